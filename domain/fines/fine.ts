@@ -1,0 +1,73 @@
+import type { Branded } from '#domain/branded.ts'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { Kopecks } from '#domain/money/kopecks.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+
+/** The public name of a charge: random, so that knowing one tells nothing about the next. */
+export type FineId = Branded<string, 'FineId'>
+
+/** Payment type (spec §3 Payment): a fine or a tax. */
+export type ChargeKind = 'fine' | 'tax'
+
+/** The document that a charge was found by (spec §3, sort identifiers). */
+export interface SortIdentifier {
+  readonly type: 'sts' | 'licence' | 'inn' | 'vin' | 'plate' | 'uin'
+  readonly identifier: string
+}
+
+export interface Department {
+  readonly code: string
+  readonly name: string
+}
+
+/** Who gets the money: the treasury account of the body that ruled. */
+export interface Recipient {
+  readonly name: string
+  readonly inn: string
+  readonly kpp: string
+  readonly bik: string
+  readonly account: string
+  readonly bank: string
+  readonly oktmo: string
+  readonly kbk: string
+}
+
+export interface Location {
+  readonly lat: number
+  readonly lon: number
+}
+
+/** The discount as the charge states it: `lastDay` is the last day on which `discounted` closes the charge. */
+export interface Discount {
+  readonly percent: number
+  readonly lastDay: LocalDate
+  readonly discounted: Kopecks
+}
+
+/** A charge: a traffic fine or a tax, as a register of charges knows it. */
+export interface Fine {
+  readonly id: FineId
+  readonly uin: Uin
+  readonly kind: ChargeKind
+  readonly title: string
+  /** «12.9 ч.2»; absent for taxes and where the register does not say. */
+  readonly article: string | null
+  readonly ruledOn: LocalDate
+  readonly happenedOn: LocalDate | null
+  /** Present only where the register knows the time of day. */
+  readonly happenedAt: Instant | null
+  readonly place: string | null
+  readonly location: Location | null
+  readonly department: Department | null
+  readonly recipient: Recipient | null
+  readonly foundBy: readonly SortIdentifier[]
+  /** The whole sum, without the discount. */
+  readonly amount: Kopecks
+  readonly discount: Discount | null
+  readonly photoCount: number
+  readonly bailiff: boolean
+  readonly paidAt: Instant | null
+  /** The one payment that holds this charge, live or paid (users.md 2, already-paid guard). */
+  readonly heldBy: { readonly paymentId: string; readonly paid: boolean; readonly receipt: string | null } | null
+}
