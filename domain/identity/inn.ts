@@ -1,0 +1,76 @@
+import type { Branded } from '#domain/branded.ts'
+import { type Issue, type Parsed, invalid, valid } from '#domain/parsed.ts'
+import { zerosBetweenDigits } from './letter-o.ts'
+import { parsePasted } from './pasted-text.ts'
+import { isAllZeros, weightedSum } from './weighted-sum.ts'
+
+/** Taxpayer number: 10 digits of an organisation or 12 of a person. */
+export type Inn = Branded<string, 'Inn'>
+
+/** Spec §5, word for word: it speaks of the KPP because only an organisation has one. */
+export const INN_LENGTH: Issue = {
+  code: 'inn.length',
+  message: 'По данному ИНН невозможно узнать КПП. Длина ИНН должна быть 10 цифр.',
+}
+
+// Order of the Federal Tax Service of 29.06.2012 N ММВ-7-6/435@: weights of the last digits.
+const ORGANISATION = [2, 4, 10, 3, 5, 9, 4, 6, 8]
+const PERSON_FIRST = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
+const PERSON_LAST = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
+
+const agrees = (digits: string, weights: readonly number[]): boolean =>
+  (weightedSum(digits, weights) % 11) % 10 === Number(digits[weights.length])
+
+const hasChecksum = (digits: string): digits is Inn =>
+  digits.length === 10
+    ? agrees(digits, ORGANISATION)
+    : agrees(digits, PERSON_FIRST) && agrees(digits, PERSON_LAST)
+
+const read = (signs: string): Parsed<Inn> | undefined => {
+  if (!/^(?:\d{10}|\d{12})$/.test(signs)) return undefined
+  if (isAllZeros(signs)) return invalid('inn.zeros', 'ИНН не может состоять из одних нулей')
+  return hasChecksum(signs)
+    ? valid(signs)
+    : invalid('inn.checksum', 'Проверьте ИНН: контрольные цифры не сходятся, возможно, в нём опечатка')
+}
+
+const shown = (value: unknown): string => {
+  try {
+    return String(value).slice(0, 100)
+  } catch {
+    return typeof value
+  }
+}
+
+/** Spec §5, tax ID: text or a number, 10 or 12 digits, weighted checksum. */
+export const parseInn = (input: unknown): Parsed<Inn> =>
+  typeof input === 'string' || typeof input === 'number'
+    ? parsePasted(String(input), {
+        kind: 'inn',
+        longest: 12,
+        repair: zerosBetweenDigits,
+        read,
+        otherwise: () => INN_LENGTH,
+      })
+    : invalid('inn.not-text', `Некорректный ИНН: ${shown(input)}`)
+
+/** Whether the number belongs to an organisation; a person's has 12 digits. */
+export const isOrganisationInn = (inn: Inn): boolean => inn.length === 10
+
+/** What to do about the KPP of an INN (spec §5): ask for it, or resolve with null and say why, or refuse. */
+export type KppLookup =
+  | { readonly _tag: 'Ask'; readonly inn: Inn }
+  | { readonly _tag: 'Unknowable'; readonly kpp: null; readonly issue: Issue }
+  | { readonly _tag: 'Refused'; readonly issues: readonly [Issue, ...Issue[]] }
+
+/** A wrong length does not reject the look-up (spec §5, §8): it resolves with null and the message. */
+export const kppLookup = (input: unknown): KppLookup => {
+  const parsed = parseInn(input)
+  if (parsed._tag === 'Valid')
+    return isOrganisationInn(parsed.value)
+      ? { _tag: 'Ask', inn: parsed.value }
+      : { _tag: 'Unknowable', kpp: null, issue: INN_LENGTH }
+  return parsed.issues[0].code === INN_LENGTH.code
+    ? { _tag: 'Unknowable', kpp: null, issue: INN_LENGTH }
+    : { _tag: 'Refused', issues: parsed.issues }
+}

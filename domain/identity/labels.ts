@@ -1,0 +1,62 @@
+import type { IdentifierKind } from './identifier-kind.ts'
+import { toCyrillic } from './look-alikes.ts'
+
+/** What a label announces: a kind of ours, or a number that no field of ours takes. */
+export type Labelled = IdentifierKind | 'other'
+
+export interface Label {
+  readonly kind: Labelled
+  readonly start: number
+  readonly end: number
+}
+
+/** Words that people write before a number, in capitals, without «№», «номер» and «серия». */
+const WORDS: readonly (readonly [Labelled, string])[] = [
+  ['inn', 'ИНН|INN'],
+  ['kpp', 'КПП|KPP'],
+  ['ogrnip', 'ОГРНИП'],
+  ['ogrn', 'ОГРН'],
+  ['snils', 'СНИЛС'],
+  ['uin', 'УИН|UIN|ПОСТАНОВЛЕНИ[А-Я]*|НАЧИСЛЕНИ[А-Я]*'],
+  ['sts', 'СТС|STS|СВИДЕТЕЛЬСТВ[А-Я]*'],
+  ['licence', 'ВУ|В/У|ПРАВА?|ВОДИТЕЛЬСК[А-Я]*|УДОСТОВЕРЕНИ[А-Я]*'],
+  ['plate', 'ГРЗ|Г/Н|ГОСНОМЕР[А-Я]*|ГОС|РЕГИОН|RUS'],
+  ['vin', 'VIN|ВИН'],
+  ['account', 'СЧ[ЕЁ]Т[А-Я]*|Р/С|К/С|Л/С'],
+  ['phone', 'ТЕЛ|ТЕЛЕФОН[А-Я]*|МОБ|МОБИЛЬН[А-Я]*'],
+  ['other', 'БИК|КБК|ОКТМО|ОКПО|ПТС|ПАСПОРТ[А-Я]*'],
+]
+
+// A label may be glued to its number («ИНН7707083893»), never to another letter.
+const wordPattern = (words: string): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${toCyrillic(words)})(?!\p{L})`, 'gu')
+
+const PATTERNS = WORDS.map(([kind, words]) => ({ kind, pattern: wordPattern(words) }))
+
+/** Every label in a text of capitals, in the order of the text. */
+export const labelsIn = (text: string): readonly Label[] => {
+  const folded = toCyrillic(text)
+  return PATTERNS.flatMap(({ kind, pattern }) =>
+    Array.from(folded.matchAll(pattern), (match) => ({
+      kind,
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  ).toSorted((one, other) => one.start - other.start)
+}
+
+/** The kinds announced before a position: the nearest label and those written together with it («ИНН/КПП»). */
+export const kindsAnnounced = (
+  text: string,
+  labels: readonly Label[],
+  position: number,
+): ReadonlySet<Labelled> => {
+  const kinds = new Set<Labelled>()
+  let next: Label | undefined
+  for (const label of labels.filter(({ end }) => end <= position).toReversed()) {
+    if (next !== undefined && /[\p{L}\p{N}]/u.test(text.slice(label.end, next.start))) break
+    kinds.add(label.kind)
+    next = label
+  }
+  return kinds
+}

@@ -1,0 +1,122 @@
+import type { Branded } from '#domain/branded.ts'
+import { type Issue, type Parsed, invalid, valid } from '#domain/parsed.ts'
+import { CYRILLIC_LOOK_ALIKES, toCyrillic } from './look-alikes.ts'
+import { parsePasted } from './pasted-text.ts'
+
+/** Registration plate without separators: «А123ВС77»; letters are Cyrillic capitals. */
+export type Plate = Branded<string, 'Plate'>
+
+export type PlateType =
+  | 'car'
+  | 'taxi'
+  | 'trailer'
+  | 'tractor-or-motorcycle'
+  | 'transit'
+  | 'leaving'
+  | 'police-car'
+  | 'police-trailer'
+  | 'police-motorcycle'
+
+/** A plate as it is drawn: the groups of its number, and the region in its own field. */
+export interface PlateParts {
+  readonly type: PlateType
+  readonly groups: readonly string[]
+  readonly number: string
+  readonly region: string
+}
+
+/** GOST R 50577-2018, one drawing a type: L a letter, 0 a digit; the region follows. */
+const DRAWINGS: readonly (readonly [PlateType, string])[] = [
+  ['car', 'L 000 LL'],
+  // «АН123477» may be a trailer of region 77 or a taxi of region 477: there are far more trailers.
+  ['trailer', 'LL 0000'],
+  ['taxi', 'LL 000'],
+  ['tractor-or-motorcycle', '0000 LL'],
+  ['transit', 'LL 000 L'],
+  ['leaving', 'ТLL 000'],
+  ['police-car', 'L 0000'],
+  ['police-trailer', '000 L'],
+  ['police-motorcycle', '0000 L'],
+]
+
+const patternOf = (drawing: string): string =>
+  drawing
+    .split(' ')
+    .map((group) => `(${group.replaceAll('0', String.raw`\d`).replaceAll('L', `[${CYRILLIC_LOOK_ALIKES}]`)})`)
+    .join('')
+
+const TYPES = DRAWINGS.map(([type, drawing]) => ({
+  type,
+  drawing: drawing.replaceAll(' ', ''),
+  pattern: new RegExp(String.raw`^${patternOf(drawing)}(\d{2,3})$`),
+}))
+
+// Order of the Ministry of Internal Affairs N 766: the last two digits name the region, a first one is never 0.
+const REGION = /^[1-9]?(?!00)\d{2}$/
+
+const format: Issue = {
+  code: 'plate.format',
+  message:
+    'Проверьте госномер: например, А 123 ВС 77. В номере только буквы, общие для русского и латинского алфавитов',
+}
+
+const partsOf = (signs: string): PlateParts | undefined => {
+  for (const { type, pattern } of TYPES) {
+    const groups = pattern.exec(signs)?.slice(1)
+    const region = groups?.pop()
+    if (groups !== undefined && region !== undefined) return { type, groups, number: groups.join(''), region }
+  }
+  return undefined
+}
+
+const isPlate = (signs: string): signs is Plate => {
+  const parts = partsOf(signs)
+  return parts !== undefined && /[1-9]/.test(parts.number) && REGION.test(parts.region)
+}
+
+const read = (signs: string): Parsed<Plate> | undefined => {
+  if (isPlate(signs)) return valid(signs)
+  const parts = partsOf(signs)
+  if (parts === undefined) return undefined
+  return REGION.test(parts.region)
+    ? invalid('plate.zeros', 'Проверьте госномер: номера из одних нулей не выдают')
+    : invalid('plate.region', `Проверьте код региона: ${parts.region} не бывает`)
+}
+
+const digitOrLetter = (drawn: string | undefined, sign: string): string => {
+  if (drawn === 'L') return sign === '0' ? 'О' : sign
+  return sign === 'О' ? '0' : sign
+}
+
+/** The letter О and zero look the same, but a drawing tells where each may stand. */
+const repair = (signs: string): string => {
+  for (const { drawing, pattern } of TYPES) {
+    const repaired = Array.from(signs, (sign, index) => digitOrLetter(drawing[index], sign)).join('')
+    if (pattern.test(repaired)) return repaired
+  }
+  return signs
+}
+
+/** Spec §5: number of letters and digits, region of 2 to 3 digits; every civil type and the police ones. */
+export const parsePlate = (input: string): Parsed<Plate> =>
+  parsePasted(input, {
+    kind: 'plate',
+    longest: 9,
+    spell: toCyrillic,
+    repair,
+    read,
+    otherwise: () => format,
+  })
+
+/** A plate in the pieces that a drawing of it needs. */
+export const plateParts = (plate: Plate): PlateParts =>
+  partsOf(plate) ?? { type: 'car', groups: [plate], number: plate, region: '' }
+
+/** The region code: «77», «777». */
+export const plateRegion = (plate: Plate): string => plateParts(plate).region
+
+/** «А 123 ВС 77». */
+export const formatPlate = (plate: Plate): string => {
+  const { groups, region } = plateParts(plate)
+  return [...groups, region].join(' ')
+}
