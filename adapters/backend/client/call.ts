@@ -1,0 +1,137 @@
+import { Effect, Result, Schema } from 'effect'
+import type { AuthData } from '#domain/session/auth-data.ts'
+import { hasAuth } from '#domain/session/auth-data.ts'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
+import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
+import type { AnyEndpoint, Endpoint, Texts } from '#adapters/backend/contract/endpoint.ts'
+import type { LegacyAnswer } from '#adapters/backend/contract/envelope.ts'
+import { answerSchema, ProblemWire } from '#adapters/backend/contract/envelope.ts'
+import { writeTexts } from '#adapters/backend/contract/texts.ts'
+
+/** What a call needs of the world. */
+export interface Transport {
+  /** Origin of the backend, without a slash at the end; empty for the page's own origin. */
+  readonly baseUrl: string
+  readonly fetch: typeof globalThis.fetch
+  readonly auth: () => AuthData
+  readonly timeoutMs: number
+}
+
+/** Answer of a call that may say «not yet». */
+export type Polled<Reply> =
+  | { readonly _tag: 'Ok'; readonly value: Reply }
+  | { readonly _tag: 'Waiting'; readonly seconds: number }
+  | { readonly _tag: 'Error'; readonly message: string; readonly code: string }
+
+export interface Call {
+  readonly ask: <Input, Reply>(
+    endpoint: Endpoint<Input, Reply>,
+    input: Input,
+    idempotencyKey?: string,
+  ) => Effect.Effect<Reply, BackendFailed>
+  readonly poll: <Input, Reply>(
+    endpoint: Endpoint<Input, Reply>,
+    input: Input,
+  ) => Effect.Effect<Polled<Reply>, BackendUnavailable>
+}
+
+const words = {
+  network: 'Нет связи с сервером. Проверьте интернет и повторите',
+  timeout: 'Сервер отвечает слишком долго. Повторите через минуту',
+  server: 'Сервис не смог ответить. Повторите через минуту',
+  shape: 'Сервис ответил непонятно. Мы уже разбираемся, повторите позже',
+} as const
+
+const unavailable = (reason: keyof typeof words): BackendUnavailable =>
+  new BackendUnavailable({ reason, message: words[reason] })
+
+const credentials = ({ session, rand, userId }: AuthData): Record<string, string> => ({
+  session,
+  rand,
+  userId,
+})
+
+const requestOf = (transport: Transport, endpoint: AnyEndpoint, texts: Texts, key: string | undefined) => {
+  const { path, query, body } = writeTexts(endpoint, texts)
+  const auth = transport.auth()
+  if (endpoint.access === 'session' && hasAuth(auth))
+    for (const [name, value] of Object.entries(credentials(auth))) query.set(name, value)
+  const search = query.size > 0 ? `?${query.toString()}` : ''
+  return {
+    url: `${transport.baseUrl}${path}${search}`,
+    init: {
+      method: endpoint.method,
+      ...(body === null ? {} : { body }),
+      ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+    },
+  }
+}
+
+const sent = (transport: Transport, endpoint: AnyEndpoint, texts: Texts, key: string | undefined) =>
+  Effect.tryPromise({
+    try: async (signal) => {
+      const { url, init } = requestOf(transport, endpoint, texts, key)
+      const response = await transport.fetch(url, { ...init, signal })
+      return { ok: response.ok, text: await response.text() }
+    },
+    catch: () => unavailable('network'),
+  }).pipe(
+    Effect.timeoutOrElse({
+      duration: transport.timeoutMs,
+      orElse: () => Effect.fail(unavailable('timeout')),
+    }),
+  )
+
+const decodedAs = <A>(schema: Schema.Codec<A, unknown>, text: string): Result.Result<A, Schema.SchemaError> =>
+  Schema.decodeUnknownResult(Schema.fromJsonString(schema))(text)
+
+/** Spec §8: a non-2xx answer raises an error; problem+json keeps its code and its sentence. */
+const failureOf = (text: string): BackendFailed => {
+  const problem = decodedAs(ProblemWire, text)
+  if (Result.isFailure(problem) || problem.success.status >= 500) return unavailable('server')
+  return new BackendRefused({ code: problem.success.code, message: problem.success.title })
+}
+
+export const makeCall = (transport: Transport): Call => {
+  const answered = (endpoint: AnyEndpoint, input: unknown, key?: string) =>
+    Effect.gen(function* () {
+      const texts = Schema.encodeUnknownSync(endpoint.input)(input) as Texts
+      const { ok, text } = yield* sent(transport, endpoint, texts, key)
+      if (!ok) return yield* failureOf(text)
+      const answer = decodedAs(answerSchema(endpoint), text)
+      if (Result.isFailure(answer)) return yield* unavailable('shape')
+      return answer.success
+    })
+
+  const polled = (answer: LegacyAnswer): Polled<unknown> => {
+    switch (answer.status) {
+      case 'ok':
+        return { _tag: 'Ok', value: answer.response }
+      case 'wait':
+        return { _tag: 'Waiting', seconds: answer.wait?.timeout ?? 0 }
+      case 'error':
+        return { _tag: 'Error', message: answer.errorDesc, code: answer.errorCode ?? 'unknown' }
+    }
+  }
+
+  return {
+    ask: <Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input, key?: string) =>
+      answered(endpoint, input, key).pipe(
+        Effect.flatMap((answer): Effect.Effect<Reply, BackendFailed> => {
+          if (endpoint.style === 'plain') return Effect.succeed(answer as Reply)
+          const step = polled(answer as LegacyAnswer)
+          if (step._tag === 'Ok') return Effect.succeed(step.value as Reply)
+          if (step._tag === 'Error')
+            return Effect.fail(new BackendRefused({ code: step.code, message: step.message }))
+          return Effect.fail(unavailable('shape'))
+        }),
+      ),
+    poll: <Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input) =>
+      answered(endpoint, input).pipe(
+        Effect.map((answer) => polled(answer as LegacyAnswer) as Polled<Reply>),
+        Effect.catchTag('BackendRefused', ({ code, message }) =>
+          Effect.succeed<Polled<Reply>>({ _tag: 'Error', code, message }),
+        ),
+      ),
+  }
+}

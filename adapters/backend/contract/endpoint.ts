@@ -1,0 +1,64 @@
+import type { Schema } from 'effect'
+
+/** What travels as text: one value a name, or several under `name[]`. */
+export type Texts = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/**
+ * How an answer says that it is not ready yet: `flag` is `isWait` of the ordinances (spec §4 Ordinance polling),
+ * `timeout` is `wait.timeout` in seconds of the photos (spec §4 Photo fetch).
+ */
+export type Waiting = 'flag' | 'timeout'
+
+/**
+ * One call of spec §7, said once: from it come the client, the server's route, the line in OpenAPI and the test handler.
+ * Input is one flat record. Names in the path go there, names in `inQuery` (and all of them where there is no body) go to
+ * the query, the rest is the form-encoded body.
+ */
+export interface Endpoint<Input, Reply> {
+  readonly name: string
+  readonly summary: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** `:name` marks a parameter. Hidden paths of the specification are `chosen` (decisions.md, Hidden paths). */
+  readonly path: `/${string}`
+  readonly origin: 'given' | 'chosen' | 'own'
+  /** `session`: the query carries session, rand and userId (spec §3 Session credentials). */
+  readonly access: 'anyone' | 'session'
+  /** `legacy` answers 200 with a status inside; `plain` answers the body itself, or problem+json. */
+  readonly style: 'legacy' | 'plain'
+  readonly input: Schema.Codec<Input, Texts>
+  readonly inQuery: readonly string[]
+  /** Header that makes a repeat of the call the same call. */
+  readonly idempotent: boolean
+  readonly waiting: Waiting | null
+  readonly reply: Schema.Codec<Reply, unknown>
+  /** Codes that the call may answer with, beside those of every call. */
+  readonly refusals: readonly string[]
+}
+
+type Given<Input, Reply> = Pick<
+  Endpoint<Input, Reply>,
+  'name' | 'summary' | 'method' | 'path' | 'input' | 'reply'
+> &
+  Partial<Endpoint<Input, Reply>>
+
+export const endpoint = <Input, Reply>(given: Given<Input, Reply>): Endpoint<Input, Reply> => ({
+  origin: 'given',
+  access: 'session',
+  style: 'legacy',
+  inQuery: [],
+  idempotent: false,
+  waiting: null,
+  refusals: [],
+  ...given,
+})
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a list of endpoints mixes their types
+export type AnyEndpoint = Endpoint<any, any>
+
+export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : never
+export type ReplyOf<E> = E extends Endpoint<never, infer Reply> ? Reply : never
+
+export const pathNames = (path: string): readonly string[] =>
+  [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
+
+export const hasBody = (method: AnyEndpoint['method']): boolean => method !== 'GET' && method !== 'DELETE'

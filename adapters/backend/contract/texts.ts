@@ -1,0 +1,55 @@
+import type { AnyEndpoint, Texts } from './endpoint.ts'
+import { hasBody, pathNames } from './endpoint.ts'
+
+/** A call as it lies on the wire, before a host and credentials are added. */
+export interface Written {
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly body: URLSearchParams | null
+}
+
+/** `ids: [a, b]` travels as `ids[]=a&ids[]=b` (spec §7 Payments, multipart habit of the older calls). */
+const append = (target: URLSearchParams, name: string, value: string | readonly string[]): void => {
+  if (typeof value === 'string') target.append(name, value)
+  else for (const one of value) target.append(`${name}[]`, one)
+}
+
+/** The client's half: texts into path, query and body. */
+export const writeTexts = (endpoint: AnyEndpoint, texts: Texts): Written => {
+  const inPath = new Set(pathNames(endpoint.path))
+  const query = new URLSearchParams()
+  const body = hasBody(endpoint.method) ? new URLSearchParams() : null
+  const place = (name: string) => (body === null || endpoint.inQuery.includes(name) ? query : body)
+  for (const [name, value] of Object.entries(texts))
+    if (value !== undefined && !inPath.has(name)) append(place(name), name, value)
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(texts[name] ?? '')),
+  )
+  return { path, query, body }
+}
+
+const gather = (into: Record<string, string | string[]>, from: URLSearchParams): void => {
+  for (const name of new Set(from.keys())) {
+    if (name.endsWith('[]')) into[name.slice(0, -2)] = from.getAll(name)
+    // A repeated name is answered by its first value, so that a parameter cannot be smuggled in behind another.
+    else into[name] = from.get(name) ?? ''
+  }
+}
+
+/** The server's half: path, query and body into texts; a name in the path wins over the body, the body over the query. */
+export const readTexts = (
+  endpoint: AnyEndpoint,
+  inPath: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+  body: URLSearchParams | null,
+): Texts => {
+  const texts: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>
+  const inQuery = new URLSearchParams(
+    body === null
+      ? query
+      : [...query].filter(([name]) => endpoint.inQuery.includes(name.replace(/\[\]$/, ''))),
+  )
+  gather(texts, inQuery)
+  if (body !== null) gather(texts, body)
+  return { ...texts, ...inPath }
+}

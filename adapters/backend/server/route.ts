@@ -1,0 +1,109 @@
+import type { Context, Hono } from 'hono'
+import { Cause, Data, Effect, Exit, Option, Result, Schema, SchemaIssue } from 'effect'
+import type { AnyEndpoint, InputOf, ReplyOf } from '#adapters/backend/contract/endpoint.ts'
+import { hasBody } from '#adapters/backend/contract/endpoint.ts'
+import { answerSchema } from '#adapters/backend/contract/envelope.ts'
+import { readTexts } from '#adapters/backend/contract/texts.ts'
+import type { Log } from './log.ts'
+import { problem } from './problem.ts'
+import { Refused, refused } from './refused.ts'
+
+/** Not ready: ask again in so many seconds (the ordinances' client waits its own 2 s, spec §9). */
+export class NotReady extends Data.TaggedClass('NotReady')<{ readonly seconds: number }> {}
+
+/** Who asks, once the session was checked; null where the call is open to anyone. */
+export interface Caller {
+  readonly userId: string
+}
+
+export interface Asked<E extends AnyEndpoint> {
+  readonly input: InputOf<E>
+  readonly caller: Caller
+  readonly idempotencyKey: string | null
+}
+
+export interface Route {
+  readonly endpoint: AnyEndpoint
+  readonly handle: (asked: Asked<AnyEndpoint>) => Effect.Effect<unknown, Refused>
+}
+
+/** Ties a call of the contract to the code that answers it. */
+export const route = <E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (asked: Asked<E>) => Effect.Effect<ReplyOf<E> | NotReady, Refused>,
+): Route => ({ endpoint, handle: handle as Route['handle'] })
+
+export interface Credentials {
+  readonly session: string
+  readonly rand: string
+  readonly userId: string
+}
+
+export type CheckAccess = (credentials: Credentials) => Effect.Effect<Caller, Refused>
+
+const nobody: Caller = { userId: '' }
+
+const standardIssues = SchemaIssue.makeFormatterStandardSchemaV1()
+
+const inputRefused = (failure: Schema.SchemaError): Refused => {
+  const [first] = standardIssues(failure.issue).issues
+  const field = (first?.path ?? []).map((part) => (typeof part === 'object' ? part.key : part)).join('.')
+  return refused(`input.${field || 'shape'}`, first?.message ?? 'Проверьте параметры запроса', 400)
+}
+
+const readBody = async (context: Context, endpoint: AnyEndpoint): Promise<URLSearchParams | null> => {
+  if (!hasBody(endpoint.method)) return null
+  return new URLSearchParams(await context.req.text())
+}
+
+const credentialsOf = (query: URLSearchParams): Credentials => ({
+  session: query.get('session') ?? '',
+  rand: query.get('rand') ?? '',
+  userId: query.get('userId') ?? '',
+})
+
+const waitAnswer = (endpoint: AnyEndpoint, { seconds }: NotReady): unknown =>
+  endpoint.waiting === 'flag'
+    ? { status: 'wait', isWait: true }
+    : { status: 'wait', wait: { timeout: seconds } }
+
+/** The one place of the backend that runs an Effect. Answers say nothing of the inside: a defect is logged and is a 500. */
+const answer = async (
+  context: Context,
+  { endpoint, handle }: Route,
+  checkAccess: CheckAccess,
+  log: Log,
+): Promise<Response> => {
+  const { searchParams } = new URL(context.req.url)
+  const texts = readTexts(endpoint, context.req.param(), searchParams, await readBody(context, endpoint))
+  const asked = Effect.gen(function* () {
+    const caller = endpoint.access === 'session' ? yield* checkAccess(credentialsOf(searchParams)) : nobody
+    const decoded = Schema.decodeUnknownResult(endpoint.input)(texts)
+    if (Result.isFailure(decoded)) return yield* inputRefused(decoded.failure)
+    const idempotencyKey = context.req.header('idempotency-key') ?? null
+    return yield* handle({ input: decoded.success, caller, idempotencyKey })
+  })
+  const exit = await Effect.runPromiseExit(asked, { signal: context.req.raw.signal })
+  context.header('cache-control', 'no-store')
+  if (Exit.isSuccess(exit)) {
+    const body =
+      exit.value instanceof NotReady
+        ? waitAnswer(endpoint, exit.value)
+        : endpoint.style === 'plain'
+          ? exit.value
+          : { status: 'ok', response: exit.value }
+    return context.json(Schema.encodeUnknownSync(answerSchema(endpoint))(body) as object)
+  }
+  const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
+  if (failure === undefined) {
+    log('error', 'call failed', { call: endpoint.name, cause: Cause.pretty(exit.cause) })
+    return problem(context, 500, 'internal', 'Ошибка на нашей стороне. Повторите запрос через минуту')
+  }
+  if (endpoint.style === 'plain') return problem(context, failure.status, failure.code, failure.message)
+  return context.json({ status: 'error', errorDesc: failure.message, errorCode: failure.code })
+}
+
+export const mount = (app: Hono, routes: readonly Route[], checkAccess: CheckAccess, log: Log): void => {
+  for (const one of routes)
+    app.on(one.endpoint.method, one.endpoint.path, (context) => answer(context, one, checkAccess, log))
+}

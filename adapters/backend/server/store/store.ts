@@ -1,0 +1,15 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+
+/** Inside a transaction only this may be used: the embedded database has one connection. */
+export type Trx = Transaction<Tables>
+
+/** The opened database of the backend, embedded or PostgreSQL. */
+export interface Store {
+  readonly db: Database
+  readonly kind: 'embedded' | 'postgresql'
+  readonly transaction: <A>(work: (trx: Trx) => Promise<A>) => Promise<A>
+  readonly close: () => Promise<void>
+}

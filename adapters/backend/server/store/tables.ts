@@ -1,0 +1,215 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { ChargeKind, Department, Location, Recipient } from '#domain/fines/fine.ts'
+import type { PaymentState } from '#domain/payment/payment-state.ts'
+import type { PaymentSystem } from '#domain/payment/payment-system.ts'
+
+/** JSON goes in as text and comes out as a value. */
+type Json<A> = ColumnType<A, string, string>
+
+export interface SecretsTable {
+  name: string
+  value: string
+}
+
+export interface ClientsTable {
+  id: Generated<string>
+  salt: string
+  site_type: string
+  created_at: Date
+}
+
+export interface UsersTable {
+  id: Generated<string>
+  client_id: string
+  channel: string
+  created_at: Date
+}
+
+export interface SessionsTable {
+  session_hash: string
+  rand_hash: string
+  user_id: string
+  created_at: Date
+  last_seen_at: Date
+}
+
+export interface StsDocumentsTable {
+  id: Generated<string>
+  user_id: string
+  sts: string
+  plate: string | null
+  created_at: Date
+}
+
+export interface ChargesTable {
+  id: Generated<string>
+  uin: string
+  kind: ChargeKind
+  title: string
+  article: string | null
+  /** `YYYY-MM-DD`: dates are read as text. */
+  ruled_on: string
+  happened_on: string | null
+  happened_at: Date | null
+  place: string | null
+  location: Json<Location | null> | null
+  department: Json<Department | null> | null
+  recipient: Json<Recipient | null> | null
+  amount: number
+  photos: Json<readonly string[]>
+  bailiff: boolean
+  paid_at: Date | null
+  source: string
+  record_hash: string
+  updated_at: Date
+}
+
+export type DocumentKind = 'sts' | 'licence' | 'inn' | 'vin' | 'plate'
+
+export interface ChargeDocumentsTable {
+  kind: DocumentKind
+  value: string
+  charge_id: string
+}
+
+export interface SourceChecksTable {
+  kind: DocumentKind | 'uin'
+  value: string
+  source: string
+  asked_at: Date
+  answered_at: Date | null
+  failure: string | null
+}
+
+export interface PhotoRequestsTable {
+  charge_id: string
+  requested_at: Date
+}
+
+export interface ImportProgressTable {
+  file_hash: string
+  position: number
+  line: number
+  updated_at: Date
+}
+
+export interface PaymentsTable {
+  id: Generated<string>
+  user_id: string
+  state: PaymentState
+  system: PaymentSystem
+  kind: ChargeKind
+  amount: number
+  fee: number
+  total: number
+  fio: string | null
+  email: string | null
+  created_at: Date
+  updated_at: Date
+  expires_at: Date
+  paid_at: Date | null
+  decline_reason: string | null
+  receipt: string | null
+  acquirer_order: string | null
+  reference: string | null
+  pay_url: string | null
+}
+
+export interface PaymentItemsTable {
+  payment_id: string
+  position: number
+  charge_id: string
+  uin: string
+  title: string
+  subject: string | null
+  recipient: Json<Recipient | null> | null
+  amount: number
+  without_discount: number
+}
+
+export interface ChargeClaimsTable {
+  charge_id: string
+  payment_id: string
+}
+
+export interface IdempotencyKeysTable {
+  user_id: string
+  key: string
+  request_hash: string
+  payment_id: string
+  created_at: Date
+}
+
+export interface PaymentEventsTable {
+  payment_id: string
+  position: number
+  from_state: PaymentState | null
+  to_state: PaymentState
+  cause: string
+  at: Date
+}
+
+export interface AcquirerInboxTable {
+  event_id: string
+  payment_id: string
+  body: Json<unknown>
+  received_at: Date
+  processed_at: Date | null
+}
+
+export interface SandboxOrdersTable {
+  id: Generated<string>
+  merchant_order: string
+  amount: number
+  description: string
+  return_url: string
+  callback_url: string
+  state: string
+  decline_reason: string | null
+  card_mask: string | null
+  outcome: string | null
+  settle_at: Date | null
+  created_at: Date
+}
+
+export interface SandboxCallbacksTable {
+  id: Generated<string>
+  order_id: string
+  event_id: string
+  body: string
+  send_at: Date
+  attempts: Generated<number>
+  sent_at: Date | null
+}
+
+export interface MailTable {
+  id: Generated<string>
+  dedupe_key: string
+  recipient: string
+  subject: string
+  body: string
+  created_at: Date
+  sent_at: Date | null
+}
+
+export interface Tables {
+  secrets: SecretsTable
+  clients: ClientsTable
+  users: UsersTable
+  sessions: SessionsTable
+  sts_documents: StsDocumentsTable
+  charges: ChargesTable
+  charge_documents: ChargeDocumentsTable
+  source_checks: SourceChecksTable
+  photo_requests: PhotoRequestsTable
+  import_progress: ImportProgressTable
+  payments: PaymentsTable
+  payment_items: PaymentItemsTable
+  charge_claims: ChargeClaimsTable
+  idempotency_keys: IdempotencyKeysTable
+  payment_events: PaymentEventsTable
+  acquirer_inbox: AcquirerInboxTable
+  sandbox_orders: SandboxOrdersTable
+  sandbox_callbacks: SandboxCallbacksTable
+  mail: MailTable
+}

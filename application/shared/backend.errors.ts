@@ -1,0 +1,15 @@
+import { Data } from 'effect'
+
+/** The backend answered, and will not do it: a stable code and a sentence for people. */
+export class BackendRefused extends Data.TaggedError('BackendRefused')<{
+  readonly code: string
+  readonly message: string
+}> {}
+
+/** There was no usable answer: no network, a time-out, a broken server, an answer of another shape. */
+export class BackendUnavailable extends Data.TaggedError('BackendUnavailable')<{
+  readonly reason: 'network' | 'timeout' | 'server' | 'shape'
+  readonly message: string
+}> {}
+
+export type BackendFailed = BackendRefused | BackendUnavailable
