@@ -1,4 +1,64 @@
 import type { Branded } from '#domain/branded.ts'
+import { invalid, valid, type Parsed } from '#domain/parsed.ts'
+import type { Instant } from './instant.ts'
 
 /** A calendar date of the law, `YYYY-MM-DD`, in Moscow unless said otherwise. */
 export type LocalDate = Branded<string, 'LocalDate'>
+
+const dayMs = 86_400_000
+
+/** Moscow has kept UTC+3 all year round since 26 October 2014 (248-ФЗ of 21.07.2014). */
+export const moscowOffsetMs = 3 * 3_600_000
+
+const dayNumber = (date: LocalDate): number => Date.parse(date) / dayMs
+
+/** Whether the text is a day that exists, written `YYYY-MM-DD`. */
+const exists = (text: string): text is LocalDate => {
+  const time = Date.parse(text)
+  // The engine turns 30 February into 2 March, so only what comes back unchanged is a date.
+  return Number.isFinite(time) && new Date(time).toISOString().slice(0, 10) === text
+}
+
+/** Reads `2026-05-12` and `12.05.2026`. */
+export const parseLocalDate = (text: string): Parsed<LocalDate> => {
+  const trimmed = text.trim()
+  const iso = trimmed.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1')
+  if (/^\d{4}-\d{2}-\d{2}$/.test(iso) && exists(iso)) return valid(iso)
+  return invalid('date', 'Нет такой даты. Напишите её как 31.12.2026 или 2026-12-31')
+}
+
+/** For dates that the program itself writes down, such as tables of law: a wrong one is a bug. */
+export const localDate = (text: string): LocalDate => {
+  if (!exists(text)) throw new RangeError(`not a date: ${text}`)
+  return text
+}
+
+const dateOfDay = (day: number): LocalDate => localDate(new Date(day * dayMs).toISOString().slice(0, 10))
+
+/** The date on the calendar in Moscow at that moment. */
+export const localDateOf = (instant: Instant): LocalDate =>
+  dateOfDay(Math.floor((instant + moscowOffsetMs) / dayMs))
+
+export const addDays = (date: LocalDate, days: number): LocalDate => dateOfDay(dayNumber(date) + days)
+
+/** The same day of another year; 29 February becomes 28 February where there is none. */
+export const addYears = (date: LocalDate, years: number): LocalDate => {
+  const same = `${String(yearOf(date) + years).padStart(4, '0')}${date.slice(4)}`
+  return exists(same) ? same : localDate(same.replace(/29$/, '28'))
+}
+
+/** Positive when `to` is the later date. */
+export const daysBetween = (from: LocalDate, to: LocalDate): number => dayNumber(to) - dayNumber(from)
+
+/** For sorting: negative when the first date is the earlier one. */
+export const compareDates = (one: LocalDate, other: LocalDate): number => daysBetween(other, one)
+
+/** Monday is 1, Sunday is 7 (ISO 8601). */
+export const weekday = (date: LocalDate): number => new Date(date).getUTCDay() || 7
+
+export const yearOf = (date: LocalDate): number => Number(date.slice(0, 4))
+
+/** January is 1. */
+export const monthOf = (date: LocalDate): number => Number(date.slice(5, 7))
+
+export const dayOf = (date: LocalDate): number => Number(date.slice(8))

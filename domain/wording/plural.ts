@@ -1,0 +1,21 @@
+/** «штраф» after 1, «штрафа» after 2, «штрафов» after 5. */
+export type PluralForms = readonly [one: string, few: string, many: string]
+
+/** The form of a noun that Russian wants after a number; fractions take the second: «1,5 штрафа». */
+export const plural = (n: number, [one, few, many]: PluralForms): string => {
+  if (!Number.isInteger(n)) return few
+  const tens = Math.abs(n) % 100
+  const units = tens % 10
+  if (tens >= 11 && tens <= 14) return many
+  if (units === 1) return one
+  return units >= 2 && units <= 4 ? few : many
+}
+
+/** «5 минут». */
+export const counted = (n: number, forms: PluralForms): string => `${n} ${plural(n, forms)}`
+
+/** Spec §9: plural forms of «штраф». */
+export const fineForms: PluralForms = ['штраф', 'штрафа', 'штрафов']
+
+/** «2 штрафа». */
+export const countFines = (n: number): string => counted(n, fineForms)
