@@ -45,18 +45,19 @@ export const labelsIn = (text: string): readonly Label[] => {
   ).toSorted((one, other) => one.start - other.start)
 }
 
-/** The kinds announced before a position: the nearest label and those written together with it («ИНН/КПП»). */
+/** What stands before a number: the label nearest to it and those written together with it («ИНН/КПП»). */
 export const kindsAnnounced = (
   text: string,
   labels: readonly Label[],
   position: number,
 ): ReadonlySet<Labelled> => {
   const kinds = new Set<Labelled>()
-  let next: Label | undefined
-  for (const label of labels.filter(({ end }) => end <= position).toReversed()) {
-    if (next !== undefined && /[\p{L}\p{N}]/u.test(text.slice(label.end, next.start))) break
-    kinds.add(label.kind)
-    next = label
+  // A label speaks of the number after it, not of the next one; labels written together share a number.
+  let [from, parted] = [position, /\d/]
+  for (const { kind, start, end } of labels.filter((label) => label.end <= position).toReversed()) {
+    if (parted.test(text.slice(end, from))) break
+    kinds.add(kind)
+    ;[from, parted] = [start, /[\p{L}\p{N}]/u]
   }
   return kinds
 }

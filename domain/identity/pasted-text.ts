@@ -1,14 +1,13 @@
 import { type Issue, type Parsed, invalid, isValid } from '#domain/parsed.ts'
 import type { IdentifierKind } from './identifier-kind.ts'
 import { type Label, kindsAnnounced, labelsIn } from './labels.ts'
+import { isEmpty, missing } from './required.ts'
 
 /** Longer input is refused unread: no identifier and no sentence around it comes near. */
 export const MAX_INPUT_LENGTH = 1000
 
 export const tooLong = (): Parsed<never> =>
   invalid('too-long', `Слишком длинный текст: вставьте не больше ${MAX_INPUT_LENGTH} знаков`)
-
-export const missing = (): Parsed<never> => invalid('required', 'Value is required')
 
 /** How one kind of identifier is told from the text around it. */
 export interface PastedRule<A> {
@@ -42,16 +41,16 @@ const WORD = /[\p{L}\p{N}]+/gu
 const FORMAT_SIGNS = /\p{Cf}/gu
 const DASHES = /[\p{Pd}−]/gu
 const SPACES = /\p{Zs}/gu
-const FILLERS = /(?<![\p{L}\p{N}])(?:СЕРИ[ЯИ]|НОМЕР)(?![\p{L}\p{N}])/gu
+const FILLERS = /(?<![\p{L}\p{N}])(?:СЕРИ[ЯИ]|НОМЕР|NO?)(?![\p{L}\p{N}])/gu
 const SOFT_GAP = /^[ .()-]*$/
 const PLAIN_WORD = /^\p{L}{2,}$/u
 
+/** Drops what cannot be seen: zero-width spaces, direction marks, soft hyphens. */
+export const withoutFormatSigns = (text: string): string => text.replace(FORMAT_SIGNS, '')
+
 /** Capitals, plain spaces and dashes, no invisible signs, no «№»: the text as the rules read it. */
 export const tidy = (input: string): string =>
-  input
-    .replaceAll('№', ' ')
-    .normalize('NFKC')
-    .replace(FORMAT_SIGNS, '')
+  withoutFormatSigns(input.replaceAll('№', ' ').normalize('NFKC'))
     .toUpperCase()
     .replace(DASHES, '-')
     .replace(SPACES, ' ')
@@ -92,9 +91,11 @@ const candidatesIn = <A>(text: string, rule: PastedRule<A>): readonly Candidate<
       if (last === undefined || (to > from && !touches(text, words[to - 1], last))) break
       signs += last.signs
       if (signs.length > rule.longest) break
+      const parsed = rule.read(signs)
+      if (parsed === undefined) continue
+      // In a sentence a word alone is a number by itself, whatever number follows it.
       const torn = isTorn(text, words[from - 1], first) || isTorn(text, last, words[to + 1])
-      const parsed = torn && !(isSentence && to === from) ? undefined : rule.read(signs)
-      if (parsed !== undefined) found.push({ parsed, start: first.start })
+      if (!torn || (isSentence && to === from)) found.push({ parsed, start: first.start })
     }
   })
   return found
@@ -119,7 +120,7 @@ const announced = <A>(
 export const parsePasted = <A>(input: string, rule: PastedRule<A>): Parsed<A> => {
   if (input.length > MAX_INPUT_LENGTH) return tooLong()
   const tidied = tidy(input)
-  if (tidied.trim() === '') return missing()
+  if (isEmpty(tidied)) return missing()
   const text = rule.spell?.(tidied) ?? tidied
   const labels = labelsIn(text)
   const whole = readWhole(

@@ -90,6 +90,7 @@ const digitOrLetter = (drawn: string | undefined, sign: string): string => {
 
 /** The letter О and zero look the same, but a drawing tells where each may stand. */
 const repair = (signs: string): string => {
+  if (!/\p{L}/u.test(signs)) return signs
   for (const { drawing, pattern } of TYPES) {
     const repaired = Array.from(signs, (sign, index) => digitOrLetter(drawing[index], sign)).join('')
     if (pattern.test(repaired)) return repaired
@@ -109,8 +110,11 @@ export const parsePlate = (input: string): Parsed<Plate> =>
   })
 
 /** A plate in the pieces that a drawing of it needs. */
-export const plateParts = (plate: Plate): PlateParts =>
-  partsOf(plate) ?? { type: 'car', groups: [plate], number: plate, region: '' }
+export const plateParts = (plate: Plate): PlateParts => {
+  const parts = partsOf(plate)
+  if (parts === undefined) throw new RangeError(`not a plate: ${plate}`)
+  return parts
+}
 
 /** The region code: «77», «777». */
 export const plateRegion = (plate: Plate): string => plateParts(plate).region

@@ -43,3 +43,24 @@ export const parseUin = (input: string): Parsed<Uin> =>
 
 /** «1881 0177 2611 0210 4321». */
 export const formatUin = (uin: Uin): string => uin.replaceAll(/\d{4}(?=\d)/g, '$& ')
+
+// Chief administrators and registered participants whose charges drivers and fleets meet.
+const KNOWN_BEGINNING = /^(?:106|182|188|32[12]|782|0321|0355431|0356|0412)/
+
+/** Whether the number begins like those of the police, tax, bailiff, transport or Moscow offices. */
+export const hasKnownBeginning = (digits: string): boolean => KNOWN_BEGINNING.test(digits)
+
+const isMistyped = (signs: string): boolean =>
+  /^(?:\d{20}|\d{25})$/.test(signs)
+    ? !isAllZeros(signs) && !hasCheckDigit(signs)
+    : /^(?:\d{19}|\d{21}|\d{24}|\d{26})$/.test(signs) && hasKnownBeginning(signs)
+
+/** The digits of what looks like a charge number with one digit wrong, lost or doubled. */
+export const parseMistypedUin = (input: string): Parsed<string> =>
+  parsePasted(input, {
+    kind: 'uin',
+    longest: 26,
+    repair: zerosBetweenDigits,
+    read: (signs) => (isMistyped(signs) ? valid(signs) : undefined),
+    otherwise: () => length,
+  })

@@ -1,0 +1,25 @@
+import type { Branded } from '#domain/branded.ts'
+import { type Issue, type Parsed, valid } from '#domain/parsed.ts'
+import { zerosBetweenDigits } from './letter-o.ts'
+import { parsePasted } from './pasted-text.ts'
+
+/** Account number, 20 to 25 digits. */
+export type AccountNumber = Branded<string, 'AccountNumber'>
+
+const isAccountNumber = (signs: string): signs is AccountNumber => /^\d{20,25}$/.test(signs)
+
+const length: Issue = { code: 'account.length', message: 'Проверьте номер счёта: в нём от 20 до 25 цифр' }
+
+/** Spec §5, §9: 20 to 25 digits; treasury accounts follow no check digit, so none is asked for. */
+export const parseAccountNumber = (input: string): Parsed<AccountNumber> =>
+  parsePasted(input, {
+    kind: 'account',
+    longest: 25,
+    repair: zerosBetweenDigits,
+    read: (signs) => (isAccountNumber(signs) ? valid(signs) : undefined),
+    otherwise: () => length,
+  })
+
+/** «4070 2810 9380 0001 2345». */
+export const formatAccountNumber = (account: AccountNumber): string =>
+  account.replaceAll(/\d{4}(?=\d)/g, '$& ')

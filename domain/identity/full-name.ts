@@ -1,0 +1,62 @@
+import type { Branded } from '#domain/branded.ts'
+import { type Parsed, invalid, valid } from '#domain/parsed.ts'
+import { MAX_INPUT_LENGTH, tooLong, withoutFormatSigns } from './pasted-text.ts'
+import { isEmpty, missing } from './required.ts'
+
+/** Surname, name and patronymic: three capitalised Cyrillic words with single spaces. */
+export type FullName = Branded<string, 'FullName'>
+
+export interface NameParts {
+  readonly surname: string
+  readonly name: string
+  readonly patronymic: string
+}
+
+const CYRILLIC_NAME = /^[А-ЯЁа-яё]+(?:-[А-ЯЁа-яё]+)*$/
+const LATIN_TWINS = 'AaBCcEeHKkMOoPpTXxYy'
+const CYRILLIC_TWINS = 'АаВСсЕеНКкМОоРрТХхУу'
+
+// Turkic patronymics end with a word that stays small: «Али-оглы».
+const SMALL_ENDINGS: ReadonlySet<string> = new Set(['оглы', 'оглу', 'кызы', 'гызы', 'улы', 'уулу'])
+
+const capitalised = (part: string): string => {
+  const small = part.toLowerCase()
+  return SMALL_ENDINGS.has(small) ? small : small.slice(0, 1).toUpperCase() + small.slice(1)
+}
+
+/** «иВАНОВА-петрова» → «Иванова-Петрова» (spec §3, full-name helpers). */
+export const capitaliseName = (name: string): string => name.split('-').map(capitalised).join('-')
+
+/** Leaves Cyrillic letters, and the hyphens and spaces that join them (spec §3, full-name helpers). */
+export const stripNonCyrillic = (text: string): string => text.replaceAll(/[^А-ЯЁа-яё -]/g, '')
+
+const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '')
+
+/** Splits a name of three parts (spec §3); what comes after the second belongs to the patronymic. */
+export const splitFullName = (fullName: string): NameParts => {
+  const [surname = '', name = '', ...patronymic] = wordsOf(fullName)
+  return { surname, name, patronymic: patronymic.join(' ') }
+}
+
+// A Latin «a» in a Cyrillic word cannot be seen, so it is put right rather than refused.
+const withoutTwins = (word: string): string =>
+  /[А-ЯЁа-яё]/.test(word)
+    ? Array.from(word, (sign) => CYRILLIC_TWINS[LATIN_TWINS.indexOf(sign)] ?? sign).join('')
+    : word
+
+const isFullName = (text: string): text is FullName => {
+  const words = text.split(' ')
+  return words.length === 3 && words.every((word) => CYRILLIC_NAME.test(word))
+}
+
+/** Spec §5: three Cyrillic words. */
+export const parseFullName = (input: string): Parsed<FullName> => {
+  if (input.length > MAX_INPUT_LENGTH) return tooLong()
+  const text = withoutFormatSigns(input.normalize('NFKC').replaceAll(/\p{Pd}/gu, '-'))
+  if (isEmpty(text)) return missing()
+  const words = wordsOf(text.replace(/^\s*ФИО\s*:/i, ''))
+  const name = words.map(withoutTwins).map(capitaliseName).join(' ')
+  return isFullName(name)
+    ? valid(name)
+    : invalid('full-name.format', 'Напишите фамилию, имя и отчество полностью: три слова русскими буквами')
+}

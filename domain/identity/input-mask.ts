@@ -1,0 +1,74 @@
+import { MAX_INPUT_LENGTH } from './pasted-text.ts'
+
+const DIGIT = /^\d$/
+const LETTER = /^[A-Za-zА-ЯЁа-яё]$/
+const ALPHANUMERIC = /^[A-Za-zА-ЯЁа-яё\d]$/
+
+interface Token {
+  readonly accepts: RegExp
+  readonly write?: (sign: string) => string
+}
+
+/** Spec §5, input masks; every other sign of a mask stands for itself. */
+const TOKENS: ReadonlyMap<string, Token> = new Map([
+  ['#', { accepts: DIGIT }],
+  ['X', { accepts: ALPHANUMERIC }],
+  ['S', { accepts: LETTER }],
+  ['A', { accepts: LETTER, write: (sign: string) => sign.toUpperCase() }],
+  ['a', { accepts: LETTER, write: (sign: string) => sign.toLowerCase() }],
+])
+
+interface Filled {
+  readonly text: string
+  /** How many signs of the mask are used up. */
+  readonly used: number
+}
+
+const firstFitting = (typed: readonly string[], from: number, { accepts }: Token): number => {
+  let at = from
+  while (at < typed.length && !accepts.test(typed[at] ?? '')) at += 1
+  return at
+}
+
+/** Lays typed signs on the mask: what does not fit is skipped, what the mask itself says is added. */
+const fill = (mask: readonly string[], typed: readonly string[]): Filled => {
+  let text = ''
+  let used = 0
+  let next = 0
+  for (const drawn of mask) {
+    const token = TOKENS.get(drawn)
+    if (token !== undefined) next = firstFitting(typed, next, token)
+    const sign = typed[next]
+    if (sign === undefined) break
+    text += token === undefined ? drawn : (token.write?.(sign) ?? sign)
+    if (token !== undefined || sign === drawn) next += 1
+    used += 1
+  }
+  return { text, used }
+}
+
+/** The end of the mask, once nothing but fixed signs is left of it: the bracket of «(##)». */
+const ending = (mask: readonly string[], used: number): string => {
+  const rest = mask.slice(used)
+  return rest.some((drawn) => TOKENS.has(drawn)) ? '' : rest.join('')
+}
+
+const signsOf = (text: string): readonly string[] => Array.from(text.slice(0, MAX_INPUT_LENGTH))
+
+/** Writes the text as the mask draws it; the result written again stays as it is. */
+export const applyMask = (mask: string, text: string): string => maskWithCaret(mask, text, text.length).text
+
+/** A masked field after an edit: the new text, and where the caret stands among the same typed signs. */
+export const maskWithCaret = (
+  mask: string,
+  text: string,
+  caret: number,
+): { readonly text: string; readonly caret: number } => {
+  const drawn = Array.from(mask)
+  const whole = fill(drawn, signsOf(text))
+  return {
+    text: whole.text + ending(drawn, whole.used),
+    // What is typed before the caret fills the same beginning of the mask, so its length is the new place.
+    caret: fill(drawn, signsOf(text.slice(0, Math.max(0, caret)))).text.length,
+  }
+}

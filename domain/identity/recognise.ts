@@ -1,0 +1,180 @@
+import { type Parsed, isValid } from '#domain/parsed.ts'
+import { formatAccountNumber, parseAccountNumber } from './account-number.ts'
+import { formatDriverLicence, parseDriverLicence } from './driver-licence.ts'
+import { parseEmail } from './email.ts'
+import { type IdentifierKind, KIND_TITLES } from './identifier-kind.ts'
+import { parseInn } from './inn.ts'
+import { parseKpp } from './kpp.ts'
+import { type Labelled, labelsIn } from './labels.ts'
+import { parseOgrn } from './ogrn.ts'
+import { parseOgrnip } from './ogrnip.ts'
+import { MAX_INPUT_LENGTH, tidy } from './pasted-text.ts'
+import { formatPhone, parsePhone } from './phone.ts'
+import { formatPlate, parsePlate, plateParts } from './plate.ts'
+import { formatSnils, parseSnils } from './snils.ts'
+import { formatSts, parseSts } from './sts.ts'
+import { formatUin, hasKnownBeginning, parseMistypedUin, parseUin } from './uin.ts'
+import { parseVin } from './vin.ts'
+
+const CERTAINTIES = ['certain', 'likely', 'possible'] as const
+
+export type Certainty = (typeof CERTAINTIES)[number]
+
+/** What a text may be, and why we think so. */
+export interface Guess {
+  readonly kind: IdentifierKind
+  /** «СТС», or «УИН с опечаткой». */
+  readonly title: string
+  /** The stored form; of a mistyped number, its digits as they were typed. */
+  readonly value: string
+  /** The value as people read it. */
+  readonly shown: string
+  readonly certainty: Certainty
+  readonly mistyped: boolean
+  readonly why: string
+}
+
+type Verdict = readonly [Certainty, string]
+
+/** Everything the judges look at besides the value. */
+interface Context {
+  readonly text: string
+  readonly announced: ReadonlySet<Labelled>
+}
+
+const guess = <A extends string>(
+  kind: IdentifierKind,
+  parsed: Parsed<A>,
+  { announced }: Context,
+  shown: (value: A) => string,
+  judge: (value: A) => Verdict,
+): readonly Guess[] => {
+  if (!isValid(parsed)) return []
+  const { value } = parsed
+  const [certainty, why]: Verdict = announced.has(kind)
+    ? ['certain', `Рядом написано, что это ${KIND_TITLES[kind]}`]
+    : judge(value)
+  return [{ kind, title: KIND_TITLES[kind], value, shown: shown(value), certainty, mistyped: false, why }]
+}
+
+const asIs = (value: string): string => value
+
+const mistypedUin = ({ text, announced }: Context): readonly Guess[] => {
+  const parsed = parseMistypedUin(text)
+  if (!isValid(parsed)) return []
+  const { value } = parsed
+  const right = value.length === 20 || value.length === 25
+  return [
+    {
+      kind: 'uin',
+      title: 'УИН с опечаткой',
+      value,
+      shown: value.replaceAll(/\d{4}(?=\d)/g, '$& '),
+      certainty: announced.has('uin') || hasKnownBeginning(value) ? 'likely' : 'possible',
+      mistyped: true,
+      why: right
+        ? 'Похоже на номер постановления, но последняя цифра не сходится с остальными'
+        : `Похоже на номер постановления, но в нём ${value.length} цифр, а нужно 20 или 25`,
+    },
+  ]
+}
+
+/** A certificate and a licence have one shape: whichever is found may be the other. */
+const orTwin = <A extends string>(
+  own: Parsed<A>,
+  twin: Parsed<string>,
+  parse: (text: string) => Parsed<A>,
+): Parsed<A> => (isValid(own) || !isValid(twin) ? own : parse(twin.value))
+
+const seriesAndNumber = (context: Context): readonly Guess[] => {
+  const { text, announced } = context
+  const [sts, licence] = [parseSts(text), parseDriverLicence(text)]
+  return [
+    ...guess('sts', orTwin(sts, licence, parseSts), context, formatSts, (value) =>
+      announced.has('licence') || /^\d{9}$/.test(value)
+        ? ['possible', 'Знаки стоят так же, как в СТС']
+        : ['likely', 'Знаки стоят как в СТС'],
+    ),
+    ...guess('licence', orTwin(licence, sts, parseDriverLicence), context, formatDriverLicence, () => [
+      'possible',
+      'В водительском удостоверении знаки стоят так же, как в СТС',
+    ]),
+  ]
+}
+
+const inn = (context: Context): readonly Guess[] =>
+  guess('inn', parseInn(context.text), context, asIs, (value) => {
+    if (value.length === 12) return ['certain', '12 цифр, и контрольные сходятся']
+    // One certificate number in ten agrees by chance: the new series and the printed spacing speak for it.
+    return value.startsWith('99') || /\d{2} \d{2} \d{6}/.test(context.text)
+      ? ['possible', 'Контрольная цифра сходится, но это может быть и СТС']
+      : ['likely', '10 цифр, и контрольная сходится']
+  })
+
+const phoneOrSnils = (context: Context): readonly Guess[] => {
+  const { text } = context
+  return [
+    ...guess('phone', parsePhone(text), context, formatPhone, (value) =>
+      /^7[3489]/.test(value) && !/\d{3}-\d{3}-\d{3} \d{2}/.test(text)
+        ? ['likely', '11 цифр, как в номере телефона']
+        : ['possible', '11 цифр'],
+    ),
+    ...guess('snils', parseSnils(text), context, formatSnils, (value) =>
+      /^[78]/.test(value) && !/\d{3}-\d{3}-\d{3}/.test(text)
+        ? ['possible', '11 цифр, и контрольные сходятся']
+        : ['likely', '11 цифр, и контрольные сходятся'],
+    ),
+  ]
+}
+
+const chargeOrAccount = (context: Context): readonly Guess[] => [
+  ...guess('uin', parseUin(context.text), context, formatUin, (value) => [
+    hasKnownBeginning(value) ? 'certain' : 'likely',
+    `${value.length} цифр, последняя сходится с остальными`,
+  ]),
+  ...mistypedUin(context),
+  ...guess('account', parseAccountNumber(context.text), context, formatAccountNumber, (value) =>
+    /^(?:30[1-3]|40[1-8]|42\d|0310)\d+$/.test(value)
+      ? ['likely', 'Начинается как номер счёта']
+      : ['possible', `${value.length} цифр`],
+  ),
+]
+
+const registrations = (context: Context): readonly Guess[] => [
+  ...guess('ogrn', parseOgrn(context.text), context, asIs, () => [
+    'certain',
+    '13 цифр, и последняя сходится',
+  ]),
+  ...guess('ogrnip', parseOgrnip(context.text), context, asIs, () => [
+    'certain',
+    '15 цифр, и последняя сходится',
+  ]),
+  ...guess('kpp', parseKpp(context.text), context, asIs, (value) => [
+    value.endsWith('001') ? 'likely' : 'possible',
+    '9 знаков, как в КПП',
+  ]),
+]
+
+const vehicle = (context: Context): readonly Guess[] => [
+  ...guess('vin', parseVin(context.text), context, asIs, () => ['certain', '17 латинских букв и цифр']),
+  ...guess('plate', parsePlate(context.text), context, formatPlate, (value) => [
+    plateParts(value).type === 'car' ? 'certain' : 'likely',
+    'Буквы и цифры стоят как на госномере',
+  ]),
+]
+
+/** What a typed or pasted text may be, the best guess first; nothing when it is like nothing we know. */
+export const recognise = (input: string): readonly Guess[] => {
+  if (input.length > MAX_INPUT_LENGTH) return []
+  const text = tidy(input)
+  const context = { text, announced: new Set(labelsIn(text).map(({ kind }) => kind)) }
+  return [
+    ...chargeOrAccount(context),
+    ...vehicle(context),
+    ...inn(context),
+    ...seriesAndNumber(context),
+    ...phoneOrSnils(context),
+    ...registrations(context),
+    ...guess('email', parseEmail(input), context, asIs, () => ['certain', 'Похоже на адрес почты']),
+  ].toSorted((one, other) => CERTAINTIES.indexOf(one.certainty) - CERTAINTIES.indexOf(other.certainty))
+}
