@@ -1,0 +1,44 @@
+import { invalid, valid, type Parsed } from '#domain/parsed.ts'
+
+/** An article of the Code of administrative offences: `{ number: '12.9', part: '2' }`. */
+export interface Article {
+  readonly chapter: number
+  readonly number: string
+  readonly part: string | null
+}
+
+/** Articles of chapter 12 whose own number has three figures, so that «12.21.4» is not part 4 of 12.21. */
+const dotted: ReadonlySet<string> = new Set(
+  '12.21.1 12.21.2 12.21.3 12.21.4 12.21.5 12.31.1 12.36.1'.split(' '),
+)
+
+const partWord = String.raw`(?:части|часть|част|ч|п)\.?\s*`
+const figures = String.raw`\d+(?:\.\d+)*`
+const partFirst = new RegExp(`${partWord}(${figures}).*?(${figures})`, 'i')
+const articleFirst = new RegExp(`(${figures})(?:[\\s,]*(?:${partWord}|\\()(${figures}))?`, 'i')
+
+const dropLeadingZeros = (numbers: string): string => numbers.replace(/(^|\.)0+(?=\d)/g, '$1')
+
+/** «12.09.2» of the registers: what follows the number of the article is its part. */
+const splitCode = (code: string): readonly [number: string, part: string | null] => {
+  const pieces = code.split('.')
+  const length = dotted.has(pieces.slice(0, 3).join('.')) ? 3 : 2
+  return [pieces.slice(0, length).join('.'), pieces.slice(length).join('.') || null]
+}
+
+/** Reads «12.9 ч.2», «12.09.2», «12.9 ч. 2», «ч. 2 ст. 12.9 КоАП РФ», «12.9(2)» and «12.09.2 - Превышение скорости…». */
+export const parseArticle = (text: string): Parsed<Article> => {
+  const reversed = /^\s*(?:ч|п)/i.test(text) ? partFirst.exec(text) : null
+  const found = articleFirst.exec(text)
+  const [code, named] = reversed ? [reversed[2], reversed[1]] : [found?.[1], found?.[2]]
+  if (!code?.includes('.')) return invalid('article', 'Статья пишется так: 12.9 ч.2')
+  const [number, coded] = splitCode(dropLeadingZeros(code))
+  return valid({
+    chapter: Number.parseInt(number, 10),
+    number,
+    part: named ? dropLeadingZeros(named) : coded,
+  })
+}
+
+/** «12.9 ч.2». */
+export const formatArticle = ({ number, part }: Article): string => (part ? `${number} ч.${part}` : number)

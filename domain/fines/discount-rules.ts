@@ -1,0 +1,67 @@
+import { localDate, type LocalDate } from '#domain/dates/local-date.ts'
+import type { Article } from './article.ts'
+
+/** КоАП art. 32.2 part 1.3 as it stood from a day on. */
+export interface DiscountRule {
+  readonly since: LocalDate
+  readonly percent: number
+  readonly days: number
+  readonly source: string
+}
+
+/** In the order of the law, the newest last. */
+export const discountRules: readonly DiscountRule[] = [
+  {
+    since: localDate('2016-01-01'),
+    percent: 50,
+    days: 20,
+    source: 'КоАП РФ, ст. 32.2 ч. 1.3 в редакции 437-ФЗ от 22.12.2014',
+  },
+  {
+    since: localDate('2025-01-01'),
+    percent: 25,
+    days: 30,
+    source: 'КоАП РФ, ст. 32.2 ч. 1.3 в редакции 490-ФЗ от 26.12.2024',
+  },
+]
+
+/** The discount is for this chapter of the federal Code alone: a regional fine, such as Moscow's 8.14, has none. */
+export const discountChapter = 12
+
+/** An article without discount; `part: null` means every part. */
+export interface DiscountExclusion {
+  readonly number: string
+  readonly part: string | null
+  readonly since: LocalDate
+}
+
+const start = localDate('2016-01-01')
+
+/** Repeated and gravest violations (КоАП art. 32.2 part 1.3). */
+export const discountExclusions: readonly DiscountExclusion[] = [
+  { number: '12.1', part: '1.1', since: start },
+  { number: '12.8', part: null, since: start },
+  { number: '12.9', part: '6', since: start },
+  { number: '12.9', part: '7', since: start },
+  // Sources name the article without its parts.
+  { number: '12.10', part: null, since: localDate('2021-05-01') },
+  { number: '12.12', part: '3', since: start },
+  { number: '12.15', part: '5', since: start },
+  { number: '12.16', part: '3.1', since: start },
+  { number: '12.24', part: null, since: start },
+  { number: '12.26', part: null, since: start },
+  { number: '12.27', part: '3', since: start },
+]
+
+/** The rule in force on a day; none before the discount was invented. */
+export const discountRuleOn = (day: LocalDate): DiscountRule | null =>
+  discountRules.findLast(({ since }) => since <= day) ?? null
+
+/** The exclusion that takes the discount away from an article on a day. */
+export const exclusionOf = ({ number, part }: Article, day: LocalDate): DiscountExclusion | null =>
+  discountExclusions.find(
+    (excluded) =>
+      excluded.number === number &&
+      (excluded.part === null || excluded.part === part) &&
+      excluded.since <= day,
+  ) ?? null
