@@ -2,8 +2,9 @@ import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { formatRoubles, minus, percentOf, zero, type Kopecks } from '#domain/money/kopecks.ts'
 import { isValid } from '#domain/parsed.ts'
+import { counted } from '#domain/wording/plural.ts'
 import { formatArticle, parseArticle } from './article.ts'
-import { discountChapter, discountRuleOn, exclusionOf } from './discount-rules.ts'
+import { discountChapter, discountRuleOn, exclusionOf, type DiscountRule } from './discount-rules.ts'
 import type { ChargeKind, Discount } from './fine.ts'
 import { daysAfter, payTerm } from './legal-terms.ts'
 import { step, type Step } from './step.ts'
@@ -52,6 +53,12 @@ const articleStep = (text: string | null, day: LocalDate): Step => {
     : step('article', `Статья ${name} относится к главе 12 КоАП РФ и не исключена`, code32)
 }
 
+const ruleText = ({ percent, days }: DiscountRule, day: LocalDate, event: string): string =>
+  `${event} — ${formatDate(day)}: скидка ${percent}\u00A0%, если заплатить за ${counted(days, ['день', 'дня', 'дней'])}`
+
+const sumText = (lastDay: LocalDate, discounted: Kopecks, amount: Kopecks): string =>
+  `До ${formatDate(lastDay)} включительно к оплате ${formatRoubles(discounted)} вместо ${formatRoubles(amount)}`
+
 /** The discount of КоАП art. 32.2 part 1.3, step by step. */
 export const discountFor = ({
   kind = 'fine',
@@ -80,20 +87,10 @@ export const discountFor = ({
     saved: minus(amount, discounted),
     payBy,
     why: [
-      step(
-        'rule',
-        `${formatDate(day)} действовала скидка ${rule.percent} %, ${rule.days} дней`,
-        rule.source,
-        day,
-      ),
+      step('rule', ruleText(rule, day, day === ruledOn ? 'Постановление' : 'Нарушение'), rule.source, day),
       checked,
       ...count,
-      step(
-        'sum',
-        `По ${formatDate(lastDay)} включительно — ${formatRoubles(discounted)} вместо ${formatRoubles(amount)}`,
-        null,
-        lastDay,
-      ),
+      step('sum', sumText(lastDay, discounted, amount), null, lastDay),
     ],
   }
 }

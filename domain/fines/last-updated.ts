@@ -1,0 +1,18 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { daysBetween, localDateOf } from '#domain/dates/local-date.ts'
+import { formatNearDate, formatTime } from '#domain/dates/wording.ts'
+import { counted } from '#domain/wording/plural.ts'
+
+/** Spec §9: last-updated label threshold. */
+export const freshSeconds = 60
+
+const dayNames = ['сегодня', 'вчера']
+
+/** «только что» (spec §4), «5 минут назад», «сегодня в 12:40», «12 мая в 12:40»; a clock that runs ahead is «только что» too. */
+export const lastUpdatedLabel = (updatedAt: Instant, now: Instant): string => {
+  const seconds = (now - updatedAt) / 1000
+  if (seconds < freshSeconds) return 'только что'
+  if (seconds < 3600) return `${counted(Math.floor(seconds / 60), ['минуту', 'минуты', 'минут'])} назад`
+  const [day, today] = [localDateOf(updatedAt), localDateOf(now)]
+  return `${dayNames[daysBetween(day, today)] ?? formatNearDate(day, today)} в ${formatTime(updatedAt)}`
+}

@@ -1,0 +1,44 @@
+import type { PollStep } from './poll-step.ts'
+
+/** An answer to an ordinance request: not ready, ready, or an error that may carry a description. */
+export type OrdinanceReply<A> =
+  | { readonly _tag: 'Waiting' }
+  | { readonly _tag: 'Ok'; readonly value: A }
+  | { readonly _tag: 'Error'; readonly message: string | null }
+
+/** Spec §9: ordinance polling interval. */
+export const ordinancePollMs = 2000
+
+/** Spec §8: ordinance fetch failure. */
+export const ordinanceFailure = 'Error occured when fetching ordinances'
+
+/** Spec §4, Ordinance polling: waiting repeats after 2 s, ok resolves, anything else is rejected. */
+export const decidePoll = <A>(reply: OrdinanceReply<A>): PollStep<A> => {
+  switch (reply._tag) {
+    case 'Waiting':
+      return { _tag: 'Wait', ms: ordinancePollMs }
+    case 'Ok':
+      return { _tag: 'Done', value: reply.value }
+    case 'Error':
+      return { _tag: 'Refused', message: reply.message || ordinanceFailure }
+  }
+}
+
+/** Spec §4: a second request while one runs returns an empty list and asks nothing. */
+export const decideRequest = (isBusy: boolean): 'Ask' | 'AnswerEmpty' => (isBusy ? 'AnswerEmpty' : 'Ask')
+
+export type RefreshDecision =
+  | { readonly _tag: 'Refresh' }
+  | { readonly _tag: 'Refused'; readonly reason: 'no-auth' | 'busy'; readonly message: string }
+
+/** Spec §4: refreshing is refused without auth data or while busy. */
+export const decideRefresh = (state: {
+  readonly hasAuth: boolean
+  readonly isBusy: boolean
+}): RefreshDecision => {
+  if (!state.hasAuth) {
+    return { _tag: 'Refused', reason: 'no-auth', message: 'Войдите, чтобы обновить список штрафов' }
+  }
+  if (state.isBusy) return { _tag: 'Refused', reason: 'busy', message: 'Список штрафов уже обновляется' }
+  return { _tag: 'Refresh' }
+}
