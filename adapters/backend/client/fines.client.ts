@@ -1,0 +1,33 @@
+import { Effect } from 'effect'
+import type { FinesPort, Photo } from '#application/fines/fines.port.ts'
+import type { OrdinanceQuery } from '#domain/fines/ordinance-query.ts'
+import type { PhotoReply } from '#domain/fines/photo-poll.ts'
+import { fine, fineListBy, ordinances, photo, readFine } from '#adapters/backend/contract/fines.contract.ts'
+import type { Call, Polled } from './call.ts'
+
+const toWire = (query: OrdinanceQuery) => ({
+  category: query.category,
+  page: query.page,
+  showBy: query.showBy,
+  ...(query.search === '' ? {} : { search: query.search }),
+  ...(query.isForceRefresh ? { isForceRefresh: '1' as const } : {}),
+})
+
+const toPhotoReply = (reply: Polled<{ readonly photos: readonly Photo[] }>): PhotoReply<Photo> => {
+  switch (reply._tag) {
+    case 'Ok':
+      return { _tag: 'Ok', photos: reply.value.photos }
+    case 'Waiting':
+      return { _tag: 'Wait', seconds: reply.seconds }
+    case 'Error':
+      return { _tag: 'Error', description: reply.message }
+  }
+}
+
+export const makeFinesClient = (call: Call): FinesPort => ({
+  byDocument: (kind, value) => call.ask(fineListBy, { kind, value }),
+  byUin: (uin) => call.ask(readFine, { uin }).pipe(Effect.map((reply) => reply.fine)),
+  ordinances: (query) => call.poll(ordinances, toWire(query)),
+  fine: (id) => call.ask(fine, { fine: id }).pipe(Effect.map((reply) => reply.fine)),
+  photos: (fineId) => call.poll(photo, { fineId }).pipe(Effect.map(toPhotoReply)),
+})

@@ -1,0 +1,42 @@
+/** The little of the browser's Storage that we use. */
+export interface TextStorage {
+  readonly get: (key: string) => string | null
+  readonly set: (key: string, value: string) => void
+  readonly remove: (key: string) => void
+}
+
+export const memoryStorage = (): TextStorage => {
+  const kept = new Map<string, string>()
+  return {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  }
+}
+
+const attempt = <A>(work: () => A, otherwise: A): A => {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+/**
+ * Local or session storage that never breaks a page: forbidden or full storage lets the values live for as long as the
+ * page does.
+ */
+export const webStorage = (storage: () => Storage): TextStorage => {
+  const fallback = memoryStorage()
+  return {
+    get: (key) => attempt(() => storage().getItem(key), null) ?? fallback.get(key),
+    set: (key, value) => {
+      fallback.set(key, value)
+      attempt(() => storage().setItem(key, value), undefined)
+    },
+    remove: (key) => {
+      fallback.remove(key)
+      attempt(() => storage().removeItem(key), undefined)
+    },
+  }
+}

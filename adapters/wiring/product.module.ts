@@ -1,0 +1,42 @@
+import { ContainerModule } from 'inversify'
+import { makeFines } from '#application/fines/index.ts'
+import { makePayments } from '#application/payments/index.ts'
+import { makeReceipts } from '#application/payments/receipts.ts'
+import { makeSession } from '#application/session/index.ts'
+import type { AuthStorage } from '#application/session/session.port.ts'
+import { makeCall } from '#adapters/backend/client/call.ts'
+import { makeFinesClient } from '#adapters/backend/client/fines.client.ts'
+import { makePaymentsClient, makeReceiptsClient } from '#adapters/backend/client/payments.client.ts'
+import { makeSessionClient } from '#adapters/backend/client/session.client.ts'
+import { makeVehiclesClient } from '#adapters/backend/client/vehicles.client.ts'
+import { makeAuthStorage } from '#adapters/storage/auth-storage.ts'
+import type { Platform } from '#domain/session/auth-data.ts'
+import * as token from './tokens.ts'
+
+const callOf = (address: token.BackendAddress, auth: AuthStorage, platform: Platform) =>
+  makeCall({ ...address, auth: () => auth.read(platform) })
+
+/** The object graph of the product, whoever drives it: a root gives the address, the storage, the platform and the site type. */
+export const product = new ContainerModule(({ bind }) => {
+  bind(token.AuthStorageToken).toResolvedValue(makeAuthStorage, [token.StorageToken]).inSingletonScope()
+  bind(token.CallToken)
+    .toResolvedValue(callOf, [token.BackendAddressToken, token.AuthStorageToken, token.PlatformToken])
+    .inSingletonScope()
+
+  bind(token.SessionPortToken).toResolvedValue(makeSessionClient, [token.CallToken, token.SiteTypeToken])
+  bind(token.VehiclesPortToken).toResolvedValue(makeVehiclesClient, [token.CallToken])
+  bind(token.FinesPortToken).toResolvedValue(makeFinesClient, [token.CallToken])
+  bind(token.PaymentsPortToken).toResolvedValue(makePaymentsClient, [token.CallToken])
+  bind(token.ReceiptsPortToken).toResolvedValue(makeReceiptsClient, [token.CallToken])
+
+  bind(token.SessionToken)
+    .toResolvedValue(makeSession, [token.SessionPortToken, token.AuthStorageToken, token.PlatformToken])
+    .inSingletonScope()
+  bind(token.FinesToken)
+    .toResolvedValue(makeFines, [token.FinesPortToken, token.VehiclesPortToken, token.SessionToken])
+    .inSingletonScope()
+  bind(token.PaymentsToken)
+    .toResolvedValue(makePayments, [token.PaymentsPortToken, token.SessionToken])
+    .inSingletonScope()
+  bind(token.ReceiptsToken).toResolvedValue(makeReceipts, [token.ReceiptsPortToken]).inSingletonScope()
+})

@@ -1,0 +1,43 @@
+import type { ServiceIdentifier } from 'inversify'
+import type { VehiclesPort } from '#application/documents/documents.port.ts'
+import type { FinesPort } from '#application/fines/fines.port.ts'
+import type { Fines } from '#application/fines/index.ts'
+import type { Payments } from '#application/payments/index.ts'
+import type { PaymentsPort, ReceiptsPort } from '#application/payments/payments.port.ts'
+import type { Receipts } from '#application/payments/receipts.ts'
+import type { Session } from '#application/session/index.ts'
+import type { AuthStorage, SessionPort } from '#application/session/session.port.ts'
+import type { Call } from '#adapters/backend/client/call.ts'
+import type { SiteType } from '#adapters/backend/client/session.client.ts'
+import type { TextStorage } from '#adapters/storage/text-storage.ts'
+import type { Platform } from '#domain/session/auth-data.ts'
+
+const token = <A>(name: string): ServiceIdentifier<A> => Symbol.for(`kvitok/${name}`) as ServiceIdentifier<A>
+
+/** Where the backend is, and how to reach it. */
+export interface BackendAddress {
+  readonly baseUrl: string
+  readonly fetch: typeof globalThis.fetch
+  readonly timeoutMs: number
+}
+
+/** Given by the roots. */
+export const BackendAddressToken = token<BackendAddress>('BackendAddress')
+export const StorageToken = token<TextStorage>('Storage')
+export const PlatformToken = token<Platform>('Platform')
+export const SiteTypeToken = token<SiteType>('SiteType')
+
+/** Ports. */
+export const CallToken = token<Call>('Call')
+export const AuthStorageToken = token<AuthStorage>('AuthStorage')
+export const SessionPortToken = token<SessionPort>('SessionPort')
+export const VehiclesPortToken = token<VehiclesPort>('VehiclesPort')
+export const FinesPortToken = token<FinesPort>('FinesPort')
+export const PaymentsPortToken = token<PaymentsPort>('PaymentsPort')
+export const ReceiptsPortToken = token<ReceiptsPort>('ReceiptsPort')
+
+/** Features: what pages and commands ask for. */
+export const SessionToken = token<Session>('Session')
+export const FinesToken = token<Fines>('Fines')
+export const PaymentsToken = token<Payments>('Payments')
+export const ReceiptsToken = token<Receipts>('Receipts')

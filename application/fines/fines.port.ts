@@ -1,0 +1,25 @@
+import type { Effect } from 'effect'
+import type { Fine } from '#domain/fines/fine.ts'
+import type { FineList } from '#domain/fines/fine-list.ts'
+import type { OrdinanceQuery } from '#domain/fines/ordinance-query.ts'
+import type { OrdinanceReply } from '#domain/fines/ordinance-poll.ts'
+import type { PhotoReply } from '#domain/fines/photo-poll.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import type { BackendFailed, BackendUnavailable } from '#application/shared/backend.errors.ts'
+
+/** How spec §7 names the kind of document in `fineList/by`. */
+export type DocumentPath = 'sts' | 'dl' | 'inn' | 'car'
+
+export interface Photo {
+  readonly url: string
+  readonly caption: string
+}
+
+/** Reading charges: each method is one question. */
+export interface FinesPort {
+  readonly byDocument: (kind: DocumentPath, value: string) => Effect.Effect<FineList, BackendFailed>
+  readonly byUin: (uin: Uin) => Effect.Effect<Fine, BackendFailed>
+  readonly ordinances: (query: OrdinanceQuery) => Effect.Effect<OrdinanceReply<FineList>, BackendUnavailable>
+  readonly fine: (id: string) => Effect.Effect<Fine, BackendFailed>
+  readonly photos: (id: string) => Effect.Effect<PhotoReply<Photo>, BackendUnavailable>
+}

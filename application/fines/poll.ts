@@ -1,0 +1,17 @@
+import { Effect } from 'effect'
+import type { PollStep } from '#domain/fines/poll-step.ts'
+
+/** Asks again until the decision is not to wait; a refusal ends in the given failure. */
+export const poll = <Reply, A, E, Refusal>(
+  ask: Effect.Effect<Reply, E>,
+  decide: (reply: Reply) => PollStep<A>,
+  refusal: (message: string) => Refusal,
+): Effect.Effect<A, E | Refusal> =>
+  Effect.gen(function* () {
+    while (true) {
+      const step = decide(yield* ask)
+      if (step._tag === 'Done') return step.value
+      if (step._tag === 'Refused') return yield* Effect.fail(refusal(step.message))
+      yield* Effect.sleep(step.ms)
+    }
+  })

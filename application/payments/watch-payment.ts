@@ -1,0 +1,26 @@
+import { Effect } from 'effect'
+import { prepaymentPage } from '#domain/payment/prepayment-page.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import type { Session } from '#application/session/index.ts'
+import type { PaymentsPort } from './payments.port.ts'
+
+/** How often a waiting page asks; the spec gives ordinances the same interval (§9). */
+const pollMs = 2000
+
+/** Follows a payment until the bank has decided; a lost connection is waited out, since the money may be on its way. */
+export const watchPayment =
+  (payments: PaymentsPort, session: Session) => (paymentId: string, onNews: (payment: Payment) => void) =>
+    session.within(
+      Effect.gen(function* () {
+        while (true) {
+          const payment = yield* payments
+            .status(paymentId)
+            .pipe(Effect.catchTag('BackendUnavailable', () => Effect.succeed(null)))
+          if (payment !== null) {
+            onNews(payment)
+            if (prepaymentPage(payment.state) !== 'wait') return payment
+          }
+          yield* Effect.sleep(pollMs)
+        }
+      }),
+    )

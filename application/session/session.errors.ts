@@ -1,0 +1,4 @@
+import { Data } from 'effect'
+
+/** There is no session to ask with: the visitor has not looked anything up on this device yet. */
+export class NotSignedIn extends Data.TaggedError('NotSignedIn') {}

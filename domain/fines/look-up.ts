@@ -1,0 +1,95 @@
+import { type Inn, parseInn } from '#domain/identity/inn.ts'
+import { type Plate, parsePlate } from '#domain/identity/plate.ts'
+import { type Sts, parseSts } from '#domain/identity/sts.ts'
+import { type Uin, parseUin } from '#domain/identity/uin.ts'
+import type { Issue, Parsed } from '#domain/parsed.ts'
+
+/** What charges are looked up by. A vehicle takes two facts, so that a number alone reveals nobody (users.md 2, row 18). */
+export type LookUp =
+  | { readonly _tag: 'Vehicle'; readonly sts: Sts; readonly plate: Plate }
+  | { readonly _tag: 'Uin'; readonly uin: Uin }
+  | { readonly _tag: 'Inn'; readonly inn: Inn }
+
+export const lookUpKinds = ['sts', 'uin', 'inn'] as const
+
+export type LookUpKind = (typeof lookUpKinds)[number]
+
+/** The form as it was typed: one number of any kind, and the plate that goes with a certificate. */
+export interface LookUpForm {
+  readonly number: string
+  readonly plate: string
+  /** What the visitor says the number is; empty where the form is to find out. */
+  readonly kind: LookUpKind | ''
+}
+
+export const emptyLookUpForm: LookUpForm = { number: '', plate: '', kind: '' }
+
+export interface LookUpIssue {
+  readonly field: 'number' | 'plate'
+  readonly issue: Issue
+}
+
+export type ReadLookUp =
+  | { readonly _tag: 'Read'; readonly lookUp: LookUp }
+  | { readonly _tag: 'Unread'; readonly kind: LookUpKind | ''; readonly issues: readonly LookUpIssue[] }
+
+const issuesOf = (field: LookUpIssue['field'], parsed: Parsed<unknown>): readonly LookUpIssue[] =>
+  parsed._tag === 'Valid' ? [] : parsed.issues.map((issue) => ({ field, issue }))
+
+const unread = (kind: LookUpKind | '', issues: readonly LookUpIssue[]): ReadLookUp => ({
+  _tag: 'Unread',
+  kind,
+  issues,
+})
+
+const readVehicle = (number: string, plate: string): ReadLookUp => {
+  const sts = parseSts(number)
+  const parsedPlate = parsePlate(plate)
+  if (sts._tag === 'Valid' && parsedPlate._tag === 'Valid')
+    return { _tag: 'Read', lookUp: { _tag: 'Vehicle', sts: sts.value, plate: parsedPlate.value } }
+  return unread('sts', [...issuesOf('number', sts), ...issuesOf('plate', parsedPlate)])
+}
+
+const readUin = (number: string): ReadLookUp => {
+  const uin = parseUin(number)
+  if (uin._tag === 'Valid') return { _tag: 'Read', lookUp: { _tag: 'Uin', uin: uin.value } }
+  return unread('uin', issuesOf('number', uin))
+}
+
+const readInn = (number: string): ReadLookUp => {
+  const inn = parseInn(number)
+  if (inn._tag === 'Valid') return { _tag: 'Read', lookUp: { _tag: 'Inn', inn: inn.value } }
+  return unread('inn', issuesOf('number', inn))
+}
+
+/** Where nobody said what the number is: by its valid readings first, then by how many digits it has. */
+export const guessLookUpKind = (number: string): LookUpKind => {
+  if (parseSts(number)._tag === 'Valid') return 'sts'
+  if (parseUin(number)._tag === 'Valid') return 'uin'
+  if (parseInn(number)._tag === 'Valid') return 'inn'
+  const digits = number.slice(0, 1000).replaceAll(/\D/g, '').length
+  if (digits > 12) return 'uin'
+  return digits > 10 ? 'inn' : 'sts'
+}
+
+/** Certificate and plate typed into each other's field are put right. */
+const untangled = (form: LookUpForm): LookUpForm =>
+  parsePlate(form.number)._tag === 'Valid' && parseSts(form.plate)._tag === 'Valid'
+    ? { ...form, number: form.plate, plate: form.number }
+    : form
+
+export const readLookUp = (form: LookUpForm): ReadLookUp => {
+  const { number, plate, kind } = untangled(form)
+  switch (kind === '' ? guessLookUpKind(number) : kind) {
+    case 'sts':
+      return readVehicle(number, plate)
+    case 'uin':
+      return readUin(number)
+    case 'inn':
+      return readInn(number)
+  }
+}
+
+/** Two look-ups that ask for the same. */
+export const sameLookUp = (one: LookUp, other: LookUp): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
