@@ -15,6 +15,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: ['tests/e2e/**'],
+          globalSetup: ['tests/support/postgresql.global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -55,8 +55,8 @@ export const endpoint = <Input, Reply>(given: Given<Input, Reply>): Endpoint<Inp
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of endpoints mixes their types
 export type AnyEndpoint = Endpoint<any, any>
 
-export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : never
-export type ReplyOf<E> = E extends Endpoint<never, infer Reply> ? Reply : never
+export type InputOf<E> = E extends { readonly input: Schema.Codec<infer Input, Texts> } ? Input : never
+export type ReplyOf<E> = E extends { readonly reply: Schema.Codec<infer Reply, unknown> } ? Reply : never
 
 export const pathNames = (path: string): readonly string[] =>
   [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')

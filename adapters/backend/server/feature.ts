@@ -1,5 +1,7 @@
+import type { Hono } from 'hono'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from './log.ts'
+import type { Route } from './route.ts'
 import type { Store } from './store/store.ts'
 
 /** What every feature of the backend is given. */
@@ -10,3 +12,14 @@ export interface World {
   readonly secret: () => string
   readonly log: Log
 }
+
+/** A part of the backend that plugs in: it answers calls of the contract, and may do more. */
+export interface Feature {
+  readonly routes: readonly Route[]
+  /** Paths outside the contract: pictures, another party's pages and callbacks. */
+  readonly mount?: (app: Hono) => void
+  /** Begins work in the background; what comes back ends it, after what is under way. */
+  readonly start?: () => () => Promise<void>
+}
+
+export type MakeFeature = (world: World) => Feature

@@ -83,7 +83,8 @@ const answer = async (
     const idempotencyKey = context.req.header('idempotency-key') ?? null
     return yield* handle({ input: decoded.success, caller, idempotencyKey })
   })
-  const exit = await Effect.runPromiseExit(asked, { signal: context.req.raw.signal })
+  // Not ended when the asker goes away: a call that has begun to write is finished.
+  const exit = await Effect.runPromiseExit(asked)
   context.header('cache-control', 'no-store')
   if (Exit.isSuccess(exit)) {
     const body =

@@ -167,7 +167,7 @@ export interface SandboxOrdersTable {
   state: string
   decline_reason: string | null
   card_mask: string | null
-  outcome: string | null
+  wrong_codes: Generated<number>
   settle_at: Date | null
   created_at: Date
 }

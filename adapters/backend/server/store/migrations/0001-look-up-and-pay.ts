@@ -177,7 +177,7 @@ create table sandbox_orders (
   state text not null,
   decline_reason text,
   card_mask text,
-  outcome text,
+  wrong_codes integer not null default 0,
   settle_at timestamptz,
   created_at timestamptz not null
 );

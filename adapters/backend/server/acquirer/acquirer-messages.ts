@@ -1,0 +1,43 @@
+import { Schema } from 'effect'
+
+/** An order's life as the acquirer tells it. `authorised`: the money is held, the bank has not finished yet. */
+export const orderStates = ['new', 'challenge', 'authorised', 'paid', 'declined', 'cancelled'] as const
+
+export type OrderState = (typeof orderStates)[number]
+
+const Uuid = Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+const Sum = Schema.Int.check(Schema.isGreaterThan(0))
+const Address = Schema.String.check(Schema.isPattern(/^https?:\/\//), Schema.isMaxLength(2048))
+
+/** Merchant → acquirer. The merchant's own number makes a repeat the same order. */
+export const OrderRequest = Schema.Struct({
+  merchantOrder: Uuid,
+  amount: Sum,
+  description: Schema.String.check(Schema.isMaxLength(1000)),
+  returnUrl: Address,
+  callbackUrl: Address,
+})
+export type OrderRequest = typeof OrderRequest.Type
+
+/** Acquirer → merchant, in answer to every question about an order. */
+export const OrderReply = Schema.Struct({
+  order: Schema.String,
+  merchantOrder: Uuid,
+  state: Schema.Literals(orderStates),
+  amount: Sum,
+  payUrl: Address,
+  declineReason: Schema.NullOr(Schema.String),
+  reference: Schema.NullOr(Schema.String),
+})
+export type OrderReply = typeof OrderReply.Type
+
+/** Acquirer → merchant, unasked: at least once, in any order, repeated under the same `eventId`. */
+export const OrderNews = Schema.Struct({
+  eventId: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(100)),
+  merchantOrder: Uuid,
+  state: Schema.Literals(orderStates),
+  amount: Sum,
+  declineReason: Schema.NullOr(Schema.String),
+  reference: Schema.NullOr(Schema.String),
+})
+export type OrderNews = typeof OrderNews.Type

@@ -1,0 +1,48 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Log } from '#adapters/backend/server/log.ts'
+import type { Store } from '#adapters/backend/server/store/store.ts'
+import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
+import { dueCallbacks, markFailed, markSent, type DueCallback } from './callbacks.table.ts'
+
+export interface SenderNeeds {
+  readonly store: Store
+  readonly secret: string
+  readonly fetch: typeof globalThis.fetch
+  readonly now: () => Instant
+  readonly log: Log
+}
+
+const answerWithinMs = 5000
+
+const isTaken = async (
+  { fetch, secret, now }: SenderNeeds,
+  { body, callback_url }: DueCallback,
+): Promise<boolean> => {
+  try {
+    const response = await fetch(callback_url, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', [signatureHeader]: sign(secret, body, now()) },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(answerWithinMs),
+    })
+    // An unread body would hold the connection.
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+const deliver = async (needs: SenderNeeds, due: DueCallback): Promise<void> => {
+  const { store, now, log } = needs
+  if (await isTaken(needs, due)) return markSent(store, due.id, now())
+  log('warn', 'sandbox callback was not taken', { event: due.event_id, attempt: due.attempts + 1 })
+  return markFailed(store, due, now())
+}
+
+/** Sends what is due, in no promised order; a crash between sending and noting it sends again, as real banks do. */
+export const sendDueCallbacks = async (needs: SenderNeeds): Promise<void> => {
+  const due = await dueCallbacks(needs.store, needs.now())
+  await Promise.all(due.map((one) => deliver(needs, one)))
+}

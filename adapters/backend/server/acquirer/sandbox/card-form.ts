@@ -1,0 +1,71 @@
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { monthOf, yearOf } from '#domain/dates/local-date.ts'
+
+/** As it was typed. */
+export interface CardTexts {
+  readonly number: string
+  readonly expiry: string
+  readonly code: string
+}
+
+export type CardErrors = Partial<Record<keyof CardTexts, string>>
+
+export type CheckedCard =
+  | { readonly _tag: 'Card'; readonly number: string }
+  | { readonly _tag: 'Wrong'; readonly errors: CardErrors }
+
+/** Luhn: every second digit from the right counts double. */
+export const isLuhnValid = (digits: string): boolean => {
+  const total = [...digits].toReversed().reduce((sum, digit, index) => {
+    const weight = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return sum + (weight > 9 ? weight - 9 : weight)
+  }, 0)
+  return total % 10 === 0
+}
+
+/** Spaces and dashes of every kind are how people copy a card. */
+const compact = (text: string): string => text.replaceAll(/[\s\p{Pd}.]/gu, '')
+
+const numberError = (digits: string): string | null => {
+  if (digits === '') return 'Введите номер карты'
+  if (/\D/.test(digits)) return 'В номере карты только цифры'
+  if (digits.length < 13) return 'Номер короче, чем бывает: проверьте, все ли цифры на месте'
+  if (digits.length > 19) return 'Номер длиннее, чем бывает: проверьте, нет ли лишних цифр'
+  return isLuhnValid(digits) ? null : 'В номере опечатка: сверьте его с картой'
+}
+
+/** A card is valid to the end of its month. */
+const expiryError = (text: string, today: LocalDate): string | null => {
+  if (text.trim() === '') return 'Введите срок действия: месяц и год'
+  const parts = /^(\d{2})\/?(?:20)?(\d{2})$/.exec(compact(text))
+  if (parts === null) return 'Напишите месяц и год, как на карте: 08/29'
+  const month = Number(parts[1])
+  const year = 2000 + Number(parts[2])
+  if (month < 1 || month > 12) return 'Месяц – от 01 до 12'
+  const months = year * 12 + month - (yearOf(today) * 12 + monthOf(today))
+  if (months < 0) return 'Срок карты истёк: возьмите другую'
+  return months > 30 * 12 ? 'Проверьте год: так долго карты не действуют' : null
+}
+
+const codeError = (digits: string): string | null => {
+  if (digits === '') return 'Введите три цифры с оборота карты'
+  return /^\d{3}$/.test(digits) ? null : 'Код – три цифры с оборота карты'
+}
+
+export const checkCard = (texts: CardTexts, today: LocalDate): CheckedCard => {
+  const number = compact(texts.number)
+  const found = {
+    number: numberError(number),
+    expiry: expiryError(texts.expiry, today),
+    code: codeError(compact(texts.code)),
+  }
+  const errors = Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null)) as CardErrors
+  return Object.keys(errors).length === 0 ? { _tag: 'Card', number } : { _tag: 'Wrong', errors }
+}
+
+/** All that is ever kept of a card: «2200 •••• •••• 0004». */
+export const maskOf = (cardNumber: string): string =>
+  `${cardNumber.slice(0, 4)} •••• •••• ${cardNumber.slice(-4)}`
+
+/** «2200 0000 0000 0004». */
+export const grouped = (cardNumber: string): string => cardNumber.replaceAll(/(\d{4})(?=\d)/g, '$1 ')

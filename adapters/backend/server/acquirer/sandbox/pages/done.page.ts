@@ -1,0 +1,47 @@
+import { html } from 'hono/html'
+import type { SandboxOrder } from '#adapters/backend/server/acquirer/sandbox/orders.table.ts'
+import { orderFacts } from './card.page.ts'
+import type { Page } from './layout.ts'
+
+const words = (order: SandboxOrder): readonly [string, string] => {
+  switch (order.state) {
+    case 'paid':
+      return ['Оплата прошла', 'Второй раз платить не нужно. Чек ждёт на сайте.']
+    case 'authorised':
+      return ['Банк проверяет оплату', 'Второй раз платить не нужно. Ответ придёт на сайт сам.']
+    case 'declined':
+      return ['Банк отказал', 'Деньги не списаны. Вернитесь на сайт и попробуйте другую карту.']
+    case 'cancelled':
+      return ['Оплата отменена', 'Деньги не списаны. Чтобы заплатить, начните на сайте заново.']
+    case 'new':
+    case 'challenge':
+      return ['Оплата не закончена', 'Деньги не списаны.']
+  }
+}
+
+/** What a payer meets who comes back with the browser's button: the order's state decides, never the address. */
+export const donePage = (order: SandboxOrder): Page => {
+  const [title, text] = words(order)
+  return {
+    title,
+    body: html`<div class="page narrow">
+      <main class="stack">
+        <h1>${title}</h1>
+        <p>${text}</p>
+        <div class="panel">${orderFacts(order)}</div>
+        <a class="button" href="${order.return_url}">Вернуться на сайт</a>
+      </main>
+    </div>`,
+  }
+}
+
+export const unknownPage: Page = {
+  title: 'Такого заказа нет',
+  status: 404,
+  body: html`<div class="page narrow">
+    <main class="stack">
+      <h1>Такого заказа нет</h1>
+      <p>Проверьте адрес или вернитесь на сайт и начните оплату заново. Деньги не списаны.</p>
+    </main>
+  </div>`,
+}

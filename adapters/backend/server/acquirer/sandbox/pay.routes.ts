@@ -1,0 +1,103 @@
+import type { Context, Hono } from 'hono'
+import { createHmac } from 'node:crypto'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { checkCard, maskOf, type CardTexts } from './card-form.ts'
+import { canCancel } from './merchant.routes.ts'
+import { moveOrder, type SandboxOrder, type Step } from './orders.table.ts'
+import { cardPage, emptyCard, filledWith } from './pages/card.page.ts'
+import { challengePage } from './pages/challenge.page.ts'
+import { donePage, unknownPage } from './pages/done.page.ts'
+import { show } from './pages/layout.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
+import { outcomeOf, testCards } from './test-cards.ts'
+import { cancelled, confirmed, declined, verdictOn } from './verdict.ts'
+
+/** Wrong codes of 3-D Secure that a bank puts up with. */
+const maxWrongCodes = 3
+
+const codeRefused = (wrongCodes: number): string =>
+  wrongCodes === 1 ? 'Код не подошёл. Осталось 2 попытки' : 'Код не подошёл. Осталась 1 попытка'
+
+const readForm = async (context: Context): Promise<URLSearchParams> =>
+  new URLSearchParams(await context.req.text())
+
+const cardTexts = (form: URLSearchParams): CardTexts => ({
+  number: form.get('number') ?? '',
+  expiry: form.get('expiry') ?? '',
+  code: form.get('code') ?? '',
+})
+
+/** The payer's side of the bank. A page is served only in the state that it belongs to. */
+export const mountPayPages = (app: Hono, { store, secret, now }: SandboxWorld): void => {
+  const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+  /** Made from the order and the bank's secret, so that it need not be kept. */
+  const smsCode = ({ id }: SandboxOrder): string =>
+    String(createHmac('sha256', secret).update(`sms ${id}`).digest().readUInt32BE() % 1_000_000).padStart(
+      6,
+      '0',
+    )
+
+  const step = async (
+    context: Context,
+    decide: (order: SandboxOrder) => Step | null,
+  ): Promise<SandboxOrder | null> => {
+    const value = context.req.param('id') ?? ''
+    return uuid.test(value) ? moveOrder(store, { column: 'id', value }, now(), decide) : null
+  }
+
+  const look = (context: Context) => step(context, () => null)
+
+  /** 303: the browser asks for the next page with GET, so that reloading it sends no card again. */
+  const back = (context: Context, { return_url: url }: SandboxOrder) => context.redirect(url, 303)
+  const onward = (context: Context, order: SandboxOrder) =>
+    order.state === 'challenge' ? context.redirect(`/pay/${order.id}`, 303) : back(context, order)
+
+  app.get('/pay/:id', async (context) => {
+    const order = await look(context)
+    if (order === null) return show(context, unknownPage)
+    if (order.state === 'challenge')
+      return show(
+        context,
+        challengePage(order, smsCode(order), order.wrong_codes > 0 ? codeRefused(order.wrong_codes) : null),
+      )
+    if (order.state !== 'new') return show(context, donePage(order))
+    const chosen = testCards.find(({ outcome }) => outcome === context.req.query('card'))?.outcome ?? null
+    const texts = chosen === null ? emptyCard : filledWith(chosen)
+    return show(context, cardPage({ order, texts, errors: {}, chosen }))
+  })
+
+  app.post('/pay/:id', async (context) => {
+    const texts = cardTexts(await readForm(context))
+    const card = checkCard(texts, localDateOf(now()))
+    if (card._tag === 'Wrong') {
+      const order = await look(context)
+      if (order === null) return show(context, unknownPage)
+      if (order.state !== 'new') return show(context, donePage(order))
+      return show(
+        context,
+        cardPage({ order, texts: { ...texts, code: '' }, errors: card.errors, chosen: null }),
+      )
+    }
+    const order = await step(context, ({ state }) =>
+      state === 'new' ? { verdict: verdictOn(outcomeOf(card.number)), cardMask: maskOf(card.number) } : null,
+    )
+    return order === null ? show(context, unknownPage) : onward(context, order)
+  })
+
+  app.post('/pay/:id/code', async (context) => {
+    const given = ((await readForm(context)).get('code') ?? '').replaceAll(/\s/g, '')
+    const order = await step(context, (found) => {
+      if (found.state !== 'challenge') return null
+      if (given === smsCode(found)) return { verdict: confirmed }
+      const wrongCodes = found.wrong_codes + 1
+      return wrongCodes < maxWrongCodes ? { wrongCodes } : { wrongCodes, verdict: declined('3ds-failed') }
+    })
+    return order === null ? show(context, unknownPage) : onward(context, order)
+  })
+
+  app.post('/pay/:id/leave', async (context) => {
+    const order = await step(context, (found) => (canCancel(found) ? { verdict: cancelled } : null))
+    return order === null ? show(context, unknownPage) : back(context, order)
+  })
+}

@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import { problem } from '#adapters/backend/server/problem.ts'
+import { sendDueCallbacks } from './callback-sender.ts'
+import { mountMailbox } from './mailbox.routes.ts'
+import { mountMerchantApi } from './merchant.routes.ts'
+import { settleDueOrders } from './orders.table.ts'
+import { unknownPage } from './pages/done.page.ts'
+import { show } from './pages/layout.ts'
+import { mountPayPages } from './pay.routes.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
+
+export interface SandboxAcquirer {
+  /** Never listens; whoever wires it gives it an origin of its own, away from the site. */
+  readonly handler: (request: Request) => Promise<Response>
+  /** Settles and sends what is due now. */
+  readonly tick: () => Promise<void>
+  readonly start: () => void
+  /** Ends after what is under way. */
+  readonly close: () => Promise<void>
+}
+
+type Options = Omit<SandboxWorld, 'fetch'> & Partial<Pick<SandboxWorld, 'fetch'>>
+
+const tickMs = 250
+
+/** Card forms are small; anything larger is not one. */
+const maxBodyBytes = 16_384
+
+/** The bank «Песочница»: another party, with its own books in its own tables. It knows nothing of the product. */
+export const makeSandboxAcquirer = (options: Options): SandboxAcquirer => {
+  const world: SandboxWorld = { fetch: globalThis.fetch, ...options }
+  const app = new Hono()
+
+  app.use(async (context, next) => {
+    const length = Number(context.req.header('content-length') ?? 0)
+    return length > maxBodyBytes ? problem(context, 413, 'body.large', 'Слишком большой запрос') : next()
+  })
+  mountMerchantApi(app, world)
+  mountPayPages(app, world)
+  mountMailbox(app, world)
+  app.notFound((context) => show(context, unknownPage))
+  app.onError((error, context) => {
+    world.log('error', 'sandbox failed', { path: context.req.routePath, reason: error.message })
+    return problem(context, 500, 'internal', 'Ошибка учебного банка. Повторите через минуту')
+  })
+
+  const tick = async (): Promise<void> => {
+    await settleDueOrders(world.store, world.now())
+    await sendDueCallbacks(world)
+  }
+
+  let underWay: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const loop = (): void => {
+    underWay = tick()
+      .catch((error: unknown) => world.log('error', 'sandbox tick failed', { reason: String(error) }))
+      .then(() => {
+        if (timer !== undefined) timer = setTimeout(loop, tickMs)
+      })
+  }
+
+  return {
+    handler: async (request) => app.fetch(request),
+    tick,
+    start: () => {
+      timer ??= setTimeout(loop, 0)
+    },
+    close: () => {
+      clearTimeout(timer)
+      timer = undefined
+      return underWay
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Log } from '#adapters/backend/server/log.ts'
+import type { Store } from '#adapters/backend/server/store/store.ts'
+
+export interface SandboxWorld {
+  readonly store: Store
+  /** Shared with the merchant; signs both ways. */
+  readonly secret: string
+  readonly callbackUrlAllowed: (url: URL) => boolean
+  /** Where payers reach the bank, when that is not where the merchant reaches it. */
+  readonly publicUrl?: string
+  readonly fetch: typeof globalThis.fetch
+  readonly now: () => Instant
+  readonly log: Log
+}

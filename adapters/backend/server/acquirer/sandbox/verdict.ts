@@ -1,0 +1,70 @@
+import type { OrderState } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
+import type { CardOutcome } from './test-cards.ts'
+
+/** A message to the merchant, `afterMs` from now; two with one `event` are one message delivered twice. */
+export interface News {
+  readonly state: OrderState
+  readonly afterMs: number
+  readonly event: string
+  readonly declineReason?: string
+}
+
+/** What the bank decides: where the order stands from now on, and what the merchant will hear of it. */
+export interface Verdict {
+  readonly state: OrderState
+  readonly declineReason: string | null
+  /** When money that is only held becomes paid. */
+  readonly settlesAfterMs: number | null
+  readonly news: readonly News[]
+}
+
+export const lateAnswerMs = 6000
+
+const told = (state: OrderState, afterMs = 0, declineReason?: string): News => ({
+  state,
+  afterMs,
+  event: state,
+  ...(declineReason === undefined ? {} : { declineReason }),
+})
+
+const verdict = (state: OrderState, news: readonly News[]): Verdict => ({
+  state,
+  declineReason: null,
+  settlesAfterMs: null,
+  news,
+})
+
+export const declined = (reason: string): Verdict => ({
+  ...verdict('declined', [told('declined', 0, reason)]),
+  declineReason: reason,
+})
+
+export const cancelled: Verdict = verdict('cancelled', [told('cancelled')])
+
+/** Held money that has become paid. */
+export const settled: Verdict = verdict('paid', [told('paid')])
+
+/** After the right code of 3-D Secure. */
+export const confirmed: Verdict = verdict('paid', [told('authorised'), told('paid')])
+
+export const verdictOn = (outcome: CardOutcome): Verdict => {
+  switch (outcome) {
+    case 'paid':
+      return verdict('paid', [told('paid')])
+    case 'insufficient-funds':
+    case 'card-expired':
+      return declined(outcome)
+    case 'challenge':
+      return verdict('challenge', [told('challenge')])
+    case 'late':
+      return { ...verdict('authorised', [told('authorised')]), settlesAfterMs: lateAnswerMs }
+    case 'lost':
+      return verdict('paid', [])
+    case 'twice':
+      return verdict('paid', [told('paid'), told('paid', 1500)])
+    case 'reordered':
+      return verdict('paid', [told('paid', 2000), told('authorised', 4000), told('challenge', 5000)])
+    case 'conflicting':
+      return verdict('paid', [told('paid'), told('declined', 3000, 'declined')])
+  }
+}

@@ -1,0 +1,38 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** How the merchant and the acquirer prove who speaks: HMAC-SHA256 over the time and the text, `t=1780000000,v1=<hex>`. */
+export const signatureHeader = 'x-signature'
+
+/** A signed text is believed this long before and after the moment it names (quality.md A1, Stripe webhooks). */
+export const toleranceSeconds = 300
+
+const digest = (secret: string, seconds: number, text: string): Buffer =>
+  createHmac('sha256', secret).update(`${seconds}.${text}`).digest()
+
+const secondsOf = (now: Instant): number => Math.floor(now / 1000)
+
+export const sign = (secret: string, text: string, now: Instant): string => {
+  const seconds = secondsOf(now)
+  return `t=${seconds},v1=${digest(secret, seconds, text).toString('hex')}`
+}
+
+export type SignatureCheck = 'right' | 'malformed' | 'wrong' | 'stale'
+
+export const checkSignature = (
+  secret: string,
+  text: string,
+  header: string | null,
+  now: Instant,
+): SignatureCheck => {
+  const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '')
+  if (parts === null) return 'malformed'
+  const [, stated = '', given = ''] = parts
+  const seconds = Number(stated)
+  if (!timingSafeEqual(digest(secret, seconds, text), Buffer.from(given, 'hex'))) return 'wrong'
+  return Math.abs(secondsOf(now) - seconds) > toleranceSeconds ? 'stale' : 'right'
+}
+
+/** What the merchant signs: the call as well as its body, so that a signed question about one order answers for no other. */
+export const requestText = (method: string, path: string, body: string): string =>
+  `${method} ${path}\n${body}`

@@ -1,0 +1,97 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { sql } from 'kysely'
+import { contract } from '#adapters/backend/contract/contract.ts'
+import { openApi } from '#adapters/backend/contract/open-api.ts'
+import { documentsFeature } from './features/documents/documents.routes.ts'
+import { makeCheckAccess } from './features/session/check-access.ts'
+import { sessionFeature } from './features/session/session.routes.ts'
+import type { Feature, MakeFeature, World } from './feature.ts'
+import { problem } from './problem.ts'
+import { mount } from './route.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export interface BackendOptions extends World {
+  /** What plugs in beside the look-up: payments, another party's pages. */
+  readonly features?: readonly MakeFeature[]
+}
+
+export interface Backend {
+  readonly handler: (request: Request) => Promise<Response>
+  /** Begins the work in the background. */
+  readonly start: () => void
+  /** Ends the background work, after what is under way; the store stays open. */
+  readonly close: () => Promise<void>
+}
+
+const bodyLimitBytes = 64 * 1024
+
+/** A path of ours that was asked with another method. */
+const refuseOtherMethods = (app: Hono): void => {
+  const methodsByPath = Map.groupBy(
+    app.routes.filter(({ method }) => method !== 'ALL'),
+    ({ path }) => path,
+  )
+  for (const [path, routes] of methodsByPath) {
+    const allow = [...new Set(routes.map(({ method }) => method))].join(', ')
+    app.all(path, (context) => {
+      context.header('allow', allow)
+      return problem(context, 405, 'method.unknown', 'По этому адресу так не спрашивают')
+    })
+  }
+}
+
+const serveHealth = (app: Hono, { store, log }: World): void => {
+  app.get('/health/live', (context) => context.json({ status: 'ok' }))
+  app.get('/health/ready', async (context) => {
+    try {
+      await sql`select 1`.execute(store.db)
+      return context.json({ status: 'ok' })
+    } catch (error) {
+      log('error', 'not ready', { message: (error as Error).message })
+      return problem(context, 503, 'not-ready', 'База данных не отвечает')
+    }
+  })
+}
+
+const makeApp = (world: World, features: readonly Feature[]): Hono => {
+  const app = new Hono()
+  app.use(securityHeaders)
+  app.use(
+    bodyLimit({
+      maxSize: bodyLimitBytes,
+      onError: (context) => problem(context, 413, 'body.too-large', 'Запрос слишком большой'),
+    }),
+  )
+  serveHealth(app, world)
+  const description = openApi(contract)
+  app.get('/api/openapi.json', (context) => context.json(description))
+  const checkAccess = makeCheckAccess(world)
+  for (const feature of features) {
+    mount(app, feature.routes, checkAccess, world.log)
+    feature.mount?.(app)
+  }
+  refuseOtherMethods(app)
+  app.notFound((context) => problem(context, 404, 'path.unknown', 'По этому адресу ничего нет'))
+  app.onError((error, context) => {
+    world.log('error', 'request failed', { message: error.message, stack: error.stack })
+    return problem(context, 500, 'internal', 'Ошибка на нашей стороне. Повторите запрос через минуту')
+  })
+  return app
+}
+
+/** The reference backend: answers requests and never listens. */
+export const makeBackend = ({ features = [], ...world }: BackendOptions): Backend => {
+  const plugged = [sessionFeature, documentsFeature, ...features].map((make) => make(world))
+  const app = makeApp(world, plugged)
+  let stops: readonly (() => Promise<void>)[] = []
+  return {
+    handler: async (request) => app.fetch(request),
+    start: () => {
+      stops = plugged.flatMap(({ start }) => (start === undefined ? [] : [start()]))
+    },
+    close: async () => {
+      await Promise.all(stops.map((stop) => stop()))
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { Effect } from 'effect'
+import { createSts, listSts } from '#adapters/backend/contract/documents.contract.ts'
+import type { Feature, World } from '#adapters/backend/server/feature.ts'
+import { refused } from '#adapters/backend/server/refused.ts'
+import { route } from '#adapters/backend/server/route.ts'
+import { addSts, listStsOf, type StsRow } from './documents.table.ts'
+
+const full = refused(
+  'documents.full',
+  'Можно хранить не больше 50 свидетельств. Удалите ненужное и повторите',
+)
+
+const present = ({ id, sts, plate }: StsRow) => ({ id, stsNumber: sts, plate })
+
+export const documentsFeature = ({ store, now }: World): Feature => ({
+  routes: [
+    route(listSts, ({ caller }) =>
+      Effect.promise(() => listStsOf(store.db, caller.userId)).pipe(
+        Effect.map((rows) => ({ sts: rows.map(present) })),
+      ),
+    ),
+    route(
+      createSts,
+      Effect.fnUntraced(function* ({ input, caller }) {
+        const added = yield* Effect.promise(() =>
+          store.transaction((trx) =>
+            addSts(trx, {
+              userId: caller.userId,
+              sts: input.stsNumber,
+              plate: input.plate ?? null,
+              now: now(),
+            }),
+          ),
+        )
+        return added === null ? yield* full : { sts: present(added) }
+      }),
+    ),
+  ],
+})

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Plate } from '#domain/identity/plate.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+
+/** Spec §9: document lists are capped at 50 entries. */
+const documentsPerKind = 50
+
+export interface StsRow {
+  readonly id: string
+  readonly sts: Sts
+  readonly plate: Plate | null
+}
+
+const columns = ['id', 'sts', 'plate'] as const
+
+export const listStsOf = (db: Database, userId: string): Promise<StsRow[]> =>
+  db
+    .selectFrom('sts_documents')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute() as Promise<StsRow[]>
+
+interface NewSts {
+  readonly userId: string
+  readonly sts: Sts
+  readonly plate: Plate | null
+  readonly now: Instant
+}
+
+/** The stored vehicle, an older one when it has the same number; null when the list is full. */
+export const addSts = async (trx: Trx, { userId, sts, plate, now }: NewSts): Promise<StsRow | null> => {
+  // One list is written by one transaction at a time, so that the cap holds.
+  await sql`select 1 from users where id = ${userId} for update`.execute(trx)
+  const documents = (await trx
+    .selectFrom('sts_documents')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .execute()) as StsRow[]
+  const same = documents.find((document) => document.sts === sts)
+  if (same !== undefined) return same
+  if (documents.length >= documentsPerKind) return null
+  return (await trx
+    .insertInto('sts_documents')
+    .values({ user_id: userId, sts, plate, created_at: new Date(now) })
+    .returning(columns)
+    .executeTakeFirstOrThrow()) as StsRow
+}

@@ -1,0 +1,27 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Log } from '#adapters/backend/server/log.ts'
+import { openEmbedded } from './open-embedded.ts'
+import { openPostgresql } from './open-postgresql.ts'
+import type { Store } from './store.ts'
+import type { Tables } from './tables.ts'
+
+export interface StoreOptions {
+  /** PostgreSQL; without it the embedded database in `dir`. */
+  readonly url?: string | undefined
+  readonly dir: string
+  readonly log: Log
+}
+
+/** Opens the database without touching its tables; throws a `StoreRefused` that says what to do. */
+export const openStore = async ({ url, dir, log }: StoreOptions): Promise<Store> => {
+  const { pool, close } = url === undefined ? await openEmbedded(dir) : await openPostgresql(url)
+  // A connection may break while nobody uses it; the pool makes a new one.
+  pool.on('error', ({ message }) => log('warn', 'database connection lost', { message }))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    kind: url === undefined ? 'embedded' : 'postgresql',
+    transaction: (work) => db.transaction().execute(work),
+    close,
+  }
+}

