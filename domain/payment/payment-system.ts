@@ -1,4 +1,13 @@
+import { invalid, valid, type Parsed } from '#domain/parsed.ts'
+
 /** Spec §9: payment systems. */
 export const paymentSystems = ['A3', 'moneta'] as const
 
 export type PaymentSystem = (typeof paymentSystems)[number]
+
+const isPaymentSystem = (text: string): text is PaymentSystem =>
+  paymentSystems.some((system) => system === text)
+
+/** Spec §5, Multi-payment fines. */
+export const parsePaymentSystem = (text: string): Parsed<PaymentSystem> =>
+  isPaymentSystem(text) ? valid(text) : invalid('payment-system', 'Платежная система не поддерживается')

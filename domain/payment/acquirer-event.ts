@@ -1,0 +1,44 @@
+import { isOrdinaryMove, type PaymentState } from './payment-state.ts'
+
+/** What an acquirer says about a payment, by callback or in answer to our question. */
+export const acquirerEvents = [
+  'registered',
+  'challenge',
+  'authorised',
+  'paid',
+  'declined',
+  'cancelled',
+  'expired',
+  'unknown',
+] as const
+
+export type AcquirerEvent = (typeof acquirerEvents)[number]
+
+export type AcquirerDecision =
+  | { readonly _tag: 'Move'; readonly to: PaymentState }
+  | { readonly _tag: 'Ignore'; readonly why: 'repeat' | 'late' }
+  /** The acquirer contradicts what is already settled: the payment moves to `mismatch` and a person is called. */
+  | { readonly _tag: 'Mismatch' }
+
+const stateOf = (event: AcquirerEvent): PaymentState => (event === 'unknown' ? 'provider-unknown' : event)
+
+/**
+ * Events that cannot be merely late. Only captured money contradicts an end without money: a late `authorised` is a
+ * hold that the acquirer gives back. A payment that was never sent to the acquirer cannot be paid either.
+ */
+const contradictions: Partial<Readonly<Record<PaymentState, readonly AcquirerEvent[]>>> = {
+  created: ['paid'],
+  paid: ['declined', 'cancelled', 'expired'],
+  declined: ['paid'],
+  cancelled: ['paid'],
+  expired: ['paid'],
+}
+
+/** Callbacks come twice, late and out of order: the same event may be heard any number of times. */
+export const decide = (state: PaymentState, event: AcquirerEvent): AcquirerDecision => {
+  const to = stateOf(event)
+  if (to === state) return { _tag: 'Ignore', why: 'repeat' }
+  if (isOrdinaryMove(state, to)) return { _tag: 'Move', to }
+  if (contradictions[state]?.includes(event) === true) return { _tag: 'Mismatch' }
+  return { _tag: 'Ignore', why: 'late' }
+}
