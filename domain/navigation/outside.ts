@@ -1,0 +1,19 @@
+import type { Address } from './address.ts'
+import type { RedirectConfig } from './redirect-config.ts'
+
+/** Calls, health, figures and built files: no page lives there (decisions.md, Redirects). */
+const folders = ['/105/api/', '/api/', '/health/', '/metrics/', '/assets/', '/feeds/', '/.well-known/']
+
+/** Static files and feeds by their names; `.html` is not among them, for a legal page of spec §2 is called so. */
+const file = /\.(?:avif|css|gif|ico|jpe?g|js|json|map|mjs|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i
+
+const isElsewhere = (origin: string, config: RedirectConfig): boolean => {
+  if (origin === '') return false
+  const { hostname } = new URL(origin)
+  const sites = [config.taxesSite, config.fuelPromo, config.insuranceSite]
+  return config.webviewHosts.includes(hostname) || sites.some((site) => new URL(site).hostname === hostname)
+}
+
+/** Addresses that no redirect touches: those of other sites, and those of ours that are no pages. */
+export const isOutside = ({ origin, path }: Address, config: RedirectConfig): boolean =>
+  isElsewhere(origin, config) || folders.some((folder) => `${path}/`.startsWith(folder)) || file.test(path)

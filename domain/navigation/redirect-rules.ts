@@ -1,0 +1,82 @@
+import { type Address, withOneSlash } from './address.ts'
+import { camelCasePiece, repairedPieces, valueIn, withoutName } from './query-piece.ts'
+import type { RedirectConfig } from './redirect-config.ts'
+import { webviewAddress } from './webview-address.ts'
+
+/** A rule answers the very same address where it does not apply. */
+export type RedirectRule = (address: Address, config: RedirectConfig) => Address
+
+const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`)
+
+/** A rule for paths of our own, which sees every path with its slash. */
+const forPath =
+  (
+    change: (path: string, config: RedirectConfig, address: Address) => Partial<Address> | null,
+  ): RedirectRule =>
+  (address, config) => {
+    if (address.elsewhere !== null) return address
+    const changed = change(withSlash(address.path), config, address)
+    return changed === null ? address : { ...address, ...changed }
+  }
+
+const prepaymentOf = (site: string): string => new URL('/prepayment/', site).href
+
+/** Spec §2: paths of the old application. */
+const oldApplication = forPath((path, { taxesSite, fuelPromo, insuranceSite }) => {
+  if (path === '/app/') return { path: '/' }
+  if (/^\/app\/(?:finelist\/(?:.+\/)?)?prepay\//.test(path)) return { path: '/prepayment/' }
+  if (path.startsWith('/app/finelist/')) return { path: '/fines/' }
+  if (/^\/app\/tax(?:es|list)\/(?:.+\/)?prepay\//.test(path)) return { elsewhere: prepaymentOf(taxesSite) }
+  if (/^\/app\/tax(?:es|list)\//.test(path)) return { elsewhere: taxesSite }
+  if (path === '/app/fuel/') return { elsewhere: fuelPromo }
+  if (path === '/app/insurance/') return { elsewhere: insuranceSite }
+  return null
+})
+
+/** Spec §2: `/app/webview` leads to an allowed partner, and `url` itself is not forwarded. */
+const webview = forPath((path, { webviewHosts }, { query }) => {
+  const asked = path === '/app/webview/' ? valueIn(query, 'url') : null
+  const elsewhere = asked === null ? null : webviewAddress(asked, webviewHosts)
+  return elsewhere === null ? null : { elsewhere, query: withoutName(query, 'url') }
+})
+
+/** Spec §2: legacy paths. */
+const legacyPaths: ReadonlyMap<string, string> = new Map([
+  ['/oferta/', '/licenses/license-agreement/'],
+  ['/good_to_know/tags/shtrafy-gibdd/', '/good_to_know/tags/shtrafy/'],
+  ['/good_to_know/tags/strahovka-osago/', '/good_to_know/tags/osago/'],
+  ['/all-promotions-list/', '/licenses/all-promotions-list/'],
+  ['/rules/cashback_rules/', '/rules/cashback-rules/'],
+  ['/profile/', '/fines/'],
+])
+
+const legacy = forPath((path) => {
+  const target = legacyPaths.get(path)
+  return target === undefined ? null : { path: target }
+})
+
+/** Spec §2: any path without a trailing slash goes to the slash form; `.xml` is outside altogether (outside.ts). */
+const trailingSlash = forPath((path, _config, address) => (path === address.path ? null : { path }))
+
+/** Spec §2: an encoded query under `/b2b-promo/` is repaired and marked; the mark says that it was done. */
+const promoQuery = forPath((path, _config, { query }) => {
+  const marked = valueIn(query, 'uridecoded') === 'true'
+  if (!path.startsWith('/b2b-promo/') || query.length === 0 || marked) return null
+  return { query: [...withoutName(query.flatMap(repairedPieces), 'uridecoded'), 'uridecoded=true'] }
+})
+
+const queryNames: RedirectRule = (address) => {
+  const query = address.query.map(camelCasePiece)
+  return query.every((piece, index) => piece === address.query[index]) ? address : { ...address, query }
+}
+
+/** All of spec §2, «Redirects and normalisation». Every order of them leads to the same address. */
+export const redirectRules: readonly RedirectRule[] = [
+  withOneSlash,
+  oldApplication,
+  webview,
+  legacy,
+  trailingSlash,
+  promoQuery,
+  queryNames,
+]

@@ -1,0 +1,23 @@
+import { readAddress, writeAddress } from './address.ts'
+import { isOutside } from './outside.ts'
+import type { RedirectConfig } from './redirect-config.ts'
+import { redirectRules, type RedirectRule } from './redirect-rules.ts'
+
+/**
+ * Spec §2: where a page's address leads for good (301), or null where it may stay. All rules at once, so that one hop is
+ * enough: what comes out never leads further (decisions.md, Redirects). `url` is a path with its query, or a whole address.
+ */
+export const redirectOf = (
+  url: string,
+  config: RedirectConfig,
+  rules: readonly RedirectRule[] = redirectRules,
+): string | null => {
+  const asked = readAddress(url)
+  if (asked === null || isOutside(asked, config)) return null
+  let address = asked
+  for (let before = null; before !== address;) {
+    before = address
+    address = rules.reduce((changed, rule) => rule(changed, config), address)
+  }
+  return address === asked ? null : writeAddress(address)
+}
