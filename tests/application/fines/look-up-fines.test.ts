@@ -1,0 +1,87 @@
+import { Effect, Exit } from 'effect'
+import { describe, expect, it } from 'vitest'
+import { makeFines } from '#application/fines/index.ts'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
+import type { Plate } from '#domain/identity/plate.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import { sampleFine } from '#tests/support/charge-sample.ts'
+import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
+import { fakeSession } from '#tests/support/fakes/session.ts'
+
+const vehicle = { _tag: 'Vehicle', sts: '9912345678' as Sts, plate: 'А123ВС77' as Plate } as const
+const ruling = { _tag: 'Uin', uin: '18810177261102104321' as Uin } as const
+
+const setUp = (port = fakeFinesPort()) => {
+  const { session, made, storage } = fakeSession()
+  const added: string[] = []
+  const vehicles = { add: (sts: Sts, plate: Plate) => Effect.sync(() => void added.push(`${sts} ${plate}`)) }
+  return { fines: makeFines(port, vehicles, session), added, made, storage }
+}
+
+describe('looking up a vehicle', () => {
+  it('opens a session, adds the vehicle and shows what its certificate brought', async () => {
+    const own = sampleFine()
+    const other = sampleFine({ foundBy: [{ type: 'sts', identifier: '9900000000' }] })
+    const list = { fines: [own, other], orders: [], sortIdentifiers: [] }
+    const { fines, added, made } = setUp(
+      fakeFinesPort({ ordinances: () => Effect.succeed({ _tag: 'Ok', value: list }) }),
+    )
+
+    const found = await Effect.runPromise(fines.lookUp(vehicle))
+
+    expect(found.fines).toEqual([own])
+    expect(added).toEqual(['9912345678 А123ВС77'])
+    expect(made()).toBe(1)
+  })
+
+  it('keeps the session of an earlier look-up', async () => {
+    const { fines, made } = setUp()
+    await Effect.runPromise(fines.lookUp(vehicle))
+    await Effect.runPromise(fines.lookUp(vehicle))
+    expect(made()).toBe(1)
+  })
+})
+
+describe('looking up a ruling', () => {
+  it('shows the one charge', async () => {
+    const { fines } = setUp(fakeFinesPort({ byUin: () => Effect.succeed(sampleFine()) }))
+    expect((await Effect.runPromise(fines.lookUp(ruling))).fines).toEqual([sampleFine()])
+  })
+
+  it('shows an empty list where no source knows the number', async () => {
+    const { fines } = setUp()
+    expect((await Effect.runPromise(fines.lookUp(ruling))).fines).toEqual([])
+  })
+
+  it('replaces a session that has run out, once', async () => {
+    let asked = 0
+    const expired = new BackendRefused({ code: 'session.expired', message: 'Сессия истекла' })
+    const { fines, made } = setUp(
+      fakeFinesPort({
+        byUin: () => {
+          asked += 1
+          return asked === 1 ? Effect.fail(expired) : Effect.succeed(sampleFine())
+        },
+      }),
+    )
+    expect((await Effect.runPromise(fines.lookUp(ruling))).fines).toHaveLength(1)
+    expect(made()).toBe(2)
+  })
+
+  it('does not open sessions for ever when each of them has run out', async () => {
+    const expired = new BackendRefused({ code: 'session.expired', message: 'Сессия истекла' })
+    const { fines, made } = setUp(fakeFinesPort({ byUin: () => Effect.fail(expired) }))
+    const exit = await Effect.runPromiseExit(fines.lookUp(ruling))
+    expect(Exit.isFailure(exit)).toBe(true)
+    expect(made()).toBe(2)
+  })
+})
+
+describe('asking for everything without a session', () => {
+  it('says so and asks nobody', async () => {
+    const { fines } = setUp(fakeFinesPort({ ordinances: () => Effect.die('asked') }))
+    const error = await Effect.runPromise(Effect.flip(fines.refresh('all')))
+    expect(error._tag).toBe('NotSignedIn')
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { emptyLookUpForm, type LookUpForm, readLookUp } from '#domain/fines/look-up.ts'
+import { fc, test } from '@fast-check/vitest'
+
+const form = (own: Partial<LookUpForm>): LookUpForm => ({ ...emptyLookUpForm, ...own })
+
+const vehicle = { _tag: 'Read', lookUp: { _tag: 'Vehicle', sts: '9912345678', plate: 'А123ВС77' } }
+
+describe('a vehicle', () => {
+  it.each([
+    ['as it is stored', '9912345678', 'А123ВС77'],
+    ['with spaces', '99 12 345678', 'а 123 вс 77'],
+    ['with «№» and words', 'СТС № 9912 345678', 'А123ВС 77'],
+    ['with Latin look-alikes', '9912345678', 'A123BC77'],
+    ['in each other’s field', 'А123ВС77', '99 12 345678'],
+  ])('is understood %s', (_, number, plate) => {
+    expect(readLookUp(form({ number, plate }))).toEqual(vehicle)
+  })
+
+  it('is not looked up by its certificate alone', () => {
+    const read = readLookUp(form({ number: '9912345678' }))
+    expect(read).toMatchObject({ _tag: 'Unread', issues: [{ field: 'plate', issue: { code: 'required' } }] })
+  })
+})
+
+describe('a ruling', () => {
+  it('needs no plate', () => {
+    expect(readLookUp(form({ number: 'УИН 1881 0177 2611 0210 4321' }))).toEqual({
+      _tag: 'Read',
+      lookUp: { _tag: 'Uin', uin: '18810177261102104321' },
+    })
+  })
+
+  it('with one digit mistyped is said to be mistyped, not to be unknown', () => {
+    const read = readLookUp(form({ number: '18810177261102104322' }))
+    expect(read).toMatchObject({
+      kind: 'uin',
+      issues: [{ field: 'number', issue: { code: 'uin.check-digit' } }],
+    })
+  })
+})
+
+describe('a taxpayer', () => {
+  it.each([
+    ['a person', '500100732259'],
+    ['a company', '7707083893'],
+  ])('is understood as %s', (_, number) => {
+    expect(readLookUp(form({ number, kind: 'inn' }))).toMatchObject({ lookUp: { _tag: 'Inn', inn: number } })
+  })
+})
+
+describe('any text', () => {
+  test.prop([fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('' as const, 'sts', 'uin', 'inn')])(
+    'is either read or refused with a reason',
+    (number, plate, kind) => {
+      const read = readLookUp({ number, plate, kind })
+      expect(read._tag === 'Read' || read.issues.length > 0).toBe(true)
+    },
+  )
+
+  it('of ten megabytes is refused as too long', () => {
+    const read = readLookUp(form({ number: '9'.repeat(10_000_000), kind: 'uin' }))
+    expect(read).toMatchObject({ issues: [{ field: 'number', issue: { code: 'too-long' } }] })
+  })
+})

@@ -1,0 +1,32 @@
+import { instant } from '#domain/dates/instant.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { Fine, FineId } from '#domain/fines/fine.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+
+/** Noon of 21 November 2026 in Moscow: the day that the samples are dated around. */
+export const sampleNow = instant(Date.parse('2026-11-21T09:00:00Z'))
+
+/** A camera fine of 02.11.2026 that still has its discount on `sampleNow`. */
+export const sampleFine = (own: Partial<Fine> = {}): Fine => ({
+  id: '0f0e0d0c-0000-4000-8000-000000000001' as FineId,
+  uin: '18810177261102104321' as Uin,
+  kind: 'fine',
+  title: 'Превышение скорости на 20–40 км/ч',
+  article: '12.9 ч.2',
+  ruledOn: '2026-11-02' as LocalDate,
+  happenedOn: '2026-10-31' as LocalDate,
+  happenedAt: null,
+  place: 'МОСКВА Г. МКАД, 58 КМ 950 М',
+  location: null,
+  department: null,
+  recipient: null,
+  foundBy: [{ type: 'sts', identifier: '9912345678' }],
+  amount: kopecks(75_000),
+  discount: { percent: 25, lastDay: '2026-12-02' as LocalDate, discounted: kopecks(56_250) },
+  photoCount: 0,
+  bailiff: false,
+  paidAt: null,
+  heldBy: null,
+  ...own,
+})

@@ -1,0 +1,16 @@
+import { Effect } from 'effect'
+import type { FinesPort } from '#application/fines/fines.port.ts'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
+import { emptyFineList } from '#domain/fines/fine-list.ts'
+
+const unknown = new BackendRefused({ code: 'fine.unknown', message: 'Такого начисления нет' })
+
+/** Knows no charge; a test replaces the questions it asks. */
+export const fakeFinesPort = (own: Partial<FinesPort> = {}): FinesPort => ({
+  byDocument: () => Effect.succeed(emptyFineList),
+  byUin: () => Effect.fail(unknown),
+  ordinances: () => Effect.succeed({ _tag: 'Ok', value: emptyFineList }),
+  fine: () => Effect.fail(unknown),
+  photos: () => Effect.succeed({ _tag: 'Ok', photos: [] }),
+  ...own,
+})

@@ -1,0 +1,12 @@
+import { webStorage } from '#adapters/storage/text-storage.ts'
+import { makeProduct } from '#adapters/wiring/product.ts'
+import type { AskFeature } from '#web/features.ts'
+
+/** The browser's composition root: the page's own origin is the backend's, credentials live in local storage. */
+export const browserFeatures = (): AskFeature =>
+  makeProduct({
+    backend: { baseUrl: '', fetch: (input, init) => fetch(input, init), timeoutMs: 30_000 },
+    storage: webStorage(() => localStorage),
+    platform: 'web',
+    siteType: 'fine',
+  })

@@ -1,0 +1,90 @@
+import {
+  guessLookUpKind,
+  type LookUp,
+  type LookUpForm,
+  type LookUpIssue,
+  type LookUpKind,
+  readLookUp,
+} from '#domain/fines/look-up.ts'
+import { describeIssue } from '#domain/identity/issue-wording.ts'
+import { parsePlate, type Plate } from '#domain/identity/plate.ts'
+import { makeAutoObservable, observableRef } from 'mobx'
+
+export interface LookUpMistake {
+  readonly field: 'number' | 'plate'
+  readonly text: string
+}
+
+const wording: Readonly<Record<LookUpKind, string>> = {
+  sts: 'Похоже на СТС',
+  uin: 'Похоже на номер постановления (УИН)',
+  inn: 'Похоже на ИНН',
+}
+
+/** How many signs it takes before a guess is worth saying. */
+const guessFrom = 5
+
+const mistakeOf = ({ field, issue }: LookUpIssue): LookUpMistake => ({ field, text: describeIssue(issue) })
+
+/** The look-up form: keeps what was typed as it was typed, says what it takes it for, judges on submit. */
+export class LookUpViewModel {
+  number: string
+  plate: string
+  kind: LookUpKind | ''
+  mistakes: readonly LookUpMistake[] = []
+
+  constructor(form: LookUpForm) {
+    this.number = form.number
+    this.plate = form.plate
+    this.kind = form.kind
+    makeAutoObservable(this, { mistakes: observableRef }, { autoBind: true })
+  }
+
+  private get form(): LookUpForm {
+    return { number: this.number, plate: this.plate, kind: this.kind }
+  }
+
+  get guess(): LookUpKind {
+    return this.kind === '' ? guessLookUpKind(this.number) : this.kind
+  }
+
+  /** «Похоже на СТС», once there is something to guess from. */
+  get recognised(): string | null {
+    if (this.kind !== '' || this.number.trim().length < guessFrom) return null
+    return wording[this.guess]
+  }
+
+  /** The plate goes with a certificate only. */
+  get wantsPlate(): boolean {
+    return this.guess === 'sts'
+  }
+
+  get drawnPlate(): Plate | null {
+    const plate = parsePlate(this.plate)
+    return plate._tag === 'Valid' ? plate.value : null
+  }
+
+  mistakeAt(field: LookUpMistake['field']): string | undefined {
+    return this.mistakes.find((mistake) => mistake.field === field)?.text
+  }
+
+  setNumber(number: string): void {
+    this.number = number
+  }
+
+  setPlate(plate: string): void {
+    this.plate = plate
+  }
+
+  setKind(kind: LookUpKind | ''): void {
+    this.kind = kind
+    this.mistakes = []
+  }
+
+  /** The look-up, or nothing and the mistakes to show. */
+  submit(): LookUp | null {
+    const read = readLookUp(this.form)
+    this.mistakes = read._tag === 'Unread' ? read.issues.map(mistakeOf) : []
+    return read._tag === 'Read' ? read.lookUp : null
+  }
+}

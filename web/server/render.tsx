@@ -1,0 +1,76 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { enableStaticRendering } from 'mobx-react-lite'
+import { Document, type Theme } from '#web/document.tsx'
+import { type AskFeature, FeaturesProvider, featuresContext } from '#web/features.ts'
+import { handlesOf, type PageHandle } from '#web/page-handle.ts'
+import { routerStateBlock } from '#web/router-state.ts'
+import { routes } from '#web/routes.tsx'
+import type { PageAssets } from './page-assets.ts'
+
+enableStaticRendering(true)
+
+const handler = createStaticHandler(routes)
+
+export interface Rendering {
+  readonly features: AskFeature
+  readonly theme: Theme
+  readonly assetsOf: (handles: readonly PageHandle[]) => PageAssets
+}
+
+const Head = ({ assets }: { assets: PageAssets }) => (
+  <>
+    {assets.styles.map((href) => (
+      <link key={href} rel="stylesheet" href={href} precedence="default" />
+    ))}
+    {assets.preloads.map((href) => (
+      <link key={href} rel="modulepreload" href={href} />
+    ))}
+    <script type="module" async src={assets.entry} />
+  </>
+)
+
+/** Errors of loaders reach the page by their status alone: what happened inside stays inside. */
+const withoutSecrets = (context: StaticHandlerContext): StaticHandlerContext => {
+  if (context.errors === null) return context
+  const plain = Object.entries(context.errors).map(([route, error]) => [
+    route,
+    error instanceof Error ? new Error('page failed') : (error as unknown),
+  ])
+  return { ...context, errors: Object.fromEntries(plain) as StaticHandlerContext['errors'] }
+}
+
+const htmlOf = (context: StaticHandlerContext, { features, theme, assetsOf }: Rendering): string => {
+  const handles = handlesOf(context.matches.map((match) => ({ handle: match.route.handle as unknown })))
+  const start = handles.some((handle) => handle.start === 'now') ? 'now' : 'intent'
+  const page = renderToString(
+    <Document theme={theme} start={start} head={<Head assets={assetsOf(handles)} />}>
+      <FeaturesProvider value={features}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </FeaturesProvider>
+    </Document>,
+  )
+  return `<!doctype html>${page.replace('</body>', () => `${routerStateBlock(context)}</body>`)}`
+}
+
+/** One page as HTML, or the redirect that a loader asked for. */
+export const renderPage = async (request: Request, rendering: Rendering): Promise<Response> => {
+  const requestContext = new RouterContextProvider(new Map([[featuresContext, rendering.features]]))
+  const found = await handler.query(request, { requestContext })
+  if (found instanceof Response) return found
+  const context = withoutSecrets(found)
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+  for (const own of Object.values(context.loaderHeaders))
+    for (const [name, value] of own) headers.set(name, value)
+  return new Response(htmlOf(context, rendering), { status: context.statusCode, headers })
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { Theme } from '#web/document.tsx'
+import type { AskFeature } from '#web/features.ts'
+import { pageAssets, type Manifest } from './page-assets.ts'
+import { renderPage } from './render.tsx'
+import { pageHeaders } from './security-headers.ts'
+import type { StaticFiles } from './static-files.ts'
+
+export interface SiteSetup {
+  readonly features: AskFeature
+  readonly manifest: Manifest
+  readonly files: StaticFiles
+  /** Answers the contract's paths: the backend in this process, or a way through to another one. */
+  readonly backend: (request: Request) => Promise<Response>
+  /** Spec §2: where a request has to go instead, or nothing. */
+  readonly redirectOf: (url: string) => string | null
+  readonly onCrash: (error: unknown, path: string) => void
+}
+
+const themes: readonly Theme[] = ['light', 'dark']
+
+const themeOf = (cookie: string | undefined): Theme => themes.find((theme) => theme === cookie) ?? 'system'
+
+const isBackendPath = (path: string): boolean => /^\/(?:105\/)?api\/|^\/health\//.test(path)
+
+const crashPage = `<!doctype html><html lang="ru"><meta charset="utf-8"><title>Ошибка — Квиток</title>
+<h1>Страница не открылась</h1><p>Ошибка на нашей стороне, мы о ней уже знаем. Обновите страницу через минуту.
+Начатая оплата не потеряется: её состояние хранится у нас и в банке.</p></html>`
+
+/** The site: contract paths go to the backend, files are files, everything else is a page or a redirect. */
+export const makeSite = (setup: SiteSetup): Hono => {
+  const assetsOf = pageAssets(setup.manifest)
+  const site = new Hono()
+  site.onError((error, context) => {
+    setup.onCrash(error, context.req.path)
+    return context.html(crashPage, 500, pageHeaders)
+  })
+  site.all('*', async (context) => {
+    const { path, raw } = context.req
+    if (isBackendPath(path)) return setup.backend(raw)
+    const file = await setup.files(raw, path)
+    if (file !== null) return file
+    if (raw.method !== 'GET' && raw.method !== 'HEAD')
+      return context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' })
+    const target = setup.redirectOf(raw.url)
+    if (target !== null) return context.redirect(target, 301)
+    const theme = themeOf(getCookie(context, 'theme'))
+    const page = await renderPage(raw, { features: setup.features, theme, assetsOf })
+    for (const [name, value] of Object.entries(pageHeaders)) page.headers.set(name, value)
+    if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'no-cache, private')
+    return page
+  })
+  return site
+}
