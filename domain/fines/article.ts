@@ -12,10 +12,10 @@ const dotted: ReadonlySet<string> = new Set(
   '12.21.1 12.21.2 12.21.3 12.21.4 12.21.5 12.31.1 12.36.1'.split(' '),
 )
 
-const partWord = String.raw`(?:части|часть|част|ч|п)\.?\s*`
+const partWord = String.raw`(?:часть|части|ч|п)\.?\s*`
 const figures = String.raw`\d+(?:\.\d+)*`
-const partFirst = new RegExp(`${partWord}(${figures}).*?(${figures})`, 'i')
-const articleFirst = new RegExp(`(${figures})(?:[\\s,]*(?:${partWord}|\\()(${figures}))?`, 'i')
+const partFirst = new RegExp(String.raw`^\s*${partWord}(${figures}).*?(${figures})`, 'i')
+const articleFirst = new RegExp(String.raw`(${figures})(?:[\s,]*(?:${partWord}|\()(${figures}))?`, 'i')
 
 const dropLeadingZeros = (numbers: string): string => numbers.replace(/(^|\.)0+(?=\d)/g, '$1')
 
@@ -28,8 +28,9 @@ const splitCode = (code: string): readonly [number: string, part: string | null]
 
 /** Reads «12.9 ч.2», «12.09.2», «12.9 ч. 2», «ч. 2 ст. 12.9 КоАП РФ», «12.9(2)» and «12.09.2 - Превышение скорости…». */
 export const parseArticle = (text: string): Parsed<Article> => {
-  const reversed = /^\s*(?:ч|п)/i.test(text) ? partFirst.exec(text) : null
-  const found = articleFirst.exec(text)
+  const dots = text.replace(/(\d),(?=\d)/g, '$1.')
+  const reversed = partFirst.exec(dots)
+  const found = articleFirst.exec(dots)
   const [code, named] = reversed ? [reversed[2], reversed[1]] : [found?.[1], found?.[2]]
   if (!code?.includes('.')) return invalid('article', 'Статья пишется так: 12.9 ч.2')
   const [number, coded] = splitCode(dropLeadingZeros(code))

@@ -68,6 +68,10 @@ export interface Fine {
   readonly photoCount: number
   readonly bailiff: boolean
   readonly paidAt: Instant | null
-  /** The one payment that holds this charge, live or paid (users.md 2, already-paid guard). */
-  readonly heldBy: { readonly paymentId: string; readonly paid: boolean; readonly receipt: string | null } | null
+  /** The one payment that holds this charge, live or paid. */
+  readonly heldBy: {
+    readonly paymentId: string
+    readonly paid: boolean
+    readonly receipt: string | null
+  } | null
 }

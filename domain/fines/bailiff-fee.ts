@@ -1,0 +1,45 @@
+import { localDate, type LocalDate } from '#domain/dates/local-date.ts'
+import { kopecks, percentOf, type Kopecks } from '#domain/money/kopecks.ts'
+
+export type Debtor = 'person' | 'organisation'
+
+/** Days to pay a debt of one's own will after the bailiff's notice (229-ФЗ art. 30 part 12). */
+export const voluntaryDays = 5
+
+/** The bailiff's fee, исполнительский сбор, as it stood from a day on. */
+interface BailiffFeeRule {
+  readonly since: LocalDate
+  readonly percent: number
+  readonly minimum: Readonly<Record<Debtor, Kopecks>>
+  readonly source: string
+}
+
+/** In the order of the law, the newest first. */
+const rules: readonly [BailiffFeeRule, BailiffFeeRule] = [
+  {
+    since: localDate('2026-01-09'),
+    percent: 12,
+    minimum: { person: kopecks(2_000_00), organisation: kopecks(20_000_00) },
+    source: '229-ФЗ, ст. 112 в редакции 563-ФЗ от 29.12.2025',
+  },
+  {
+    since: localDate('2008-02-01'),
+    percent: 7,
+    minimum: { person: kopecks(1_000_00), organisation: kopecks(10_000_00) },
+    source: '229-ФЗ, ст. 112',
+  },
+]
+
+export interface BailiffFee {
+  readonly fee: Kopecks
+  readonly percent: number
+  readonly source: string
+}
+
+/** What the bailiffs add to a debt that is not paid within `voluntaryDays`, by the law of the day they open the case. */
+export const bailiffFee = (debt: Kopecks, debtor: Debtor, openedOn: LocalDate): BailiffFee => {
+  const [current, former] = rules
+  const rule = openedOn >= current.since ? current : former
+  const fee = kopecks(Math.max(percentOf(debt, rule.percent), rule.minimum[debtor]))
+  return { fee, percent: rule.percent, source: rule.source }
+}

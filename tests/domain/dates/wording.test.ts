@@ -1,0 +1,42 @@
+import { test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import { localDate } from '#domain/dates/local-date.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatDayMonth,
+  formatNearDate,
+  formatTime,
+  formatWeekday,
+} from '#domain/dates/wording.ts'
+import { anyDate } from '#tests/support/arbitraries/date.ts'
+
+const may = localDate('2026-05-12')
+const noon = instant(Date.parse('2026-05-12T09:40:59Z'))
+
+describe('dates in words', () => {
+  it('are written as Russians write them', () => {
+    expect(formatDate(may)).toBe('12 мая 2026')
+    expect(formatDayMonth(may)).toBe('12 мая')
+    expect(formatWeekday(may)).toBe('вторник')
+    expect(formatDate(localDate('2025-01-01'))).toBe('1 января 2025')
+    expect(formatWeekday(localDate('2026-11-22'))).toBe('воскресенье')
+  })
+
+  it('leave the year out while it is the reader’s own', () => {
+    expect(formatNearDate(may, localDate('2026-12-31'))).toBe('12 мая')
+    expect(formatNearDate(may, localDate('2027-01-01'))).toBe('12 мая 2026')
+  })
+
+  it('give the time of day in Moscow and say so', () => {
+    expect(formatTime(noon)).toBe('12:40')
+    expect(formatDateTime(noon)).toBe('12 мая 2026, 12:40 МСК')
+    expect(formatDateTime(instant(Date.parse('2025-12-31T21:05:00Z')))).toBe('1 января 2026, 00:05 МСК')
+  })
+
+  test.prop([anyDate])('name every month and every day of the week', (date) => {
+    expect(formatDate(date)).toMatch(/^\d{1,2} [а-я]+[ая] \d{4}$/)
+    expect(formatWeekday(date)).toMatch(/^[а-я]{5,11}$/)
+  })
+})
