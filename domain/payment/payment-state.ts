@@ -23,7 +23,10 @@ export type PaymentState =
 /** What the payer can do about a payment. */
 export type PaymentAction = 'pay' | 'cancel' | 'retry' | 'receipt'
 
-/** Why a payment leaves its ordinary course; each needs an audit record. */
+/**
+ * Why a payment leaves its ordinary course; each needs an audit record. A `conflict`: the acquirer contradicts us,
+ * or names another sum.
+ */
 export type Correction = 'conflict' | 'settle-paid' | 'settle-unpaid' | 'refund' | 'refund-refused'
 
 interface StateRule {
@@ -59,21 +62,21 @@ const rules: Readonly<Record<PaymentState, StateRule>> = {
     live: true,
     actions: [],
     next: ['registered', 'provider-unknown', ...answers],
-    corrections: {},
+    corrections: { mismatch: 'conflict' },
   },
   registered: {
     external: 'waiting',
     live: true,
     actions: ['pay', 'cancel'],
     next: ['provider-unknown', 'cancelling', ...answers],
-    corrections: {},
+    corrections: { mismatch: 'conflict' },
   },
   challenge: {
     external: 'waiting',
     live: true,
     actions: ['pay', 'cancel'],
     next: ['provider-unknown', 'cancelling', 'authorised', 'paid', 'declined', 'cancelled', 'expired'],
-    corrections: {},
+    corrections: { mismatch: 'conflict' },
   },
   // The money is held: from here the payer waits, because a cancel would race with the capture.
   authorised: {
@@ -81,7 +84,7 @@ const rules: Readonly<Record<PaymentState, StateRule>> = {
     live: true,
     actions: [],
     next: ['provider-unknown', 'paid', 'declined', 'cancelled', 'expired'],
-    corrections: {},
+    corrections: { mismatch: 'conflict' },
   },
   paid: {
     external: 'paid',
@@ -102,7 +105,7 @@ const rules: Readonly<Record<PaymentState, StateRule>> = {
     live: true,
     actions: [],
     next: ['paid', 'declined', 'cancelled', 'expired'],
-    corrections: {},
+    corrections: { mismatch: 'conflict' },
   },
   cancelled: {
     external: 'cancelled',
@@ -123,7 +126,7 @@ const rules: Readonly<Record<PaymentState, StateRule>> = {
     live: true,
     actions: [],
     next: ['registered', ...answers],
-    corrections: {},
+    corrections: { mismatch: 'conflict' },
   },
   // Waits for a person, who finds out where the money is.
   mismatch: {

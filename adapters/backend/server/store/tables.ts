@@ -105,7 +105,10 @@ export interface PaymentsTable {
   fio: string | null
   email: string | null
   created_at: Date
+  /** Of the last move. */
   updated_at: Date
+  /** When the acquirer was last asked about it. */
+  asked_at: Date | null
   expires_at: Date
   paid_at: Date | null
   decline_reason: string | null

@@ -105,7 +105,10 @@ create table payments (
   fio text,
   email text,
   created_at timestamptz not null,
+  -- Of the last move.
   updated_at timestamptz not null,
+  -- When the acquirer was last asked about it.
+  asked_at timestamptz,
   expires_at timestamptz not null,
   paid_at timestamptz,
   decline_reason text,
