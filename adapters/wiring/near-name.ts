@@ -1,0 +1,32 @@
+/** How many letters must be put in, left out, changed or swapped with a neighbour to make one word of the other. */
+const distance = (one: string, other: string): number => {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column)
+  for (const [row, letter] of Array.from(one).entries()) {
+    const current = [row + 1]
+    for (const [column, opposite] of Array.from(other).entries()) {
+      const changed = (last[column] ?? 0) + (letter === opposite ? 0 : 1)
+      const best = Math.min(changed, (last[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1)
+      const swapped = letter === other[column - 1] && one[row - 1] === opposite
+      current.push(swapped ? Math.min(best, (beforeLast[column - 1] ?? 0) + 1) : best)
+    }
+    beforeLast = last
+    last = current
+  }
+  return last.at(-1) ?? 0
+}
+
+/** Short names are close to everything (HOST and HOME), so only longer ones may be mistaken for one another. */
+const allowed = (name: string): number => {
+  if (name.length < 7) return 0
+  return name.length < 10 ? 1 : 2
+}
+
+/** The known name that was probably meant, if any. */
+export const nearName = (name: string, known: readonly string[]): string | null => {
+  const near = known
+    .map((candidate) => ({ candidate, away: distance(name, candidate) }))
+    .filter(({ candidate, away }) => away <= allowed(candidate))
+    .toSorted((one, other) => one.away - other.away)
+  return near[0]?.candidate ?? null
+}

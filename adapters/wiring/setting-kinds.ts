@@ -1,0 +1,79 @@
+import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
+
+/** How one kind of setting is read; `undefined` where the text is something else. */
+export interface SettingKind<A> {
+  /** Russian, ends the sentence «нужно …». */
+  readonly expected: string
+  readonly read: (text: string) => A | undefined
+}
+
+export const wholeNumber = (least: number, most: number): SettingKind<number> => ({
+  expected: `целое число от ${least} до ${most}`,
+  read: (text) => {
+    const value = Number(text)
+    return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined
+  },
+})
+
+export const portNumber = wholeNumber(1, 65_535)
+
+export const sum: SettingKind<Kopecks> = {
+  expected: 'целое число копеек, не меньше нуля',
+  read: (text) => (/^\d{1,12}$/.test(text) ? kopecks(Number(text)) : undefined),
+}
+
+export const oneOf = <A extends string>(words: readonly A[]): SettingKind<A> => ({
+  expected: `одно из слов: ${words.join(', ')}`,
+  read: (text) => words.find((word) => word === text),
+})
+
+/** Whatever may stand in a path or a name of a host. */
+export const word = (expected: string): SettingKind<string> => ({
+  expected,
+  read: (text) => (/^[^\s\0]+(?: [^\s\0]+)*$/.test(text) ? text : undefined),
+})
+
+const urlOf = (text: string, schemes: readonly string[]): URL | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && schemes.includes(url.protocol) && url.hostname !== '' ? url : undefined
+}
+
+const web = ['http:', 'https:']
+
+/** Where a site answers; without a slash at the end, so that a path can follow. */
+export const origin: SettingKind<string> = {
+  expected: 'адрес сайта без пути, например https://kvitok.example',
+  read: (text) => {
+    const url = urlOf(text, web)
+    return url?.href === `${url?.origin}/` ? url.origin : undefined
+  },
+}
+
+/** A service of another house; without a slash at the end. */
+export const service: SettingKind<string> = {
+  expected: 'адрес, который начинается с http:// или https://',
+  read: (text) => urlOf(text, web)?.href.replace(/\/$/, ''),
+}
+
+/** An address that visitors are sent to, kept whole. */
+export const page: SettingKind<string> = {
+  expected: 'адрес страницы, который начинается с https://',
+  read: (text) => urlOf(text, ['https:'])?.href,
+}
+
+export const connection = (...schemes: readonly string[]): SettingKind<string> => ({
+  expected: `адрес, который начинается с ${schemes.map((scheme) => `${scheme}//`).join(' или ')}`,
+  read: (text) => (urlOf(text, schemes) === undefined ? undefined : text),
+})
+
+/** Words after commas. */
+export const list = (expected: string, item: RegExp): SettingKind<readonly string[]> => ({
+  expected,
+  read: (text) => {
+    const items = text
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== '')
+    return items.every((one) => item.test(one)) ? items : undefined
+  },
+})

@@ -1,0 +1,150 @@
+import type { LogLevel } from '#adapters/backend/server/log.ts'
+import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
+import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
+import { nearName } from './near-name.ts'
+import {
+  connection,
+  list,
+  oneOf,
+  origin,
+  page,
+  portNumber,
+  type SettingKind,
+  service,
+  sum,
+  wholeNumber,
+  word,
+} from './setting-kinds.ts'
+
+/** What the operator decides (decisions.md, Commands, settings and files). `null` where nothing was given. */
+export interface Settings {
+  readonly _tag: 'Settings'
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly backendUrl: string | null
+  readonly cmsUrl: string | null
+  readonly camerasUrl: string | null
+  readonly experimentsUrl: string | null
+  readonly geocoderUrl: string | null
+  readonly companyLookupUrl: string | null
+  readonly smtpUrl: string | null
+  readonly capabilitiesOff: readonly string[]
+  readonly brandsFile: string | null
+  readonly logLevel: LogLevel
+  readonly siteType: 'fine' | 'carbox'
+  readonly sandboxPort: number
+  readonly sandboxPublicUrl: string
+  readonly feeBasisPoints: number
+  readonly feeMinimum: Kopecks
+  readonly redirects: RedirectConfig
+}
+
+/** One setting that cannot be used. Its value is never repeated: it may be a secret. */
+export interface SettingProblem {
+  readonly name: string
+  readonly message: string
+}
+
+export interface SettingsRefused {
+  readonly _tag: 'SettingsRefused'
+  readonly code: 'settings.wrong'
+  readonly message: string
+  readonly problems: readonly SettingProblem[]
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Read by the command line itself, before any setting. */
+const commandLineNames = ['KVITOK_FORMAT', 'KVITOK_DEBUG']
+
+const ownHosts = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost']
+
+const addressOf = (host: string, port: number): string => {
+  const name = ownHosts.includes(host) ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+const hostName = /^(?!\d+(?:\.\d+)*$)(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]*[a-z][a-z\d-]*$/
+
+/** Takes settings one by one, and remembers their names and what was wrong. */
+const reader = (env: Environment) => {
+  const known = [...commandLineNames]
+  const problems: SettingProblem[] = []
+  const take = <A, B>(name: string, kind: SettingKind<A>, otherwise: B): A | B => {
+    known.push(name)
+    const text = env[name]
+    if (text === undefined || text === '') return otherwise
+    const value = kind.read(text)
+    if (value === undefined) problems.push({ name, message: `${name}: нужно ${kind.expected}` })
+    return value ?? otherwise
+  }
+  return { known, problems, take }
+}
+
+const unknownNames = (env: Environment, known: readonly string[]): readonly SettingProblem[] =>
+  Object.keys(env)
+    .filter((name) => !known.includes(name))
+    .map((name) => ({ name, meant: nearName(name, known) }))
+    .filter(({ name, meant }) => meant !== null || name.startsWith('KVITOK_'))
+    .map(({ name, meant }) => ({
+      name,
+      message: `${name}: такой настройки нет${meant === null ? '' : `, возможно, нужна ${meant}`}`,
+    }))
+
+const redirectsOf = (take: ReturnType<typeof reader>['take']): RedirectConfig => ({
+  taxesSite: take('TAXES_URL', page, 'https://taxes.example/'),
+  fuelPromo: take('FUEL_URL', page, 'https://fuel.example/'),
+  insuranceSite: take('INSURANCE_URL', page, 'https://insurance.example/'),
+  webviewHosts: take(
+    'WEBVIEW_HOSTS',
+    list('имена сайтов через запятую, без https:// и без порта', hostName),
+    [],
+  ),
+})
+
+/** Settings of this run, checked; a wrong or mistyped one is refused by its name, and nothing starts. */
+export const readSettings = (env: Environment): Settings | SettingsRefused => {
+  const { known, problems, take } = reader(env)
+  const port = take('PORT', portNumber, 3000)
+  const host = take('HOST', word('имя или адрес, на котором отвечать, например 127.0.0.1'), '127.0.0.1')
+  const sandboxPort = take('SANDBOX_PORT', portNumber, port < 65_535 ? port + 1 : port - 1)
+  const settings: Settings = {
+    _tag: 'Settings',
+    port,
+    host,
+    publicUrl: take('PUBLIC_URL', origin, addressOf(host, port)),
+    dataDir: take('DATA_DIR', word('папка'), './data'),
+    databaseUrl: take('DATABASE_URL', connection('postgresql:', 'postgres:'), null),
+    backendUrl: take('BACKEND_URL', service, null),
+    cmsUrl: take('CMS_URL', service, null),
+    camerasUrl: take('CAMERAS_URL', service, null),
+    experimentsUrl: take('EXPERIMENTS_URL', service, null),
+    geocoderUrl: take('GEOCODER_URL', service, null),
+    companyLookupUrl: take('COMPANY_LOOKUP_URL', service, null),
+    smtpUrl: take('SMTP_URL', connection('smtp:', 'smtps:'), null),
+    capabilitiesOff: take(
+      'CAPABILITIES_OFF',
+      list('возможности через запятую, например sts.create,licence.create', /^[a-z]+(?:\.[a-z]+)+$/),
+      [],
+    ),
+    brandsFile: take('BRANDS_FILE', word('файл'), null),
+    logLevel: take('LOG_LEVEL', oneOf(['debug', 'info', 'warn', 'error']), 'info'),
+    siteType: take('SITE_TYPE', oneOf(['fine', 'carbox']), 'fine'),
+    sandboxPort,
+    sandboxPublicUrl: take('SANDBOX_PUBLIC_URL', origin, addressOf(host, sandboxPort)),
+    feeBasisPoints: take('FEE_BASIS_POINTS', wholeNumber(0, 10_000), 200),
+    feeMinimum: take('FEE_MINIMUM_KOPECKS', sum, kopecks(1500)),
+    redirects: redirectsOf(take),
+  }
+  const wrong = [...problems, ...unknownNames(env, known)]
+  if (wrong.length === 0) return settings
+  return {
+    _tag: 'SettingsRefused',
+    code: 'settings.wrong',
+    message: `Настройки не подходят. ${wrong.map((problem) => problem.message).join('. ')}`,
+    problems: wrong,
+  }
+}

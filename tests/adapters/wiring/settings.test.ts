@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from '#adapters/wiring/settings.ts'
+
+describe('without any variable', () => {
+  it('everything has the value that scripts rely on', () => {
+    expect(readSettings({})).toEqual({
+      _tag: 'Settings',
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: './data',
+      databaseUrl: null,
+      backendUrl: null,
+      cmsUrl: null,
+      camerasUrl: null,
+      experimentsUrl: null,
+      geocoderUrl: null,
+      companyLookupUrl: null,
+      smtpUrl: null,
+      capabilitiesOff: [],
+      brandsFile: null,
+      logLevel: 'info',
+      siteType: 'fine',
+      sandboxPort: 3001,
+      sandboxPublicUrl: 'http://localhost:3001',
+      feeBasisPoints: 200,
+      feeMinimum: 1500,
+      redirects: {
+        taxesSite: 'https://taxes.example/',
+        fuelPromo: 'https://fuel.example/',
+        insuranceSite: 'https://insurance.example/',
+        webviewHosts: [],
+      },
+    })
+  })
+
+  it('an empty variable is as good as none', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}))
+  })
+
+  it('variables of other programs are nobody’s mistake', () => {
+    const env = {
+      PATH: '/bin',
+      HOME: '/',
+      HOSTNAME: 'a',
+      TERM: 'x',
+      USER: 'u',
+      TEST_DATABASE_URL: 'x',
+      CI: '1',
+    }
+    expect(readSettings(env)).toEqual(readSettings({}))
+  })
+})
+
+describe('a setting is read', () => {
+  it.each([
+    [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080', sandboxPort: 8081 }],
+    [{ PORT: '65535' }, { sandboxPort: 65_534 }],
+    [{ HOST: '0.0.0.0' }, { host: '0.0.0.0', publicUrl: 'http://localhost:3000' }],
+    [{ HOST: 'fd00::7' }, { publicUrl: 'http://[fd00::7]:3000' }],
+    [{ PUBLIC_URL: 'https://kvitok.example/' }, { publicUrl: 'https://kvitok.example' }],
+    [{ DATA_DIR: '/srv/my data' }, { dataDir: '/srv/my data' }],
+    [{ DATABASE_URL: 'postgres://u:p@db/kvitok' }, { databaseUrl: 'postgres://u:p@db/kvitok' }],
+    [{ BACKEND_URL: 'https://backend.example/base/' }, { backendUrl: 'https://backend.example/base' }],
+    [{ SMTP_URL: 'smtps://u:p@mail.example:465' }, { smtpUrl: 'smtps://u:p@mail.example:465' }],
+    [{ CAPABILITIES_OFF: 'sts.create, inn.edit,' }, { capabilitiesOff: ['sts.create', 'inn.edit'] }],
+    [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+    [{ SITE_TYPE: 'carbox' }, { siteType: 'carbox' }],
+    [
+      { FEE_BASIS_POINTS: '0', FEE_MINIMUM_KOPECKS: '0' },
+      { feeBasisPoints: 0, feeMinimum: 0 },
+    ],
+  ])('%j', (env, expected) => {
+    expect(readSettings(env)).toMatchObject(expected)
+  })
+
+  it('hosts of webviews go to the redirects', () => {
+    const settings = readSettings({ WEBVIEW_HOSTS: 'a.example,b.c.example' })
+    expect(settings).toMatchObject({ redirects: { webviewHosts: ['a.example', 'b.c.example'] } })
+  })
+})
+
+describe('a wrong setting is refused by its name', () => {
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['PORT', ' 80'],
+    ['SANDBOX_PORT', '-1'],
+    ['HOST', ' '],
+    ['PUBLIC_URL', 'kvitok.example'],
+    ['PUBLIC_URL', 'https://kvitok.example/path'],
+    ['DATABASE_URL', 'mysql://secret@db/kvitok'],
+    ['DATABASE_URL', 'secret'],
+    ['BACKEND_URL', 'ftp://secret.example'],
+    ['SMTP_URL', 'https://secret.example'],
+    ['CAPABILITIES_OFF', 'everything'],
+    ['WEBVIEW_HOSTS', 'https://secret.example'],
+    ['WEBVIEW_HOSTS', 'secret.example:443'],
+    ['WEBVIEW_HOSTS', '10.0.0.1'],
+    ['WEBVIEW_HOSTS', '*.secret.example'],
+    ['LOG_LEVEL', 'loud'],
+    ['SITE_TYPE', 'secret'],
+    ['FEE_BASIS_POINTS', '2.5'],
+    ['FEE_BASIS_POINTS', '10001'],
+    ['FEE_MINIMUM_KOPECKS', '-5'],
+    ['TAXES_URL', 'http://taxes.example'],
+  ])('%s=%s', (name, value) => {
+    const refused = readSettings({ [name]: value })
+    expect(refused).toMatchObject({ _tag: 'SettingsRefused', code: 'settings.wrong', problems: [{ name }] })
+    expect(JSON.stringify(refused)).not.toContain('secret')
+    expect(refused).toHaveProperty('message', expect.stringMatching(`${name}: нужно .`))
+  })
+
+  it('all of them at once', () => {
+    const refused = readSettings({ PORT: 'x', LOG_LEVEL: 'x', KVITOK_X: 'x' })
+    expect(refused).toMatchObject({
+      problems: [{ name: 'PORT' }, { name: 'LOG_LEVEL' }, { name: 'KVITOK_X' }],
+    })
+  })
+})
+
+describe('a name that nobody knows is refused when it looks like ours', () => {
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_ULR', 'DATABASE_URL'],
+    ['DATA_BASE_URL', 'DATABASE_URL'],
+    ['LOG_LEVLE', 'LOG_LEVEL'],
+    ['WEBVIEW_HOST', 'WEBVIEW_HOSTS'],
+    ['CAPABILITES_OFF', 'CAPABILITIES_OFF'],
+  ])('%s, for %s was meant', (name, meant) => {
+    const message = `${name}: такой настройки нет, возможно, нужна ${meant}`
+    expect(readSettings({ [name]: 'secret' })).toMatchObject({ problems: [{ name, message }] })
+  })
+
+  it('KVITOK_ANYTHING', () => {
+    const message = 'KVITOK_ANYTHING: такой настройки нет'
+    expect(readSettings({ KVITOK_ANYTHING: '1' })).toMatchObject({ problems: [{ message }] })
+  })
+
+  it('while the names that the command line reads are known', () => {
+    expect(readSettings({ KVITOK_FORMAT: 'json', KVITOK_DEBUG: '1' })).toEqual(readSettings({}))
+  })
+})
