@@ -1,5 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Issue, type Parsed, valid } from '#domain/parsed.ts'
+import { inFours } from './groups-of-four.ts'
 import { zerosBetweenDigits } from './letter-o.ts'
 import { parsePasted } from './pasted-text.ts'
 
@@ -17,9 +18,8 @@ export const parseAccountNumber = (input: string): Parsed<AccountNumber> =>
     longest: 25,
     repair: zerosBetweenDigits,
     read: (signs) => (isAccountNumber(signs) ? valid(signs) : undefined),
-    otherwise: () => length,
+    otherwise: length,
   })
 
 /** «4070 2810 9380 0001 2345». */
-export const formatAccountNumber = (account: AccountNumber): string =>
-  account.replaceAll(/\d{4}(?=\d)/g, '$& ')
+export const formatAccountNumber = (account: AccountNumber): string => inFours(account)

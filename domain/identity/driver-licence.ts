@@ -23,7 +23,7 @@ export const parseDriverLicence = (input: string): Parsed<DriverLicence> =>
     spell: toCyrillic,
     repair: zerosInSeriesAndNumber,
     read: (signs) => (isDriverLicence(signs) ? valid(signs) : undefined),
-    otherwise: () => format,
+    otherwise: format,
   })
 
 /** «99 12 345678». */

@@ -50,7 +50,7 @@ export const parseInn = (input: unknown): Parsed<Inn> =>
         longest: 12,
         repair: zerosBetweenDigits,
         read,
-        otherwise: () => INN_LENGTH,
+        otherwise: INN_LENGTH,
       })
     : invalid('inn.not-text', `Некорректный ИНН: ${shown(input)}`)
 

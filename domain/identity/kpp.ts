@@ -22,4 +22,4 @@ const read = (signs: string): Parsed<Kpp> | undefined => {
 
 /** Spec §5: a 9-character code of 4 digits, 2 alphanumeric, 3 digits. */
 export const parseKpp = (input: string): Parsed<Kpp> =>
-  parsePasted(input, { kind: 'kpp', longest: 9, spell: toLatin, read, otherwise: () => format })
+  parsePasted(input, { kind: 'kpp', longest: 9, spell: toLatin, read, otherwise: format })

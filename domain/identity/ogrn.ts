@@ -23,4 +23,4 @@ const read = (signs: string): Parsed<Ogrn> | undefined => {
 
 /** Spec §5: a 13-digit number with a mod 11 check. */
 export const parseOgrn = (input: string): Parsed<Ogrn> =>
-  parsePasted(input, { kind: 'ogrn', longest: 13, repair: zerosBetweenDigits, read, otherwise: () => length })
+  parsePasted(input, { kind: 'ogrn', longest: 13, repair: zerosBetweenDigits, read, otherwise: length })

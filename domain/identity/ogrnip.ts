@@ -28,5 +28,5 @@ export const parseOgrnip = (input: string): Parsed<Ogrnip> =>
     longest: 15,
     repair: zerosBetweenDigits,
     read,
-    otherwise: () => length,
+    otherwise: length,
   })

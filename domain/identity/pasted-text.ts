@@ -23,7 +23,7 @@ export interface PastedRule<A> {
   /** Judges letters and digits without separators; nothing when the shape is another. */
   readonly read: (signs: string) => Parsed<A> | undefined
   /** What to say when no part of the text has the shape. */
-  readonly otherwise: (signs: string) => Issue
+  readonly otherwise: Issue
 }
 
 interface Word {
@@ -35,6 +35,7 @@ interface Word {
 interface Candidate<A> {
   readonly parsed: Parsed<A>
   readonly start: number
+  readonly end: number
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
@@ -54,15 +55,21 @@ export const tidy = (input: string): string =>
     .toUpperCase()
     .replace(DASHES, '-')
     .replace(SPACES, ' ')
-    .replace(FILLERS, ' ')
 
 const signsOf = (text: string): string => (text.match(WORD) ?? []).join('')
 
 const withoutLabels = (text: string, labels: readonly Label[]): string =>
   labels.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
 
+/** «ИНН7707083893» is two words. */
+const withLabelsApart = (text: string): string =>
+  labelsIn(text).reduceRight((rest, { end }) => `${rest.slice(0, end)} ${rest.slice(end)}`, text)
+
+const withoutFillers = (text: string): string => text.replace(FILLERS, (filler) => ' '.repeat(filler.length))
+
 const readWhole = <A>(text: string, labels: readonly Label[], rule: PastedRule<A>): Parsed<A> | undefined => {
-  const bare = signsOf(withoutLabels(text, labels))
+  const own = labels.filter(({ kind }) => kind === rule.kind)
+  const bare = signsOf(withoutFillers(withoutLabels(text, own)))
   return rule.read(signsOf(text)) ?? rule.read(bare) ?? rule.read(rule.repair?.(bare) ?? bare)
 }
 
@@ -76,9 +83,23 @@ const wordsOf = (text: string): readonly Word[] =>
 const touches = (text: string, left: Word | undefined, right: Word | undefined): boolean =>
   left !== undefined && right !== undefined && SOFT_GAP.test(text.slice(left.end, right.start))
 
-/** Digits that follow digits may be the rest of the same number: a part of a number is not a value. */
-const isTorn = (text: string, left: Word | undefined, right: Word | undefined): boolean =>
-  touches(text, left, right) && /\d$/.test(left?.signs ?? '') && /^\d/.test(right?.signs ?? '')
+/** A piece of a longer number is not a value, unless a sentence sets it apart as a word of its own. */
+const isTorn = (
+  text: string,
+  signs: string,
+  around: readonly [Word | undefined, Word, Word, Word | undefined],
+  isAlone: boolean,
+): boolean => {
+  const [before, first, last, after] = around
+  const continues = touches(text, before, first) && /\d$/.test(before?.signs ?? '')
+  const isContinued = touches(text, last, after) && /^\d/.test(after?.signs ?? '')
+  // «99 УХ123456» is no trailer even in a sentence, while a long word needs no other.
+  const standsAlone = isAlone && (/^\d/.test(signs) || signs.length >= 10)
+  return (continues && !standsAlone) || (isContinued && !isAlone)
+}
+
+const isPart = <A>(one: Candidate<A>, other: Candidate<A>): boolean =>
+  one.start >= other.start && one.end <= other.end && one.end - one.start < other.end - other.start
 
 const candidatesIn = <A>(text: string, rule: PastedRule<A>): readonly Candidate<A>[] => {
   const words = wordsOf(text)
@@ -93,12 +114,12 @@ const candidatesIn = <A>(text: string, rule: PastedRule<A>): readonly Candidate<
       if (signs.length > rule.longest) break
       const parsed = rule.read(signs)
       if (parsed === undefined) continue
-      // In a sentence a word alone is a number by itself, whatever number follows it.
-      const torn = isTorn(text, words[from - 1], first) || isTorn(text, last, words[to + 1])
-      if (!torn || (isSentence && to === from)) found.push({ parsed, start: first.start })
+      const around = [words[from - 1], first, last, words[to + 1]] as const
+      if (!isTorn(text, signs, around, isSentence && to === from))
+        found.push({ parsed, start: first.start, end: last.end })
     }
   })
-  return found
+  return found.filter((one) => !found.some((other) => isPart(one, other)))
 }
 
 /** Candidates under their own label, or else those under none: «ВУ 99 12 345678» holds no certificate. */
@@ -121,20 +142,14 @@ export const parsePasted = <A>(input: string, rule: PastedRule<A>): Parsed<A> =>
   if (input.length > MAX_INPUT_LENGTH) return tooLong()
   const tidied = tidy(input)
   if (isEmpty(tidied)) return missing()
-  const text = rule.spell?.(tidied) ?? tidied
+  const text = withLabelsApart(rule.spell?.(tidied) ?? tidied)
   const labels = labelsIn(text)
-  const whole = readWhole(
-    text,
-    labels.filter(({ kind }) => kind === rule.kind),
-    rule,
-  )
+  const whole = readWhole(text, labels, rule)
   if (whole !== undefined) return whole
 
-  const parted = labels.reduceRight((rest, { end }) => `${rest.slice(0, end)} ${rest.slice(end)}`, text)
-  const found = announced(parted, labelsIn(parted), rule.kind, candidatesIn(parted, rule))
+  const found = announced(text, labels, rule.kind, candidatesIn(withoutFillers(text), rule))
   const values = new Map(found.filter(isValid).map((parsed) => [parsed.value, parsed]))
   if (values.size > 1)
     return invalid(`${rule.kind}.several`, 'Здесь несколько подходящих номеров. Оставьте один')
-  const { code, message } = rule.otherwise(signsOf(text))
-  return values.values().next().value ?? found[0] ?? invalid(code, message)
+  return values.values().next().value ?? found[0] ?? invalid(rule.otherwise.code, rule.otherwise.message)
 }

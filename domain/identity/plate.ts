@@ -98,15 +98,18 @@ const repair = (signs: string): string => {
   return signs
 }
 
+/** The country code in the region field is no part of the number. */
+const spell = (text: string): string => toCyrillic(text).replaceAll(/(?<!\p{L})RUS(?!\p{L})/gu, ' ')
+
 /** Spec §5: number of letters and digits, region of 2 to 3 digits; every civil type and the police ones. */
 export const parsePlate = (input: string): Parsed<Plate> =>
   parsePasted(input, {
     kind: 'plate',
     longest: 9,
-    spell: toCyrillic,
+    spell,
     repair,
     read,
-    otherwise: () => format,
+    otherwise: format,
   })
 
 /** A plate in the pieces that a drawing of it needs. */

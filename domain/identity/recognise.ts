@@ -2,6 +2,7 @@ import { type Parsed, isValid } from '#domain/parsed.ts'
 import { formatAccountNumber, parseAccountNumber } from './account-number.ts'
 import { formatDriverLicence, parseDriverLicence } from './driver-licence.ts'
 import { parseEmail } from './email.ts'
+import { inFours } from './groups-of-four.ts'
 import { type IdentifierKind, KIND_TITLES } from './identifier-kind.ts'
 import { parseInn } from './inn.ts'
 import { parseKpp } from './kpp.ts'
@@ -69,12 +70,12 @@ const mistypedUin = ({ text, announced }: Context): readonly Guess[] => {
       kind: 'uin',
       title: 'УИН с опечаткой',
       value,
-      shown: value.replaceAll(/\d{4}(?=\d)/g, '$& '),
+      shown: inFours(value),
       certainty: announced.has('uin') || hasKnownBeginning(value) ? 'likely' : 'possible',
       mistyped: true,
       why: right
         ? 'Похоже на номер постановления, но последняя цифра не сходится с остальными'
-        : `Похоже на номер постановления, но в нём ${value.length} цифр, а нужно 20 или 25`,
+        : `Похоже на номер постановления, но цифр ${value.length}, а нужно 20 или 25`,
     },
   ]
 }
@@ -136,7 +137,7 @@ const chargeOrAccount = (context: Context): readonly Guess[] => [
   ...guess('account', parseAccountNumber(context.text), context, formatAccountNumber, (value) =>
     /^(?:30[1-3]|40[1-8]|42\d|0310)\d+$/.test(value)
       ? ['likely', 'Начинается как номер счёта']
-      : ['possible', `${value.length} цифр`],
+      : ['possible', 'От 20 до 25 цифр, как в номере счёта'],
   ),
 ]
 

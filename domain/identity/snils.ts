@@ -35,7 +35,7 @@ export const parseSnils = (input: string): Parsed<Snils> =>
     longest: 11,
     repair: zerosBetweenDigits,
     read,
-    otherwise: () => length,
+    otherwise: length,
   })
 
 /** «112-233-445 95». */

@@ -27,7 +27,7 @@ const parserOf =
       spell: toCyrillic,
       repair: zerosInSeriesAndNumber,
       read: (signs) => (accepts(signs) ? valid(signs) : undefined),
-      otherwise: () => format,
+      otherwise: format,
     })
 
 /** Spec §5: 2 digits, 1 to 2 signs of the restricted set, 6 digits. */

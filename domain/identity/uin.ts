@@ -1,5 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Issue, type Parsed, invalid, valid } from '#domain/parsed.ts'
+import { inFours } from './groups-of-four.ts'
 import { zerosBetweenDigits } from './letter-o.ts'
 import { parsePasted } from './pasted-text.ts'
 import { isAllZeros, weightedSum } from './weighted-sum.ts'
@@ -39,10 +40,10 @@ const read = (signs: string): Parsed<Uin> | undefined => {
 
 /** A charge number with its check digit, wherever it stands in the pasted text. */
 export const parseUin = (input: string): Parsed<Uin> =>
-  parsePasted(input, { kind: 'uin', longest: 25, repair: zerosBetweenDigits, read, otherwise: () => length })
+  parsePasted(input, { kind: 'uin', longest: 25, repair: zerosBetweenDigits, read, otherwise: length })
 
 /** «1881 0177 2611 0210 4321». */
-export const formatUin = (uin: Uin): string => uin.replaceAll(/\d{4}(?=\d)/g, '$& ')
+export const formatUin = (uin: Uin): string => inFours(uin)
 
 // Chief administrators and registered participants whose charges drivers and fleets meet.
 const KNOWN_BEGINNING = /^(?:106|182|188|32[12]|782|0321|0355431|0356|0412)/
@@ -62,5 +63,5 @@ export const parseMistypedUin = (input: string): Parsed<string> =>
     longest: 26,
     repair: zerosBetweenDigits,
     read: (signs) => (isMistyped(signs) ? valid(signs) : undefined),
-    otherwise: () => length,
+    otherwise: length,
   })

@@ -20,4 +20,4 @@ const read = (signs: string): Parsed<Vin> | undefined => {
 
 /** A VIN in Latin letters; inside a sentence only when it stands in one piece. */
 export const parseVin = (input: string): Parsed<Vin> =>
-  parsePasted(input, { kind: 'vin', longest: 17, words: 1, spell: toLatin, read, otherwise: () => format })
+  parsePasted(input, { kind: 'vin', longest: 17, words: 1, spell: toLatin, read, otherwise: format })

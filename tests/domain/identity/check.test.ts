@@ -1,0 +1,76 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import { checkIdentifier, PARSERS } from '#domain/identity/check.ts'
+import { IDENTIFIER_KINDS, isIdentifierKind, KIND_TITLES } from '#domain/identity/identifier-kind.ts'
+
+const now = instant(Date.parse('2026-11-21T12:00:00+03:00'))
+
+describe('checkIdentifier', () => {
+  it.each([
+    ['inn', 'ИНН 7707083893', '7707083893'],
+    ['kpp', '7736 01 001', '773601001'],
+    ['ogrn', '1027700132195', '1027700132195'],
+    ['ogrnip', '304500116000157', '304500116000157'],
+    ['snils', '112-233-445 95', '11223344595'],
+    ['uin', '1881 0177 2611 0210 4321', '18810177261102104321'],
+    ['sts', '99 yx 123456', '99УХ123456'],
+    ['licence', '77 AB 123456', '77АВ123456'],
+    ['plate', 'a123bc 77', 'А123ВС77'],
+    ['vin', 'xta210990y1234567', 'XTA210990Y1234567'],
+    ['account', '407.02.810.9.38000012345', '40702810938000012345'],
+    ['phone', '8 (900) 000-00-12', '79000000012'],
+    ['email', 'Ivan@Mail.ru', 'ivan@mail.ru'],
+    ['date', '21.11.2026', '21.11.2026'],
+    ['full-name', 'иванов иван иванович', 'Иванов Иван Иванович'],
+  ] as const)('reads a value of the type %s', (type, input, value) => {
+    expect(checkIdentifier(type, input, now)).toEqual({ type, input, valid: true, value, issues: [] })
+  })
+
+  it('tells the code and the exact message of a refusal', () => {
+    expect(checkIdentifier('inn', '123', now)).toEqual({
+      type: 'inn',
+      input: '123',
+      valid: false,
+      value: null,
+      issues: [
+        {
+          code: 'inn.length',
+          message: 'По данному ИНН невозможно узнать КПП. Длина ИНН должна быть 10 цифр.',
+        },
+      ],
+    })
+  })
+
+  it('judges a date by the moment it is given', () => {
+    expect(checkIdentifier('date', '21.11.2026', instant(0)).issues.map(({ code }) => code)).toEqual([
+      'date.future',
+    ])
+  })
+
+  test.prop([fc.constantFrom(...IDENTIFIER_KINDS), fc.string({ unit: 'binary' })])(
+    'a value comes without issues and an issue without a value',
+    (type, input) => {
+      const { valid, value, issues } = checkIdentifier(type, input, now)
+      expect([value !== null, issues.length === 0]).toEqual([valid, valid])
+    },
+  )
+})
+
+describe('identifier kinds', () => {
+  it('are those of the command line, each with a parser and a title', () => {
+    expect(IDENTIFIER_KINDS.join(' ')).toBe(
+      'inn kpp ogrn ogrnip snils uin sts licence plate vin account phone email date full-name',
+    )
+    expect(Object.keys(PARSERS)).toEqual([...IDENTIFIER_KINDS])
+    expect(Object.keys(KIND_TITLES)).toEqual([...IDENTIFIER_KINDS])
+  })
+
+  it.each(['toString', '__proto__', 'INN', ''])('do not include %j', (word) => {
+    expect(isIdentifierKind(word)).toBe(false)
+  })
+
+  it.each(IDENTIFIER_KINDS)('include %s', (word) => {
+    expect(isIdentifierKind(word)).toBe(true)
+  })
+})

@@ -1,0 +1,84 @@
+import { fc } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { parseEmail } from '#domain/identity/email.ts'
+import { email } from '#tests/support/arbitraries/email.ts'
+import { accepts, obeysParserLaws, refuses } from './parser-laws.ts'
+
+const sixtyThree = 'a'.repeat(63)
+
+describe('parseEmail', () => {
+  accepts(parseEmail, {
+    'ivan@mail.ru': [
+      'ivan@mail.ru',
+      ' Ivan@Mail.RU ',
+      'mailto:ivan@mail.ru',
+      'Иван Петров <ivan@mail.ru>',
+      '<ivan@mail.ru>',
+      'e-mail: ivan@mail.ru',
+      'Электронная почта: ivan@mail.ru',
+      'эл. почта: ivan@mail.ru',
+      'почта:ivan@mail.ru',
+      'ivan@\u200Bmail.ru',
+      'ｉｖａｎ＠ｍａｉｌ．ｒｕ',
+    ],
+    'a.b+c_d-e@sub.example.co.uk': ['a.b+c_d-e@sub.example.co.uk'],
+    "o'brien!#$%&*/=?^`{|}~@example.com": ["o'brien!#$%&*/=?^`{|}~@example.com"],
+    'ivan@пример.рф': ['ivan@пример.рф', 'IVAN@ПРИМЕР.РФ'],
+    'иван@пример.рф': ['иван@пример.рф'],
+    'ivan@xn--e1afmkfd.xn--p1ai': ['ivan@xn--e1afmkfd.xn--p1ai'],
+    'ivan@müller.de': ['ivan@müller.de'],
+    '1@2.ru': ['1@2.ru'],
+    [`${'a'.repeat(64)}@mail.ru`]: [`${'a'.repeat(64)}@mail.ru`],
+    [`a@${sixtyThree}.ru`]: [`a@${sixtyThree}.ru`],
+  })
+
+  refuses(parseEmail, {
+    email: [
+      'ivan',
+      '@mail.ru',
+      'ivan@',
+      'ivan@mail',
+      'ivan@mail.',
+      'ivan@.ru',
+      'ivan@mail..ru',
+      'ivan@mail.r',
+      'ivan@mail.123',
+      'ivan@127.0.0.1',
+      'ivan@[127.0.0.1]',
+      'ivan@-mail.ru',
+      'ivan@mail-.ru',
+      'ivan@ma_il.ru',
+      '.ivan@mail.ru',
+      'ivan.@mail.ru',
+      'iv..an@mail.ru',
+      'iv an@mail.ru',
+      'ivan@ma il.ru',
+      'ivan@mail@mail.ru',
+      '"ivan"@mail.ru',
+      'ivan@mail.ru,',
+      'ivan@mail.ru, petr@mail.ru',
+      'иван@mail.ru',
+      'ivаn@mail.ru',
+      'ivan@mаil.ru',
+      'ivаn@пример.рф',
+      'mailto:',
+      '<>',
+      `${'a'.repeat(65)}@mail.ru`,
+      `a@${sixtyThree}a.ru`,
+      `${'a'.repeat(64)}@${`${sixtyThree}.`.repeat(3)}ru`,
+    ],
+  })
+
+  it('answers in the words of the specification', () => {
+    expect(parseEmail('ivan')).toEqual({
+      _tag: 'Invalid',
+      issues: [{ code: 'email', message: 'Value is not a valid email address' }],
+    })
+  })
+
+  obeysParserLaws({
+    parse: parseEmail,
+    values: email,
+    spellings: (value) => fc.constantFrom(value.toUpperCase(), `mailto:${value}`, `Почта <${value}>`),
+  })
+})

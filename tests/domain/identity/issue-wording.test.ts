@@ -1,0 +1,44 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import { checkIdentifier } from '#domain/identity/check.ts'
+import { IDENTIFIER_KINDS } from '#domain/identity/identifier-kind.ts'
+import { describeIssue } from '#domain/identity/issue-wording.ts'
+import { parseMinLength } from '#domain/identity/min-length.ts'
+
+describe('describeIssue', () => {
+  it.each([
+    ['required', 'Value is required', 'Заполните поле'],
+    [
+      'email',
+      'Value is not a valid email address',
+      'Проверьте адрес электронной почты: он выглядит как name@example.ru',
+    ],
+    ['min-length', 'This field should be at least 8 characters long', 'Введите не меньше 8 знаков'],
+    ['min-length', 'This field should be at least 1 characters long', 'Введите не меньше 1 знака'],
+    ['min-length', 'This field should be at least 11 characters long', 'Введите не меньше 11 знаков'],
+    ['min-length', 'This field should be at least 21 characters long', 'Введите не меньше 21 знака'],
+    ['min-length', 'This field is short', 'Введите не меньше 1 знака'],
+    ['uin.length', 'Проверьте номер постановления', 'Проверьте номер постановления'],
+    ['unknown', 'Something is wrong', 'Проверьте значение: оно не подходит'],
+  ])('tells %s «%s» as «%s»', (code, message, told) => {
+    expect(describeIssue({ code, message })).toBe(told)
+  })
+
+  test.prop([fc.constantFrom(...IDENTIFIER_KINDS), fc.string({ unit: 'binary' })])(
+    'every refusal of every kind is told in Russian and by a sentence of its own',
+    (kind, text) => {
+      for (const issue of checkIdentifier(kind, text, instant(0)).issues) {
+        expect(describeIssue(issue)).toMatch(/[А-Яа-я]/)
+        expect(describeIssue(issue)).not.toBe('Проверьте значение: оно не подходит')
+      }
+    },
+  )
+
+  it('counts as the rule counts', () => {
+    const parsed = parseMinLength('1', 8)
+    expect(parsed._tag === 'Invalid' && parsed.issues.map(describeIssue)).toEqual([
+      'Введите не меньше 8 знаков',
+    ])
+  })
+})

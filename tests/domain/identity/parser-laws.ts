@@ -1,0 +1,80 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import type { Parsed } from '#domain/parsed.ts'
+
+type Parser = (input: string) => Parsed<string>
+
+/** The code of the only reason for a refusal; nothing for a value. */
+export const codeOf = (parsed: Parsed<unknown>): string | undefined =>
+  parsed._tag === 'Invalid' ? parsed.issues[0].code : undefined
+
+/** A table of stored forms, each with the ways people write it. */
+export const accepts = (parse: Parser, table: Readonly<Record<string, readonly string[]>>): void => {
+  const rows = Object.entries(table).flatMap(([value, inputs]) => inputs.map((input) => [input, value]))
+  test.each(rows)('reads %j as %s', (input, value) => {
+    expect(parse(input)).toEqual({ _tag: 'Valid', value })
+  })
+}
+
+/** A table of issue codes, each with inputs that get it. */
+export const refuses = (parse: Parser, table: Readonly<Record<string, readonly string[]>>): void => {
+  const rows = Object.entries(table).flatMap(([code, inputs]) => inputs.map((input) => [input, code]))
+  test.each(rows)('refuses %j with %s', (input, code) => {
+    expect(codeOf(parse(input))).toBe(code)
+  })
+}
+
+interface Subject<A extends string> {
+  readonly parse: (input: string) => Parsed<A>
+  readonly values: fc.Arbitrary<string>
+  /** How the value is shown; by itself when it is shown as it is stored. */
+  readonly format?: (value: A) => string
+  /** Spellings of a value that people paste. */
+  readonly spellings?: (value: string) => fc.Arbitrary<string>
+}
+
+/** What every parser of text owes its callers. */
+export const obeysParserLaws = <A extends string>({ parse, values, format, spellings }: Subject<A>): void => {
+  describe('laws', () => {
+    test.prop([values])('the stored form is read as itself', (value) => {
+      expect(parse(value)).toEqual({ _tag: 'Valid', value })
+    })
+
+    test.prop([values])('what is shown is read back', (value) => {
+      const parsed = parse(value)
+      const shown = parsed._tag === 'Valid' && format ? format(parsed.value) : value
+      expect(parse(shown)).toEqual({ _tag: 'Valid', value })
+    })
+
+    test.prop([
+      values.chain((value) => fc.tuple(fc.constant(value), spellings?.(value) ?? fc.constant(value))),
+    ])('the way it is pasted does not change the value', ([value, spelling]) => {
+      expect(parse(spelling)).toEqual({ _tag: 'Valid', value })
+      expect(parse(`\n ${spelling}\t`)).toEqual({ _tag: 'Valid', value })
+    })
+
+    test.prop([fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: 'grapheme' }))])(
+      'any text is read into a stored form or refused in words',
+      (text) => {
+        const parsed = parse(text)
+        if (parsed._tag === 'Valid') expect(parse(parsed.value)).toEqual(parsed)
+        else expect(parsed.issues[0].message).not.toBe('')
+      },
+    )
+
+    test.each([
+      ['digits', '1'.repeat(10_000_000)],
+      ['spaces', ' '.repeat(10_000_000)],
+      ['letters', 'О'.repeat(1001)],
+    ])('a text too long to be one value is refused unread: %s', (_, text) => {
+      expect(codeOf(parse(text))).toBe('too-long')
+    })
+
+    test.each(['', ' ', '\u00A0\n\t', '\u200B\uFEFF'])(
+      'nothing but blanks is a missing value: %j',
+      (text) => {
+        expect(codeOf(parse(text))).toBe('required')
+      },
+    )
+  })
+}

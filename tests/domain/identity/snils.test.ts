@@ -1,0 +1,41 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { formatSnils, parseSnils } from '#domain/identity/snils.ts'
+import { dressed, misprint } from '#tests/support/arbitraries/dressing.ts'
+import { snils } from '#tests/support/arbitraries/snils.ts'
+import { accepts, codeOf, obeysParserLaws, refuses } from './parser-laws.ts'
+
+describe('parseSnils', () => {
+  accepts(parseSnils, {
+    '11223344595': [
+      '11223344595',
+      '112-233-445 95',
+      '112 233 445 95',
+      'СНИЛС: 112-233-445-95',
+      '112–233–445 95',
+    ],
+    '08765430300': ['087-654-303 00'],
+    '15612378964': ['156-123-789 64'],
+    '06498732110': ['064-987-321 10'],
+    '20030040048': ['200-300-400 48'],
+    '00100199899': ['001-001-998 99'],
+  })
+
+  refuses(parseSnils, {
+    'snils.length': ['112-233-445 9', '112-233-445 955', 'тел. 112-233-445 95', 'СНИЛС'],
+    'snils.checksum': ['112-233-445 96', '001-001-999 99'],
+    'snils.zeros': ['000-000-000 00'],
+    'snils.several': ['112-233-445 95, 087-654-303 00'],
+  })
+
+  obeysParserLaws({ parse: parseSnils, values: snils, format: formatSnils, spellings: dressed })
+
+  // The remainders 0 and 100 are both written 00; the lowest numbers carry no checksum.
+  test.prop([snils.filter((value) => !value.endsWith('00')).chain(misprint)])(
+    'a SNILS with one digit changed is never valid',
+    ({ text }) => {
+      fc.pre(Number(text.slice(0, 9)) > 1_001_998)
+      expect(codeOf(parseSnils(text))).toBe('snils.checksum')
+    },
+  )
+})

@@ -1,0 +1,7 @@
+import type { fc } from '@fast-check/vitest'
+import { digits, isNotZero } from './signs.ts'
+
+/** Valid OGRNs. */
+export const ogrn: fc.Arbitrary<string> = digits(12)
+  .map((text) => `${text}${(BigInt(text) % 11n) % 10n}`)
+  .filter(isNotZero)

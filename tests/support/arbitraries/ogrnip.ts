@@ -1,0 +1,7 @@
+import type { fc } from '@fast-check/vitest'
+import { digits, isNotZero } from './signs.ts'
+
+/** Valid OGRNIPs. */
+export const ogrnip: fc.Arbitrary<string> = digits(14)
+  .map((text) => `${text}${(BigInt(text) % 13n) % 10n}`)
+  .filter(isNotZero)
