@@ -1,0 +1,14 @@
+import type { ComponentProps, ReactNode } from 'react'
+import css from './icon-button.module.css'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> & {
+  /** What pressing does, for those who do not see the icon and for the tooltip. */
+  readonly label: string
+  readonly icon: ReactNode
+}
+
+export const IconButton = ({ label, icon, type = 'button', ...rest }: IconButtonProps) => (
+  <button {...rest} className={css['button']} type={type} aria-label={label} title={label}>
+    {icon}
+  </button>
+)

@@ -1,0 +1,8 @@
+import css from './running-dashes.module.css'
+
+/** Road marking that runs past: something is under way. Decoration only, the words stand beside it. */
+export const RunningDashes = () => (
+  <svg className={css['dashes']} width="24" height="8" viewBox="0 0 24 8" aria-hidden="true">
+    <path d="M0 4h24" />
+  </svg>
+)

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import css from './text-link.module.css'
+
+export type TextLinkProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & {
+  readonly href: string
+  /** Beside text that already explains it: quieter, underlined only when pointed at. */
+  readonly quiet?: boolean | undefined
+}
+
+/** A link that stands alone and is easy to hit; inside a sentence a plain `<a>` does. */
+export const TextLink = ({ quiet = false, children, ...rest }: TextLinkProps) => (
+  <a {...rest} className={quiet ? css['quiet'] : css['link']}>
+    {children}
+  </a>
+)

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { NavLink } from './header.tsx'
+import css from './footer.module.css'
+
+export interface FooterGroup {
+  readonly title: string
+  readonly links: readonly NavLink[]
+}
+
+export interface FooterProps {
+  readonly name: string
+  readonly groups: readonly FooterGroup[]
+  /** Where help is found, in the same place on every page. */
+  readonly support: ReactNode
+  /** Legal entity, its address and numbers. */
+  readonly legal: ReactNode
+}
+
+export const Footer = ({ name, groups, support, legal }: FooterProps) => (
+  <footer className={css['footer']}>
+    <div className={css['inner']}>
+      <div className={css['columns']}>
+        {groups.map(({ title, links }) => (
+          <nav key={title} className={css['group']} aria-label={title}>
+            <p className={css['title']}>{title}</p>
+            <ul>
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <a className={css['link']} href={href}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className={css['group']}>
+          <p className={css['title']}>Помощь</p>
+          {support}
+        </div>
+      </div>
+      <div className={css['small']}>
+        <p>
+          {name} — частный сервис, не государственный орган и не его представитель. Сведения о штрафах
+          показываем такими, какими их передаёт реестр; деньги получает орган, который вынес постановление.
+        </p>
+        <p>{legal}</p>
+      </div>
+    </div>
+  </footer>
+)
