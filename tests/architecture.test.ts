@@ -1,0 +1,260 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import * as code from './architecture/code-rules.ts'
+import * as layer from './architecture/layer-rules.ts'
+import { type Rule, violationsOf } from './architecture/rule.ts'
+import { layers, readSources, root, source } from './architecture/source.ts'
+
+const sources = readSources()
+
+type Planted = readonly [path: string, text: string]
+
+interface Case {
+  readonly sentence: string
+  readonly rule: Rule
+  /** Each of these must be seen. */
+  readonly planted: readonly Planted[]
+  /** Each of these must be let through. */
+  readonly innocent: readonly Planted[]
+}
+
+const long = (lines: number) => 'const a = 1\n'.repeat(lines)
+
+const cases: readonly Case[] = [
+  {
+    sentence: '1. domain/ imports nothing',
+    rule: layer.domainImportsNothing,
+    planted: [
+      ['domain/a.ts', "import { Effect } from 'effect'"],
+      ['domain/a.ts', "import type { A } from '#application/a.ts'"],
+      ['domain/a.ts', "export * from 'node:fs'"],
+      ['domain/a.ts', "import 'reflect-metadata'"],
+      ['domain/a.ts', "const a = await import('effect')"],
+      ['domain/a.ts', "import {\n  a,\n  type B,\n} from 'b'"],
+    ],
+    innocent: [
+      ['domain/a.ts', "import { b } from './b.ts'\nimport { c } from '#domain/c.ts'"],
+      ['domain/a.ts', "// import { Effect } from 'effect'\nconst text = \"import a from 'b'\""],
+    ],
+  },
+  {
+    sentence:
+      '2. application/ imports only effect and domain/, and needs no Layer, Context or ManagedRuntime',
+    rule: layer.applicationImportsEffectAndDomain,
+    planted: [
+      ['application/a.ts', "import { FetchHttpClient } from 'effect/http'"],
+      ['application/a.ts', "import { a } from '#adapters/a.ts'"],
+      ['application/a.ts', "import { observable } from 'mobx'"],
+      ['application/a.ts', "import { Effect, Layer } from 'effect'"],
+    ],
+    innocent: [['application/a.ts', "import { Effect } from 'effect'\nimport { a } from '#domain/a.ts'"]],
+  },
+  {
+    sentence: 'adapters/ know neither web/ nor cli/',
+    rule: layer.adaptersKnowNoDrivers,
+    planted: [
+      ['adapters/a.ts', "import { a } from '#web/a.ts'"],
+      ['adapters/a.ts', "import { a } from '#cli/a.ts'"],
+    ],
+    innocent: [['adapters/a.ts', "import { a } from '#application/a.port.ts'"]],
+  },
+  {
+    sentence: 'web/ and cli/ ask for adapters in their roots alone',
+    rule: layer.driversAskTheRoots,
+    planted: [
+      ['web/pages/a.page.tsx', "import { a } from '#adapters/a.ts'"],
+      ['cli/commands/a.command.ts', "const a = await import('#adapters/a.ts')"],
+    ],
+    innocent: [
+      ['web/composition/a.ts', "import { a } from '#adapters/a.ts'"],
+      ['cli/composition/a.ts', "import { a } from '#adapters/a.ts'"],
+    ],
+  },
+  {
+    sentence: 'web/ and cli/ do not know each other',
+    rule: layer.driversStayApart,
+    planted: [
+      ['web/a.ts', "import { a } from '#cli/a.ts'"],
+      ['cli/a.ts', "import { a } from '#web/a.ts'"],
+    ],
+    innocent: [['web/a.ts', "import { a } from '#web/b.ts'"]],
+  },
+  {
+    sentence: 'the reference backend knows neither application/ nor its own client',
+    rule: layer.serverStandsAlone,
+    planted: [
+      ['adapters/backend/server/a.ts', "import { a } from '#application/a.ts'"],
+      ['adapters/backend/server/a.ts', "import { a } from '#adapters/backend/client/call.ts'"],
+    ],
+    innocent: [['adapters/backend/server/a.ts', "import { a } from '#adapters/backend/contract/a.ts'"]],
+  },
+  {
+    sentence: 'the product does not know its tests',
+    rule: layer.productKnowsNoTests,
+    planted: [['web/a.ts', "import { a } from '#tests/a.ts'"]],
+    innocent: [['tests/a.test.ts', "import { a } from '#tests/support/a.ts'"]],
+  },
+  {
+    sentence: '3. inversify stands in adapters/wiring and the roots',
+    rule: layer.inversifyInTheRoots,
+    planted: [
+      ['adapters/backend/client/a.ts', "import { Container } from 'inversify'"],
+      ['web/pages/a.page.tsx', "import 'reflect-metadata'"],
+    ],
+    innocent: [
+      ['adapters/wiring/a.ts', "import { Container } from 'inversify'"],
+      ['cli/composition/a.ts', "import 'reflect-metadata'"],
+    ],
+  },
+  {
+    sentence: '4. mobx stands in web/',
+    rule: layer.mobxInWeb,
+    planted: [
+      ['cli/a.ts', "import { observable } from 'mobx'"],
+      ['adapters/a.ts', "import { observer } from 'mobx-react-lite'"],
+    ],
+    innocent: [['web/kit/a.ts', "import { observable } from 'mobx'"]],
+  },
+  {
+    sentence: '5. an Effect is run in the four places, and by the jobs of the backend',
+    rule: code.effectsRunInFourPlaces,
+    planted: [
+      ['web/pages/a.view-model.ts', 'void Effect.runPromise(effect)'],
+      ['adapters/a.ts', "import { runSync } from 'effect/Effect'"],
+      ['application/a.ts', 'const fiber = Effect.runFork(effect)'],
+      ['adapters/a.ts', 'const text = `${Effect.runSync(effect)}`'],
+    ],
+    innocent: [
+      ['web/kit/task.ts', 'const fiber = Effect.runFork(effect)'],
+      ['cli/end.ts', 'await Effect.runPromiseExit(effect)'],
+      ['tests/a.test.ts', 'await Effect.runPromise(effect)'],
+      ['adapters/a.ts', '/* Effect.runPromise */ const text = `Effect.runPromise`'],
+    ],
+  },
+  {
+    sentence: '6. no default export, tool configurations excepted',
+    rule: code.noDefaultExport,
+    planted: [
+      ['web/a.ts', 'export default 1'],
+      ['web/a.ts', 'const a = 1\nexport { a as default }'],
+    ],
+    innocent: [
+      ['web/vite.config.ts', 'export default {}'],
+      ['web/a.ts', "import a from 'a'"],
+    ],
+  },
+  {
+    sentence: '6. no decorators',
+    rule: code.noDecorators,
+    planted: [
+      ['web/a.ts', '@injectable()\nclass A {}'],
+      ['web/a.ts', 'class A {\n  @observable a = 1\n}'],
+    ],
+    innocent: [['web/a.ts', "/**\n * @see b\n */\nconst a = '@a'"]],
+  },
+  {
+    sentence: '6. no I prefix',
+    rule: code.noInterfacePrefix,
+    planted: [
+      ['domain/a.ts', 'interface IFine {}'],
+      ['domain/a.ts', 'export type IFine = string'],
+    ],
+    innocent: [['domain/a.ts', 'interface Issue {}\ntype Inn = string\ntype INN = string']],
+  },
+  {
+    sentence: '6. no file over 300 lines',
+    rule: code.noLongFile,
+    planted: [
+      ['web/a.ts', long(301)],
+      ['web/a.module.css', long(301)],
+    ],
+    innocent: [['web/a.ts', long(300)]],
+  },
+  {
+    sentence: '7. no clock, no chance, no network in domain/ and application/',
+    rule: code.noHiddenWorld,
+    planted: [
+      ['domain/a.ts', 'const now = Date.now()'],
+      ['domain/a.ts', 'const now = new Date()'],
+      ['application/a.ts', 'const a = Math.random()'],
+      ['application/a.ts', "await fetch('/')"],
+      ['application/a.ts', 'setTimeout(() => {}, 1)'],
+      ['application/a.ts', 'const a = globalThis.fetch'],
+    ],
+    innocent: [
+      ['domain/a.ts', 'const day = new Date(now).getUTCDate()\n// Date.now() would be wrong'],
+      ['adapters/a.ts', "const now = Date.now()\nawait fetch('/')"],
+    ],
+  },
+  {
+    sentence: 'no import climbs with ../',
+    rule: layer.noClimbing,
+    planted: [
+      ['web/pages/a.ts', "import { a } from '../a.ts'"],
+      ['tests/a/b.test.ts', "import { a } from '../../domain/a.ts'"],
+    ],
+    innocent: [['web/pages/a.ts', "import { a } from './b/a.ts'"]],
+  },
+  {
+    sentence: 'imports of ours carry their ending',
+    rule: layer.importsHaveEndings,
+    planted: [
+      ['cli/a.ts', "import { a } from './b'"],
+      ['cli/a.ts', "import { a } from '#domain/b'"],
+    ],
+    innocent: [['web/a.ts', "import { a } from './b.ts'\nimport './c.css'\nimport { Effect } from 'effect'"]],
+  },
+  {
+    sentence: 'no drawers for everything',
+    rule: code.noDrawers,
+    planted: [
+      ['web/utils/a.ts', ''],
+      ['domain/date-helpers.ts', ''],
+      ['application/session.manager.ts', ''],
+    ],
+    innocent: [['domain/community.ts', '']],
+  },
+  {
+    sentence: 'files are named in kebab-case',
+    rule: code.kebabNames,
+    planted: [
+      ['web/kit/PayBar.tsx', ''],
+      ['domain/fine_list.ts', ''],
+    ],
+    innocent: [['web/kit/pay-bar.module.css', '']],
+  },
+]
+
+describe.each(cases)('$sentence', ({ rule, planted, innocent }) => {
+  it('in every file', () => {
+    expect(violationsOf(rule, sources)).toEqual([])
+  })
+
+  it.each(planted)('sees a violation planted in %s: %j', (path, text) => {
+    expect(violationsOf(rule, [source(path, text)])).toHaveLength(1)
+  })
+
+  it.each(innocent)('lets through %s: %j', (path, text) => {
+    expect(violationsOf(rule, [source(path, text)])).toEqual([])
+  })
+})
+
+describe('8. the check', () => {
+  it.each(layers)('saw files of %s/', (name) => {
+    expect(sources.filter(({ path }) => path.startsWith(`${name}/`)).length).toBeGreaterThan(5)
+  })
+
+  it('found the imports of real files', () => {
+    const application = sources.filter(({ path }) => path.startsWith('application/'))
+    const unread = application.filter(({ code: text }) => !/\bimport\b/.test(text)).map(({ path }) => path)
+    expect(unread).toEqual([])
+  })
+})
+
+it('the top level holds the layers and what a repository cannot lack', () => {
+  const made = ['node_modules', 'dist', 'data', 'data.lock.pid']
+  const names = readdirSync(root).filter((name) => !name.startsWith('.') && !made.includes(name))
+  const allowed = ['package.json', 'package-lock.json', 'tsconfig.json', ...layers, 'docs']
+  const papers = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE']
+  expect(names.filter((name) => ![...allowed, ...papers].includes(name))).toEqual([])
+})

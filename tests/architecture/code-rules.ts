@@ -1,0 +1,68 @@
+import { forbid, inProduct, isIn, outside, type Rule, within } from './rule.ts'
+
+/**
+ * Who runs an Effect (architecture.md, Who wires, who runs): `Task`, the loaders' `run`, the command line's `end`, the
+ * backend's `route`, and the backend's jobs, which are begun by a clock where no request waits for them.
+ */
+const runners = isIn(
+  'web/kit/task.ts',
+  'web/run.ts',
+  'cli/end.ts',
+  'adapters/backend/server/route.ts',
+  'adapters/backend/server/jobs/run.ts',
+)
+
+/** 5. */
+export const effectsRunInFourPlaces = inProduct(
+  outside(
+    runners,
+    forbid(/\brun(?:Promise|Sync|Fork|Callback)\w*/g, 'an Effect is run by Task, run, end and route alone'),
+  ),
+)
+
+/** Configurations of tools want one; a declaration only tells what a foreign package has. */
+const isToolConfiguration = ({ path }: { readonly path: string }) => /\.(?:config|d)\.ts$/.test(path)
+
+/** 6. */
+export const noDefaultExport = outside(
+  isToolConfiguration,
+  forbid(/\bexport\s+default\b|\bas\s+default\b/g, 'exports have names'),
+)
+
+export const noDecorators = forbid(/^[ \t]*@[A-Za-z]\w*/gm, 'there are no decorators')
+
+export const noInterfacePrefix = forbid(
+  /\b(?:interface|type|class)\s+I[A-Z][a-z]\w*/g,
+  'names say what, not «I»',
+)
+
+const longest = 300
+
+export const noLongFile: Rule = ({ text }) => {
+  const lines = text.replace(/\n$/, '').split('\n').length
+  return lines > longest ? [`${lines} lines, the wall is ${longest}`] : []
+}
+
+/** 7. */
+export const noHiddenWorld = within(
+  isIn('domain', 'application'),
+  forbid(
+    /\bDate\.now\b|\bnew\s+Date\s*\(\s*\)|\bMath\.random\b|\bperformance\.now\b|(?<![.\w])fetch\s*\(|\bset(?:Timeout|Interval)\b|\brandomUUID\b|\b(?:process|globalThis|window|document)\.\w/g,
+    'time, chance and the network come from outside',
+  ),
+)
+
+const drawers = /^(?:utils?|helpers?|common|manager|misc)$/
+
+/** A drawer for everything is a place where nothing is found. */
+export const noDrawers: Rule = ({ path }) =>
+  path
+    .split(/[/.-]/)
+    .filter((word) => drawers.test(word))
+    .map((word) => `«${word}» says nothing of what is inside`)
+
+export const kebabNames: Rule = ({ path }) =>
+  path
+    .split('/')
+    .filter((name) => !/^[a-z\d]+(?:[.-][a-z\d]+)*$/.test(name))
+    .map((name) => `«${name}» is not kebab-case`)
