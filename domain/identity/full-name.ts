@@ -1,6 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
-import { MAX_INPUT_LENGTH, tooLong, withoutFormatSigns } from './pasted-text.ts'
+import { MAX_INPUT_LENGTH, tooLong, withoutFormatSigns } from './tidy-text.ts'
 import { isEmpty, missing } from './required.ts'
 
 /** Surname, name and patronymic: three capitalised Cyrillic words with single spaces. */

@@ -11,4 +11,4 @@ export const isEmpty = (value: unknown): boolean => {
 
 /** Spec §5, required: any value but an empty one, as it was given. */
 export const parseRequired = <A>(input: A): Parsed<NonNullable<A>> =>
-  isEmpty(input) || input === undefined || input === null ? missing() : valid(input)
+  input === undefined || input === null || isEmpty(input) ? missing() : valid(input)

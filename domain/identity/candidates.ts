@@ -1,0 +1,54 @@
+import type { Parsed } from '#domain/parsed.ts'
+import { type Word, wordsOf } from './words.ts'
+
+/** A piece of a text that has the shape of a value. */
+export interface Candidate<A> {
+  readonly parsed: Parsed<A>
+  readonly start: number
+  readonly end: number
+}
+
+/** What tells a value from the words around it. */
+export interface Shape<A> {
+  /** Signs in the longest stored form. */
+  readonly longest: number
+  /** Words that a value inside a sentence may be split into; without it, as many as it has signs. */
+  readonly words?: number
+  /** Judges letters and digits without separators; nothing when the shape is another. */
+  readonly read: (signs: string) => Parsed<A> | undefined
+}
+
+const PLAIN_WORD = /^\p{L}{2,}$/u
+
+/** A piece of a longer number is not a value, unless a sentence sets it apart as a word of its own. */
+const isTorn = (words: readonly Word[], from: number, to: number, signs: string): boolean => {
+  const before = words[from]?.joined === true ? words[from - 1] : undefined
+  const after = words[to + 1]?.joined === true ? words[to + 1] : undefined
+  const isAlone = from === to && words.some((word) => PLAIN_WORD.test(word.signs))
+  // «99 УХ123456» holds no trailer even in a sentence, while a long word needs no other.
+  const standsAlone = isAlone && (/^\d/.test(signs) || signs.length >= 10)
+  return (/\d$/.test(before?.signs ?? '') && !standsAlone) || (/^\d/.test(after?.signs ?? '') && !isAlone)
+}
+
+const isPartOf =
+  <A>(one: Candidate<A>) =>
+  (other: Candidate<A>): boolean =>
+    one !== other && one.start >= other.start && one.end <= other.end
+
+/** Every value of a shape in a text: words, and neighbouring words taken together. */
+export const candidatesIn = <A>(text: string, shape: Shape<A>): readonly Candidate<A>[] => {
+  const words = wordsOf(text)
+  const found: Candidate<A>[] = []
+  for (const [from, first] of words.entries()) {
+    let signs = ''
+    for (const [order, word] of words.slice(from, from + (shape.words ?? shape.longest)).entries()) {
+      if (order > 0 && !word.joined) break
+      signs += word.signs
+      if (signs.length > shape.longest) break
+      const parsed = shape.read(signs)
+      if (parsed !== undefined && !isTorn(words, from, from + order, signs))
+        found.push({ parsed, start: first.start, end: word.end })
+    }
+  }
+  return found.filter((one) => !found.some(isPartOf(one)))
+}

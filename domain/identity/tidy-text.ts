@@ -1,0 +1,22 @@
+import { type Parsed, invalid } from '#domain/parsed.ts'
+
+/** Longer input is refused unread: no identifier and no sentence around it comes near. */
+export const MAX_INPUT_LENGTH = 1000
+
+export const tooLong = (): Parsed<never> =>
+  invalid('too-long', `Слишком длинный текст: вставьте не больше ${MAX_INPUT_LENGTH} знаков`)
+
+const FORMAT_SIGNS = /\p{Cf}/gu
+const DASHES = /[\p{Pd}−]/gu
+const SPACES = /\p{Zs}/gu
+
+/** Drops what cannot be seen: zero-width spaces, direction marks, soft hyphens. */
+export const withoutFormatSigns = (text: string): string => text.replace(FORMAT_SIGNS, '')
+
+/** Capitals, plain spaces and dashes, no invisible signs, no «№»: the text as the rules read it. */
+export const tidy = (input: string): string =>
+  // NFKC would make letters of «№».
+  withoutFormatSigns(input.replaceAll('№', ' ').normalize('NFKC'))
+    .toUpperCase()
+    .replace(DASHES, '-')
+    .replace(SPACES, ' ')

@@ -1,0 +1,23 @@
+/** A run of letters and digits in a text. */
+export interface Word {
+  readonly signs: string
+  readonly start: number
+  readonly end: number
+  /** Whether only a separator that occurs inside numbers parts it from the word before. */
+  readonly joined: boolean
+}
+
+const WORD = /[\p{L}\p{N}]+/gu
+const SEPARATOR = /^[ .()-]+$/
+
+export const wordsOf = (text: string): readonly Word[] => {
+  let previousEnd = 0
+  return Array.from(text.matchAll(WORD), ({ 0: signs, index: start }, order) => {
+    const joined = order > 0 && SEPARATOR.test(text.slice(previousEnd, start))
+    previousEnd = start + signs.length
+    return { signs, start, end: previousEnd, joined }
+  })
+}
+
+/** Letters and digits alone. */
+export const signsOf = (text: string): string => (text.match(WORD) ?? []).join('')
