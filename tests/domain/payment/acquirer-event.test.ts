@@ -1,0 +1,125 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { acquirerEvents, decide, type AcquirerEvent } from '#domain/payment/acquirer-event.ts'
+import {
+  canMove,
+  isOrdinaryMove,
+  isTerminal,
+  move,
+  paymentStates,
+  type PaymentState,
+} from '#domain/payment/payment-state.ts'
+import { acquirerEvent, paymentState } from '#tests/support/arbitraries/payment-state.ts'
+
+/** `=` is a repeat, `.` is late, `!` is a mismatch, anything else is the state that the payment moves to. */
+const shown = (state: PaymentState, event: AcquirerEvent): string => {
+  const decision = decide(state, event)
+  if (decision._tag === 'Move') return decision.to
+  if (decision._tag === 'Mismatch') return '!'
+  return decision.why === 'repeat' ? '=' : '.'
+}
+
+const unknown = 'provider-unknown'
+
+/** What each event does, in the order registered, challenge, authorised, paid, declined, cancelled, expired, unknown. */
+const table: Record<PaymentState, readonly string[]> = {
+  created: ['.', '.', '.', '!', '.', 'cancelled', 'expired', '.'],
+  registering: ['registered', 'challenge', 'authorised', 'paid', 'declined', 'cancelled', 'expired', unknown],
+  registered: ['=', 'challenge', 'authorised', 'paid', 'declined', 'cancelled', 'expired', unknown],
+  challenge: ['.', '=', 'authorised', 'paid', 'declined', 'cancelled', 'expired', unknown],
+  authorised: ['.', '.', '=', 'paid', 'declined', 'cancelled', 'expired', unknown],
+  paid: ['.', '.', '.', '=', '!', '!', '!', '.'],
+  declined: ['.', '.', '.', '!', '=', '.', '.', '.'],
+  cancelling: ['.', '.', '.', 'paid', 'declined', 'cancelled', 'expired', '.'],
+  cancelled: ['.', '.', '.', '!', '.', '=', '.', '.'],
+  expired: ['.', '.', '.', '!', '.', '.', '=', '.'],
+  'provider-unknown': [
+    'registered',
+    'challenge',
+    'authorised',
+    'paid',
+    'declined',
+    'cancelled',
+    'expired',
+    '=',
+  ],
+  mismatch: ['.', '.', '.', '.', '.', '.', '.', '.'],
+  refunding: ['.', '.', '.', '.', '.', '.', '.', '.'],
+  refunded: ['.', '.', '.', '.', '.', '.', '.', '.'],
+}
+
+/** What a payment becomes when it hears an event; a mismatch is a state as well. */
+const hear = (state: PaymentState, event: AcquirerEvent): PaymentState => {
+  const decision = decide(state, event)
+  if (decision._tag === 'Move') return decision.to
+  return decision._tag === 'Mismatch' ? 'mismatch' : state
+}
+
+const hearAll = (state: PaymentState, events: readonly AcquirerEvent[]): PaymentState => {
+  let current = state
+  for (const event of events) current = hear(current, event)
+  return current
+}
+
+describe('decide', () => {
+  it.each(paymentStates)('a payment that is %s answers every event', (state) => {
+    expect(acquirerEvents.map((event) => shown(state, event))).toEqual(table[state])
+  })
+
+  it.each<readonly [string, readonly AcquirerEvent[], PaymentState]>([
+    ['the usual way', ['registered', 'challenge', 'authorised', 'paid'], 'paid'],
+    ['a callback before the answer to the registration', ['paid', 'registered'], 'paid'],
+    ['every callback twice', ['registered', 'registered', 'paid', 'paid'], 'paid'],
+    ['callbacks out of order', ['authorised', 'challenge', 'registered', 'paid'], 'paid'],
+    ['a lost answer, found by asking', ['unknown', 'unknown', 'paid'], 'paid'],
+    ['a refusal with a late hold', ['registered', 'declined', 'authorised'], 'declined'],
+    ['paid, then declined', ['registered', 'paid', 'declined'], 'mismatch'],
+    ['declined, then paid', ['registered', 'declined', 'paid'], 'mismatch'],
+    ['money hours after the payment expired', ['registered', 'expired', 'paid'], 'mismatch'],
+  ])('%s', (_, events, end) => {
+    expect(hearAll('registering', events)).toBe(end)
+  })
+
+  it('lets the money win over a cancel that is still under way', () => {
+    expect(hearAll('cancelling', ['authorised', 'paid'])).toBe('paid')
+  })
+})
+
+describe('laws of decide', () => {
+  const events = fc.array(acquirerEvent, { maxLength: 12 })
+
+  test.prop([paymentState, acquirerEvent])('moves only along legal edges', (state, event) => {
+    const next = hear(state, event)
+    expect(next === state || canMove(state, next)).toBe(true)
+  })
+
+  test.prop([paymentState, acquirerEvent])(
+    'leaves rest only by the named correction of a conflict',
+    (state, event) => {
+      const next = hear(state, event)
+      fc.pre(isTerminal(state) && next !== state)
+      expect(move(state, next)).toMatchObject({ value: { to: 'mismatch', correction: 'conflict' } })
+    },
+  )
+
+  test.prop([paymentState, acquirerEvent])('an event heard twice is heard once', (state, event) => {
+    const once = hear(state, event)
+    expect(hear(once, event)).toBe(once)
+  })
+
+  test.prop([events])('money that was taken is never forgotten', (heard) => {
+    const end = hearAll('registering', heard)
+    expect(heard.includes('paid') ? ['paid', 'mismatch'] : paymentStates).toContain(end)
+  })
+
+  test.prop([events])('a payment that is called paid was paid', (heard) => {
+    expect(hearAll('registering', heard) !== 'paid' || heard.includes('paid')).toBe(true)
+  })
+
+  test.prop([paymentState, events])('nothing but a person settles a mismatch', (state, heard) => {
+    const met = hearAll(state, heard)
+    fc.pre(met === 'mismatch')
+    expect(acquirerEvents.every((event) => hear(met, event) === 'mismatch')).toBe(true)
+    expect(isOrdinaryMove('mismatch', 'paid')).toBe(false)
+  })
+})

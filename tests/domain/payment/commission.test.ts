@@ -1,0 +1,63 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { kopecks, sum } from '#domain/money/kopecks.ts'
+import { commissionPolicies, defaultCommission, feeFor, quoteTotals } from '#domain/payment/commission.ts'
+import { paymentSystems } from '#domain/payment/payment-system.ts'
+import { anySum, fineAmount } from '#tests/support/arbitraries/kopecks.ts'
+
+describe('feeFor', () => {
+  it.each([
+    [0, 0],
+    [1, 1_500],
+    [56_250, 1_500],
+    [75_000, 1_500],
+    [75_024, 1_500],
+    [75_025, 1_501],
+    [168_750, 3_375],
+    [500_000, 10_000],
+  ])('of %d kopecks is %d', (amount, fee) => {
+    expect(feeFor(kopecks(amount), defaultCommission)).toBe(fee)
+  })
+
+  it('follows the policy of the payment system', () => {
+    expect(feeFor(kopecks(100_000), { basisPoints: 95, minimum: kopecks(0) })).toBe(950)
+    expect(paymentSystems.map((system) => commissionPolicies[system])).toEqual([
+      { basisPoints: 200, minimum: 1_500 },
+      { basisPoints: 200, minimum: 1_500 },
+    ])
+  })
+
+  const policy = fc.record({ basisPoints: fc.nat(1_000), minimum: fc.nat(10_000).map(kopecks) })
+
+  test.prop([anySum, policy])(
+    'is never below the minimum while there is something to pay',
+    (amount, drawn) => {
+      expect(feeFor(amount, drawn)).toBeGreaterThanOrEqual(amount === 0 ? 0 : drawn.minimum)
+    },
+  )
+
+  test.prop([anySum, anySum, policy])('does not fall when the sum grows', (one, other, drawn) => {
+    const [small, large] = one < other ? [one, other] : [other, one]
+    expect(feeFor(small, drawn)).toBeLessThanOrEqual(feeFor(large, drawn))
+  })
+})
+
+describe('quoteTotals', () => {
+  it('takes one fee for all charges together', () => {
+    const items = [{ amount: kopecks(56_250) }, { amount: kopecks(37_500) }]
+    expect(quoteTotals(items, defaultCommission)).toEqual({ amount: 93_750, fee: 1_875, total: 95_625 })
+  })
+
+  it('costs nothing when there is nothing to pay', () => {
+    expect(quoteTotals([], defaultCommission)).toEqual({ amount: 0, fee: 0, total: 0 })
+  })
+
+  test.prop([fc.array(fineAmount, { maxLength: 500 })])('the total is the charges and the fee', (amounts) => {
+    const { amount, fee, total } = quoteTotals(
+      amounts.map((each) => ({ amount: each })),
+      defaultCommission,
+    )
+    expect(amount).toBe(sum(amounts))
+    expect(total).toBe(amount + fee)
+  })
+})

@@ -1,0 +1,25 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { declineReason, declineReasons, declineSentence } from '#domain/payment/decline-reason.ts'
+
+describe('declineSentence', () => {
+  it.each(declineReasons)('says of %s what became of the money, then what to do', (reason) => {
+    const [money = '', ...advice] = declineSentence(reason).split('. ')
+    expect(money).toMatch(reason === 'lost-answer' ? /^Банк не ответил/ : /^Деньги не списаны: /)
+    expect(advice.length).toBeGreaterThan(0)
+  })
+
+  it('has another sentence for every reason', () => {
+    expect(new Set(declineReasons.map(declineSentence)).size).toBe(declineReasons.length)
+  })
+
+  it.each([null, '', 'constructor', 'code 4017'])('takes %j for an unknown reason', (code) => {
+    expect(declineReason(code)).toBe('unknown')
+    expect(declineSentence(code)).toBe(declineSentence('unknown'))
+  })
+
+  test.prop([fc.string()])('never shows the code itself', (code) => {
+    fc.pre(code.trim().length > 3)
+    expect(declineSentence(code)).not.toContain(code)
+  })
+})

@@ -1,0 +1,167 @@
+import { test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import {
+  actionsAllowed,
+  canMove,
+  externalState,
+  isLive,
+  isOrdinaryMove,
+  isTerminal,
+  move,
+  paymentStates,
+  type PaymentState,
+} from '#domain/payment/payment-state.ts'
+import { paymentState } from '#tests/support/arbitraries/payment-state.ts'
+
+/** The whole machine, written once more by hand: `>` is the ordinary course, `!` a correction. */
+const legal = `
+  created > registering, created > cancelled, created > expired, created ! mismatch,
+  registering > registered, registering > provider-unknown, registering > challenge, registering > authorised,
+  registering > paid, registering > declined, registering > cancelled, registering > expired,
+  registered > provider-unknown, registered > cancelling, registered > challenge, registered > authorised,
+  registered > paid, registered > declined, registered > cancelled, registered > expired,
+  challenge > provider-unknown, challenge > cancelling, challenge > authorised, challenge > paid,
+  challenge > declined, challenge > cancelled, challenge > expired,
+  authorised > provider-unknown, authorised > paid, authorised > declined, authorised > cancelled,
+  authorised > expired,
+  provider-unknown > registered, provider-unknown > challenge, provider-unknown > authorised,
+  provider-unknown > paid, provider-unknown > declined, provider-unknown > cancelled, provider-unknown > expired,
+  cancelling > paid, cancelling > declined, cancelling > cancelled, cancelling > expired,
+  registering ! mismatch, registered ! mismatch, challenge ! mismatch, authorised ! mismatch,
+  provider-unknown ! mismatch, cancelling ! mismatch,
+  paid ! refunding, paid ! mismatch,
+  refunding > refunded, refunding ! paid,
+  declined ! mismatch, cancelled ! mismatch, expired ! mismatch,
+  mismatch ! paid, mismatch ! declined, mismatch ! refunding`
+  .split(',')
+  .map((edge) => edge.trim())
+
+const allPairs = paymentStates.flatMap((from) => paymentStates.map((to) => [from, to] as const))
+
+const edgeOf = (from: PaymentState, to: PaymentState): string => {
+  const step = move(from, to)
+  if (step._tag === 'Invalid') return 'none'
+  return `${from} ${step.value.correction === null ? '>' : '!'} ${to}`
+}
+
+/** Every state that the ordinary course can lead to. */
+const reachable = (from: PaymentState): ReadonlySet<PaymentState> => {
+  const seen = new Set<PaymentState>([from])
+  for (const state of seen) {
+    for (const next of paymentStates) if (isOrdinaryMove(state, next)) seen.add(next)
+  }
+  return seen
+}
+
+describe('the edges of a payment', () => {
+  it.each(allPairs)('%s to %s is legal only where the table says so', (from, to) => {
+    const written = legal.filter((edge) => edge === `${from} > ${to}` || edge === `${from} ! ${to}`)
+    expect(edgeOf(from, to)).toBe(written[0] ?? 'none')
+    expect(canMove(from, to)).toBe(written.length === 1)
+  })
+
+  it('has no others', () => {
+    expect(allPairs.filter(([from, to]) => canMove(from, to))).toHaveLength(legal.length)
+  })
+
+  it('name what they correct', () => {
+    expect(move('declined', 'mismatch')).toEqual({
+      _tag: 'Valid',
+      value: { from: 'declined', to: 'mismatch', correction: 'conflict' },
+    })
+    expect(move('mismatch', 'paid')).toMatchObject({ value: { correction: 'settle-paid' } })
+    expect(move('mismatch', 'declined')).toMatchObject({ value: { correction: 'settle-unpaid' } })
+    expect(move('paid', 'refunding')).toMatchObject({ value: { correction: 'refund' } })
+    expect(move('refunding', 'paid')).toMatchObject({ value: { correction: 'refund-refused' } })
+  })
+
+  it('refuse the rest in words', () => {
+    expect(move('paid', 'created')).toEqual({
+      _tag: 'Invalid',
+      issues: [{ code: 'illegal-transition', message: 'Платёж не может перейти из «paid» в «created»' }],
+    })
+  })
+})
+
+describe('a payment', () => {
+  it('comes to rest in these states', () => {
+    expect(paymentStates.filter(isTerminal)).toEqual([
+      'paid',
+      'declined',
+      'cancelled',
+      'expired',
+      'mismatch',
+      'refunded',
+    ])
+  })
+
+  it('lets its charges go only when no money was or can be taken', () => {
+    expect(paymentStates.filter((state) => !isLive(state))).toEqual([
+      'declined',
+      'cancelled',
+      'expired',
+      'refunded',
+    ])
+  })
+
+  it.each<readonly [PaymentState, readonly string[]]>([
+    ['created', ['pay', 'cancel']],
+    ['registering', []],
+    ['registered', ['pay', 'cancel']],
+    ['challenge', ['pay', 'cancel']],
+    ['authorised', []],
+    ['paid', ['receipt']],
+    ['declined', ['retry']],
+    ['cancelling', []],
+    ['cancelled', ['retry']],
+    ['expired', ['retry']],
+    ['provider-unknown', []],
+    ['mismatch', []],
+    ['refunding', []],
+    ['refunded', ['retry']],
+  ])('that is %s allows %j', (state, actions) => {
+    expect(actionsAllowed(state)).toEqual(actions)
+  })
+
+  it.each<readonly [PaymentState, string]>([
+    ['created', 'created'],
+    ['registering', 'waiting'],
+    ['registered', 'waiting'],
+    ['challenge', 'waiting'],
+    ['authorised', 'waiting'],
+    ['paid', 'paid'],
+    ['declined', 'failed'],
+    ['cancelling', 'waiting'],
+    ['cancelled', 'cancelled'],
+    ['expired', 'expired'],
+    ['provider-unknown', 'waiting'],
+    ['mismatch', 'waiting'],
+    ['refunding', 'waiting'],
+    ['refunded', 'cancelled'],
+  ])('that is %s is called %s outside', (state, external) => {
+    expect(externalState(state)).toBe(external)
+  })
+})
+
+describe('laws of payment states', () => {
+  test.prop([paymentState])('whatever may become paid holds its charges', (state) => {
+    expect(!reachable(state).has('paid') || isLive(state)).toBe(true)
+  })
+
+  test.prop([paymentState])('every payment can come to rest', (state) => {
+    expect([...reachable(state)].some(isTerminal)).toBe(true)
+  })
+
+  test.prop([paymentState])('a second payment is offered only when the first holds nothing', (state) => {
+    expect(actionsAllowed(state).includes('retry')).toBe(!isLive(state))
+  })
+
+  test.prop([paymentState])('cancelling is offered only where it leads somewhere', (state) => {
+    const possible = canMove(state, 'cancelling') || (canMove(state, 'cancelled') && state === 'created')
+    expect(actionsAllowed(state).includes('cancel')).toBe(possible)
+  })
+
+  test.prop([paymentState])('no state follows itself', (state) => {
+    expect(canMove(state, state)).toBe(false)
+  })
+})

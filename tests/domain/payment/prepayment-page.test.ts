@@ -1,0 +1,39 @@
+import { test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { actionsAllowed, paymentStates } from '#domain/payment/payment-state.ts'
+import { prepaymentPage, prepaymentPath } from '#domain/payment/prepayment-page.ts'
+import { paymentState } from '#tests/support/arbitraries/payment-state.ts'
+
+describe('the page of a payment', () => {
+  it('follows from its state alone', () => {
+    expect(Object.groupBy(paymentStates, prepaymentPage)).toEqual({
+      check: ['created'],
+      wait: [
+        'registering',
+        'registered',
+        'challenge',
+        'authorised',
+        'cancelling',
+        'provider-unknown',
+        'mismatch',
+        'refunding',
+      ],
+      success: ['paid'],
+      error: ['declined', 'cancelled', 'expired', 'refunded'],
+    })
+  })
+
+  it('stands at the address of the specification', () => {
+    expect((['check', 'wait', 'success', 'error'] as const).map(prepaymentPath)).toEqual([
+      '/prepayment/',
+      '/prepayment/wait/',
+      '/prepayment/success/',
+      '/prepayment/error/',
+    ])
+  })
+
+  test.prop([paymentState])('offers a receipt on success and another try on error, nowhere else', (state) => {
+    expect(actionsAllowed(state).includes('receipt')).toBe(prepaymentPage(state) === 'success')
+    expect(actionsAllowed(state).includes('retry')).toBe(prepaymentPage(state) === 'error')
+  })
+})
