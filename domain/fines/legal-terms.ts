@@ -84,7 +84,7 @@ const taxPayTerm = (noticedOn: LocalDate): Term => {
   return { ...shifted, why: [step('count', text, 'НК РФ, ст. 363, 397, 409', due), ...shifted.why] }
 }
 
-/** The last day to pay the whole sum; the last time it is a fine, a debt goes to the bailiffs after it. */
+/** The last day to pay the whole sum; on the day after it the charge is overdue. */
 export const payTerm = (kind: ChargeKind, ruledOn: LocalDate, deliveredOn: LocalDate | null = null): Term =>
   kind === 'tax' ? taxPayTerm(ruledOn) : finePayTerm(ruledOn, deliveredOn)
 
