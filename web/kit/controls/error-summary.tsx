@@ -1,0 +1,33 @@
+import type { Ref } from 'react'
+import css from './error-summary.module.css'
+
+export interface FormError {
+  /** `#` and the id of the field, which is its name unless told otherwise. */
+  readonly href: string
+  readonly text: string
+}
+
+export interface ErrorSummaryProps {
+  readonly errors: readonly FormError[]
+  readonly title?: string | undefined
+  /** To move the focus here after a submit that was refused. */
+  readonly ref?: Ref<HTMLDivElement> | undefined
+}
+
+/** First in main after a refused submit: every mistake in the words of its field, as a link to it. */
+export const ErrorSummary = ({ errors, title = 'Проверьте, что введено', ref }: ErrorSummaryProps) => (
+  <div className={css['summary']} ref={ref} role="alert" tabIndex={-1} aria-labelledby="error-summary">
+    <h2 className={css['title']} id="error-summary">
+      {title}
+    </h2>
+    <ul className={css['list']}>
+      {errors.map(({ href, text }) => (
+        <li key={href + text}>
+          <a className={css['link']} href={href}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,58 @@
+import type { SortIdentifier } from '#domain/fines/fine.ts'
+import { formatDriverLicence, parseDriverLicence } from '#domain/identity/driver-licence.ts'
+import { parsePlate } from '#domain/identity/plate.ts'
+import { formatSts, parseSts } from '#domain/identity/sts.ts'
+import { formatUin, parseUin } from '#domain/identity/uin.ts'
+import { isValid, type Parsed } from '#domain/parsed.ts'
+import { Plate } from './plate.tsx'
+import css from './fine-subject.module.css'
+
+const names: Record<SortIdentifier['type'], string> = {
+  plate: 'Госномер',
+  sts: 'СТС',
+  licence: 'Права',
+  vin: 'VIN',
+  inn: 'ИНН',
+  uin: 'УИН',
+}
+
+/** What people know their charge by, the best known first. */
+const order: readonly SortIdentifier['type'][] = ['plate', 'sts', 'licence', 'vin', 'inn', 'uin']
+
+/** As people write the number; what cannot be read, as a masked number, stays as it is. */
+const written = <A,>(
+  text: string,
+  parse: (text: string) => Parsed<A>,
+  format: (value: A) => string,
+): string => {
+  const parsed = parse(text)
+  return isValid(parsed) ? format(parsed.value) : text
+}
+
+const numberOf = ({ type, identifier }: SortIdentifier): string => {
+  switch (type) {
+    case 'sts':
+      return written(identifier, parseSts, formatSts)
+    case 'licence':
+      return written(identifier, parseDriverLicence, formatDriverLicence)
+    case 'uin':
+      return written(identifier, parseUin, formatUin)
+    case 'plate':
+    case 'vin':
+    case 'inn':
+      return identifier
+  }
+}
+
+/** The vehicle as its plate, any other document by name and number. */
+export const FineSubject = ({ foundBy }: { readonly foundBy: readonly SortIdentifier[] }) => {
+  const [best] = foundBy.toSorted((one, other) => order.indexOf(one.type) - order.indexOf(other.type))
+  if (best === undefined) return null
+  const plate = best.type === 'plate' ? parsePlate(best.identifier) : undefined
+  if (plate !== undefined && isValid(plate)) return <Plate plate={plate.value} size="s" />
+  return (
+    <span className={css['document']}>
+      {names[best.type]} {numberOf(best)}
+    </span>
+  )
+}

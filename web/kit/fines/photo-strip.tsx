@@ -1,0 +1,41 @@
+import css from './photo-strip.module.css'
+
+export interface Photo {
+  readonly src: string
+  /** What is on it. */
+  readonly alt: string
+  readonly caption: string
+  /** The photo at full size, or the state of the page that shows it. */
+  readonly href: string
+}
+
+export interface PhotoStripProps {
+  readonly photos: readonly Photo[]
+  readonly label?: string | undefined
+  /** Called instead of following the link, with the place of the photo in the list. */
+  readonly onOpen?: ((index: number) => void) | undefined
+}
+
+/** A filmstrip of 4 to 3; each frame is a link, so it opens without scripts too. */
+export const PhotoStrip = ({ photos, label = 'Фото нарушения', onOpen }: PhotoStripProps) => (
+  <ul className={css['strip']} aria-label={label}>
+    {photos.map(({ src, alt, caption, href }, index) => (
+      <li key={src} className={css['frame']}>
+        <a
+          className={css['link']}
+          href={href}
+          onClick={
+            onOpen &&
+            ((event) => {
+              event.preventDefault()
+              onOpen(index)
+            })
+          }
+        >
+          <img className={css['photo']} src={src} alt={alt} width="400" height="300" loading="lazy" />
+          <span className={css['caption']}>{caption}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+)

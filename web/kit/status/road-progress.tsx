@@ -1,0 +1,22 @@
+import css from './road-progress.module.css'
+
+export interface RoadProgressProps {
+  readonly label: string
+  /** How much is done, where it is known; without it the marking just runs. */
+  readonly value?: number | undefined
+  readonly max?: number | undefined
+}
+
+/** Road marking under the header while something is fetched. */
+export const RoadProgress = ({ label, value, max = 1 }: RoadProgressProps) => (
+  <div className={css['road']}>
+    <progress className="visually-hidden" aria-label={label} value={value} max={max} />
+    <svg className={css['line']} width="100%" height="4" aria-hidden="true">
+      {value === undefined ? (
+        <line className={css['running']} x1="-40" y1="2" x2="100%" y2="2" />
+      ) : (
+        <line className={css['passed']} x1="0" y1="2" x2={`${(100 * value) / max}%`} y2="2" />
+      )}
+    </svg>
+  </div>
+)
