@@ -1,6 +1,8 @@
 import { type Inn, parseInn } from '#domain/identity/inn.ts'
 import { type Plate, parsePlate } from '#domain/identity/plate.ts'
 import { type Sts, parseSts } from '#domain/identity/sts.ts'
+import { recognise } from '#domain/identity/recognise.ts'
+import { MAX_INPUT_LENGTH } from '#domain/identity/tidy-text.ts'
 import { type Uin, parseUin } from '#domain/identity/uin.ts'
 import type { Issue, Parsed } from '#domain/parsed.ts'
 
@@ -62,12 +64,15 @@ const readInn = (number: string): ReadLookUp => {
   return unread('inn', issuesOf('number', inn))
 }
 
-/** Where nobody said what the number is: by its valid readings first, then by how many digits it has. */
-export const guessLookUpKind = (number: string): LookUpKind => {
-  if (parseSts(number)._tag === 'Valid') return 'sts'
+const isLookUpKind = (kind: string): kind is LookUpKind => lookUpKinds.some((known) => known === kind)
+
+/** Where nobody said what the number is: a number with its own check digit is what it is, a plate beside it speaks for a certificate, then the recogniser's best guess. */
+export const guessLookUpKind = (number: string, plate: string): LookUpKind => {
   if (parseUin(number)._tag === 'Valid') return 'uin'
-  if (parseInn(number)._tag === 'Valid') return 'inn'
-  const digits = number.slice(0, 1000).replaceAll(/\D/g, '').length
+  if (parsePlate(plate)._tag === 'Valid') return 'sts'
+  const guess = recognise(number).find(({ kind }) => isLookUpKind(kind))
+  if (guess !== undefined && isLookUpKind(guess.kind)) return guess.kind
+  const digits = number.slice(0, MAX_INPUT_LENGTH).replaceAll(/\D/g, '').length
   if (digits > 12) return 'uin'
   return digits > 10 ? 'inn' : 'sts'
 }
@@ -80,7 +85,7 @@ const untangled = (form: LookUpForm): LookUpForm =>
 
 export const readLookUp = (form: LookUpForm): ReadLookUp => {
   const { number, plate, kind } = untangled(form)
-  switch (kind === '' ? guessLookUpKind(number) : kind) {
+  switch (kind === '' ? guessLookUpKind(number, plate) : kind) {
     case 'sts':
       return readVehicle(number, plate)
     case 'uin':

@@ -45,7 +45,7 @@ export class LookUpViewModel {
   }
 
   get guess(): LookUpKind {
-    return this.kind === '' ? guessLookUpKind(this.number) : this.kind
+    return this.kind === '' ? guessLookUpKind(this.number, this.plate) : this.kind
   }
 
   /** «Похоже на СТС», once there is something to guess from. */

@@ -5,6 +5,7 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import type { ChargeKind, Fine, FineId } from '#domain/fines/fine.ts'
 import { chargesOf } from '#domain/fines/fine-list.ts'
 import { amountDue } from '#domain/fines/fine-standing.ts'
+import { lastUpdatedLabel } from '#domain/fines/last-updated.ts'
 import type { LookUp } from '#domain/fines/look-up.ts'
 import { groupByUrgency, isPayable, summarise } from '#domain/fines/urgency.ts'
 import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
@@ -44,6 +45,11 @@ export class FinesViewModel {
   /** Deadlines are counted from the moment of the answer, so that the list does not change under the reader. */
   private get moment(): Instant {
     return this.answeredAt ?? this.now()
+  }
+
+  /** «только что» (spec §4): told once, when the answer came. */
+  get updatedLabel(): string {
+    return lastUpdatedLabel(this.moment, this.now())
   }
 
   get groups() {
@@ -109,4 +115,4 @@ export class FinesViewModel {
   }
 }
 
-type SearchFailure = Effect.Error<ReturnType<ReturnType<typeof search>>>
+export type SearchFailure = Effect.Error<ReturnType<ReturnType<typeof search>>>

@@ -21,7 +21,9 @@ const filled = (text: string): string | null => (text.trim() === '' ? null : tex
 
 /** 128 random bits. `crypto.randomUUID` would do, but a page served over plain http has none. */
 const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
 
 /** The page with the button: what will be paid, to whom, with which fee, and who pays. */
 export class PrepaymentViewModel {

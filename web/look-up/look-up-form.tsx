@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { LookUpForm as Form } from '#domain/fines/look-up.ts'
+import { useViewModel } from '#web/features.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { ChoiceChips } from '#web/kit/controls/choice-chips.tsx'
+import { ErrorSummary } from '#web/kit/controls/error-summary.tsx'
+import { Field } from '#web/kit/controls/field.tsx'
+import { Plate } from '#web/kit/fines/plate.tsx'
+import { lookUpAddress, lookUpFields } from './look-up-address.ts'
+import { type LookUpMistake, LookUpViewModel } from './look-up.view-model.ts'
+import css from './look-up-form.module.css'
+
+const kinds = [
+  { value: '', label: 'Любой номер' },
+  { value: 'sts', label: 'СТС' },
+  { value: 'uin', label: 'УИН' },
+  { value: 'inn', label: 'ИНН' },
+] as const
+
+const summaryOf = (mistakes: readonly LookUpMistake[]) =>
+  mistakes.map(({ field, text }) => ({ href: `#${lookUpFields[field]}`, text }))
+
+/** A GET form that works before and without scripts: the page of the fines reads the address and says what is wrong. */
+export const LookUpForm = observer(function LookUpForm({ form, judged }: { form: Form; judged: boolean }) {
+  const model = useViewModel(() => {
+    const made = new LookUpViewModel(form)
+    if (judged) made.submit()
+    return made
+  })
+  const navigate = useNavigate()
+  const summary = useRef<HTMLDivElement>(null)
+  return (
+    <form
+      className={css['form']}
+      method="get"
+      action="/fines/"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const lookUp = model.submit()
+        if (lookUp !== null) void navigate(lookUpAddress(lookUp))
+        else requestAnimationFrame(() => summary.current?.focus())
+      }}
+    >
+      {model.mistakes.length > 0 && <ErrorSummary ref={summary} errors={summaryOf(model.mistakes)} />}
+      <Field
+        name={lookUpFields.number}
+        label="Номер СТС, постановления или ИНН"
+        hint="Вставляйте как есть: пробелы, «№» и латинские буквы не помешают"
+        size="l"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={model.number}
+        onChange={(event) => model.setNumber(event.target.value)}
+        status={model.recognised ?? ''}
+        error={model.mistakeAt('number')}
+      />
+      {model.wantsPlate && (
+        <Field
+          name={lookUpFields.plate}
+          label="Госномер автомобиля"
+          hint="Нужен вместе с СТС: по одному номеру чужие штрафы не показываем"
+          size="l"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={model.plate}
+          onChange={(event) => model.setPlate(event.target.value)}
+          suffix={model.drawnPlate === null ? undefined : <Plate plate={model.drawnPlate} size="s" />}
+          error={model.mistakeAt('plate')}
+        />
+      )}
+      <ChoiceChips
+        name={lookUpFields.kind}
+        legend="Что это за номер"
+        options={kinds}
+        value={model.kind}
+        onChange={model.setKind}
+      />
+      <Button type="submit" size="l" wide>
+        Проверить штрафы
+      </Button>
+    </form>
+  )
+})

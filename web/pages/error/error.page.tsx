@@ -1,0 +1,49 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { emptyLookUpForm } from '#domain/fines/look-up.ts'
+import { ButtonLink } from '#web/kit/controls/button.tsx'
+import { TextLink } from '#web/kit/controls/text-link.tsx'
+import { brand } from '#web/brand.ts'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { LookUpForm } from '#web/look-up/look-up-form.tsx'
+import css from './error.module.css'
+
+/** Spec §8: the message is the specification's, the words around it are for people. */
+const NotFound = ({ message }: { readonly message: string }) => (
+  <div className={css['page']}>
+    <title>Страница не найдена — Квиток</title>
+    <h1>Страница не найдена</h1>
+    <p>
+      Проверьте адрес: возможно, в нём опечатка или страницу перенесли. Отсюда можно сразу проверить штрафы.
+    </p>
+    <LookUpForm form={emptyLookUpForm} judged={false} />
+    <p className={css['small']}>
+      Если вы пришли по ссылке с нашего сайта, напишите на{' '}
+      <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>. Код: {message}
+    </p>
+  </div>
+)
+
+const Broken = () => (
+  <div className={css['page']}>
+    <title>Страница не открылась — Квиток</title>
+    <h1>Страница не открылась</h1>
+    <p>
+      Ошибка на нашей стороне, мы о ней уже знаем. Обновите страницу через минуту. Начатая оплата не
+      потеряется: её состояние хранится у нас и в банке.
+    </p>
+    <p>
+      <ButtonLink href="/">На главную</ButtonLink>
+    </p>
+  </div>
+)
+
+/** What stands in the place of a page that cannot be shown. */
+export const ErrorPage = () => {
+  const error = useRouteError()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <SiteLayout layout="white">
+      {isMissing ? <NotFound message={String(error.data)} /> : <Broken />}
+    </SiteLayout>
+  )
+}

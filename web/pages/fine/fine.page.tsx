@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { data, type LoaderFunctionArgs, useParams } from 'react-router'
+import { useViewModel } from '#web/features.ts'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { RoadProgress } from '#web/kit/status/road-progress.tsx'
+import { FineViewModel } from './fine.view-model.ts'
+import { FineBody } from './parts/fine-body.tsx'
+import { FineUnavailable } from './parts/fine-unavailable.tsx'
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Spec §5: a parameter that cannot be right is a page that does not exist. */
+export const loader = ({ params, request }: LoaderFunctionArgs) => {
+  if (!uuid.test(params['id'] ?? ''))
+    throw data(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 })
+  return null
+}
+
+export const Component = observer(function FinePage() {
+  const { id = '' } = useParams()
+  const model = useViewModel((ask) => new FineViewModel(ask('fines')))
+  useEffect(() => {
+    model.start(id)
+    return model.dispose
+  }, [model, id])
+  const { state } = model.showing
+  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
+  return (
+    <SiteLayout layout="white" progress={isWaiting ? <RoadProgress label="Открываем штраф" /> : undefined}>
+      <title>{`${model.fine?.title ?? 'Штраф'} — Квиток`}</title>
+      {isWaiting && <h1>Открываем штраф</h1>}
+      {model.fine !== null && <FineBody model={model} fine={model.fine} />}
+      {(state._tag === 'Failed' || state._tag === 'Crashed') && (
+        <FineUnavailable
+          failure={state._tag === 'Failed' ? state.error : null}
+          onRetry={() => model.start(id)}
+        />
+      )}
+    </SiteLayout>
+  )
+})

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import type { Fine } from '#domain/fines/fine.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Notice } from '#web/kit/status/notice.tsx'
+import { PhotoStrip } from '#web/kit/content/photo-strip.tsx'
+import { WaitingCamera } from '#web/illustrations/waiting-camera.tsx'
+import type { FineViewModel } from '../fine.view-model.ts'
+import css from '../fine.module.css'
+
+/** Photos come later than the charge, or never; it can be paid without them. */
+export const FinePhotos = observer(function FinePhotos({
+  model,
+  fine,
+}: {
+  readonly model: FineViewModel
+  readonly fine: Fine
+}) {
+  const { state } = model.photographing
+  const content = () => {
+    switch (state._tag) {
+      case 'Idle':
+      case 'Running':
+        return (
+          <div className={css['camera']} role="status">
+            <WaitingCamera />
+            <p>Запрашиваем фотографии, обычно это несколько секунд</p>
+          </div>
+        )
+      case 'Done':
+        return state.value.length === 0 ? (
+          <p className={css['quiet']}>
+            Фотографий нет. У штрафов, которые выписал инспектор, их и не бывает, а снимки камер иногда
+            приходят позже.
+          </p>
+        ) : (
+          <PhotoStrip photos={state.value} />
+        )
+      case 'Failed':
+      case 'Crashed':
+        return (
+          <Notice tone="info" title="Фотографии не пришли">
+            <p>
+              {state._tag === 'Failed' && 'message' in state.error
+                ? state.error.message
+                : 'Ошибка на нашей стороне.'}
+            </p>
+            <p>Оплатить штраф можно и без них.</p>
+            <Button look="secondary" onClick={() => model.retryPhotos(fine.id)}>
+              Запросить ещё раз
+            </Button>
+          </Notice>
+        )
+    }
+  }
+  return (
+    <section aria-labelledby="photos">
+      <h2 id="photos">Фотографии</h2>
+      {content()}
+    </section>
+  )
+})

@@ -1,0 +1,35 @@
+import { emptyLookUpForm } from '#domain/fines/look-up.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Notice } from '#web/kit/status/notice.tsx'
+import { LookUpForm } from '#web/look-up/look-up-form.tsx'
+import type { SearchFailure } from '../fines.view-model.ts'
+import css from '../fines.module.css'
+
+/** There is no answer. It is never said to be «no fines»: the sources were not heard (users.md 2, row 3). */
+export const FinesUnavailable = ({
+  failure,
+  onRetry,
+}: {
+  readonly failure: SearchFailure | null
+  readonly onRetry: () => void
+}) => {
+  if (failure?._tag === 'NotSignedIn')
+    return (
+      <>
+        <p className={css['words']}>
+          На этом устройстве вы ещё ничего не проверяли, или с последней проверки прошло больше часа. Введите
+          номер, и штрафы появятся здесь.
+        </p>
+        <LookUpForm form={emptyLookUpForm} judged={false} />
+      </>
+    )
+  return (
+    <Notice tone="bad" title="Не удалось узнать о штрафах">
+      <p>{failure?.message ?? 'Ошибка на нашей стороне, мы о ней уже знаем.'}</p>
+      <p>Это не значит, что штрафов нет: источники не ответили.</p>
+      <Button look="secondary" onClick={onRetry}>
+        Повторить
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,112 @@
+import { Building2, CreditCard, FileCheck2, Percent, Receipt, Search } from 'lucide-react'
+import { emptyLookUpForm } from '#domain/fines/look-up.ts'
+import { ButtonLink } from '#web/kit/controls/button.tsx'
+import { Card } from '#web/kit/content/card.tsx'
+import { Disclosure } from '#web/kit/content/disclosure.tsx'
+import { PageFrame } from '#web/kit/frame/page-frame.tsx'
+import { NightRoad } from '#web/illustrations/night-road.tsx'
+import { LookUpForm } from '#web/look-up/look-up-form.tsx'
+import { questions } from './questions.ts'
+import css from './home.module.css'
+
+const facts = [
+  {
+    Icon: Percent,
+    title: 'Скидка 25 %',
+    text: '30 дней со дня постановления. Покажем последний день и как он посчитан',
+  },
+  { Icon: Receipt, title: 'Чек сразу', text: 'Страница чека открывается по той же ссылке и через год' },
+  {
+    Icon: CreditCard,
+    title: 'Комиссия до оплаты',
+    text: 'Сумма, комиссия и получатель видны до кнопки «Оплатить»',
+  },
+] as const
+
+const steps = [
+  {
+    Icon: Search,
+    title: 'Введите номер',
+    text: 'СТС с госномером, номер постановления или ИНН. Регистрация не нужна',
+  },
+  {
+    Icon: FileCheck2,
+    title: 'Проверьте штрафы',
+    text: 'Фото, место, статья, сроки и сумма со скидкой, если она ещё действует',
+  },
+  {
+    Icon: CreditCard,
+    title: 'Оплатите картой',
+    text: 'Данные карты вводятся на странице банка. Чек придёт на почту',
+  },
+] as const
+
+export const Component = () => (
+  <PageFrame layout="landing">
+    <title>Проверить и оплатить штрафы ГИБДД онлайн — Квиток</title>
+    <meta
+      name="description"
+      content="Проверка штрафов ГИБДД по СТС, номеру постановления и ИНН. Скидка 25 %, фото нарушений, оплата картой и чек сразу."
+    />
+    <section className={css['band']}>
+      <NightRoad className={css['road']} />
+      <div className={css['columns']}>
+        <div className={css['lead']}>
+          <h1 className={css['title']}>Проверьте штрафы</h1>
+          <p className={css['promise']}>Найдём, объясним сроки и примем оплату. С квитком на память</p>
+        </div>
+        <div className={css['look-up']}>
+          <Card tone="floating" padding="l">
+            <LookUpForm form={emptyLookUpForm} judged={false} />
+          </Card>
+        </div>
+      </div>
+    </section>
+    <div className={css['page']}>
+      <ul className={css['facts']} aria-label="Коротко о главном">
+        {facts.map(({ Icon, title, text }) => (
+          <li key={title} className={css['fact']}>
+            <Icon size={24} aria-hidden />
+            <h2 className={css['fact-title']}>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="how">
+        <h2 id="how">Как это работает</h2>
+        <ol className={css['steps']}>
+          {steps.map(({ Icon, title, text }, index) => (
+            <li key={title} className={css['step']}>
+              <span className={css['number']} aria-hidden>
+                {index + 1}
+              </span>
+              <Icon size={24} aria-hidden />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={css['business']} aria-labelledby="business">
+        <Building2 size={24} aria-hidden />
+        <div>
+          <h2 id="business">Машины компании</h2>
+          <p>Проверьте штрафы организации по её ИНН: все машины одним списком</p>
+        </div>
+        <ButtonLink look="secondary" href="/fines/?number=&by=inn">
+          Проверить по ИНН
+        </ButtonLink>
+      </section>
+      <section aria-labelledby="questions">
+        <h2 id="questions">Частые вопросы</h2>
+        <div className={css['questions']}>
+          {questions.map(({ question, answer }) => (
+            <Disclosure key={question} summary={question}>
+              <p>{answer}</p>
+            </Disclosure>
+          ))}
+        </div>
+      </section>
+    </div>
+  </PageFrame>
+)

@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite'
+import type { Payment } from '#domain/payment/payment.ts'
+import { declineSentence } from '#domain/payment/decline-reason.ts'
+import { ButtonLink } from '#web/kit/controls/button.tsx'
+import { TextLink } from '#web/kit/controls/text-link.tsx'
+import { Notice } from '#web/kit/status/notice.tsx'
+import { RoadProgress } from '#web/kit/status/road-progress.tsx'
+import { brand } from '#web/brand.ts'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { PaymentUnavailable } from '#web/pages/prepayment-wait/parts/payment-unavailable.tsx'
+import { usePaymentWatch } from '#web/pages/prepayment-wait/use-payment-watch.ts'
+import css from '#web/pages/prepayment-wait/prepayment-wait.module.css'
+
+interface Story {
+  readonly title: string
+  readonly words: string
+  readonly canRetry: boolean
+}
+
+/** What happened, with the money in the first line. */
+const storyOf = ({ state, declineReason }: Payment): Story => {
+  if (state === 'cancelled')
+    return {
+      title: 'Вы отменили оплату',
+      words: 'Деньги не списаны. Штраф можно оплатить, когда будет удобно.',
+      canRetry: true,
+    }
+  if (state === 'expired')
+    return {
+      title: 'Время на оплату вышло',
+      words: 'Деньги не списаны: банк не получил карту вовремя.',
+      canRetry: true,
+    }
+  if (state === 'mismatch')
+    return {
+      title: 'Банк ответил противоречиво',
+      words:
+        'Деньги могли списаться. Мы уже разбираемся вместе с банком; не платите второй раз, пока не получите ответ.',
+      canRetry: false,
+    }
+  if (state === 'refunding' || state === 'refunded')
+    return {
+      title: 'Платёж возвращён',
+      words: 'Деньги возвращаются на карту, обычно до 5 рабочих дней.',
+      canRetry: true,
+    }
+  return { title: 'Банк отклонил платёж', words: declineSentence(declineReason), canRetry: true }
+}
+
+const retryHref = ({ kind, items }: Payment): string =>
+  `/prepayment/?type=${kind}&ids=${items.map((item) => item.fineId).join(',')}`
+
+export const Component = observer(function PrepaymentErrorPage() {
+  const model = usePaymentWatch('error')
+  const { payment } = model
+  const { state } = model.watching
+  if (state._tag === 'Failed' || state._tag === 'Crashed')
+    return <PaymentUnavailable failure={state._tag === 'Failed' ? state.error : null} />
+  if (payment === null || model.page !== 'error')
+    return (
+      <SiteLayout layout="white" progress={<RoadProgress label="Открываем платёж" />}>
+        <title>Платёж — Квиток</title>
+        <h1>Открываем платёж</h1>
+      </SiteLayout>
+    )
+  const story = storyOf(payment)
+  return (
+    <SiteLayout layout="white">
+      <title>{`${story.title} — Квиток`}</title>
+      <meta name="robots" content="noindex" />
+      <div className={css['page']}>
+        <h1>{story.title}</h1>
+        <Notice tone="bad">
+          <p>{story.words}</p>
+        </Notice>
+        <div className={css['actions']}>
+          {story.canRetry && <ButtonLink href={retryHref(payment)}>Попробовать ещё раз</ButtonLink>}
+          <ButtonLink look="secondary" href="/fines/">
+            К списку штрафов
+          </ButtonLink>
+        </div>
+        <p className={css['words']}>
+          Нужна помощь? Напишите на{' '}
+          <TextLink
+            href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(`Платёж ${payment.id}`)}`}
+          >
+            {brand.supportEmail}
+          </TextLink>
+          , номер платежа мы уже подставили в тему письма.
+        </p>
+      </div>
+    </SiteLayout>
+  )
+})

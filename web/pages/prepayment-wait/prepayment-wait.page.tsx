@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite'
+import type { PaymentState } from '#domain/payment/payment-state.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { ButtonLink } from '#web/kit/controls/button.tsx'
+import { RoadProgress } from '#web/kit/status/road-progress.tsx'
+import { StageTrack } from '#web/kit/status/stage-track.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { PaymentUnavailable } from './parts/payment-unavailable.tsx'
+import { usePaymentWatch } from './use-payment-watch.ts'
+import css from './prepayment-wait.module.css'
+
+const stages = ['Платёж создан', 'Банк проверяет карту', 'Банк подтвердил списание'] as const
+
+/** How many stages are behind, as far as anybody knows. */
+const passed: Partial<Record<PaymentState, number>> = {
+  registered: 1,
+  challenge: 1,
+  authorised: 2,
+  'provider-unknown': 1,
+}
+
+export const Component = observer(function PrepaymentWaitPage() {
+  const model = usePaymentWatch('wait')
+  const { payment } = model
+  const { state } = model.watching
+  if (state._tag === 'Failed' || state._tag === 'Crashed')
+    return <PaymentUnavailable failure={state._tag === 'Failed' ? state.error : null} />
+  return (
+    <SiteLayout layout="white" progress={<RoadProgress label="Ждём ответа банка" />}>
+      <title>Ждём банк — Квиток</title>
+      <meta name="robots" content="noindex" />
+      <div className={css['page']}>
+        <h1>Ждём ответа банка</h1>
+        <p className={css['words']} role="status">
+          Обычно это несколько секунд. Страницу можно закрыть: платёж не потеряется, а его состояние будет в
+          списке штрафов.
+        </p>
+        <StageTrack stages={stages} passed={passed[payment?.state ?? 'created'] ?? 0} />
+        {payment?.payUrl != null && (
+          <p>
+            <ButtonLink look="secondary" href={payment.payUrl}>
+              Вернуться на страницу банка
+            </ButtonLink>
+          </p>
+        )}
+        {payment !== null && <p className={css['words']}>Сумма {formatRoubles(payment.total)}</p>}
+      </div>
+    </SiteLayout>
+  )
+})

@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
+import type { PaymentQuote } from '#domain/payment/payment.ts'
+import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { BackLink } from '#web/kit/controls/back-link.tsx'
+import { ChoiceChips } from '#web/kit/controls/choice-chips.tsx'
+import { ErrorSummary } from '#web/kit/controls/error-summary.tsx'
+import { Field } from '#web/kit/controls/field.tsx'
+import { Notice } from '#web/kit/status/notice.tsx'
+import { Stepper } from '#web/kit/status/stepper.tsx'
+import type { PrepaymentViewModel } from '../prepayment.view-model.ts'
+import { QuoteTable } from './quote-table.tsx'
+import css from '../prepayment.module.css'
+
+interface CheckProps {
+  readonly model: PrepaymentViewModel
+  readonly quote: PaymentQuote
+}
+
+const systemNames: Readonly<Record<PaymentSystem, string>> = { A3: 'А3', moneta: 'MONETA.RU' }
+
+const systems = paymentSystems.map((value) => ({ value, label: systemNames[value] }))
+
+const mistakesOf = ({ fioMistake, emailMistake }: PrepaymentViewModel) => [
+  ...(fioMistake === undefined ? [] : [{ href: '#fio', text: fioMistake }]),
+  ...(emailMistake === undefined ? [] : [{ href: '#email', text: emailMistake }]),
+]
+
+/** Refused by the backend: what is known of the money comes first. */
+const Refusal = observer(function Refusal({ model }: Pick<CheckProps, 'model'>) {
+  const { state } = model.paying
+  if (state._tag !== 'Failed' && state._tag !== 'Crashed') return null
+  const words = state._tag === 'Failed' && 'message' in state.error ? state.error.message : null
+  return (
+    <Notice tone="bad" title="Оплата не началась, деньги не списаны">
+      <p>{words ?? 'Ошибка на нашей стороне. Повторите через минуту: второй раз деньги не спишутся.'}</p>
+    </Notice>
+  )
+})
+
+/** Step one of two: everything that will be charged, to whom, and with which fee, before the button that says the sum. */
+export const CheckForm = observer(function CheckForm({ model, quote }: CheckProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  const mistakes = mistakesOf(model)
+  const isLeaving = model.paying.isRunning || model.payUrl !== null
+  return (
+    <form
+      className={css['page']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        model.pay()
+        if (mistakesOf(model).length > 0) requestAnimationFrame(() => summary.current?.focus())
+      }}
+    >
+      <BackLink href="/fines/">К списку штрафов</BackLink>
+      <Stepper current={1} count={2} label="проверка, затем страница банка" />
+      <h1>Проверьте платёж</h1>
+      {mistakes.length > 0 && <ErrorSummary ref={summary} errors={mistakes} />}
+      <QuoteTable quote={quote} />
+      <section className={css['payer']} aria-labelledby="payer">
+        <h2 id="payer">Кто платит</h2>
+        <Field
+          name="fio"
+          label="Фамилия, имя и отчество"
+          hint="Попадут в квитанцию. Платить можно и за чужой штраф"
+          optional
+          autoComplete="name"
+          value={model.fio}
+          onChange={(event) => model.setFio(event.target.value)}
+          error={model.fioMistake}
+        />
+        <Field
+          name="email"
+          type="email"
+          inputMode="email"
+          label="Почта для чека"
+          hint="Пришлём ссылку на чек. Других писем не будет"
+          optional
+          autoComplete="email"
+          value={model.email}
+          onChange={(event) => model.setEmail(event.target.value)}
+          error={model.emailMistake}
+        />
+        <ChoiceChips
+          name="system"
+          legend="Платёжная система"
+          options={systems}
+          value={model.system}
+          onChange={model.setSystem}
+        />
+      </section>
+      <Refusal model={model} />
+      <div className={css['action']}>
+        <Button type="submit" size="l" wide busy={isLeaving}>
+          Оплатить {formatRoubles(quote.total)}
+        </Button>
+        <p className={css['small']}>
+          Карта вводится на странице банка, мы её не видим. Никаких подписок и автоплатежей.
+        </p>
+      </div>
+    </form>
+  )
+})

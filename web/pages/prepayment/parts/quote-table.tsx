@@ -1,0 +1,55 @@
+import type { PaymentQuote } from '#domain/payment/payment.ts'
+import { formatUin } from '#domain/identity/uin.ts'
+import { formatRoubles, minus, sum } from '#domain/money/kopecks.ts'
+import { countFines } from '#domain/wording/plural.ts'
+import { Card } from '#web/kit/content/card.tsx'
+import { Sum } from '#web/kit/fines/sum.tsx'
+import css from '../prepayment.module.css'
+
+const savingOf = ({ items, amount }: PaymentQuote) =>
+  minus(sum(items.map((item) => item.withoutDiscount)), amount)
+
+/** Each charge with its payee, then sum, fee and total as separate lines. */
+export const QuoteTable = ({ quote }: { readonly quote: PaymentQuote }) => {
+  const saving = savingOf(quote)
+  return (
+    <Card padding="m">
+      <ul className={css['items']}>
+        {quote.items.map((item) => (
+          <li key={item.fineId} className={css['item']}>
+            <div className={css['item-words']}>
+              <p className={css['item-title']}>{item.title}</p>
+              <p className={css['small']}>
+                {item.subject !== null && <>{item.subject} · </>}УИН {formatUin(item.uin)}
+              </p>
+              {item.recipient !== null && <p className={css['small']}>Получатель: {item.recipient.name}</p>}
+            </div>
+            <Sum amount={item.amount} without={item.withoutDiscount} size="m" />
+          </li>
+        ))}
+      </ul>
+      <dl className={css['totals']}>
+        <div>
+          <dt>{quote.kind === 'tax' ? 'Налоги' : countFines(quote.items.length)}</dt>
+          <dd>{formatRoubles(quote.amount)}</dd>
+        </div>
+        {saving > 0 && (
+          <div className={css['saved']}>
+            <dt>Скидка уже учтена</dt>
+            <dd>−{formatRoubles(saving)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Комиссия</dt>
+          <dd>{formatRoubles(quote.fee)}</dd>
+        </div>
+        <div className={css['total']}>
+          <dt>Итого</dt>
+          <dd>
+            <Sum amount={quote.total} size="l" />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { ChargeKind, FineId } from '#domain/fines/fine.ts'
+import { maxChargesPerPayment } from '#domain/payment/limits.ts'
+import { useViewModel } from '#web/features.ts'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { RoadProgress } from '#web/kit/status/road-progress.tsx'
+import { CheckForm } from './parts/check-form.tsx'
+import { QuoteUnavailable } from './parts/quote-unavailable.tsx'
+import { PrepaymentViewModel } from './prepayment.view-model.ts'
+
+interface Asked {
+  readonly ids: readonly FineId[]
+  readonly kind: ChargeKind
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** `ids` after commas; without any there is nothing to pay, and such a page does not exist. */
+export const loader = ({ request }: LoaderFunctionArgs): Asked => {
+  const { searchParams, pathname } = new URL(request.url)
+  const ids = (searchParams.get('ids') ?? '').split(',')
+  if (ids.length > maxChargesPerPayment || !ids.every((id) => uuid.test(id)))
+    throw data(`Page Not Found: ${pathname}`, { status: 404 })
+  return {
+    ids: ids as readonly string[] as readonly FineId[],
+    kind: searchParams.get('type') === 'tax' ? 'tax' : 'fine',
+  }
+}
+
+export const Component = observer(function PrepaymentPage() {
+  const { ids, kind } = useLoaderData<Asked>()
+  const model = useViewModel((ask) => new PrepaymentViewModel(ask('payments')))
+  const charges = ids.join(',')
+  useEffect(() => {
+    model.start(charges.split(',') as readonly string[] as readonly FineId[], kind)
+    return model.dispose
+  }, [model, charges, kind])
+  // The bank is another house: its page is a whole new document, with nothing of ours in it.
+  const { payUrl } = model
+  useEffect(() => {
+    if (payUrl !== null) location.assign(payUrl)
+  }, [payUrl])
+  const { state } = model.quoting
+  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
+  return (
+    <SiteLayout layout="white" progress={isWaiting ? <RoadProgress label="Считаем сумму" /> : undefined}>
+      <title>Проверьте платёж — Квиток</title>
+      <meta name="robots" content="noindex" />
+      {isWaiting && <h1>Считаем сумму</h1>}
+      {model.quote !== null && <CheckForm model={model} quote={model.quote} />}
+      {(state._tag === 'Failed' || state._tag === 'Crashed') && (
+        <QuoteUnavailable
+          failure={state._tag === 'Failed' ? state.error : null}
+          onRetry={() => model.start(ids, kind)}
+        />
+      )}
+    </SiteLayout>
+  )
+})

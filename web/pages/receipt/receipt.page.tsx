@@ -1,0 +1,39 @@
+import { encode } from 'uqr'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Payment } from '#domain/payment/payment.ts'
+import { featureOf } from '#web/features.ts'
+import { Receipt } from '#web/kit/fines/receipt.tsx'
+import { TextLink } from '#web/kit/controls/text-link.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { run } from '#web/run.ts'
+import css from './receipt.module.css'
+
+export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
+  const { pathname, origin } = new URL(request.url)
+  const found = await run(featureOf(context, 'receipts').show(params['hash'] ?? ''), request.signal)
+  if (found._tag === 'Done') return { payment: found.value, address: `${origin}${pathname}` }
+  const isUnknown = found.error._tag === 'BackendRefused'
+  throw data(isUnknown ? `Page Not Found: ${pathname}` : found.error.message, {
+    status: isUnknown ? 404 : 503,
+  })
+}
+
+/** The receipt answers to its own name, without a session: a bookmark of it lives on. */
+export const Component = () => {
+  const { payment, address } = useLoaderData<{ payment: Payment; address: string }>()
+  return (
+    <SiteLayout layout="white-empty">
+      <title>Чек об оплате — Квиток</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <div className={css['page']}>
+        <h1>Чек об оплате</h1>
+        <Receipt payment={payment} qr={encode(address).data} />
+        <p className={css['words']}>
+          Эта страница открывается по ссылке без входа и регистрации.{' '}
+          <TextLink href="/fines/">К списку штрафов</TextLink>
+        </p>
+      </div>
+    </SiteLayout>
+  )
+}
