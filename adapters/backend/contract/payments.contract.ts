@@ -64,7 +64,7 @@ export const paymentInfo = endpoint({
   path: '/105/api/payment/info',
   input: Schema.Struct({ fineId: FineIdWire, type: Schema.optionalKey(ChargeKindWire) }),
   reply: PaymentQuoteWire,
-  refusals: ['fine.unknown', 'fine.paid', 'fine.held'],
+  refusals: ['fine.unknown', 'fine.paid', 'fine.held', 'payment.mixed'],
 })
 
 export const paymentFee = endpoint({
@@ -75,7 +75,7 @@ export const paymentFee = endpoint({
   origin: 'chosen',
   input: Schema.Struct({ fineIds: ids, type: Schema.optionalKey(ChargeKindWire) }),
   reply: PaymentQuoteWire,
-  refusals: ['fine.unknown', 'fine.paid', 'fine.held'],
+  refusals: ['fine.unknown', 'fine.paid', 'fine.held', 'payment.mixed'],
 })
 
 export const createPayment = endpoint({
@@ -100,6 +100,7 @@ export const createPayment = endpoint({
     'fine.unknown',
     'fine.paid',
     'fine.held',
+    'payment.mixed',
     'payment.system',
     'payment.total-changed',
     'payment.key-missing',

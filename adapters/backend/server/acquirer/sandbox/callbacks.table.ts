@@ -24,7 +24,7 @@ export const queueNews = async (
   const body: OrderNews = {
     eventId,
     merchantOrder: order.merchant_order,
-    state: news.state as OrderNews['state'],
+    state: news.state,
     amount: order.amount,
     declineReason: news.declineReason ?? null,
     reference: news.state === 'paid' ? reference : null,

@@ -16,10 +16,12 @@ export type CheckedCard =
 
 /** Luhn: every second digit from the right counts double. */
 export const isLuhnValid = (digits: string): boolean => {
-  const total = [...digits].toReversed().reduce((sum, digit, index) => {
-    const weight = Number(digit) * (index % 2 === 0 ? 1 : 2)
-    return sum + (weight > 9 ? weight - 9 : weight)
-  }, 0)
+  const total = Array.from(digits)
+    .toReversed()
+    .reduce((sum, digit, index) => {
+      const weight = Number(digit) * (index % 2 === 0 ? 1 : 2)
+      return sum + (weight > 9 ? weight - 9 : weight)
+    }, 0)
   return total % 10 === 0
 }
 
@@ -66,6 +68,3 @@ export const checkCard = (texts: CardTexts, today: LocalDate): CheckedCard => {
 /** All that is ever kept of a card: «2200 •••• •••• 0004». */
 export const maskOf = (cardNumber: string): string =>
   `${cardNumber.slice(0, 4)} •••• •••• ${cardNumber.slice(-4)}`
-
-/** «2200 0000 0000 0004». */
-export const grouped = (cardNumber: string): string => cardNumber.replaceAll(/(\d{4})(?=\d)/g, '$1 ')

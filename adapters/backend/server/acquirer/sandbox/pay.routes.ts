@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { createHmac } from 'node:crypto'
 import { localDateOf } from '#domain/dates/local-date.ts'
+import { isUuid } from '#adapters/backend/server/uuid.ts'
 import { checkCard, maskOf, type CardTexts } from './card-form.ts'
 import { canCancel } from './merchant.routes.ts'
 import { moveOrder, type SandboxOrder, type Step } from './orders.table.ts'
@@ -27,10 +28,14 @@ const cardTexts = (form: URLSearchParams): CardTexts => ({
   code: form.get('code') ?? '',
 })
 
+/** 303: the browser asks for the next page with GET, so that reloading it sends no card again. */
+const back = (context: Context, { return_url: url }: SandboxOrder): Response => context.redirect(url, 303)
+
+const onward = (context: Context, order: SandboxOrder): Response =>
+  order.state === 'challenge' ? context.redirect(`/pay/${order.id}`, 303) : back(context, order)
+
 /** The payer's side of the bank. A page is served only in the state that it belongs to. */
 export const mountPayPages = (app: Hono, { store, secret, now }: SandboxWorld): void => {
-  const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
   /** Made from the order and the bank's secret, so that it need not be kept. */
   const smsCode = ({ id }: SandboxOrder): string =>
     String(createHmac('sha256', secret).update(`sms ${id}`).digest().readUInt32BE() % 1_000_000).padStart(
@@ -43,15 +48,10 @@ export const mountPayPages = (app: Hono, { store, secret, now }: SandboxWorld): 
     decide: (order: SandboxOrder) => Step | null,
   ): Promise<SandboxOrder | null> => {
     const value = context.req.param('id') ?? ''
-    return uuid.test(value) ? moveOrder(store, { column: 'id', value }, now(), decide) : null
+    return isUuid(value) ? moveOrder(store, { column: 'id', value }, now(), decide) : null
   }
 
   const look = (context: Context) => step(context, () => null)
-
-  /** 303: the browser asks for the next page with GET, so that reloading it sends no card again. */
-  const back = (context: Context, { return_url: url }: SandboxOrder) => context.redirect(url, 303)
-  const onward = (context: Context, order: SandboxOrder) =>
-    order.state === 'challenge' ? context.redirect(`/pay/${order.id}`, 303) : back(context, order)
 
   app.get('/pay/:id', async (context) => {
     const order = await look(context)

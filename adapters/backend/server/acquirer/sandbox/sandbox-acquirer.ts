@@ -51,12 +51,16 @@ export const makeSandboxAcquirer = (options: Options): SandboxAcquirer => {
 
   let underWay: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
+  const turn = async (): Promise<void> => {
+    try {
+      await tick()
+    } catch (error) {
+      world.log('error', 'sandbox tick failed', { reason: String(error) })
+    }
+    if (timer !== undefined) timer = setTimeout(loop, tickMs)
+  }
   const loop = (): void => {
-    underWay = tick()
-      .catch((error: unknown) => world.log('error', 'sandbox tick failed', { reason: String(error) }))
-      .then(() => {
-        if (timer !== undefined) timer = setTimeout(loop, tickMs)
-      })
+    underWay = turn()
   }
 
   return {

@@ -65,6 +65,6 @@ export const verdictOn = (outcome: CardOutcome): Verdict => {
     case 'reordered':
       return verdict('paid', [told('paid', 2000), told('authorised', 4000), told('challenge', 5000)])
     case 'conflicting':
-      return verdict('paid', [told('paid'), told('declined', 3000, 'declined')])
+      return verdict('paid', [told('paid'), told('declined', 3000, 'limit')])
   }
 }

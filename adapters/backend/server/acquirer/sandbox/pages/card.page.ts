@@ -1,11 +1,7 @@
 import { html } from 'hono/html'
-import type { Kopecks } from '#domain/money/kopecks.ts'
-import { formatRoubles } from '#domain/money/kopecks.ts'
-import {
-  grouped,
-  type CardErrors,
-  type CardTexts,
-} from '#adapters/backend/server/acquirer/sandbox/card-form.ts'
+import { inFours } from '#domain/identity/groups-of-four.ts'
+import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
+import type { CardErrors, CardTexts } from '#adapters/backend/server/acquirer/sandbox/card-form.ts'
 import type { SandboxOrder } from '#adapters/backend/server/acquirer/sandbox/orders.table.ts'
 import {
   testCards,
@@ -28,7 +24,7 @@ export const emptyCard: CardTexts = { number: '', expiry: '', code: '' }
 /** What the list of test cards fills in. */
 export const filledWith = (outcome: CardOutcome): CardTexts => {
   const card = testCards.find((one) => one.outcome === outcome)
-  return card === undefined ? emptyCard : { number: grouped(card.number), expiry: testExpiry, code: testCode }
+  return card === undefined ? emptyCard : { number: inFours(card.number), expiry: testExpiry, code: testCode }
 }
 
 const names: readonly (readonly [keyof CardTexts, string])[] = [
@@ -105,7 +101,7 @@ const cardForm = ({ order, texts, errors }: CardPage): Html =>
         })}
       </div>
     </div>
-    <button class="button">Оплатить ${formatRoubles(order.amount as Kopecks)}</button>
+    <button class="button">Оплатить ${formatRoubles(kopecks(order.amount))}</button>
   </form>`
 
 export const leaveForm = ({ id }: SandboxOrder): Html =>
@@ -124,7 +120,7 @@ const cardList = ({ order, chosen }: CardPage): Html =>
         ({ outcome, number, title }) =>
           html`<li>
             <a href="/pay/${order.id}?card=${outcome}" ${outcome === chosen ? html`aria-current="true"` : ''}>
-              <b>${grouped(number)}</b><span class="small">${title}</span>
+              <b>${inFours(number)}</b><span class="small">${title}</span>
             </a>
           </li>`,
       )}
@@ -135,7 +131,7 @@ export const orderFacts = (order: SandboxOrder): Html =>
   html`<dl class="facts">
     <div>
       <dt>К оплате</dt>
-      <dd class="sum">${formatRoubles(order.amount as Kopecks)}</dd>
+      <dd class="sum">${formatRoubles(kopecks(order.amount))}</dd>
     </div>
     <div>
       <dt>За что и кому</dt>

@@ -6,7 +6,6 @@ import type { Page } from './layout.ts'
 /** 3-D Secure: the phone of the sandbox is this page, so the code stands on it. */
 export const challengePage = (order: SandboxOrder, code: string, error: string | null): Page => ({
   title: error === null ? 'Подтвердите оплату' : 'Ошибка: код не подошёл',
-  status: error === null ? 200 : 422,
   leadsTo: order.return_url,
   body: html`<div class="page narrow">
     <main class="stack">

@@ -1,0 +1,59 @@
+import { Data, type Effect } from 'effect'
+import type { Kopecks } from '#domain/money/kopecks.ts'
+import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
+import type { PaymentId } from '#domain/payment/payment.ts'
+
+/** What an acquirer is asked to take money for; our own payment number makes a repeat the same order. */
+export interface NewOrder {
+  readonly paymentId: PaymentId
+  readonly amount: Kopecks
+  /** For the payer: what the money is for and who gets it. */
+  readonly description: string
+  /** Where the payer comes back to; coming back proves nothing. */
+  readonly returnUrl: string
+  /** Where the acquirer tells its news. */
+  readonly callbackUrl: string
+}
+
+/** What the acquirer says of one payment, asked or unasked. */
+export interface AcquirerWord {
+  readonly event: AcquirerEvent
+  /** The sum of its order; null where it knows none. */
+  readonly amount: Kopecks | null
+  readonly declineReason: string | null
+  /** Its number of the finished operation. */
+  readonly reference: string | null
+}
+
+/** An answer to our question. */
+export interface AcquirerReport extends AcquirerWord {
+  readonly order: string
+  /** Where the payer enters the card. */
+  readonly payUrl: string
+}
+
+/** What came to the callback address. */
+export type Heard =
+  | {
+      readonly _tag: 'News'
+      readonly eventId: string
+      readonly paymentId: PaymentId
+      readonly word: AcquirerWord
+    }
+  | { readonly _tag: 'Forged'; readonly why: string }
+  | { readonly _tag: 'Unreadable' }
+
+/** No usable answer: the order may exist or not, the money may have moved or not. */
+export class AcquirerSilent extends Data.TaggedError('AcquirerSilent')<{ readonly reason: string }> {}
+
+type Answer<A> = Effect.Effect<A, AcquirerSilent>
+
+/** The one who takes the money: A3, moneta, or the sandbox that stands in for both. */
+export interface Acquirer {
+  readonly register: (order: NewOrder) => Answer<AcquirerReport>
+  /** Null: it has no such order. */
+  readonly report: (paymentId: PaymentId) => Answer<AcquirerReport | null>
+  /** Gives the order up where that is still possible; how it stands afterwards is the answer. */
+  readonly cancel: (paymentId: PaymentId) => Answer<AcquirerReport | null>
+  readonly hear: (body: string, headers: Headers) => Heard
+}

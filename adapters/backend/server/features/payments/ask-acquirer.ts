@@ -1,0 +1,133 @@
+import { Effect } from 'effect'
+import { instant } from '#domain/dates/instant.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
+import { isOverdue } from '#domain/payment/limits.ts'
+import type { PaymentState } from '#domain/payment/payment-state.ts'
+import type { PaymentId } from '#domain/payment/payment.ts'
+import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
+import type {
+  Acquirer,
+  AcquirerReport,
+  AcquirerSilent,
+  AcquirerWord,
+} from '#adapters/backend/server/acquirer/acquirer.ts'
+import type { Store } from '#adapters/backend/server/store/store.ts'
+import { heedAcquirer } from './heed-acquirer.ts'
+import { movePayment, type Books } from './move-payment.ts'
+import { describeOrder } from './order-description.ts'
+import { itemsOf, lockPayment, noteOrder, type PaymentRow } from './payments.table.ts'
+import { takeTurnToAsk } from './unfinished.table.ts'
+
+export interface AskNeeds extends Books {
+  readonly store: Store
+  readonly acquirer: Acquirer
+  readonly callbackUrl: string
+}
+
+/** The acquirer has surely got the order. */
+const isRegistered = (state: PaymentState): boolean =>
+  state !== 'created' && state !== 'registering' && state !== 'provider-unknown'
+
+/** What is known when the acquirer knows no such order. */
+const noSuchOrder = (event: AcquirerEvent): AcquirerWord => ({
+  event,
+  amount: null,
+  declineReason: null,
+  reference: null,
+})
+
+/** One question to the acquirer about one payment, and what its answer does to the books. Silence changes nothing but the doubt. */
+export const makeAskAcquirer = (needs: AskNeeds) => {
+  const { store, acquirer, siteUrl, callbackUrl, now, log } = needs
+
+  const heed = (id: string, word: AcquirerWord, cause: string): Effect.Effect<PaymentRow> =>
+    Effect.promise(() =>
+      store.transaction(async (trx) => heedAcquirer(trx, await lockPayment(trx, id), word, cause, needs)),
+    )
+
+  const noteSilence = (payment: PaymentRow) => (silent: AcquirerSilent) =>
+    Effect.sync(() => {
+      log('warn', 'acquirer is silent', { payment: payment.id, reason: silent.reason })
+      return null
+    })
+
+  /** Said before the acquirer is asked, so that no order of ours can exist without a trace here. */
+  const announce = (id: string): Effect.Effect<PaymentRow> =>
+    Effect.promise(() =>
+      store.transaction(async (trx) => {
+        const payment = await lockPayment(trx, id)
+        return payment.state === 'created'
+          ? movePayment(trx, payment, 'registering', 'sent to the acquirer', needs)
+          : payment
+      }),
+    )
+
+  const noteReport = (id: string, report: AcquirerReport): Effect.Effect<PaymentRow> =>
+    Effect.promise(() =>
+      store.transaction(async (trx) => {
+        await noteOrder(trx, id, report)
+        return heedAcquirer(trx, await lockPayment(trx, id), report, 'answer', needs)
+      }),
+    )
+
+  const orderOf = (payment: PaymentRow) =>
+    Effect.promise(async () => ({
+      paymentId: payment.id as PaymentId,
+      amount: kopecks(payment.total),
+      description: describeOrder(await itemsOf(store.db, payment.id), payment.kind),
+      returnUrl: `${siteUrl}${prepaymentPath('wait')}?paymentId=${payment.id}`,
+      callbackUrl,
+    }))
+
+  const register = Effect.fnUntraced(function* (id: string) {
+    const payment = yield* announce(id)
+    // Somebody was faster: cancelled it, or heard of it already.
+    if (payment.state !== 'registering' && payment.state !== 'provider-unknown') return payment
+    const order = yield* orderOf(payment)
+    const report = yield* acquirer
+      .register(order)
+      .pipe(Effect.catchTag('AcquirerSilent', noteSilence(payment)))
+    return report === null
+      ? yield* heed(id, noSuchOrder('unknown'), 'no answer')
+      : yield* noteReport(id, report)
+  })
+
+  const report = Effect.fnUntraced(function* (payment: PaymentRow) {
+    const answer = yield* acquirer.report(payment.id as PaymentId)
+    return yield* answer === null
+      ? heed(payment.id, noSuchOrder('unknown'), 'answer')
+      : noteReport(payment.id, answer)
+  })
+
+  /** After this the order cannot be paid any more, or it has been: both are certain. */
+  const giveUp = Effect.fnUntraced(function* (payment: PaymentRow, end: 'cancelled' | 'expired') {
+    const answer = yield* acquirer.cancel(payment.id as PaymentId)
+    const word = answer === null || answer.event === 'cancelled' ? noSuchOrder(end) : answer
+    return yield* heed(payment.id, word, end === 'expired' ? 'time is over' : 'payer gave up')
+  })
+
+  const question = (payment: PaymentRow) => {
+    const { id, state } = payment
+    const overdue = isOverdue(
+      { expiresAt: instant(payment.expires_at.getTime()), movedAt: instant(payment.updated_at.getTime()) },
+      now(),
+    )
+    // The acquirer has never heard of it: there is nobody to ask.
+    if (overdue && state === 'created') return heed(id, noSuchOrder('expired'), 'time is over')
+    if (overdue) return giveUp(payment, 'expired')
+    if (state === 'cancelling') return giveUp(payment, 'cancelled')
+    return isRegistered(state) ? report(payment) : register(id)
+  }
+
+  /** Brings an unfinished payment up to date, unless that was done a moment ago. */
+  const refresh = Effect.fnUntraced(function* (id: string) {
+    const payment = yield* Effect.promise(() => takeTurnToAsk(store.db, id, now()))
+    if (payment === undefined) return
+    yield* question(payment).pipe(Effect.catchTag('AcquirerSilent', noteSilence(payment)))
+  })
+
+  return { register, giveUp, refresh }
+}
+
+export type AskAcquirer = ReturnType<typeof makeAskAcquirer>

@@ -1,0 +1,44 @@
+import { Effect } from 'effect'
+import { actionsAllowed, externalState, type ExternalPaymentState } from '#domain/payment/payment-state.ts'
+import { Refused, refused } from '#adapters/backend/server/refused.ts'
+import type { AskAcquirer, AskNeeds } from './ask-acquirer.ts'
+import { movePayment } from './move-payment.ts'
+import { lockPayment, type PaymentRow } from './payments.table.ts'
+
+const sentences: Readonly<Record<ExternalPaymentState, string>> = {
+  created: 'Платёж только создан. Повторите отмену через несколько секунд',
+  waiting: 'Банк уже проводит этот платёж, отменить его нельзя. Ответ придёт через минуту-другую',
+  paid: 'Платёж уже прошёл, отменить его нельзя. Чек – на его странице',
+  failed: 'Отменять нечего: банк отказал, деньги не списаны',
+  cancelled: 'Платёж уже отменён, деньги не списаны',
+  expired: 'Платёж уже закрыт по времени, деньги не списаны',
+}
+
+const notCancellable = ({ state }: PaymentRow): Refused =>
+  refused('payment.not-cancellable', sentences[externalState(state)], 409)
+
+/** Cancels at the acquirer first; the wish is written down before, so that a crash does not forget it. */
+export const makeCancelPayment = (needs: AskNeeds, { giveUp }: AskAcquirer) => {
+  const announce = (id: string) =>
+    Effect.promise(() =>
+      needs.store.transaction(async (trx) => {
+        const payment = await lockPayment(trx, id)
+        if (!actionsAllowed(payment.state).includes('cancel')) return payment
+        // The acquirer has not heard of it: there is nobody to ask.
+        const to = payment.state === 'created' ? 'cancelled' : 'cancelling'
+        return movePayment(trx, payment, to, 'payer gave up', needs)
+      }),
+    )
+
+  return Effect.fnUntraced(function* (id: string) {
+    const payment = yield* announce(id)
+    if (payment.state === 'cancelled') return payment
+    if (payment.state !== 'cancelling') return yield* notCancellable(payment)
+    const answered = yield* giveUp(payment, 'cancelled').pipe(
+      // No answer yet: the reconciler goes on asking, and the page goes on waiting.
+      Effect.catchTag('AcquirerSilent', () => Effect.succeed(null)),
+    )
+    if (answered === null) return payment
+    return answered.state === 'cancelled' ? answered : yield* notCancellable(answered)
+  })
+}

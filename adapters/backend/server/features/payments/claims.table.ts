@@ -1,0 +1,30 @@
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+
+/** Takes those of the charges that nobody holds; always in one order, so that two payments cannot wait for each other. */
+export const claimCharges = async (
+  trx: Trx,
+  paymentId: string,
+  chargeIds: readonly string[],
+): Promise<readonly string[]> => {
+  const rows = chargeIds.toSorted().map((id) => ({ charge_id: id, payment_id: paymentId }))
+  const taken = await trx
+    .insertInto('charge_claims')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('charge_id').doNothing())
+    .returning('charge_id')
+    .execute()
+  return taken.map(({ charge_id }) => charge_id)
+}
+
+export const releaseClaims = async (trx: Trx, paymentId: string): Promise<void> => {
+  await trx.deleteFrom('charge_claims').where('payment_id', '=', paymentId).execute()
+}
+
+export const claimedBy = async (trx: Trx, paymentId: string): Promise<readonly string[]> => {
+  const rows = await trx
+    .selectFrom('charge_claims')
+    .select('charge_id')
+    .where('payment_id', '=', paymentId)
+    .execute()
+  return rows.map(({ charge_id }) => charge_id)
+}

@@ -1,0 +1,46 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { idempotencyHours, type IdempotencyKey } from '#domain/payment/limits.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+
+export interface KeptRequest {
+  readonly userId: string
+  readonly key: IdempotencyKey
+  readonly requestHash: string
+}
+
+export const findKept = (db: Database, { userId, key }: KeptRequest) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'payment_id'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+/** Waits for a twin that is writing the same key; false when the twin was first. */
+export const keepRequest = async (
+  trx: Trx,
+  { userId, key, requestHash }: KeptRequest,
+  paymentId: string,
+  now: Instant,
+): Promise<boolean> => {
+  const row = await trx
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: userId,
+      key,
+      request_hash: requestHash,
+      payment_id: paymentId,
+      created_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const forgetOldKeys = async (db: Database, now: Instant): Promise<void> => {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now - idempotencyHours * 3_600_000))
+    .execute()
+}

@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import type { FineId } from '#domain/fines/fine.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import { expiresAt } from '#domain/payment/limits.ts'
+import { actionsAllowed } from '#domain/payment/payment-state.ts'
+import type { PaymentSystem } from '#domain/payment/payment-system.ts'
+import type { Payment, PaymentId, PaymentItem, PaymentQuote } from '#domain/payment/payment.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { PaymentItemsTable, PaymentsTable } from '#adapters/backend/server/store/tables.ts'
+
+export type PaymentRow = Selectable<PaymentsTable>
+export type PaymentItemRow = Selectable<PaymentItemsTable>
+
+export const findPayment = (db: Database | Trx, id: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Holds the payment until the transaction ends: nobody else moves it meanwhile. */
+export const lockPayment = (trx: Trx, id: string): Promise<PaymentRow> =>
+  trx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export const itemsOf = (db: Database | Trx, paymentId: string): Promise<PaymentItemRow[]> =>
+  db.selectFrom('payment_items').selectAll().where('payment_id', '=', paymentId).orderBy('position').execute()
+
+const asItem = (row: PaymentItemRow): PaymentItem => ({
+  fineId: row.charge_id as FineId,
+  uin: row.uin as Uin,
+  title: row.title,
+  subject: row.subject,
+  recipient: row.recipient,
+  amount: kopecks(row.amount),
+  withoutDiscount: kopecks(row.without_discount),
+})
+
+/** A payment as a caller may know it: the way to the bank only while it leads anywhere. */
+export const presentPayment = async (db: Database | Trx, row: PaymentRow): Promise<Payment> => ({
+  id: row.id as PaymentId,
+  state: row.state,
+  system: row.system,
+  kind: row.kind,
+  items: (await itemsOf(db, row.id)).map(asItem),
+  amount: kopecks(row.amount),
+  fee: kopecks(row.fee),
+  total: kopecks(row.total),
+  createdAt: instant(row.created_at.getTime()),
+  expiresAt: instant(row.expires_at.getTime()),
+  paidAt: row.paid_at === null ? null : instant(row.paid_at.getTime()),
+  payUrl: actionsAllowed(row.state).includes('pay') ? row.pay_url : null,
+  declineReason: row.decline_reason,
+  receipt: row.receipt,
+  reference: row.reference,
+})
+
+export interface NewPayment {
+  readonly id: string
+  readonly userId: string
+  readonly system: PaymentSystem
+  readonly fio: string | null
+  readonly email: string | null
+  readonly now: Instant
+}
+
+export const insertPayment = async (
+  trx: Trx,
+  { id, userId, system, fio, email, now }: NewPayment,
+  { kind, amount, fee, total }: PaymentQuote,
+): Promise<void> => {
+  const at = new Date(now)
+  await trx
+    .insertInto('payments')
+    .values({
+      id,
+      user_id: userId,
+      state: 'created',
+      system,
+      kind,
+      amount,
+      fee,
+      total,
+      fio,
+      email,
+      created_at: at,
+      updated_at: at,
+      expires_at: new Date(expiresAt(now)),
+    })
+    .execute()
+}
+
+/** The sums as they are today, frozen. */
+export const insertItems = async (
+  trx: Trx,
+  paymentId: string,
+  items: readonly PaymentItem[],
+): Promise<void> => {
+  const rows = items.map((item, index) => ({
+    payment_id: paymentId,
+    position: index + 1,
+    charge_id: item.fineId,
+    uin: item.uin,
+    title: item.title,
+    subject: item.subject,
+    recipient: JSON.stringify(item.recipient),
+    amount: item.amount,
+    without_discount: item.withoutDiscount,
+  }))
+  await trx.insertInto('payment_items').values(rows).execute()
+}
+
+/** Where the acquirer keeps the order, and where its payer goes. */
+export const noteOrder = async (
+  trx: Trx,
+  id: string,
+  { order, payUrl }: { readonly order: string; readonly payUrl: string },
+): Promise<void> => {
+  await trx
+    .updateTable('payments')
+    .set({ acquirer_order: order, pay_url: payUrl })
+    .where('id', '=', id)
+    .execute()
+}

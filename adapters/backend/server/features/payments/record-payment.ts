@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Instant } from '#domain/dates/instant.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import type { CommissionPolicy } from '#domain/payment/commission.ts'
+import type { PaymentQuote } from '#domain/payment/payment.ts'
+import { Refused, refused } from '#adapters/backend/server/refused.ts'
+import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
+import { claimCharges } from './claims.table.ts'
+import { findKept, keepRequest } from './idempotency.table.ts'
+import { recordEvent } from './payment-events.table.ts'
+import type { PaymentRequest } from './payment-request.ts'
+import { insertItems, insertPayment } from './payments.table.ts'
+import { quoteFor } from './quote.ts'
+
+export interface Recorded {
+  readonly paymentId: string
+  /** False: the same request had been recorded before. */
+  readonly isNew: boolean
+}
+
+const keyReused = (key: string): Refused =>
+  refused(
+    'payment.key-reused',
+    `С ключом ${key} уже создан другой платёж. Обновите страницу и начните оплату заново`,
+    409,
+  )
+
+const totalChanged = ({ total }: PaymentQuote): Refused =>
+  refused(
+    'payment.total-changed',
+    `Сумма изменилась: теперь к оплате ${formatRoubles(total)}. Проверьте её и подтвердите ещё раз`,
+    409,
+  )
+
+/** What undoes a transaction: somebody else was first with the key or the charges, or the request is refused. */
+class Undone extends Error {
+  readonly why: 'outrun' | Refused
+
+  constructor(why: 'outrun' | Refused) {
+    super('undone')
+    this.why = why
+  }
+}
+
+const keptAnswer = async (store: Store, request: PaymentRequest): Promise<Recorded | Refused | null> => {
+  const kept = await findKept(store.db, request)
+  if (kept === undefined) return null
+  if (kept.request_hash !== request.requestHash) return keyReused(request.key)
+  return { paymentId: kept.payment_id, isNew: false }
+}
+
+/** Takes the charges one by one in the database: whoever comes second sees who was first. */
+const claimAll = async (trx: Trx, paymentId: string, quote: PaymentQuote): Promise<boolean> => {
+  const ids = quote.items.map(({ fineId }) => fineId)
+  return (await claimCharges(trx, paymentId, ids)).length === ids.length
+}
+
+/** Payment, items, claims, key and event: all of them, or none. */
+const record = async (
+  trx: Trx,
+  request: PaymentRequest,
+  policy: CommissionPolicy,
+  now: Instant,
+): Promise<Recorded> => {
+  const question = { ...request, today: localDateOf(now), policy }
+  const quote = await quoteFor(trx, question)
+  if (quote instanceof Refused) throw new Undone(quote)
+  if (request.expectedTotal !== null && request.expectedTotal !== quote.total)
+    throw new Undone(totalChanged(quote))
+  const paymentId = randomUUID()
+  await insertPayment(trx, { ...request, id: paymentId, now }, quote)
+  if (!(await keepRequest(trx, request, paymentId, now))) throw new Undone('outrun')
+  if (!(await claimAll(trx, paymentId, quote))) {
+    // The other payment is committed by now, so the same question names the obstacle.
+    const refusal = await quoteFor(trx, question)
+    throw new Undone(refusal instanceof Refused ? refusal : 'outrun')
+  }
+  await insertItems(trx, paymentId, quote.items)
+  await recordEvent(trx, {
+    payment_id: paymentId,
+    from_state: null,
+    to_state: 'created',
+    cause: 'asked by the payer',
+    at: new Date(now),
+  })
+  return { paymentId, isNew: true }
+}
+
+/** Records a payment once for its key, before the acquirer hears of it. */
+export const recordPayment = async (
+  store: Store,
+  request: PaymentRequest,
+  policy: CommissionPolicy,
+  now: Instant,
+): Promise<Recorded | Refused> => {
+  const kept = await keptAnswer(store, request)
+  if (kept !== null) return kept
+  try {
+    return await store.transaction((trx) => record(trx, request, policy, now))
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+    // A refusal, too, may come from the twin: it holds the charges that this request asks for.
+    const twin = await keptAnswer(store, request)
+    if (twin !== null) return twin
+    return error.why === 'outrun' ? recordPayment(store, request, policy, now) : error.why
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Instant } from '#domain/dates/instant.ts'
+import { paymentStates, isTerminal } from '#domain/payment/payment-state.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { PaymentRow } from './payments.table.ts'
+
+/** Whose end the acquirer knows and we do not. A refund waits for a person, not for the acquirer. */
+const unfinished = paymentStates.filter((state) => !isTerminal(state) && state !== 'refunding')
+
+/** News younger than this is not asked for again. */
+const quietSeconds = 3
+
+const lastNews = sql<Date>`greatest(updated_at, asked_at)`
+
+/** The payment when it is unfinished and nobody asked a moment ago; of many who try at once, one gets it. */
+export const takeTurnToAsk = (db: Database, id: string, now: Instant): Promise<PaymentRow | undefined> =>
+  db
+    .updateTable('payments')
+    .set({ asked_at: new Date(now) })
+    .where('id', '=', id)
+    .where('state', 'in', unfinished)
+    .where(lastNews, '<=', new Date(now - quietSeconds * 1000))
+    .returningAll()
+    .executeTakeFirst()
+
+/** The older a payment, the rarer the question: after a twentieth of its age, between 3 seconds and 5 minutes. */
+export const dueForQuestion = async (db: Database, now: Instant): Promise<readonly string[]> => {
+  const at = sql<Date>`${new Date(now)}::timestamptz`
+  const pause = sql`least(greatest((${at} - created_at) / 20, ${quietSeconds} * interval '1 second'), interval '5 minutes')`
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('state', 'in', unfinished)
+    .where(sql<boolean>`${lastNews} <= ${at} - ${pause}`)
+    .orderBy(lastNews)
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,27 @@
+import { Effect } from 'effect'
+import { receipt } from '#adapters/backend/contract/payments.contract.ts'
+import type { MakeFeature } from '#adapters/backend/server/feature.ts'
+import { presentPayment } from '#adapters/backend/server/features/payments/payments.table.ts'
+import { refused } from '#adapters/backend/server/refused.ts'
+import { route } from '#adapters/backend/server/route.ts'
+import { findReceipt } from './receipts.table.ts'
+
+const unknown = refused(
+  'receipt.unknown',
+  'Чека с таким адресом нет. Проверьте ссылку: она есть в письме и на странице платежа',
+  404,
+)
+
+/** Receipts open to whoever has their unguessable name, with no session, so that a bookmark lives on. */
+export const receiptsFeature: MakeFeature = ({ store }) => ({
+  routes: [
+    route(
+      receipt,
+      Effect.fnUntraced(function* ({ input }) {
+        const row = yield* Effect.promise(() => findReceipt(store.db, input.receipt))
+        if (row === undefined) return yield* unknown
+        return yield* Effect.promise(async () => ({ payment: await presentPayment(store.db, row) }))
+      }),
+    ),
+  ],
+})

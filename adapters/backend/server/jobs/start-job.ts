@@ -1,0 +1,43 @@
+import { Cause, Effect } from 'effect'
+import type { Log } from '#adapters/backend/server/log.ts'
+
+/** Jobs have no caller whose call would run them: this is the backend's one `run` beside `route.ts`. */
+const run = <A>(job: Effect.Effect<A>): Promise<A> => Effect.runPromise(job)
+
+const aborted = (signal: AbortSignal): Effect.Effect<void> =>
+  Effect.callback<void>((resume) => {
+    const listener = () => resume(Effect.void)
+    signal.addEventListener('abort', listener)
+    return Effect.sync(() => signal.removeEventListener('abort', listener))
+  })
+
+/**
+ * Runs a job at once and then again and again, with a pause between; a failed turn is logged and the next one comes.
+ * What comes back ends it after the turn under way, so that nothing is cut off in the middle of a write.
+ */
+export const startJob = (
+  name: string,
+  job: Effect.Effect<void>,
+  pauseMs: number,
+  log: Log,
+): (() => Promise<void>) => {
+  const stop = new AbortController()
+  const { signal } = stop
+  const turn = job.pipe(
+    Effect.catchCause((cause) =>
+      Effect.sync(() => log('error', 'job failed', { job: name, cause: Cause.pretty(cause) })),
+    ),
+  )
+  const ended = run(
+    Effect.gen(function* () {
+      while (!signal.aborted) {
+        yield* turn
+        if (!signal.aborted) yield* Effect.race(Effect.sleep(pauseMs), aborted(signal))
+      }
+    }),
+  )
+  return () => {
+    stop.abort()
+    return ended
+  }
+}

@@ -1,0 +1,28 @@
+import { formatDateTime } from '#domain/dates/wording.ts'
+import { formatUin } from '#domain/identity/uin.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
+import type { Letter } from './mail.table.ts'
+
+const line = ({ title, uin, amount }: PaymentItem): string =>
+  `${title}\nУИН ${formatUin(uin)} — ${formatRoubles(amount)}`
+
+/** The receipt by e-mail: what was paid, and the link that opens without a session. */
+export const receiptLetter = (payment: Payment, recipient: string, receiptUrl: string): Letter => ({
+  dedupeKey: `receipt:${payment.id}`,
+  recipient,
+  subject: `Чек на ${formatRoubles(payment.total)}`,
+  body: [
+    'Здравствуйте!',
+    `Оплата прошла${payment.paidAt === null ? '' : ` ${formatDateTime(payment.paidAt)}`}.`,
+    ...payment.items.map(line),
+    [
+      `Сумма: ${formatRoubles(payment.amount)}`,
+      `Комиссия: ${formatRoubles(payment.fee)}`,
+      `Итого: ${formatRoubles(payment.total)}`,
+      `Номер операции в банке: ${payment.reference ?? '—'}`,
+    ].join('\n'),
+    `Чек: ${receiptUrl}`,
+    'Деньги дойдут до получателя за 1–3 рабочих дня. Сохраните письмо: ссылка на чек работает без входа.',
+  ].join('\n\n'),
+})
