@@ -1,0 +1,42 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { countFines } from '#domain/wording/plural.ts'
+import { done, type Ending } from '#cli/ending.ts'
+import type { Format } from '#cli/format.ts'
+import { withExamples } from '#cli/help.ts'
+import { printRows } from '#cli/print.ts'
+import type { Shape } from '#cli/shape.ts'
+import type { Shell } from '#cli/shell.ts'
+
+interface Counted {
+  readonly n: number
+  readonly text: string
+}
+
+const shape: Shape<Counted> = {
+  columns: [
+    { name: 'n', title: 'Число', of: ({ n }) => String(n) },
+    { name: 'text', title: 'Словами', of: ({ text }) => text },
+  ],
+  json: (row) => row,
+}
+
+const readNumbers = (text: string, before: readonly number[] = []): readonly number[] => {
+  const n = Number(text)
+  if (!/^-?\d+(?:\.\d+)?$/.test(text) || !Number.isFinite(n)) throw new InvalidArgumentError('нужно число')
+  return [...before, n]
+}
+
+const plural = async ({ context }: Shell, format: Format, numbers: readonly number[]): Promise<Ending> => {
+  const rows = numbers.map((n) => ({ n, text: countFines(n) }))
+  await printRows(context, format, shape, rows)
+  return done
+}
+
+export const addPlural = (program: Command, shell: Shell): void => {
+  const command = program
+    .command('plural')
+    .description('Написать число штрафов по-русски: «2 штрафа»')
+    .argument('<n...>', 'числа', readNumbers)
+    .action((numbers: readonly number[]) => shell.end(command, (format) => plural(shell, format, numbers)))
+  withExamples(command, 'kvitok plural 1 2 5', 'kvitok plural 21 --format json')
+}

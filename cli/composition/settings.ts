@@ -1,0 +1,1 @@
+export { readSettings, type Settings } from '#adapters/wiring/settings.ts'

@@ -1,0 +1,27 @@
+import { CommanderError } from 'commander'
+import { processContext } from './context.ts'
+import { end } from './end.ts'
+import { misuseOf } from './misuse.ts'
+import { makeProgram } from './program.ts'
+import { type GlobalOptions, makeShell, mannerOf } from './shell.ts'
+
+const context = processContext()
+const program = makeProgram(makeShell(context))
+
+/** The command that was being read when the line turned out to be wrong. */
+const asked = (): string => {
+  const [name = ''] = program.args
+  return program.commands.some((command) => command.name() === name) ? `kvitok ${name}` : 'kvitok'
+}
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  const misuse = error instanceof CommanderError ? misuseOf(error, asked()) : null
+  if (misuse === null && error instanceof CommanderError) context.exitWith(0)
+  else
+    await end(context, mannerOf(context, program.opts<GlobalOptions>()), () => {
+      if (misuse === null) throw error
+      return misuse
+    })
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { Command, Option } from 'commander'
+import { addCheck } from './commands/check.command.ts'
+import { addDiscount } from './commands/discount.command.ts'
+import { addMask } from './commands/mask.command.ts'
+import { addPlural } from './commands/plural.command.ts'
+import { addRedirect } from './commands/redirect.command.ts'
+import { formats } from './format.ts'
+import { russianHelp, withExamples } from './help.ts'
+import type { Shell } from './shell.ts'
+
+/** Of the nearest package.json above this file, whether it runs from its source or from what was built. */
+const version = (): string => {
+  const file = findPackageJSON(import.meta.url)
+  const read: unknown = file === undefined ? null : JSON.parse(readFileSync(file, 'utf8'))
+  return typeof read === 'object' && read !== null && 'version' in read ? String(read.version) : ''
+}
+
+const prepared = (command: Command): Command =>
+  command.configureHelp(russianHelp).helpOption('-h, --help', 'показать эту справку').helpCommand(false)
+
+/** Every command under one name; what a command prints and how it ends goes through the shell. */
+export const makeProgram = (shell: Shell): Command => {
+  const { output, words } = shell.context
+  const program = prepared(new Command('kvitok'))
+    .description('Квиток: проверить номера, найти штрафы, вести сервис')
+    .version(version(), '-V, --version', 'показать версию')
+    .addOption(
+      new Option('--format <format>', 'вид ответа: на экране table, в трубе tsv')
+        .choices(formats)
+        .env('KVITOK_FORMAT'),
+    )
+    .addOption(new Option('--debug', 'при ошибке в программе показать её место').env('KVITOK_DEBUG'))
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => output.write(text),
+      writeErr: (text) => words.write(text),
+      // A wrong command line is told in Russian at the end of the run (misuse.ts).
+      outputError: () => {},
+    })
+  withExamples(program, 'kvitok check inn 7707083893', 'kvitok redirect /app/finelist')
+  for (const add of [addCheck, addRedirect, addDiscount, addMask, addPlural]) add(program, shell)
+  for (const command of program.commands) prepared(command)
+  return program
+}
