@@ -1,21 +1,29 @@
 import type { ReactNode } from 'react'
+import { CopyButton } from '#web/kit/controls/copy-button.tsx'
 import css from './facts-list.module.css'
 
 export interface Fact {
   readonly term: string
-  readonly value: ReactNode
-  /** A small button or link beside the value: copy, change. */
+  readonly text: ReactNode
+  /** What a button beside the text copies: numbers that have to be typed elsewhere. */
+  readonly copy?: string | undefined
+  /** Another small button or link: «Изменить». */
   readonly action?: ReactNode
 }
 
 /** What is known, term by term. */
 export const FactsList = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className={css['list']}>
-    {facts.map(({ term, value, action }) => (
+    {facts.map(({ term, text, copy, action }) => (
       <div key={term} className={css['fact']}>
         <dt className={css['term']}>{term}</dt>
-        <dd className={css['value']}>{value}</dd>
-        {action && <dd className={css['action']}>{action}</dd>}
+        <dd className={css['value']}>{text}</dd>
+        {(action || copy !== undefined) && (
+          <dd className={css['action']}>
+            {copy !== undefined && <CopyButton text={copy} label={`Скопировать: ${term}`} />}
+            {action}
+          </dd>
+        )}
       </div>
     ))}
   </dl>

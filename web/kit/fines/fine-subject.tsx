@@ -4,7 +4,7 @@ import { parsePlate } from '#domain/identity/plate.ts'
 import { formatSts, parseSts } from '#domain/identity/sts.ts'
 import { formatUin, parseUin } from '#domain/identity/uin.ts'
 import { isValid, type Parsed } from '#domain/parsed.ts'
-import { Plate } from './plate.tsx'
+import { Plate, type PlateProps } from './plate.tsx'
 import css from './fine-subject.module.css'
 
 const names: Record<SortIdentifier['type'], string> = {
@@ -40,16 +40,22 @@ const numberOf = ({ type, identifier }: SortIdentifier): string => {
     case 'plate':
     case 'vin':
     case 'inn':
+    default:
       return identifier
   }
 }
 
+export interface FineSubjectProps {
+  readonly foundBy: readonly SortIdentifier[]
+  readonly size?: PlateProps['size']
+}
+
 /** The vehicle as its plate, any other document by name and number. */
-export const FineSubject = ({ foundBy }: { readonly foundBy: readonly SortIdentifier[] }) => {
+export const FineSubject = ({ foundBy, size = 's' }: FineSubjectProps) => {
   const [best] = foundBy.toSorted((one, other) => order.indexOf(one.type) - order.indexOf(other.type))
   if (best === undefined) return null
   const plate = best.type === 'plate' ? parsePlate(best.identifier) : undefined
-  if (plate !== undefined && isValid(plate)) return <Plate plate={plate.value} size="s" />
+  if (plate !== undefined && isValid(plate)) return <Plate plate={plate.value} size={size} />
   return (
     <span className={css['document']}>
       {names[best.type]} {numberOf(best)}

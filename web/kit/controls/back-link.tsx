@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { TextLink, type TextLinkProps } from '#web/kit/controls/text-link.tsx'
+import { TextLink, type TextLinkProps } from './text-link.tsx'
 
 export type BackLinkProps = Omit<TextLinkProps, 'children'> & {
   /** Where it leads, when «Назад» alone would leave that open: «Все штрафы». */

@@ -1,0 +1,29 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+export interface CopyButtonProps {
+  readonly text: string
+  readonly label: string
+}
+
+/** Puts the text on the clipboard and says so; where the browser refuses, the text can still be selected. */
+export const CopyButton = ({ text, label }: CopyButtonProps) => {
+  const [copied, setCopied] = useState(false)
+  return (
+    <>
+      <IconButton
+        label={label}
+        icon={copied ? <Check size={20} /> : <Copy size={20} />}
+        onClick={() => {
+          navigator.clipboard.writeText(text).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
+        }}
+        onBlur={() => setCopied(false)}
+      />
+      <output className="visually-hidden">{copied && 'Скопировано'}</output>
+    </>
+  )
+}
