@@ -7,6 +7,7 @@ import { type AuthData, channel, noAuth } from '#domain/session/auth-data.ts'
 import { type Call, makeCall } from '#adapters/backend/client/call.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import { type Backend, makeBackend, type BackendOptions } from '#adapters/backend/server/backend.ts'
+import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
 import { randomSecret } from '#adapters/backend/server/secret.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { embedded, openDatabase, silent, type TestDatabase } from './databases.ts'
@@ -55,7 +56,14 @@ const vehicleInput = ({ sts, plate }: Vehicle) => {
 
 const fixtureOf = (store: Store, options: Partial<BackendOptions>): BackendFixture => {
   const clock = new TestClock()
-  const backend = makeBackend({ store, log: silent, now: clock.now, secret: randomSecret, ...options })
+  const backend = makeBackend({
+    store,
+    log: silent,
+    now: clock.now,
+    secret: randomSecret,
+    sources: [demoRegistry({ settleMs: 0 })],
+    ...options,
+  })
   const request: BackendFixture['request'] = (path, init) =>
     backend.handler(new Request(new URL(path, origin), init))
   const as: BackendFixture['as'] = (auth) =>

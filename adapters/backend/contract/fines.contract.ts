@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { ordinanceCategories } from '#domain/fines/ordinance-query.ts'
+import { ordinanceCategories, profilePageSize } from '#domain/fines/ordinance-query.ts'
 import { endpoint } from './endpoint.ts'
 import { FineIdWire, InstantWire, KopecksWire, LocalDateWire, UinWire } from './wire.ts'
 
@@ -66,8 +66,21 @@ export const fineListBy = endpoint({
     value: Schema.String.check(Schema.isMaxLength(64)),
   }),
   reply: FineListWire,
-  refusals: ['sts.shape', 'licence.shape', 'inn.length', 'inn.checksum', 'plate.shape'],
+  refusals: [
+    'sts.format',
+    'licence.format',
+    'inn.length',
+    'inn.checksum',
+    'inn.zeros',
+    'plate.format',
+    'plate.region',
+    'plate.zeros',
+    'source.unavailable',
+  ],
 })
+
+const countFromText = (most: number) =>
+  Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: most }))
 
 export const ordinances = endpoint({
   name: 'ordinances',
@@ -78,12 +91,13 @@ export const ordinances = endpoint({
   input: Schema.Struct({
     category: Schema.Literals(ordinanceCategories),
     isForceRefresh: Schema.optionalKey(Schema.Literals(['0', '1', 'true', 'false'])),
-    page: Schema.optionalKey(Schema.FiniteFromString),
-    showBy: Schema.optionalKey(Schema.FiniteFromString),
+    page: Schema.optionalKey(countFromText(1_000_000)),
+    showBy: Schema.optionalKey(countFromText(profilePageSize)),
     search: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100))),
   }),
   waiting: 'flag',
   reply: FineListWire,
+  refusals: ['source.unavailable'],
 })
 
 export const fine = endpoint({
@@ -103,7 +117,7 @@ export const readFine = endpoint({
   path: '/105/api/fine/read',
   input: Schema.Struct({ uin: UinWire }),
   reply: Schema.Struct({ fine: FineWire }),
-  refusals: ['fine.unknown'],
+  refusals: ['fine.unknown', 'source.unavailable'],
 })
 
 export const photo = endpoint({
@@ -116,7 +130,7 @@ export const photo = endpoint({
   reply: Schema.Struct({
     photos: Schema.Array(Schema.Struct({ url: Schema.String, caption: Schema.String })),
   }),
-  refusals: ['fine.unknown', 'photo.failed'],
+  refusals: ['fine.unknown'],
 })
 
 export const fineCalls = [fineListBy, ordinances, fine, readFine, photo] as const

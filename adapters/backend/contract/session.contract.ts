@@ -29,7 +29,7 @@ export const newUser = endpoint({
     vehiclePlateRegion: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d{2,3}$/))),
   }),
   reply: Schema.Struct({ session: Schema.String, rand: Schema.String, userId: Schema.String }),
-  refusals: ['client.unknown', 'plate.shape'],
+  refusals: ['client.unknown', 'plate.format', 'plate.region', 'plate.zeros'],
 })
 
 export const sessionCalls = [client, newUser] as const

@@ -7,43 +7,51 @@ import type { Sts } from '#domain/identity/sts.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentId } from '#domain/payment/payment.ts'
-import { Schema, SchemaTransformation } from 'effect'
+import { Effect, Schema, SchemaIssue, SchemaTransformation } from 'effect'
 import { parseLocalDate } from '#domain/dates/local-date.ts'
+import { type DriverLicence, parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parseInn } from '#domain/identity/inn.ts'
 import { parsePlate } from '#domain/identity/plate.ts'
 import { parseSts } from '#domain/identity/sts.ts'
 import { parseUin } from '#domain/identity/uin.ts'
+import { parseVin, type Vin } from '#domain/identity/vin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { instant } from '#domain/dates/instant.ts'
-import type { Parsed } from '#domain/parsed.ts'
+import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 
-const issuesOf = (parsed: Parsed<unknown>): string | undefined =>
-  parsed._tag === 'Valid' ? undefined : parsed.issues.map((issue) => issue.message).join('; ')
+interface Reading<A> {
+  /** What tells a read value from any other, such as null. */
+  readonly value: Schema.Top
+  readonly parse: (text: string) => Parsed<A>
+  readonly write: (value: A) => string
+}
 
 /** Text that the domain can read; what comes out is the domain's own stored form. */
-const parsedText = <A extends string>(
-  name: string,
-  parse: (text: string) => Parsed<A>,
-): Schema.Codec<A, string> =>
-  Schema.String.check(Schema.makeFilter((text: string) => issuesOf(parse(text))))
-    .annotate({ identifier: name })
-    .pipe(
-      Schema.decodeTo(
-        Schema.String as unknown as Schema.Codec<A, A>,
-        SchemaTransformation.transform({
-          decode: (text: string) => {
-            const parsed = parse(text)
-            return parsed._tag === 'Valid' ? parsed.value : (text as A)
-          },
-          encode: (value: A): string => value,
-        }),
-      ),
-    )
+export const readText = <A>(name: string, { value, parse, write }: Reading<A>): Schema.Codec<A, string> =>
+  Schema.String.annotate({ identifier: name }).pipe(
+    Schema.decodeTo(
+      value as unknown as Schema.Codec<A, A>,
+      SchemaTransformation.transformEffect({
+        decode: (text: string) => {
+          const parsed = parse(text)
+          if (parsed._tag === 'Valid') return Effect.succeed(parsed.value)
+          const message = parsed.issues.map((issue) => issue.message).join('; ')
+          return Effect.fail(new SchemaIssue.InvalidValue({ message }))
+        },
+        encode: (read: A) => Effect.succeed(write(read)),
+      }),
+    ),
+  )
+
+const parsedText = <A extends string>(name: string, parse: (text: string) => Parsed<A>) =>
+  readText(name, { value: Schema.String, parse, write: (value) => value })
 
 export const UinWire = parsedText<Uin>('Uin', parseUin)
 export const StsWire = parsedText<Sts>('Sts', parseSts)
 export const PlateWire = parsedText<Plate>('Plate', parsePlate)
 export const InnWire = parsedText<Inn>('Inn', parseInn)
+export const LicenceWire = parsedText<DriverLicence>('Licence', parseDriverLicence)
+export const VinWire = parsedText<Vin>('Vin', parseVin)
 export const LocalDateWire = parsedText<LocalDate>('LocalDate', parseLocalDate)
 
 const branded = <A extends string>(name: string, pattern: RegExp): Schema.Codec<A, string> =>
@@ -71,18 +79,13 @@ export const KopecksWire: Schema.Codec<Kopecks, number> = Schema.Int.check(Schem
   )
 
 /** ISO 8601 in UTC on the wire. */
-export const InstantWire: Schema.Codec<Instant, string> = Schema.String.check(
-  Schema.makeFilter((text: string) =>
-    Number.isNaN(Date.parse(text)) ? 'not a moment in ISO 8601' : undefined,
-  ),
-)
-  .annotate({ identifier: 'Instant' })
-  .pipe(
-    Schema.decodeTo(
-      Schema.Number as unknown as Schema.Codec<Instant, Instant>,
-      SchemaTransformation.transform({
-        decode: (text: string) => instant(Date.parse(text)),
-        encode: (moment: Instant): string => new Date(moment).toISOString(),
-      }),
-    ),
-  )
+export const InstantWire: Schema.Codec<Instant, string> = readText('Instant', {
+  value: Schema.Number,
+  parse: (text) => {
+    const moment = Date.parse(text)
+    return Number.isNaN(moment)
+      ? invalid('instant', 'Нужен момент времени по ISO 8601')
+      : valid(instant(moment))
+  },
+  write: (moment) => new Date(moment).toISOString(),
+})

@@ -4,14 +4,19 @@ import { sql } from 'kysely'
 import { contract } from '#adapters/backend/contract/contract.ts'
 import { openApi } from '#adapters/backend/contract/open-api.ts'
 import { documentsFeature } from './features/documents/documents.routes.ts'
+import { finesFeature } from './features/fines/fines.routes.ts'
+import { photosFeature } from './features/photos/photos.routes.ts'
 import { makeCheckAccess } from './features/session/check-access.ts'
 import { sessionFeature } from './features/session/session.routes.ts'
 import type { Feature, MakeFeature, World } from './feature.ts'
+import type { ChargeSource } from './registry/charge-source.ts'
 import { problem } from './problem.ts'
 import { mount } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export interface BackendOptions extends World {
+  /** Registers of charges beside what files brought. */
+  readonly sources: readonly ChargeSource[]
   /** What plugs in beside the look-up: payments, another party's pages. */
   readonly features?: readonly MakeFeature[]
 }
@@ -81,8 +86,9 @@ const makeApp = (world: World, features: readonly Feature[]): Hono => {
 }
 
 /** The reference backend: answers requests and never listens. */
-export const makeBackend = ({ features = [], ...world }: BackendOptions): Backend => {
-  const plugged = [sessionFeature, documentsFeature, ...features].map((make) => make(world))
+export const makeBackend = ({ sources, features = [], ...world }: BackendOptions): Backend => {
+  const own = [sessionFeature, documentsFeature, finesFeature(sources), photosFeature]
+  const plugged = [...own, ...features].map((make) => make(world))
   const app = makeApp(world, plugged)
   let stops: readonly (() => Promise<void>)[] = []
   return {
@@ -92,6 +98,7 @@ export const makeBackend = ({ features = [], ...world }: BackendOptions): Backen
     },
     close: async () => {
       await Promise.all(stops.map((stop) => stop()))
+      await Promise.all(plugged.map((feature) => feature.close?.()))
     },
   }
 }

@@ -20,6 +20,8 @@ export interface Feature {
   readonly mount?: (app: Hono) => void
   /** Begins work in the background; what comes back ends it, after what is under way. */
   readonly start?: () => () => Promise<void>
+  /** Ends what calls left behind them, whether the feature was started or not. */
+  readonly close?: () => Promise<void>
 }
 
 export type MakeFeature = (world: World) => Feature

@@ -1,12 +1,13 @@
 import type { Context, Hono } from 'hono'
-import { Cause, Data, Effect, Exit, Option, Result, Schema, SchemaIssue } from 'effect'
+import { Cause, Data, Effect, Exit, Option, Result, Schema } from 'effect'
 import type { AnyEndpoint, InputOf, ReplyOf } from '#adapters/backend/contract/endpoint.ts'
 import { hasBody } from '#adapters/backend/contract/endpoint.ts'
 import { answerSchema } from '#adapters/backend/contract/envelope.ts'
 import { readTexts } from '#adapters/backend/contract/texts.ts'
 import type { Log } from './log.ts'
 import { problem } from './problem.ts'
-import { Refused, refused } from './refused.ts'
+import { type Refused, refused } from './refused.ts'
+import { firstIssue } from './schema-words.ts'
 
 /** Not ready: ask again in so many seconds (the ordinances' client waits its own 2 s, spec §9). */
 export class NotReady extends Data.TaggedClass('NotReady')<{ readonly seconds: number }> {}
@@ -43,12 +44,10 @@ export type CheckAccess = (credentials: Credentials) => Effect.Effect<Caller, Re
 
 const nobody: Caller = { userId: '' }
 
-const standardIssues = SchemaIssue.makeFormatterStandardSchemaV1()
-
 const inputRefused = (failure: Schema.SchemaError): Refused => {
-  const [first] = standardIssues(failure.issue).issues
-  const field = (first?.path ?? []).map((part) => (typeof part === 'object' ? part.key : part)).join('.')
-  return refused(`input.${field || 'shape'}`, first?.message ?? 'Проверьте параметры запроса', 400)
+  const { field, message } = firstIssue(failure)
+  if (field === '') return refused('input.shape', 'Проверьте параметры запроса', 400)
+  return refused(`input.${field}`, `${field}: ${message}`, 400)
 }
 
 const readBody = async (context: Context, endpoint: AnyEndpoint): Promise<URLSearchParams | null> => {

@@ -1,0 +1,6 @@
+import { refused } from '#adapters/backend/server/refused.ts'
+
+export const fineUnknown = refused(
+  'fine.unknown',
+  'Такого начисления нет. Проверьте номер: возможно, начисление снято',
+)

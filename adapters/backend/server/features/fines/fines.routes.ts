@@ -1,0 +1,85 @@
+import { Effect } from 'effect'
+import { defaultOrdinanceQuery } from '#domain/fines/ordinance-query.ts'
+import { isValid } from '#domain/parsed.ts'
+import { fine, fineListBy, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
+import type { Feature, MakeFeature, World } from '#adapters/backend/server/feature.ts'
+import { refused, type Refused } from '#adapters/backend/server/refused.ts'
+import { makeAskSources } from '#adapters/backend/server/registry/ask-sources.ts'
+import type { ChargeSource } from '#adapters/backend/server/registry/charge-source.ts'
+import type { Asking } from '#adapters/backend/server/registry/source-checks.table.ts'
+import { NotReady, route } from '#adapters/backend/server/route.ts'
+import { isUuid } from '#adapters/backend/server/uuid.ts'
+import { documentReaders } from './document-of.ts'
+import { fineUnknown } from './fine-unknown.ts'
+import { listByDocuments, narrow, presentOne } from './fine-lists.ts'
+import { chargeById, chargeByUin, ownDocuments } from './fines.table.ts'
+
+const silent = refused(
+  'source.unavailable',
+  'Реестр начислений не отвечает, поэтому список неполный. Повторите через минуту',
+  503,
+)
+
+/** Spec §4 Ordinance polling: 2 s. */
+const pollSeconds = 2
+
+/** An unfinished answer is no answer: «нет штрафов» is said only when every source has spoken. */
+const answered = (asking: Asking): Effect.Effect<void, Refused> =>
+  asking === 'failed' ? Effect.fail(silent) : Effect.void
+
+export const finesFeature =
+  (sources: readonly ChargeSource[]): MakeFeature =>
+  (world: World): Feature => {
+    const { db } = world.store
+    const ask = makeAskSources(world, sources)
+
+    const byDocument = route(
+      fineListBy,
+      Effect.fnUntraced(function* ({ input, caller }) {
+        const document = documentReaders[input.kind](input.value)
+        if (!isValid(document)) {
+          const [{ code, message }] = document.issues
+          return yield* refused(code, message)
+        }
+        yield* answered(yield* Effect.promise(() => ask.atOnce(document.value)))
+        return yield* Effect.promise(() => listByDocuments(db, [document.value], caller.userId))
+      }),
+    )
+
+    const byVehicles = route(
+      ordinances,
+      Effect.fnUntraced(function* ({ input, caller }) {
+        const documents = yield* Effect.promise(() => ownDocuments(db, caller.userId))
+        // Registers know cars by their certificates; a plate only finds what a file import brought (facts 1.7).
+        const certificates = documents.filter(({ kind }) => kind === 'sts')
+        const force = input.isForceRefresh === '1' || input.isForceRefresh === 'true'
+        const asking = yield* Effect.promise(() => ask.inBackground(certificates, force))
+        if (asking === 'asking') return new NotReady({ seconds: pollSeconds })
+        yield* answered(asking)
+        const list = yield* Effect.promise(() => listByDocuments(db, documents, caller.userId))
+        return narrow(list, { ...defaultOrdinanceQuery, ...input })
+      }),
+    )
+
+    const byId = route(
+      fine,
+      Effect.fnUntraced(function* ({ input, caller }) {
+        const row = isUuid(input.fine) ? yield* Effect.promise(() => chargeById(db, input.fine)) : undefined
+        if (row === undefined) return yield* fineUnknown
+        return { fine: yield* Effect.promise(() => presentOne(db, row, caller.userId)) }
+      }),
+    )
+
+    const byUin = route(
+      readFine,
+      Effect.fnUntraced(function* ({ input, caller }) {
+        yield* answered(yield* Effect.promise(() => ask.atOnce({ kind: 'uin', value: input.uin })))
+        const row = yield* Effect.promise(() => chargeByUin(db, input.uin))
+        if (row === undefined) return yield* fineUnknown
+        const known = [{ type: 'uin' as const, identifier: input.uin }]
+        return { fine: yield* Effect.promise(() => presentOne(db, row, caller.userId, known)) }
+      }),
+    )
+
+    return { routes: [byDocument, byVehicles, byId, byUin], close: ask.close }
+  }

@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Subject } from '#adapters/backend/server/registry/charge-source.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { ChargesTable, DocumentKind } from '#adapters/backend/server/store/tables.ts'
+
+export type FoundDocument = Subject & { readonly kind: DocumentKind }
+
+export type ChargeRow = Selectable<ChargesTable> & {
+  /** The payment that holds the charge. */
+  readonly held_by: string | null
+  readonly held_by_user: string | null
+  readonly held_paid_at: Date | null
+  readonly receipt: string | null
+}
+
+const charges = (db: Database) =>
+  db
+    .selectFrom('charges')
+    .leftJoin('charge_claims', 'charge_claims.charge_id', 'charges.id')
+    .leftJoin('payments', 'payments.id', 'charge_claims.payment_id')
+    .selectAll('charges')
+    .select([
+      'charge_claims.payment_id as held_by',
+      'payments.user_id as held_by_user',
+      'payments.paid_at as held_paid_at',
+      'payments.receipt as receipt',
+    ])
+
+export const chargeById = (db: Database, id: string): Promise<ChargeRow | undefined> =>
+  charges(db).where('charges.id', '=', id).executeTakeFirst()
+
+export const chargeByUin = (db: Database, uin: string): Promise<ChargeRow | undefined> =>
+  charges(db).where('charges.uin', '=', uin).executeTakeFirst()
+
+/** Newest rulings first. */
+export const chargesByIds = async (db: Database, ids: readonly string[]): Promise<readonly ChargeRow[]> =>
+  charges(db)
+    .where('charges.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('charges.ruled_on', 'desc')
+    .orderBy('charges.uin')
+    .execute()
+
+/** Which of the documents bring which charges; `chargeId` narrows to one charge. */
+export const foundDocuments = async (
+  db: Database,
+  documents: readonly FoundDocument[],
+  chargeId?: string,
+): Promise<ReadonlyMap<string, readonly FoundDocument[]>> => {
+  const asked = JSON.stringify(documents)
+  const { rows } = await sql<FoundDocument & { readonly charge_id: string }>`
+    select kind, value, charge_id
+    from charge_documents
+    join jsonb_to_recordset(${asked}::jsonb) as asked (kind text, value text) using (kind, value)
+    where ${chargeId ?? null}::uuid is null or charge_id = ${chargeId ?? null}::uuid`.execute(db)
+  return Map.groupBy(rows, ({ charge_id }) => charge_id)
+}
+
+/** Vehicles of the user, as charges may be found by them. */
+export const ownDocuments = async (db: Database, userId: string): Promise<readonly FoundDocument[]> => {
+  const vehicles = await db
+    .selectFrom('sts_documents')
+    .select(['sts', 'plate'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  const documents = vehicles.flatMap(({ sts, plate }): FoundDocument[] => [
+    { kind: 'sts', value: sts },
+    ...(plate === null ? [] : [{ kind: 'plate' as const, value: plate }]),
+  ])
+  const known = new Map(documents.map((document) => [`${document.kind}:${document.value}`, document]))
+  return [...known.values()]
+}

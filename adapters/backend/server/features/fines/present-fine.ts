@@ -1,0 +1,53 @@
+import type { Fine, FineId, SortIdentifier } from '#domain/fines/fine.ts'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { discountFor } from '#domain/fines/discount.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import { shownPhotos } from '#adapters/backend/server/features/photos/shown-photos.ts'
+import type { ChargeRow, FoundDocument } from './fines.table.ts'
+
+const instantOf = (date: Date | null): Instant | null => (date === null ? null : instant(date.getTime()))
+
+export const sortIdentifier = ({ kind, value }: FoundDocument): SortIdentifier => ({
+  type: kind,
+  identifier: value,
+})
+
+/** A receipt is shown to its payer alone: it names the payer. */
+const holderOf = (row: ChargeRow, userId: string): Fine['heldBy'] =>
+  row.held_by === null
+    ? null
+    : {
+        paymentId: row.held_by,
+        paid: row.held_paid_at !== null,
+        receipt: row.held_by_user === userId ? row.receipt : null,
+      }
+
+/** A stored charge as the caller may see it. */
+export const presentFine = (row: ChargeRow, foundBy: readonly SortIdentifier[], userId: string): Fine => {
+  const charge = {
+    kind: row.kind,
+    article: row.article,
+    ruledOn: row.ruled_on as LocalDate,
+    happenedOn: row.happened_on as LocalDate | null,
+    amount: kopecks(row.amount),
+  }
+  return {
+    ...charge,
+    id: row.id as FineId,
+    uin: row.uin as Uin,
+    title: row.title,
+    happenedAt: instantOf(row.happened_at),
+    place: row.place,
+    location: row.location,
+    department: row.department,
+    recipient: row.recipient,
+    foundBy,
+    discount: discountFor(charge).discount,
+    photoCount: shownPhotos(row).length,
+    bailiff: row.bailiff,
+    paidAt: instantOf(row.paid_at),
+    heldBy: holderOf(row, userId),
+  }
+}

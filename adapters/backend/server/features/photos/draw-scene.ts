@@ -1,0 +1,82 @@
+import { type Plate, plateParts } from '#domain/identity/plate.ts'
+import { escapeXml } from './escape-xml.ts'
+
+/** What a made-up camera saw. */
+export interface Scene {
+  readonly plate: Plate | null
+  /** «12.05.2026 08:41», in Moscow. */
+  readonly when: string
+  readonly where: string
+  readonly isNight: boolean
+  /** Any number; it moves the car about. */
+  readonly variation: number
+  readonly isCloseUp: boolean
+}
+
+const width = 960
+const height = 600
+
+const style = `<style>
+text{font-family:Arial,Helvetica,sans-serif}
+.strip{font-family:'Courier New',monospace;font-size:20px;fill:#fff}
+.plate{font-weight:700;fill:#111;text-anchor:middle}
+</style>`
+
+const colours = ['#5b6470', '#8a2f2b', '#2d4a6b', '#d6d8da', '#23262b'] as const
+
+/** A plate of 100 by 22 around the origin; a car whose plate nobody told us carries the word «ДЕМО». */
+const drawPlate = (plate: Plate | null): string => {
+  const { number, region } = plate === null ? { number: 'ДЕМО', region: '' } : plateParts(plate)
+  return `<g><rect x="-50" y="-11" width="100" height="22" rx="2" fill="#fff" stroke="#111" stroke-width="1.5"/>
+<path d="M24-11V11" stroke="#111"/>
+<text class="plate" x="-13" y="7" font-size="18">${escapeXml(number)}</text>
+<text class="plate" x="37" y="4" font-size="13">${escapeXml(region)}</text></g>`
+}
+
+const drawCar = (plate: Plate | null, colour: string, isNight: boolean): string => {
+  const light = isNight ? '#fff6c8' : '#e9edf0'
+  return `<ellipse cx="0" cy="78" rx="150" ry="16" fill="#000" opacity=".35"/>
+<path d="M-96-20C-84-78-66-92-44-96H44C66-92 84-78 96-20Z" fill="${colour}"/>
+<path d="M-82-24C-74-66-60-80-42-84H42C60-80 74-66 82-24Z" fill="${isNight ? '#11161c' : '#9db2c2'}"/>
+<path d="M-128-14Q-128-24-112-24H112Q128-24 128-14V56Q128 66 116 66H-116Q-128 66-128 56Z" fill="${colour}"/>
+<path d="M-70 8H70V30H-70Z" fill="#15181c"/>
+<path d="M-124-8H-78L-88 14H-122ZM124-8H78L88 14H122Z" fill="${light}"/>
+<path d="M-118 64H-84V80H-118ZM84 64H118V80H84Z" fill="#0c0d0f"/>
+<g transform="translate(0 46)">${drawPlate(plate)}</g>`
+}
+
+const drawRoad = (isNight: boolean): string => {
+  const [sky, far, near, verge] = isNight
+    ? ['#0b1220', '#1b2430', '#2a2f36', '#10161a']
+    : ['#b9cfe0', '#6d747b', '#84898e', '#8fa07a']
+  return `<rect width="${width}" height="${height}" fill="${verge}"/>
+<rect width="${width}" height="210" fill="${sky}"/>
+<path d="M400 210H560L960 560V600H0V560Z" fill="${near}"/>
+<path d="M440 210H520L530 240H430Z" fill="${far}"/>
+<path d="M478 220H482L486 260H474ZM472 290H488L494 350H466ZM462 390H498L508 480H452Z" fill="#e8e8e8"/>`
+}
+
+const drawStrip = ({ when, where }: Scene): string => `<rect width="${width}" height="36" fill="#000"/>
+<text class="strip" x="14" y="25">${escapeXml(when)}</text>
+<text class="strip" x="${width - 14}" y="25" text-anchor="end">ДЕМО, НЕ НАСТОЯЩИЙ СНИМОК</text>
+<rect y="${height - 36}" width="${width}" height="36" fill="#000"/>
+<text class="strip" x="14" y="${height - 11}">${escapeXml(where)}</text>`
+
+const drawOverview = ({ plate, isNight, variation }: Scene): string => {
+  const colour = colours[variation % colours.length] ?? colours[0]
+  const place = `translate(${320 + (variation % 7) * 40} ${360 + (variation % 5) * 12}) scale(1.15)`
+  return `${drawRoad(isNight)}<g transform="${place}">${drawCar(plate, colour, isNight)}</g>`
+}
+
+const drawCloseUp = ({ plate, isNight, variation }: Scene): string => {
+  const colour = colours[variation % colours.length] ?? colours[0]
+  return `<rect width="${width}" height="${height}" fill="${isNight ? '#0b0f14' : '#3c4247'}"/>
+<g transform="translate(${width / 2} 210) scale(3.4)">${drawCar(plate, colour, isNight)}</g>`
+}
+
+/** The photo as SVG: no script, nothing from outside, every text escaped. */
+export const drawScene = (scene: Scene): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+${style}<title>${scene.isCloseUp ? 'Номер автомобиля' : 'Общий план'}</title>
+${scene.isCloseUp ? drawCloseUp(scene) : drawOverview(scene)}
+${drawStrip(scene)}</svg>`

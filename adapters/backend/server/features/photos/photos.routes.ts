@@ -1,0 +1,47 @@
+import { Effect } from 'effect'
+import { photo } from '#adapters/backend/contract/fines.contract.ts'
+import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
+import type { Feature, World } from '#adapters/backend/server/feature.ts'
+import { problem } from '#adapters/backend/server/problem.ts'
+import { NotReady, route } from '#adapters/backend/server/route.ts'
+import { isUuid } from '#adapters/backend/server/uuid.ts'
+import { drawScene } from './draw-scene.ts'
+import { photographed, requestPhotos } from './photos.table.ts'
+import { sceneOf } from './scene-of.ts'
+import { shownPhotos } from './shown-photos.ts'
+
+/** Photos come from another system than the charge (facts 3.2): who asks first waits for them. */
+const waitSeconds = 2
+
+/** A drawing is opened as an image or by itself, and must never be a page that does something. */
+const drawingHeaders = {
+  'content-type': 'image/svg+xml; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cache-control': 'private, max-age=31536000, immutable',
+}
+
+export const photosFeature = ({ store: { db }, now }: World): Feature => ({
+  routes: [
+    route(
+      photo,
+      Effect.fnUntraced(function* ({ input: { fineId } }) {
+        const charge = isUuid(fineId) ? yield* Effect.promise(() => photographed(db, fineId)) : undefined
+        if (charge === undefined) return yield* fineUnknown
+        const photos = shownPhotos(charge)
+        if (photos.length > 0 && (yield* Effect.promise(() => requestPhotos(db, fineId, now()))))
+          return new NotReady({ seconds: waitSeconds })
+        return { photos }
+      }),
+    ),
+  ],
+  mount: (app) => {
+    app.get('/api/photos/:fineId/:file{[1-9]\\.svg}', async (context) => {
+      const { fineId, file } = context.req.param()
+      const charge = isUuid(fineId) ? await photographed(db, fineId) : undefined
+      const drawn = charge?.photos[Number(file[0]) - 1]
+      if (charge === undefined || drawn?.startsWith('demo:') !== true)
+        return problem(context, 404, 'photo.unknown', 'Такого снимка нет')
+      return context.body(drawScene(sceneOf(charge, drawn === 'demo:plate')), 200, drawingHeaders)
+    })
+  },
+})

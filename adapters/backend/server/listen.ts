@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+
+/** Why nothing listens: a stable code, and a Russian sentence that says what to do. */
+export class ListenRefused extends Error {
+  readonly code: 'port.taken' | 'port.refused'
+
+  constructor(code: ListenRefused['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export interface Address {
+  /** Zero for any free one. */
+  readonly port: number
+  readonly host: string
+}
+
+export interface Listening {
+  readonly port: number
+  /** Takes no more requests and answers those that it has; those that last too long are cut off. */
+  readonly close: () => Promise<void>
+}
+
+const headersTimeoutMs = 10_000
+const requestTimeoutMs = 30_000
+const keepAliveMs = 5000
+/** What a closing server waits for its last answers. */
+const closingMs = 10_000
+
+const refusalOf = (error: NodeJS.ErrnoException, { port, host }: Address): ListenRefused =>
+  error.code === 'EADDRINUSE'
+    ? new ListenRefused(
+        'port.taken',
+        `Порт ${port} занят другой программой. Остановите её или задайте другой порт в PORT`,
+      )
+    : new ListenRefused(
+        'port.refused',
+        `Не удаётся слушать ${host}:${port} (${error.code ?? error.message}). Проверьте HOST и PORT`,
+      )
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), closingMs)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+
+/** Puts a handler on a port; rejects with `ListenRefused` when the port cannot be had. */
+export const listen = (
+  handler: (request: Request) => Promise<Response>,
+  address: Address,
+): Promise<Listening> =>
+  new Promise((resolve, reject) => {
+    const server = createServer(
+      { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveMs },
+      // The server's own Request and Response stay as they are: a handler may live in a process with others.
+      getRequestListener(handler, { overrideGlobalObjects: false }),
+    )
+    server.once('error', (error) => reject(refusalOf(error, address)))
+    server.listen(address.port, address.host, () => {
+      const { port } = server.address() as AddressInfo
+      resolve({ port, close: () => close(server) })
+    })
+  })

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { moscowOffsetMs } from '#domain/dates/local-date.ts'
+import type { DocumentKind } from '#adapters/backend/server/store/tables.ts'
+import { type ChargeRecord, type Moment, writeChargeRecord } from './charge-record.ts'
+
+const titles = { fine: 'Штраф', tax: 'Налог' } as const
+
+/** A day without a time of day is its midnight in Moscow. */
+const timestamp = ({ on, at }: Moment): string =>
+  new Date(at ?? Date.parse(on) - moscowOffsetMs).toISOString()
+
+/** A record as a row of `charges`, but for what only the store knows. */
+export const chargeRow = (record: ChargeRecord) => ({
+  uin: record.uin,
+  kind: record.kind,
+  title: record.title ?? titles[record.kind],
+  article: record.article ?? null,
+  ruled_on: record.ruledAt.on,
+  happened_on: record.happenedAt?.on ?? null,
+  happened_at: record.happenedAt?.at == null ? null : timestamp(record.happenedAt),
+  place: record.place ?? null,
+  location: record.location ?? null,
+  department: record.department ?? null,
+  recipient: record.recipient ?? null,
+  amount: record.amount,
+  photos: record.photos ?? [],
+  bailiff: record.bailiff ?? false,
+  paid_at: record.paidAt == null ? null : timestamp(record.paidAt),
+  record_hash: createHash('sha256').update(writeChargeRecord(record)).digest('hex'),
+})
+
+export interface DocumentRow {
+  readonly uin: string
+  readonly kind: DocumentKind
+  readonly value: string
+}
+
+/** Every document that a record may be found by, once. */
+export const documentRows = ({ uin, documents }: ChargeRecord): readonly DocumentRow[] => {
+  const of = (kind: DocumentKind) =>
+    [...new Set<string>(documents[kind])].map((value) => ({ uin, kind, value }))
+  return [...of('sts'), ...of('licence'), ...of('inn'), ...of('vin'), ...of('plate')]
+}

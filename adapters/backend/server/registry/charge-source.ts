@@ -1,0 +1,20 @@
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { DocumentKind } from '#adapters/backend/server/store/tables.ts'
+import type { ChargeRecord } from './charge-record.ts'
+
+/** What a register is asked about: a document in its stored form, or the number of one charge. */
+export interface Subject {
+  readonly kind: DocumentKind | 'uin'
+  readonly value: string
+}
+
+/** A register of charges outside the store; here a gateway to a real one would be added. */
+export interface ChargeSource {
+  readonly name: string
+  /** Asked only where no register has anything to say: for trying out. */
+  readonly standsIn: boolean
+  /** How long the register gathers the answer to a full request, which the ordinances wait for. */
+  readonly settleMs: number
+  /** Rejects when the register cannot answer. */
+  readonly ask: (subject: Subject, today: LocalDate) => Promise<readonly ChargeRecord[]>
+}

@@ -1,0 +1,62 @@
+import { addDays, daysBetween, type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import { isValid } from '#domain/parsed.ts'
+import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
+import { demoFine } from './demo-fine.ts'
+import { demoTax, taxes } from './demo-tax.ts'
+import type { Random, Weighted } from './random.ts'
+import { moscow, type Region, regionByCode } from './region.ts'
+import { drawStandingAt } from './standing.ts'
+import { type Authority, driverViolations, type Violation, violations } from './violation.ts'
+
+interface Told {
+  readonly authority: Authority
+  readonly region: Region
+  readonly dayAt: number | null
+}
+
+/** What the digits of a ruling tell (facts 1.5); nothing for numbers of registers that are not played here. */
+const tellingOf = (uin: Uin): Told | undefined => {
+  if (uin.startsWith('0356')) return { authority: 'madi', region: moscow, dayAt: 11 }
+  if (uin.startsWith('0355')) return { authority: 'parking', region: moscow, dayAt: 11 }
+  if (uin.startsWith('106')) return { authority: 'transport', region: moscow, dayAt: 8 }
+  if (!uin.startsWith('1881')) return undefined
+  const region = regionByCode(uin.slice(6, 8)) ?? moscow
+  return uin[5] === '1' || uin[5] === '5'
+    ? { authority: 'cameras', region, dayAt: 8 }
+    : { authority: 'inspector', region, dayAt: null }
+}
+
+const longestAge = 400
+
+/** The day written inside the number, where it is a day of the last year. */
+const dayInside = (uin: Uin, dayAt: number | null, today: LocalDate): LocalDate | null => {
+  if (dayAt === null) return null
+  const [year, month, day] = [0, 2, 4].map((offset) => uin.slice(dayAt + offset, dayAt + offset + 2))
+  const parsed = parseLocalDate(`20${year}-${month}-${day}`)
+  if (!isValid(parsed)) return null
+  const age = daysBetween(parsed.value, today)
+  return age >= 0 && age <= longestAge ? parsed.value : null
+}
+
+const violationsOf = (authority: Authority, region: Region): Weighted<Violation> =>
+  [...violations, ...driverViolations]
+    .map(([weight, of]) => [weight, of(region)] as const)
+    .filter(([, violation]) => violation.authority === authority)
+
+/** The charge with that number, or none. */
+export const chargeByNumber = (random: Random, uin: Uin, today: LocalDate): readonly ChargeRecord[] => {
+  if (random.chance(0.1)) return []
+  if (uin.startsWith('1820')) {
+    const office = uin.slice(4, 8)
+    return [demoTax(random, { documents: {}, office, tax: random.pick(taxes), today, uin })]
+  }
+  const told = tellingOf(uin)
+  if (told === undefined) return []
+  const { authority, region, dayAt } = told
+  const ruledOn = dayInside(uin, dayAt, today) ?? addDays(today, -random.int(3, 60))
+  const standing = drawStandingAt(random, daysBetween(ruledOn, today))
+  const violation = random.weighted(violationsOf(authority, region))
+  const given = { uin, ruledOn, standing }
+  return [demoFine(random, { documents: {}, region, violation, today, given })]
+}

@@ -1,0 +1,76 @@
+import { instant } from '#domain/dates/instant.ts'
+import { addDays, type LocalDate, moscowOffsetMs } from '#domain/dates/local-date.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import type { ChargeRecord, Moment } from '#adapters/backend/server/registry/charge-record.ts'
+import { rulingNumber } from './number.ts'
+import { departmentOf, recipientOf } from './payee.ts'
+import type { Random, Weighted } from './random.ts'
+import { type Region, tollSpots } from './region.ts'
+import { drawStanding, type Standing } from './standing.ts'
+import type { Violation } from './violation.ts'
+
+export type Documents = ChargeRecord['documents']
+
+/** What the photo feature draws by itself. */
+export const demoPhotos = ['demo:overview', 'demo:plate'] as const
+
+export interface DemoFine {
+  readonly documents: Documents
+  readonly region: Region
+  readonly violation: Violation
+  readonly today: LocalDate
+  /** For a charge whose number is given: its number, day and standing. */
+  readonly given?: { readonly uin: Uin; readonly ruledOn: LocalDate; readonly standing: Standing }
+}
+
+/** Cameras see most in the two rush hours (facts 6.1). */
+const hours: Weighted<readonly [from: number, to: number]> = [
+  [3, [8, 9]],
+  [3, [17, 19]],
+  [4, [0, 23]],
+]
+
+const minuteMs = 60_000
+
+const moment = (random: Random, on: LocalDate, [from, to]: readonly [number, number]): Moment => {
+  const minutes = random.int(from, to) * 60 + random.int(0, 59)
+  return { on, at: instant(Date.parse(on) - moscowOffsetMs + minutes * minuteMs) }
+}
+
+const hasCamera = ({ authority }: Violation): boolean =>
+  authority !== 'inspector' && authority !== 'transport'
+
+/** A fine that looks like a real one; `documents` say what it is found by. */
+export const demoFine = (
+  random: Random,
+  { documents, region, violation, today, given }: DemoFine,
+): ChargeRecord => {
+  const { authority } = violation
+  const standing = given?.standing ?? drawStanding(random)
+  const age = random.int(standing.from, standing.to)
+  const ruledOn = given?.ruledOn ?? addDays(today, -age)
+  const uin = given?.uin ?? rulingNumber(random, authority, { region: region.code, ruledOn })
+  // An inspector rules on the spot.
+  const happenedOn = addDays(ruledOn, authority === 'inspector' ? 0 : -random.int(1, 12))
+  const { place, location } = random.pick(authority === 'transport' ? tollSpots : region.spots)
+  return {
+    uin,
+    kind: 'fine',
+    documents,
+    ruledAt: { on: ruledOn, at: null },
+    happenedAt: moment(random, happenedOn, random.weighted(hours)),
+    amount: kopecks(violation.roubles * 100),
+    article: violation.article,
+    title: violation.title,
+    place,
+    location,
+    department: departmentOf(authority, region),
+    recipient: recipientOf(authority, region),
+    photos: hasCamera(violation) && random.chance(0.85) ? demoPhotos : [],
+    bailiff: standing.bailiff,
+    paidAt: standing.paid
+      ? moment(random, addDays(ruledOn, random.int(1, standing.from - 1)), [9, 22])
+      : null,
+  }
+}

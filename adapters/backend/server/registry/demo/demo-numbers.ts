@@ -1,0 +1,54 @@
+import { CYRILLIC_LOOK_ALIKES } from '#domain/identity/look-alikes.ts'
+import { type Inn, parseInn } from '#domain/identity/inn.ts'
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import type { Plate } from '#domain/identity/plate.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import type { Vin } from '#domain/identity/vin.ts'
+import { isValid } from '#domain/parsed.ts'
+import type { Random } from './random.ts'
+import type { Region } from './region.ts'
+
+/** Blanks of the 99 series are printed for the whole country (facts 1.6). */
+export const demoSts = (random: Random): Sts => `99${random.digits(8)}` as Sts
+
+export const demoLicence = (random: Random): DriverLicence => `99${random.digits(8)}` as DriverLicence
+
+const letters = [...CYRILLIC_LOOK_ALIKES]
+
+/** Region codes of big regions come with a figure before them. */
+const prefixes: Readonly<Record<string, readonly string[]>> = {
+  '77': ['', '1', '7', '9'],
+  '50': ['', '1', '7'],
+  '78': ['', '1'],
+}
+
+export const demoPlate = (random: Random, { code }: Region): Plate => {
+  const letter = () => random.pick(letters)
+  const number = String(random.int(1, 999)).padStart(3, '0')
+  return `${letter()}${number}${letter()}${letter()}${random.pick(prefixes[code] ?? [''])}${code}` as Plate
+}
+
+/** Makers in Russia and those whose cars are bought most (facts 1.8). */
+const makers = ['XTA', 'X7L', 'Z94', 'XW8', 'LVV', 'L6T', 'LGW']
+
+const vinSigns = [...'0123456789ABCDEFGHJKLMNPRSTUVWXYZ']
+
+export const demoVin = (random: Random): Vin => {
+  const middle = Array.from({ length: 7 }, () => random.pick(vinSigns)).join('')
+  return `${random.pick(makers)}${middle}${random.digits(7)}` as Vin
+}
+
+/** The one ending that makes the check digits agree. */
+const withCheckDigits = (digits: string, places: number): Inn => {
+  for (let ending = 0; ending < 10 ** places; ending += 1) {
+    const parsed = parseInn(`${digits}${String(ending).padStart(places, '0')}`)
+    if (isValid(parsed)) return parsed.value
+  }
+  throw new RangeError(`no check digits for ${digits}`)
+}
+
+export const demoPersonInn = (random: Random, { code }: Region): Inn =>
+  withCheckDigits(`${code}${random.digits(8)}`, 2)
+
+export const demoCompanyInn = (random: Random, { code }: Region): Inn =>
+  withCheckDigits(`${code}${random.digits(7)}`, 1)

@@ -1,0 +1,107 @@
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
+import type { ChargeSource, Subject } from '#adapters/backend/server/registry/charge-source.ts'
+import { chargeByNumber } from './charge-by-number.ts'
+import { demoFine, type Documents } from './demo-fine.ts'
+import { demoTax, taxes } from './demo-tax.ts'
+import { type Random, randomOf, type Weighted } from './random.ts'
+import { type Region, regions } from './region.ts'
+import { driverViolations, violations } from './violation.ts'
+
+type Counts = Weighted<number>
+
+/** Two to six a car and year, and many cars have none (facts 6.1). */
+const perVehicle: Counts = [
+  [15, 0],
+  [25, 1],
+  [25, 2],
+  [15, 3],
+  [10, 4],
+  [6, 5],
+  [4, 6],
+]
+
+const perDriver: Counts = [
+  [35, 0],
+  [40, 1],
+  [25, 2],
+]
+
+const perPayer: Counts = [
+  [15, 0],
+  [35, 1],
+  [30, 2],
+  [20, 3],
+]
+
+const times = <A>(count: number, make: (index: number) => A): readonly A[] =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+/** Most of what a car does, it does at home. */
+const near = (random: Random, home: Region): Region => (random.chance(0.8) ? home : random.weighted(regions))
+
+export const vehicleFines = (
+  random: Random,
+  documents: Documents,
+  home: Region,
+  count: number,
+  today: LocalDate,
+): readonly ChargeRecord[] =>
+  times(count, () => {
+    const region = near(random, home)
+    return demoFine(random, { documents, region, violation: random.weighted(violations)(region), today })
+  })
+
+export const driverFines = (
+  random: Random,
+  documents: Documents,
+  home: Region,
+  count: number,
+  today: LocalDate,
+): readonly ChargeRecord[] =>
+  times(count, () => {
+    const violation = random.weighted(driverViolations)(home)
+    return demoFine(random, { documents, region: home, violation, today })
+  })
+
+export const payerTaxes = (
+  random: Random,
+  inn: string,
+  documents: Documents,
+  count: number,
+  today: LocalDate,
+): readonly ChargeRecord[] =>
+  taxes.slice(0, count).map((tax) => demoTax(random, { documents, office: inn.slice(0, 4), tax, today }))
+
+/** The same number gives the same charges on the same day, on every machine. */
+const chargesOf = ({ kind, value }: Subject, today: LocalDate): readonly ChargeRecord[] => {
+  const random = randomOf(`${kind}:${value}`)
+  if (kind === 'uin') return chargeByNumber(random, value as Uin, today)
+  const documents = { [kind]: [value] } as Documents
+  const home = random.weighted(regions)
+  switch (kind) {
+    case 'sts':
+    case 'plate':
+    case 'vin':
+      return vehicleFines(random, documents, home, random.weighted(perVehicle), today)
+    case 'licence':
+      return driverFines(random, documents, home, random.weighted(perDriver), today)
+    case 'inn':
+      return value.length === 12
+        ? payerTaxes(random, value, documents, random.weighted(perPayer), today)
+        : vehicleFines(random, documents, home, random.int(4, 12), today)
+  }
+}
+
+export interface DemoRegistryOptions {
+  readonly settleMs?: number
+}
+
+/** Plausible charges for any number, so that a fresh machine has something to show. */
+export const demoRegistry = ({ settleMs = 1500 }: DemoRegistryOptions = {}): ChargeSource => ({
+  name: 'demo',
+  standsIn: true,
+  settleMs,
+  ask: async (subject, today) => chargesOf(subject, today),
+})

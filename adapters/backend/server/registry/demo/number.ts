@@ -1,0 +1,32 @@
+import { uinCheckDigit } from '#domain/identity/uin.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import type { Random } from './random.ts'
+import type { Authority } from './violation.ts'
+
+/** «261102»: the day inside a number. */
+const sixDigits = (date: LocalDate): string => date.slice(2).replaceAll('-', '')
+
+const withCheckDigit = (digits: string): Uin => `${digits}${uinCheckDigit(digits)}` as Uin
+
+interface Ruling {
+  readonly region: string
+  readonly ruledOn: LocalDate
+}
+
+/** Digits of a number but for the last, by who ruled (facts 1.5). */
+const shapes: Readonly<Record<Authority, (random: Random, ruling: Ruling) => string>> = {
+  cameras: (random, { region, ruledOn }) => `188101${region}${sixDigits(ruledOn)}${random.digits(5)}`,
+  // Numbers of printed forms hold no date.
+  inspector: (random, { region }) => `188104${region}${random.digits(11)}`,
+  madi: (random, { ruledOn }) => `03560430101${sixDigits(ruledOn)}${random.digits(7)}`,
+  parking: (random, { ruledOn }) => `03554310101${sixDigits(ruledOn)}${random.digits(7)}`,
+  transport: (random, { ruledOn }) => `10673412${sixDigits(ruledOn)}${random.digits(5)}`,
+}
+
+export const rulingNumber = (random: Random, authority: Authority, ruling: Ruling): Uin =>
+  withCheckDigit(shapes[authority](random, ruling))
+
+/** Tax notice: the tax service, its office, the day, a number. */
+export const noticeNumber = (random: Random, office: string, noticedOn: LocalDate): Uin =>
+  withCheckDigit(`1820${office}${sixDigits(noticedOn)}${random.digits(5)}`)

@@ -1,0 +1,34 @@
+import type { Random, Weighted } from './random.ts'
+
+/** How a made-up charge stands today; `from` and `to` bound the days since the ruling. */
+export interface Standing {
+  readonly from: number
+  readonly to: number
+  readonly paid: boolean
+  readonly bailiff: boolean
+}
+
+const standing = (from: number, to: number, more: Partial<Standing> = {}): Standing => ({
+  from,
+  to,
+  paid: false,
+  bailiff: false,
+  ...more,
+})
+
+/** With the discount, after it, overdue, paid, with the bailiffs (facts 6.1). */
+const standings: Weighted<Standing> = [
+  [45, standing(1, 28)],
+  [25, standing(32, 68)],
+  [10, standing(75, 170)],
+  [15, standing(10, 200, { paid: true })],
+  [5, standing(180, 400, { bailiff: true })],
+]
+
+export const drawStanding = (random: Random): Standing => random.weighted(standings)
+
+/** How a charge of that age may stand. */
+export const drawStandingAt = (random: Random, age: number): Standing => {
+  const possible = standings.filter(([, { from, to }]) => from <= age && age <= to)
+  return possible.length > 0 ? random.weighted(possible) : standing(age, age)
+}

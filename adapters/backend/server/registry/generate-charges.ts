@@ -1,0 +1,70 @@
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { type ChargeRecord, writeChargeRecord } from './charge-record.ts'
+import type { Documents } from './demo/demo-fine.ts'
+import { driverFines, payerTaxes, vehicleFines } from './demo/demo-registry.ts'
+import {
+  demoCompanyInn,
+  demoLicence,
+  demoPersonInn,
+  demoPlate,
+  demoSts,
+  demoVin,
+} from './demo/demo-numbers.ts'
+import { type Random, randomOf } from './demo/random.ts'
+import { type Region, regions } from './demo/region.ts'
+
+export interface Generation {
+  readonly seed: string
+  readonly count: number
+  /** Rulings are dated back from here. */
+  readonly today: LocalDate
+}
+
+const vehicle = (random: Random, home: Region): Documents => ({
+  sts: [demoSts(random)],
+  plate: [demoPlate(random, home)],
+  ...(random.chance(0.4) && { vin: [demoVin(random)] }),
+})
+
+/** A private driver: a car or two, a licence, taxes. */
+const household = (random: Random, home: Region, today: LocalDate): readonly ChargeRecord[] => {
+  const licence = demoLicence(random)
+  const inn = demoPersonInn(random, home)
+  const cars = Array.from({ length: random.int(1, 2) }, () =>
+    vehicleFines(random, vehicle(random, home), home, random.int(1, 6), today),
+  )
+  return [
+    ...cars.flat(),
+    ...driverFines(random, { licence: [licence] }, home, random.int(0, 2), today),
+    ...payerTaxes(random, inn, { inn: [inn] }, random.int(0, 3), today),
+  ]
+}
+
+/** A company: its cars are found by its own number too. */
+const fleet = (random: Random, home: Region, today: LocalDate): readonly ChargeRecord[] => {
+  const inn = [demoCompanyInn(random, home)]
+  const cars = Array.from({ length: random.int(5, 20) }, () =>
+    vehicleFines(random, { ...vehicle(random, home), inn }, home, random.int(3, 12), today),
+  )
+  return cars.flat()
+}
+
+/** Charges of made-up drivers and companies: always the same ones for the same seed, no number twice. */
+export const generateCharges = function* ({ seed, count, today }: Generation): Generator<ChargeRecord> {
+  const given = new Set<string>()
+  for (let owner = 0; given.size < count; owner += 1) {
+    const random = randomOf(`${seed}/${owner}`)
+    const home = random.weighted(regions)
+    const charges = random.chance(0.05) ? fleet(random, home, today) : household(random, home, today)
+    for (const charge of charges) {
+      if (given.has(charge.uin) || given.size >= count) continue
+      given.add(charge.uin)
+      yield charge
+    }
+  }
+}
+
+/** The same as a charge file. */
+export const generateChargeFile = function* (generation: Generation): Generator<string> {
+  for (const charge of generateCharges(generation)) yield `${writeChargeRecord(charge)}\n`
+}

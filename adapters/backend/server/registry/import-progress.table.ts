@@ -1,0 +1,36 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+
+/** How far a file has been imported: whole lines, and the byte after them. */
+export interface Progress {
+  readonly position: number
+  readonly line: number
+}
+
+const beginning: Progress = { position: 0, line: 0 }
+
+export const findProgress = async (db: Database, fileHash: string): Promise<Progress> =>
+  (await db
+    .selectFrom('import_progress')
+    .select(['position', 'line'])
+    .where('file_hash', '=', fileHash)
+    .executeTakeFirst()) ?? beginning
+
+export const saveProgress = async (
+  trx: Trx,
+  fileHash: string,
+  { position, line }: Progress,
+  now: Instant,
+): Promise<void> => {
+  const reached = { position, line, updated_at: new Date(now) }
+  await trx
+    .insertInto('import_progress')
+    .values({ file_hash: fileHash, ...reached })
+    .onConflict((conflict) => conflict.column('file_hash').doUpdateSet(reached))
+    .execute()
+}
+
+/** A file that was read to its end may be imported again from its beginning. */
+export const forgetProgress = async (db: Database, fileHash: string): Promise<void> => {
+  await db.deleteFrom('import_progress').where('file_hash', '=', fileHash).execute()
+}

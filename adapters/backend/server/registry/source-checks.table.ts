@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { ChargeSource, Subject } from './charge-source.ts'
+
+/** What is known of asking the sources about some documents. */
+export type Asking = 'asking' | 'failed' | 'answered'
+
+/** An answer is believed for a day; somebody who insists gets a newer one, but not at every click. */
+const freshMs = { usual: 86_400_000, forced: 30_000 } as const
+
+/** A source that failed is left alone for a moment. */
+const restMs = 5000
+
+const before = (now: Instant, milliseconds: number): Date => new Date(now - milliseconds)
+
+export interface Claim {
+  readonly force: boolean
+  /** After so long another asker is taken for gone. */
+  readonly patienceMs: number
+  readonly now: Instant
+}
+
+/** Takes the asking of one source about one subject upon oneself; false when the answer is fresh or on its way. */
+export const claimAsking = async (
+  db: Database,
+  { kind, value }: Subject,
+  source: ChargeSource,
+  { force, patienceMs, now }: Claim,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into source_checks (kind, value, source, asked_at)
+    values (${kind}, ${value}, ${source.name}, ${new Date(now)})
+    on conflict (kind, value, source) do update
+      set asked_at = excluded.asked_at, answered_at = null, failure = null
+      where case
+        when source_checks.answered_at is null then source_checks.asked_at <= ${before(now, patienceMs)}
+        when source_checks.failure is not null then ${force} or source_checks.answered_at <= ${before(now, restMs)}
+        else source_checks.answered_at <= ${before(now, force ? freshMs.forced : freshMs.usual)}
+      end
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export const saveAnswer = async (
+  db: Database | Trx,
+  { kind, value }: Subject,
+  source: ChargeSource,
+  { failure, now }: { readonly failure: string | null; readonly now: Instant },
+): Promise<void> => {
+  await db
+    .updateTable('source_checks')
+    .set({ answered_at: new Date(now), failure })
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .where('source', '=', source.name)
+    .execute()
+}
+
+/** Nothing may be said of the charges before every source has answered about every subject. */
+export const askingOf = async (db: Database, subjects: readonly Subject[]): Promise<Asking> => {
+  const asked = JSON.stringify(subjects)
+  const { rows } = await sql<{ readonly asking: boolean; readonly failed: boolean }>`
+    select coalesce(bool_or(answered_at is null), false) as asking,
+      coalesce(bool_or(failure is not null), false) as failed
+    from source_checks
+    join jsonb_to_recordset(${asked}::jsonb) as subject (kind text, value text) using (kind, value)`.execute(
+    db,
+  )
+  if (rows[0]?.asking === true) return 'asking'
+  return rows[0]?.failed === true ? 'failed' : 'answered'
+}
+
+/** Whether any register has ever said something of the subject. */
+export const isKnown = async (db: Database, { kind, value }: Subject): Promise<boolean> => {
+  const found =
+    kind === 'uin'
+      ? await db.selectFrom('charges').select('uin').where('uin', '=', value).executeTakeFirst()
+      : await db
+          .selectFrom('charge_documents')
+          .select('value')
+          .where('kind', '=', kind)
+          .where('value', '=', value)
+          .limit(1)
+          .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { ChargeRecord } from './charge-record.ts'
+import { chargeRow, documentRows } from './charge-rows.ts'
+
+export interface StoreOfCharges {
+  /** Who says so; kept beside every charge. */
+  readonly source: string
+  readonly now: Instant
+  /** What becomes of a charge that is already there. */
+  readonly known: 'keep' | 'replace'
+}
+
+interface StoredCharge {
+  readonly id: string
+  readonly uin: string
+  readonly added: boolean
+}
+
+// A register that has not heard of our payment yet must not make a paid charge due again.
+const replace = sql`do update set
+    kind = excluded.kind, title = excluded.title, article = excluded.article, ruled_on = excluded.ruled_on,
+    happened_on = excluded.happened_on, happened_at = excluded.happened_at, place = excluded.place,
+    location = excluded.location, department = excluded.department, recipient = excluded.recipient,
+    amount = excluded.amount, photos = excluded.photos, bailiff = excluded.bailiff,
+    paid_at = coalesce(excluded.paid_at, case when exists (
+      select 1 from charge_claims join payments on payments.id = charge_claims.payment_id
+      where charge_claims.charge_id = charges.id and payments.paid_at is not null
+    ) then charges.paid_at end),
+    source = excluded.source, record_hash = excluded.record_hash, updated_at = excluded.updated_at
+  where charges.record_hash <> excluded.record_hash`
+
+const upsert = async (trx: Trx, records: readonly ChargeRecord[], { source, now, known }: StoreOfCharges) => {
+  const rows = JSON.stringify(records.map(chargeRow))
+  // `xmax` is zero in a row that this statement inserted.
+  const { rows: stored } = await sql<StoredCharge>`
+    insert into charges (uin, kind, title, article, ruled_on, happened_on, happened_at, place, location, department,
+      recipient, amount, photos, bailiff, paid_at, source, record_hash, updated_at)
+    select uin, kind, title, article, ruled_on, happened_on, happened_at, place, location, department,
+      recipient, amount, photos, bailiff, paid_at, ${source}::text, record_hash, ${new Date(now)}::timestamptz
+    from jsonb_to_recordset(${rows}::jsonb) as record (uin text, kind text, title text, article text, ruled_on date,
+      happened_on date, happened_at timestamptz, place text, location jsonb, department jsonb, recipient jsonb,
+      amount bigint, photos jsonb, bailiff boolean, paid_at timestamptz, record_hash text)
+    -- Two writers that meet take the same charges in the same order, and so never wait for each other in a circle.
+    order by uin
+    on conflict (uin) ${known === 'keep' ? sql`do nothing` : replace}
+    returning id, uin, xmax = 0 as added`.execute(trx)
+  return stored
+}
+
+const replaceDocuments = async (
+  trx: Trx,
+  records: readonly ChargeRecord[],
+  stored: readonly StoredCharge[],
+): Promise<void> => {
+  const ids = new Map(stored.map(({ uin, id }) => [uin, id]))
+  const changed = stored.filter(({ added }) => !added).map(({ id }) => id)
+  if (changed.length > 0) await trx.deleteFrom('charge_documents').where('charge_id', 'in', changed).execute()
+  const rows = records.flatMap(documentRows).filter(({ uin }) => ids.has(uin))
+  const documents = JSON.stringify(
+    rows.map(({ uin, kind, value }) => ({ kind, value, charge_id: ids.get(uin) })),
+  )
+  await sql`
+    insert into charge_documents (kind, value, charge_id)
+    select kind, value, charge_id
+    from jsonb_to_recordset(${documents}::jsonb) as document (kind text, value text, charge_id uuid)
+    on conflict do nothing`.execute(trx)
+}
+
+/** Writes charges, no `uin` twice, by one statement a table; those that are there unchanged stay untouched and uncounted. */
+export const storeCharges = async (
+  trx: Trx,
+  records: readonly ChargeRecord[],
+  how: StoreOfCharges,
+): Promise<{ readonly added: number; readonly changed: number }> => {
+  const stored = await upsert(trx, records, how)
+  if (stored.length > 0) await replaceDocuments(trx, records, stored)
+  const added = stored.filter((charge) => charge.added).length
+  return { added, changed: stored.length - added }
+}

@@ -1,0 +1,27 @@
+import { type Schema, SchemaIssue } from 'effect'
+
+const wrong = 'недопустимое значение'
+
+const leafWords = (issue: SchemaIssue.Leaf): string => {
+  if (issue._tag === 'MissingKey') return 'не указано'
+  return issue._tag === 'InvalidValue' ? (issue.annotations?.message ?? wrong) : wrong
+}
+
+const format = SchemaIssue.makeFormatterStandardSchemaV1({
+  leafHook: leafWords,
+  checkHook: (issue) => SchemaIssue.defaultCheckHook(issue) ?? wrong,
+})
+
+export interface Unreadable {
+  /** `documents.sts.0`; empty where the whole is of another shape. */
+  readonly field: string
+  /** Russian, for people. */
+  readonly message: string
+}
+
+/** The first thing that is wrong with foreign input: where, and what, in the domain's words where the domain read it. */
+export const firstIssue = ({ issue }: Schema.SchemaError): Unreadable => {
+  const [first] = format(issue).issues
+  const path = (first?.path ?? []).map((part) => (typeof part === 'object' ? part.key : part))
+  return { field: path.join('.'), message: first?.message ?? wrong }
+}
