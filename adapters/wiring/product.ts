@@ -1,4 +1,8 @@
 import { Container, type ServiceIdentifier } from 'inversify'
+import type { Fines } from '#application/fines/index.ts'
+import type { Payments } from '#application/payments/index.ts'
+import type { Receipts } from '#application/payments/receipts.ts'
+import type { Session } from '#application/session/index.ts'
 import type { SiteType } from '#adapters/backend/client/session.client.ts'
 import type { TextStorage } from '#adapters/storage/text-storage.ts'
 import type { Platform } from '#domain/session/auth-data.ts'
@@ -13,16 +17,20 @@ export interface ProductSetup {
 }
 
 /** The features by the names that pages and commands use. */
-const featureTokens = {
-  fines: token.FinesToken,
-  payments: token.PaymentsToken,
-  receipts: token.ReceiptsToken,
-  session: token.SessionToken,
-} as const
+export interface ProductFeatures {
+  readonly fines: Fines
+  readonly payments: Payments
+  readonly receipts: Receipts
+  readonly session: Session
+}
 
-type FeatureTokens = typeof featureTokens
-type FeatureOf<Name extends keyof FeatureTokens> =
-  FeatureTokens[Name] extends ServiceIdentifier<infer A> ? A : never
+const featureTokens: { readonly [Name in keyof ProductFeatures]: ServiceIdentifier<ProductFeatures[Name]> } =
+  {
+    fines: token.FinesToken,
+    payments: token.PaymentsToken,
+    receipts: token.ReceiptsToken,
+    session: token.SessionToken,
+  }
 
 export const makeProduct = ({ backend, storage, platform, siteType }: ProductSetup) => {
   const container = new Container()
@@ -31,6 +39,6 @@ export const makeProduct = ({ backend, storage, platform, siteType }: ProductSet
   container.bind(token.PlatformToken).toConstantValue(platform)
   container.bind(token.SiteTypeToken).toConstantValue(siteType)
   container.load(product)
-  return <Name extends keyof FeatureTokens>(name: Name): FeatureOf<Name> =>
-    container.get(featureTokens[name] as ServiceIdentifier<FeatureOf<Name>>)
+  return <Name extends keyof ProductFeatures>(name: Name): ProductFeatures[Name] =>
+    container.get(featureTokens[name])
 }

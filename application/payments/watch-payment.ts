@@ -18,7 +18,8 @@ export const watchPayment =
             .pipe(Effect.catchTag('BackendUnavailable', () => Effect.succeed(null)))
           if (payment !== null) {
             onNews(payment)
-            if (prepaymentPage(payment.state) !== 'wait') return payment
+            const page = prepaymentPage(payment.state)
+            if (page === 'success' || page === 'error') return payment
           }
           yield* Effect.sleep(pollMs)
         }

@@ -43,7 +43,8 @@ export const makeSite = (setup: SiteSetup): Hono => {
     if (file !== null) return file
     if (raw.method !== 'GET' && raw.method !== 'HEAD')
       return context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' })
-    const target = setup.redirectOf(raw.url)
+    const { pathname, search } = new URL(raw.url)
+    const target = setup.redirectOf(`${pathname}${search}`)
     if (target !== null) return context.redirect(target, 301)
     const theme = themeOf(getCookie(context, 'theme'))
     const page = await renderPage(raw, { features: setup.features, theme, assetsOf })

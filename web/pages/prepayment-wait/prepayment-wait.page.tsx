@@ -3,13 +3,13 @@ import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
-import { StageTrack } from '#web/kit/status/stage-track.tsx'
+import { type Stage, type StageState, StageTrack } from '#web/kit/status/stage-track.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { PaymentUnavailable } from './parts/payment-unavailable.tsx'
 import { usePaymentWatch } from './use-payment-watch.ts'
 import css from './prepayment-wait.module.css'
 
-const stages = ['Платёж создан', 'Банк проверяет карту', 'Банк подтвердил списание'] as const
+const stageTitles = ['Платёж создан', 'Банк проверяет карту', 'Банк подтвердил списание'] as const
 
 /** How many stages are behind, as far as anybody knows. */
 const passed: Partial<Record<PaymentState, number>> = {
@@ -17,6 +17,15 @@ const passed: Partial<Record<PaymentState, number>> = {
   challenge: 1,
   authorised: 2,
   'provider-unknown': 1,
+}
+
+const stagesAt = (state: PaymentState): readonly Stage[] => {
+  const behind = passed[state] ?? 0
+  const stateOf = (index: number): StageState => {
+    if (index < behind) return 'done'
+    return index === behind ? 'now' : 'later'
+  }
+  return stageTitles.map((title, index) => ({ title, state: stateOf(index) }))
 }
 
 export const Component = observer(function PrepaymentWaitPage() {
@@ -35,7 +44,7 @@ export const Component = observer(function PrepaymentWaitPage() {
           Обычно это несколько секунд. Страницу можно закрыть: платёж не потеряется, а его состояние будет в
           списке штрафов.
         </p>
-        <StageTrack stages={stages} passed={passed[payment?.state ?? 'created'] ?? 0} />
+        <StageTrack stages={stagesAt(payment?.state ?? 'created')} />
         {payment?.payUrl != null && (
           <p>
             <ButtonLink look="secondary" href={payment.payUrl}>

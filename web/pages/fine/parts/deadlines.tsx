@@ -2,7 +2,7 @@ import { formatNearDate } from '#domain/dates/wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Deadline } from '#domain/fines/deadlines.ts'
 import { Disclosure } from '#web/kit/content/disclosure.tsx'
-import css from '../fine.module.css'
+import css from '#web/pages/fine/fine.module.css'
 
 const phrase = ({ title, date, estimated }: Deadline, today: LocalDate): string =>
   `${title}: ${estimated ? 'примерно ' : ''}до ${formatNearDate(date, today)}`

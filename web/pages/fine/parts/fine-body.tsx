@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
-import type { Fine } from '#domain/fines/fine.ts'
+import type { Fine, Recipient } from '#domain/fines/fine.ts'
 import { isPayable } from '#domain/fines/urgency.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -11,44 +11,39 @@ import { type Fact, FactsList } from '#web/kit/content/facts-list.tsx'
 import { DiscountMeter } from '#web/kit/fines/discount-meter.tsx'
 import { StatusChip } from '#web/kit/fines/status-chip.tsx'
 import { Sum } from '#web/kit/fines/sum.tsx'
-import { Vehicle } from '#web/kit/fines/vehicle.tsx'
-import type { FineViewModel } from '../fine.view-model.ts'
+import { FineSubject } from '#web/kit/fines/fine-subject.tsx'
+import type { FineViewModel } from '#web/pages/fine/fine.view-model.ts'
 import { Deadlines } from './deadlines.tsx'
 import { FinePhotos } from './fine-photos.tsx'
-import css from '../fine.module.css'
+import css from '#web/pages/fine/fine.module.css'
 
 const happened = ({ happenedAt, happenedOn }: Fine): string | null => {
   if (happenedAt !== null) return formatDateTime(happenedAt)
   return happenedOn === null ? null : formatDate(happenedOn)
 }
 
-const facts = (fine: Fine): readonly Fact[] => {
-  const all: readonly (readonly [string, string | null, string?])[] = [
-    ['Когда', happened(fine)],
-    ['Где', fine.place],
-    ['Статья', fine.article === null ? null : `${fine.article} КоАП РФ`],
-    ['Постановление от', formatDate(fine.ruledOn)],
-    ['УИН, номер постановления', formatUin(fine.uin), fine.uin],
-    ['Орган', fine.department?.name ?? null],
-  ]
-  return all.flatMap(([term, text, copy]) =>
-    text === null ? [] : [{ term, text, ...(copy ? { copy } : {}) }],
-  )
-}
+const fact = (term: string, text: string | null, copy?: string): readonly Fact[] =>
+  text === null ? [] : [{ term, text, copy }]
 
-const requisites = ({ recipient }: Fine): readonly Fact[] =>
-  recipient === null
-    ? []
-    : [
-        { term: 'Получатель', text: recipient.name },
-        { term: 'ИНН', text: recipient.inn, copy: recipient.inn },
-        { term: 'КПП', text: recipient.kpp, copy: recipient.kpp },
-        { term: 'Счёт', text: recipient.account, copy: recipient.account },
-        { term: 'БИК', text: recipient.bik, copy: recipient.bik },
-        { term: 'Банк', text: recipient.bank },
-        { term: 'КБК', text: recipient.kbk, copy: recipient.kbk },
-        { term: 'ОКТМО', text: recipient.oktmo, copy: recipient.oktmo },
-      ]
+const facts = (fine: Fine): readonly Fact[] => [
+  ...fact('Когда', happened(fine)),
+  ...fact('Где', fine.place),
+  ...fact('Статья', fine.article === null ? null : `${fine.article} КоАП РФ`),
+  ...fact('Постановление от', formatDate(fine.ruledOn)),
+  ...fact('УИН, номер постановления', formatUin(fine.uin), fine.uin),
+  ...fact('Орган', fine.department?.name ?? null),
+]
+
+const requisites = (recipient: Recipient): readonly Fact[] => [
+  ...fact('Получатель', recipient.name),
+  ...fact('ИНН', recipient.inn, recipient.inn),
+  ...fact('КПП', recipient.kpp, recipient.kpp),
+  ...fact('Счёт', recipient.account, recipient.account),
+  ...fact('БИК', recipient.bik, recipient.bik),
+  ...fact('Банк', recipient.bank),
+  ...fact('КБК', recipient.kbk, recipient.kbk),
+  ...fact('ОКТМО', recipient.oktmo, recipient.oktmo),
+]
 
 /** What can be done about the charge now: pay it, follow its payment, or read its receipt. */
 const FineAction = observer(function FineAction({ model, fine }: BodyProps) {
@@ -92,7 +87,7 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
       <div className={css['columns']}>
         <div className={css['main']}>
           <header className={css['head']}>
-            <Vehicle foundBy={fine.foundBy} size="l" />
+            <FineSubject foundBy={fine.foundBy} size="l" />
             <h1 className={css['title']}>{fine.title}</h1>
             <StatusChip standing={standing} />
           </header>
@@ -125,7 +120,7 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
           {fine.recipient !== null && (
             <section aria-labelledby="recipient">
               <h2 id="recipient">Кому платите</h2>
-              <FactsList facts={requisites(fine)} />
+              <FactsList facts={requisites(fine.recipient)} />
             </section>
           )}
         </div>

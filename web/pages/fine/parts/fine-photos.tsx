@@ -1,11 +1,19 @@
 import { observer } from 'mobx-react-lite'
 import type { Fine } from '#domain/fines/fine.ts'
+import type { Photo } from '#application/fines/fines.port.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { PhotoStrip } from '#web/kit/content/photo-strip.tsx'
 import { WaitingCamera } from '#web/illustrations/waiting-camera.tsx'
-import type { FineViewModel } from '../fine.view-model.ts'
-import css from '../fine.module.css'
+import type { FineViewModel } from '#web/pages/fine/fine.view-model.ts'
+import css from '#web/pages/fine/fine.module.css'
+
+const framed = ({ url, caption }: Photo) => ({
+  src: url,
+  href: url,
+  alt: `Снимок камеры: ${caption}`,
+  caption,
+})
 
 /** Photos come later than the charge, or never; it can be paid without them. */
 export const FinePhotos = observer(function FinePhotos({
@@ -33,7 +41,7 @@ export const FinePhotos = observer(function FinePhotos({
             приходят позже.
           </p>
         ) : (
-          <PhotoStrip photos={state.value} />
+          <PhotoStrip photos={state.value.map(framed)} />
         )
       case 'Failed':
       case 'Crashed':

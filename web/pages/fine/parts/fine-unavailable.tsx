@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
-import type { FineViewModel } from '../fine.view-model.ts'
+import type { FineViewModel } from '#web/pages/fine/fine.view-model.ts'
 
 type Failure = Extract<FineViewModel['showing']['state'], { _tag: 'Failed' }>['error']
 

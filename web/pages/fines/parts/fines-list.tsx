@@ -9,9 +9,9 @@ import { EmptyState } from '#web/kit/status/empty-state.tsx'
 import { FineCard } from '#web/kit/fines/fine-card.tsx'
 import { Sum } from '#web/kit/fines/sum.tsx'
 import { CalmRoad } from '#web/illustrations/calm-road.tsx'
-import type { FinesViewModel } from '../fines.view-model.ts'
+import type { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
 import { LookedUp } from './fines-waiting.tsx'
-import css from '../fines.module.css'
+import css from '#web/pages/fines/fines.module.css'
 
 interface ListProps {
   readonly model: FinesViewModel

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { PayBar } from '#web/kit/fines/pay-bar.tsx'
-import type { FinesViewModel } from '../fines.view-model.ts'
+import type { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
 
 /** Stands while something is selected. */
 export const FinesPayBar = observer(function FinesPayBar({ model }: { readonly model: FinesViewModel }) {

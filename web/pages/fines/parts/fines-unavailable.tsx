@@ -2,8 +2,8 @@ import { emptyLookUpForm } from '#domain/fines/look-up.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { LookUpForm } from '#web/look-up/look-up-form.tsx'
-import type { SearchFailure } from '../fines.view-model.ts'
-import css from '../fines.module.css'
+import type { SearchFailure } from '#web/pages/fines/fines.view-model.ts'
+import css from '#web/pages/fines/fines.module.css'
 
 /** There is no answer. It is never said to be «no fines»: the sources were not heard (users.md 2, row 3). */
 export const FinesUnavailable = ({

@@ -2,7 +2,7 @@ import type { LookUp } from '#domain/fines/look-up.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { FineCardSkeleton } from '#web/kit/fines/fine-card-skeleton.tsx'
 import { Plate } from '#web/kit/fines/plate.tsx'
-import css from '../fines.module.css'
+import css from '#web/pages/fines/fines.module.css'
 
 /** Who or what is being looked up, in the words of the visitor. */
 export const LookedUp = ({ lookUp }: { readonly lookUp: LookUp }) => {

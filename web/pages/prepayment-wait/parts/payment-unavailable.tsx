@@ -1,7 +1,7 @@
-import type { PaymentWatchViewModel } from '../payment-watch.view-model.ts'
+import type { PaymentWatchViewModel } from '#web/pages/prepayment-wait/payment-watch.view-model.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
-import css from '../prepayment-wait.module.css'
+import css from '#web/pages/prepayment-wait/prepayment-wait.module.css'
 
 type Failure = Extract<PaymentWatchViewModel['watching']['state'], { _tag: 'Failed' }>['error']
 

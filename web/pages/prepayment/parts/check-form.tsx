@@ -10,9 +10,9 @@ import { ErrorSummary } from '#web/kit/controls/error-summary.tsx'
 import { Field } from '#web/kit/controls/field.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { Stepper } from '#web/kit/status/stepper.tsx'
-import type { PrepaymentViewModel } from '../prepayment.view-model.ts'
+import type { PrepaymentViewModel } from '#web/pages/prepayment/prepayment.view-model.ts'
 import { QuoteTable } from './quote-table.tsx'
-import css from '../prepayment.module.css'
+import css from '#web/pages/prepayment/prepayment.module.css'
 
 interface CheckProps {
   readonly model: PrepaymentViewModel

@@ -4,7 +4,7 @@ import { formatRoubles, minus, sum } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { Card } from '#web/kit/content/card.tsx'
 import { Sum } from '#web/kit/fines/sum.tsx'
-import css from '../prepayment.module.css'
+import css from '#web/pages/prepayment/prepayment.module.css'
 
 const savingOf = ({ items, amount }: PaymentQuote) =>
   minus(sum(items.map((item) => item.withoutDiscount)), amount)

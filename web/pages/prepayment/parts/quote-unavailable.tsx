@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
-import type { PrepaymentViewModel } from '../prepayment.view-model.ts'
+import type { PrepaymentViewModel } from '#web/pages/prepayment/prepayment.view-model.ts'
 
 type Failure = Extract<PrepaymentViewModel['quoting']['state'], { _tag: 'Failed' }>['error']
 

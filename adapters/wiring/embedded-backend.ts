@@ -1,0 +1,87 @@
+import { instant } from '#domain/dates/instant.ts'
+import { acquirerSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
+import { makeSandboxClient } from '#adapters/backend/server/acquirer/sandbox-client.ts'
+import { makeSandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
+import { makeBackend } from '#adapters/backend/server/backend.ts'
+import { callbackPath } from '#adapters/backend/server/features/payments/callback.route.ts'
+import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
+import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
+import type { Log } from '#adapters/backend/server/log.ts'
+import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
+import { randomSecret } from '#adapters/backend/server/secret.ts'
+import { migrate } from '#adapters/backend/server/store/migrate.ts'
+import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import type { Settings } from './settings.ts'
+
+/** The reference backend with the sandbox bank: two handlers, for two origins. */
+export interface EmbeddedBackend {
+  readonly kind: 'embedded' | 'postgresql'
+  readonly handler: (request: Request) => Promise<Response>
+  readonly sandbox: (request: Request) => Promise<Response>
+  readonly start: () => void
+  readonly close: () => Promise<void>
+}
+
+/** Where the processes of one machine reach each other; a wildcard is no address to call. */
+const inside = (host: string, port: number): string => {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
+  if (host === '::') return `http://[::1]:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+const acquirerTimeoutMs = 5000
+
+/** Opens the store, brings its schema up to date and ties the features together. Rejects with what the operator has to know. */
+export const openEmbeddedBackend = async (settings: Settings, log: Log): Promise<EmbeddedBackend> => {
+  const store = await openStore({ url: settings.databaseUrl ?? undefined, dir: settings.dataDir, log })
+  await migrate(store)
+  const now = () => instant(Date.now())
+  const secret = await acquirerSecret(store)
+  const callbackUrl = `${inside(settings.host, settings.port)}${callbackPath}`
+  const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init)
+  const bank = makeSandboxAcquirer({
+    store,
+    secret,
+    callbackUrlAllowed: (url) => url.href === callbackUrl,
+    publicUrl: settings.sandboxPublicUrl,
+    now,
+    log,
+  })
+  const acquirer = makeSandboxClient({
+    baseUrl: inside(settings.host, settings.sandboxPort),
+    secret,
+    fetch,
+    now,
+    timeoutMs: acquirerTimeoutMs,
+  })
+  const backend = makeBackend({
+    store,
+    now,
+    secret: randomSecret,
+    log,
+    sources: [demoRegistry()],
+    features: [
+      paymentsFeature({
+        acquirer,
+        siteUrl: settings.publicUrl,
+        callbackUrl,
+        policy: { basisPoints: settings.feeBasisPoints, minimum: settings.feeMinimum },
+      }),
+      receiptsFeature,
+    ],
+  })
+  return {
+    kind: store.kind,
+    handler: backend.handler,
+    sandbox: bank.handler,
+    start: () => {
+      bank.start()
+      backend.start()
+    },
+    close: async () => {
+      await backend.close()
+      await bank.close()
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { listen, type Listening } from '#adapters/backend/server/listen.ts'
+import { jsonLog, type Log } from '#adapters/backend/server/log.ts'
+import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
+import { makeProduct } from '#adapters/wiring/product.ts'
+import { readSettings, type Settings } from '#adapters/wiring/settings.ts'
+import { memoryStorage } from '#adapters/storage/text-storage.ts'
+import type { AskFeature } from '#web/features.ts'
+
+export type { Listening }
+
+export type Handler = (request: Request) => Promise<Response>
+
+/** What stands behind the site: the reference backend in this process, or another one over the network. */
+export interface Behind {
+  readonly backend: Handler
+  /** The sandbox bank, where this process runs it. */
+  readonly sandbox: Handler | null
+  readonly start: () => void
+  readonly close: () => Promise<void>
+}
+
+export interface ServerRoot {
+  readonly settings: Settings
+  readonly log: Log
+  readonly behind: Behind
+  readonly features: AskFeature
+  readonly listen: (handler: Handler, port: number) => Promise<Listening>
+}
+
+/** Passes a request on as it is, to the same path of another backend. */
+const through =
+  (backendUrl: string): Handler =>
+  (request) => {
+    const { pathname, search } = new URL(request.url)
+    const body = request.body === null ? {} : { body: request.body, duplex: 'half' as const }
+    return fetch(`${backendUrl}${pathname}${search}`, {
+      method: request.method,
+      headers: request.headers,
+      redirect: 'manual',
+      ...body,
+    })
+  }
+
+const openBehind = async (settings: Settings, log: Log): Promise<Behind> => {
+  if (settings.backendUrl !== null)
+    return {
+      backend: through(settings.backendUrl),
+      sandbox: null,
+      start: () => undefined,
+      close: () => Promise.resolve(),
+    }
+  const { handler, sandbox, start, close } = await openEmbeddedBackend(settings, log)
+  return { backend: handler, sandbox, start, close }
+}
+
+const timeoutMs = 10_000
+
+/** The server's composition root. Rejects with an error that has a code and a Russian sentence where the operator can mend it. */
+export const openServerRoot = async (env: NodeJS.ProcessEnv): Promise<ServerRoot> => {
+  const settings = readSettings(env)
+  if (settings._tag === 'SettingsRefused')
+    throw Object.assign(new Error(settings.message), { code: settings.code })
+  const log = jsonLog(settings.logLevel)
+  const behind = await openBehind(settings, log)
+  const features = makeProduct({
+    backend: {
+      baseUrl: 'http://backend',
+      fetch: (input, init) => behind.backend(new Request(input, init)),
+      timeoutMs,
+    },
+    // Pages are rendered without a visitor's credentials: every request starts from an empty storage.
+    storage: memoryStorage(),
+    platform: 'web',
+    siteType: settings.siteType,
+  })
+  return {
+    settings,
+    log,
+    behind,
+    features,
+    listen: (handler, port) => listen(handler, { port, host: settings.host }),
+  }
+}

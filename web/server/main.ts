@@ -1,0 +1,81 @@
+import 'reflect-metadata'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { redirectOf } from '#domain/navigation/redirect.ts'
+import { type Handler, type Listening, openServerRoot, type ServerRoot } from '#web/composition/server.ts'
+import type { Manifest } from './page-assets.ts'
+import { makeSite } from './site.ts'
+import { readStaticFiles } from './static-files.ts'
+
+/** Beside dist/server, where this file is built to. */
+const client = fileURLToPath(new URL('../client/', import.meta.url))
+
+const readManifest = async (): Promise<Manifest> =>
+  JSON.parse(await readFile(`${client}.vite/manifest.json`, 'utf8')) as Manifest
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const announce = ({ settings, behind }: ServerRoot): void => {
+  say(`Квиток: ${settings.publicUrl}`)
+  if (behind.sandbox === null) return
+  say(`Учебный банк и его почтовый ящик: ${settings.sandboxPublicUrl}/mailbox/`)
+  say('Для пробы: СТС 99 12 345678 и госномер А 123 ВС 77, карты указаны на странице банка')
+  if (settings.databaseUrl === null)
+    say(
+      'Данные во встроенной базе: она для знакомства и небольших установок, деньгам нужен PostgreSQL (DATABASE_URL)',
+    )
+}
+
+/** Both ports or none. */
+const listenBoth = async (
+  { listen, settings, behind }: ServerRoot,
+  site: Handler,
+): Promise<readonly Listening[]> => {
+  const front = await listen(site, settings.port)
+  if (behind.sandbox === null) return [front]
+  const bank = await listen(behind.sandbox, settings.sandboxPort).catch(async (error: unknown) => {
+    await front.close()
+    throw error
+  })
+  return [front, bank]
+}
+
+const serve = async (): Promise<void> => {
+  const [root, manifest, files] = await Promise.all([
+    openServerRoot(process.env),
+    readManifest(),
+    readStaticFiles(client),
+  ])
+  const { settings, log, behind, features } = root
+  const site = makeSite({
+    features,
+    manifest,
+    files,
+    backend: behind.backend,
+    redirectOf: (url) => redirectOf(url, settings.redirects),
+    onCrash: (error, path) => log('error', 'page crashed', { path, cause: String(error) }),
+  })
+  const listening = await listenBoth(root, async (request) => site.fetch(request)).catch(
+    async (error: unknown) => {
+      await behind.close()
+      throw error
+    },
+  )
+  behind.start()
+  announce(root)
+  const stop = async () => {
+    await Promise.all(listening.map((one) => one.close()))
+    await behind.close()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+}
+
+/** An error that the operator can mend says how; anything else is ours, and shows where it happened. */
+const explain = (error: unknown): void => {
+  const { code, message, stack } = error as { code?: string; message?: string; stack?: string }
+  const isForOperator = typeof code === 'string' && /^[a-z-]+\.[a-z-]+$/.test(code)
+  process.stderr.write(`${isForOperator ? `${message} (${code})` : String(stack ?? error)}\n`)
+  process.exitCode = isForOperator ? 1 : 70
+}
+
+serve().catch(explain)
