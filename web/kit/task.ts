@@ -44,7 +44,7 @@ export class Task<Input extends readonly unknown[], A, E> {
   }
 
   start(...input: Input): void {
-    this.fiber?.interruptUnsafe()
+    this.interrupt()
     this.state = { _tag: 'Running' }
     const fiber = Effect.runFork(this.work(...input))
     this.fiber = fiber
@@ -57,8 +57,14 @@ export class Task<Input extends readonly unknown[], A, E> {
 
   /** Stops the work and forgets it; what was done stays done. */
   cancel(): void {
-    this.fiber?.interruptUnsafe()
-    this.fiber = null
+    this.interrupt()
     if (this.state._tag === 'Running') this.state = idle
+  }
+
+  private interrupt(): void {
+    const { fiber } = this
+    // Forgotten first: the end of an interrupted fiber is nobody's news.
+    this.fiber = null
+    fiber?.interruptUnsafe()
   }
 }

@@ -72,6 +72,11 @@ export class PrepaymentViewModel {
     return this.paying.state._tag === 'Done' ? this.paying.state.value.payUrl : null
   }
 
+  /** The payment is being made, or is made and the bank's page is on its way. */
+  get isLeaving(): boolean {
+    return this.paying.isRunning || this.payUrl !== null
+  }
+
   setFio(fio: string): void {
     this.fio = fio
   }
@@ -91,13 +96,8 @@ export class PrepaymentViewModel {
   pay(): void {
     this.isJudged = true
     const { quote } = this
-    if (
-      quote === null ||
-      this.paying.isRunning ||
-      this.fioMistake !== undefined ||
-      this.emailMistake !== undefined
-    )
-      return
+    const isMistaken = this.fioMistake !== undefined || this.emailMistake !== undefined
+    if (quote === null || this.isLeaving || isMistaken) return
     this.paying.start({
       kind: quote.kind,
       fineIds: quote.items.map((item) => item.fineId),

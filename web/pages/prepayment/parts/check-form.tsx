@@ -44,7 +44,6 @@ const Refusal = observer(function Refusal({ model }: Pick<CheckProps, 'model'>) 
 export const CheckForm = observer(function CheckForm({ model, quote }: CheckProps) {
   const summary = useRef<HTMLDivElement>(null)
   const mistakes = mistakesOf(model)
-  const isLeaving = model.paying.isRunning || model.payUrl !== null
   return (
     <form
       className={css['page']}
@@ -94,7 +93,7 @@ export const CheckForm = observer(function CheckForm({ model, quote }: CheckProp
       </section>
       <Refusal model={model} />
       <div className={css['action']}>
-        <Button type="submit" size="l" wide busy={isLeaving}>
+        <Button type="submit" size="l" wide busy={model.isLeaving}>
           Оплатить {formatRoubles(quote.total)}
         </Button>
         <p className={css['small']}>

@@ -1,0 +1,87 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import { emptyFineList } from '#domain/fines/fine-list.ts'
+import type { Fine, FineId } from '#domain/fines/fine.ts'
+import type { Inn } from '#domain/identity/inn.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import { makeFines } from '#application/fines/index.ts'
+import { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
+import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
+import { fakeSession } from '#tests/support/fakes/session.ts'
+
+const id = (number: number) => `0f0e0d0c-0000-4000-8000-00000000000${number}` as FineId
+
+const discounted = sampleFine({ id: id(1) })
+const plain = sampleFine({ id: id(2), discount: null, amount: kopecks(80_000) })
+const held = sampleFine({ id: id(3), heldBy: { paymentId: 'p', paid: false, receipt: null } })
+const tax = sampleFine({ id: id(4), kind: 'tax', discount: null })
+
+/** The page after the answer to a look-up by INN. */
+const answered = async (...fines: readonly Fine[]) => {
+  const port = fakeFinesPort({ byDocument: () => Effect.succeed({ ...emptyFineList, fines }) })
+  const model = new FinesViewModel(
+    makeFines(port, { add: () => Effect.void }, fakeSession().session),
+    () => sampleNow,
+  )
+  model.start({ _tag: 'Inn', inn: '7707083893' as Inn })
+  await when(() => model.searching.state._tag === 'Done')
+  return model
+}
+
+describe('the list of fines', () => {
+  it('adds up what is selected, with the discount while it lasts', async () => {
+    const model = await answered(discounted, plain)
+    model.toggle(discounted.id)
+    model.toggle(plain.id)
+    expect(model.total).toBe(56_250 + 80_000)
+    expect(model.saving).toBe(18_750)
+  })
+
+  it('takes a charge back when its box is pressed again', async () => {
+    const model = await answered(discounted)
+    model.toggle(discounted.id)
+    model.toggle(discounted.id)
+    expect(model.chosen).toEqual([])
+  })
+
+  it('does not let a charge into a payment while another payment holds it', async () => {
+    const model = await answered(discounted, held)
+    model.toggleAll()
+    expect(model.chosen).toEqual([discounted])
+    expect(model.allChosen).toBe(true)
+  })
+
+  it('keeps taxes and fines in payments of their own', async () => {
+    const model = await answered(discounted, tax)
+    model.toggle(tax.id)
+    expect(model.canChoose(discounted)).toBe(false)
+    expect(model.paymentAddress).toBe(`/prepayment/?type=tax&ids=${tax.id}`)
+  })
+
+  it('leads to the payment of everything selected', async () => {
+    const model = await answered(discounted, plain)
+    model.toggleAll()
+    expect(model.paymentAddress).toBe(`/prepayment/?type=fine&ids=${id(1)},${id(2)}`)
+  })
+
+  it('says when the sources answered', async () => {
+    expect((await answered()).updatedLabel).toBe('только что')
+  })
+})
+
+describe('leaving the page', () => {
+  it('stops the search', async () => {
+    const model = new FinesViewModel(
+      makeFines(
+        fakeFinesPort({ byDocument: () => Effect.never }),
+        { add: () => Effect.void },
+        fakeSession().session,
+      ),
+    )
+    model.start({ _tag: 'Inn', inn: '7707083893' as Inn })
+    model.dispose()
+    expect(model.searching.state._tag).toBe('Idle')
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { emptyLookUpForm } from '#domain/fines/look-up.ts'
+import { LookUpViewModel } from '#web/look-up/look-up.view-model.ts'
+
+const typed = (number: string, plate = '') => new LookUpViewModel({ ...emptyLookUpForm, number, plate })
+
+describe('the look-up form', () => {
+  it.each([
+    ['99 12 345678', 'Похоже на СТС'],
+    ['18810177261102104321', 'Похоже на номер постановления (УИН)'],
+    ['500100732259', 'Похоже на ИНН'],
+  ])('says what it takes «%s» for', (number, words) => {
+    expect(typed(number).recognised).toBe(words)
+  })
+
+  it('does not guess from two signs', () => {
+    expect(typed('99').recognised).toBeNull()
+  })
+
+  it('asks for the plate only beside a certificate', () => {
+    expect(typed('99 12 345678').wantsPlate).toBe(true)
+    expect(typed('18810177261102104321').wantsPlate).toBe(false)
+  })
+
+  it('draws the plate as soon as it is whole', () => {
+    expect(typed('', 'а123вс').drawnPlate).toBeNull()
+    expect(typed('', 'а123вс 77').drawnPlate).toBe('А123ВС77')
+  })
+
+  it('keeps what was typed, and says what is wrong in Russian at the field', () => {
+    const form = typed('18810177261102104322')
+    expect(form.submit()).toBeNull()
+    expect(form.number).toBe('18810177261102104322')
+    expect(form.mistakeAt('number')).toMatch(/опечатка/)
+  })
+
+  it('names an empty field without blame', () => {
+    const form = typed('99 12 345678')
+    expect(form.submit()).toBeNull()
+    expect(form.mistakeAt('plate')).toBe('Заполните поле')
+  })
+
+  it('forgets old mistakes once the form is right', () => {
+    const form = typed('99 12 345678')
+    form.submit()
+    form.setPlate('А123ВС77')
+    expect(form.submit()).toMatchObject({ _tag: 'Vehicle' })
+    expect(form.mistakes).toEqual([])
+  })
+})

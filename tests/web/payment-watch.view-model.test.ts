@@ -1,0 +1,35 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import type { PaymentState } from '#domain/payment/payment-state.ts'
+import { makePayments } from '#application/payments/index.ts'
+import { PaymentWatchViewModel } from '#web/pages/prepayment-wait/payment-watch.view-model.ts'
+import { fakeSession } from '#tests/support/fakes/session.ts'
+import { samplePayment } from '#tests/support/payment-sample.ts'
+
+const watching = async (state: PaymentState) => {
+  const { session } = fakeSession()
+  await Effect.runPromise(session.open())
+  const status = () => Effect.succeed(samplePayment({ state }))
+  const model = new PaymentWatchViewModel(
+    makePayments({ quote: () => Effect.never, create: () => Effect.never, status, cancel: status }, session),
+  )
+  model.start('payment')
+  await when(() => model.payment !== null)
+  model.dispose()
+  return model
+}
+
+describe('the page of a payment', () => {
+  it.each([
+    ['registered', 'wait'],
+    ['challenge', 'wait'],
+    ['provider-unknown', 'wait'],
+    ['paid', 'success'],
+    ['declined', 'error'],
+    ['expired', 'error'],
+    ['cancelled', 'error'],
+  ] as const)('in the state «%s» is «%s», whatever the address says', async (state, page) => {
+    expect((await watching(state)).page).toBe(page)
+  })
+})
