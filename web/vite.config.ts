@@ -16,6 +16,8 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // One sheet for all pages: it is small, and a page never waits for a second one.
+        cssCodeSplit: false,
         rolldownOptions: { input: 'web/entry-client.ts' },
       },
     },

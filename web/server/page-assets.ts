@@ -8,7 +8,6 @@ export interface PageAssets {
 
 interface Chunk {
   readonly file: string
-  readonly css?: readonly string[]
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
 }
@@ -17,6 +16,8 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 const entryModule = 'web/entry-client.ts'
+/** Vite's name of the one sheet that `cssCodeSplit: false` makes. */
+const styleSheet = 'style.css'
 const startModule = 'web/start.tsx'
 
 const closure = (manifest: Manifest, modules: readonly string[]): readonly Chunk[] => {
@@ -30,7 +31,7 @@ const closure = (manifest: Manifest, modules: readonly string[]): readonly Chunk
   return [...seen].flatMap((name) => manifest[name] ?? [])
 }
 
-/** Styles of the page at once; its scripts ahead of time only where the page is an application. */
+/** The style sheet at once; scripts of the page ahead of time only where the page is an application. */
 export const pageAssets =
   (manifest: Manifest) =>
   (handles: readonly PageHandle[]): PageAssets => {
@@ -41,9 +42,7 @@ export const pageAssets =
     const href = (file: string) => `/${file}`
     return {
       entry: href(manifest[entryModule]?.file ?? ''),
-      styles: [
-        ...new Set(closure(manifest, [startModule, ...modules]).flatMap((chunk) => chunk.css ?? [])),
-      ].map(href),
+      styles: [href(manifest[styleSheet]?.file ?? '')],
       preloads: scripts.map((chunk) => href(chunk.file)),
     }
   }
