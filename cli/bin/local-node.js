@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+const binaries = `${root}node_modules/.bin`
+const local = `${binaries}/node`
+
+/** Node.js that the packages bring along where there is one for this machine; else the one that runs this file. */
+export const nodePath = () => (existsSync(local) ? local : process.execPath)
+
+/** The program is written for Node.js 24; this file is content with 20. */
+export const isTooOld = Number(process.versions.node.split('.')[0]) < 24
+
+// At a terminal, Ctrl-C reaches the child by itself.
+const forwarded = process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+const ignore = () => {}
+
+/** Runs a program with Node.js of the project, passes signals on, and answers how it ended. */
+export const runNode = (args, options = {}) =>
+  new Promise((resolve, reject) => {
+    const path = [binaries, process.env.PATH].join(delimiter)
+    const child = spawn(nodePath(), args, {
+      stdio: 'inherit',
+      ...options,
+      env: { ...process.env, PATH: path, ...options.env },
+    })
+    const pass = (signal) => void child.kill(signal)
+    if (process.stdin.isTTY) process.on('SIGINT', ignore)
+    for (const signal of forwarded) process.on(signal, pass)
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      process.off('SIGINT', ignore)
+      for (const name of forwarded) process.off(name, pass)
+      resolve({ code, signal })
+    })
+  })
+
+/** Ends as the child did. */
+export const endLike = ({ code, signal }) => {
+  if (signal === null) process.exitCode = code ?? 1
+  else process.kill(process.pid, signal)
+}

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { isTooOld, nodePath, root, runNode } from './local-node.js'
+
+/** What could not be made ready, in a sentence that says what to do. */
+export class NotReady extends Error {}
+
+const say = (text) => process.stderr.write(`${text}\n`)
+
+const jsonOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+
+/** npm writes its own record when it has finished: a package that is missing there, or is another version, is not installed. */
+const isInstalled = () => {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
+  const installed = jsonOf('node_modules/.package-lock.json').packages
+  return Object.entries(jsonOf('package-lock.json').packages).every(
+    ([path, { version, optional = false }]) =>
+      path === '' || installed[path]?.version === version || (optional && installed[path] === undefined),
+  )
+}
+
+/** Packages exactly as the lock file says; the other Node.js in the folder must not be the one that replaces it. */
+export const install = () => {
+  if (!isInstalled()) {
+    say('Устанавливаю пакеты, это займёт около минуты…')
+    const paths = (process.env.PATH ?? '').split(delimiter).filter((path) => !path.includes('node_modules'))
+    const { status } = spawnSync('npm', ['ci', '--include=dev', '--include=optional'], {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      shell: process.platform === 'win32',
+      env: { ...process.env, PATH: paths.join(delimiter) },
+    })
+    if (status !== 0)
+      throw new NotReady(
+        'Пакеты не установились. Проверьте, что npm видит свой реестр (npm ping) и на диске есть 600 МБ, и повторите',
+      )
+  }
+  if (isTooOld && nodePath() === process.execPath)
+    throw new NotReady(`Нужен Node.js 24 или новее, а здесь ${process.version}. Установите его с nodejs.org`)
+}
+
+const parts = ['domain', 'application', 'adapters', 'web', 'cli', 'package-lock.json', 'tsconfig.json']
+
+const filesOf = (part) =>
+  readdirSync(join(root, part), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+const byName = (one, other) => (one < other ? -1 : 1)
+
+/** Changes with every file that the build reads. */
+const fingerprint = () => {
+  const hash = createHash('sha256')
+  const files = parts.flatMap((part) => (part.includes('.') ? [join(root, part)] : filesOf(part)))
+  for (const file of files.toSorted(byName)) hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+const stamp = join(root, 'dist/built-from')
+
+/** The site as it is served; quick when nothing has changed since the last time. */
+export const build = async () => {
+  const current = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
+  say('Собираю сайт…')
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const { code } = await runNode(
+    [vite, 'build', '--app', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      env: { NODE_ENV: 'production' },
+    },
+  )
+  if (code !== 0) throw new NotReady('Сайт не собрался: выше написано, в каком файле ошибка')
+  writeFileSync(stamp, current)
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { root } from '#tests/architecture/source.ts'
+
+export interface Run {
+  readonly code: number | null
+  readonly output: string
+  readonly words: string
+}
+
+export interface RunOptions {
+  readonly input?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Only what a program needs to be found; settings of the machine do not reach the tests. */
+const bareEnvironment = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' }
+
+export const startKvitok = (args: readonly string[], env: RunOptions['env'] = {}) =>
+  spawn(process.execPath, ['cli/bin/kvitok.js', ...args], {
+    cwd: root,
+    env: { ...bareEnvironment, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+
+/** Runs the command line as a script does: everything piped. */
+export const runKvitok = async (
+  args: readonly string[],
+  { input = '', env = {} }: RunOptions = {},
+): Promise<Run> => {
+  const child = startKvitok(args, env)
+  // A command that needs no input may end before it has read any.
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const [output, words, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { code, output, words }
+}
+
+/** Words of a command line, with "…" for a word of several. */
+export const wordsOf = (line: string): readonly string[] =>
+  Array.from(line.matchAll(/"([^"]*)"|(\S+)/g), ([, quoted, plain]) => quoted ?? plain ?? '')
