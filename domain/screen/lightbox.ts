@@ -1,0 +1,83 @@
+interface PhotoPlace {
+  /** From 0. */
+  readonly index: number
+  readonly count: number
+}
+
+/** Spec §4, Lightbox. */
+export type Lightbox =
+  | { readonly _tag: 'Closed' }
+  | ({ readonly _tag: 'Loading' } & PhotoPlace)
+  | ({ readonly _tag: 'Error' } & PhotoPlace)
+  | ({
+      readonly _tag: 'Showing'
+      /** 1 is the photo fitted into the window. */
+      readonly zoom: number
+      /** Degrees clockwise; never brought back under 360, so that no turn runs the long way round. */
+      readonly rotation: number
+    } & PhotoPlace)
+
+export const closedLightbox: Lightbox = { _tag: 'Closed' }
+
+/** Spec §9: zoom step 0.12, max 3, min 0.1, swipe tolerance 50. */
+export const zoomStep = 0.12
+export const maxZoom = 3
+export const minZoom = 0.1
+export const swipeTolerance = 50
+
+const rightAngle = 90
+
+/** Opens one of several photos; an album without photos, or without that one, stays closed. */
+export const openLightbox = (count: number, index: number): Lightbox =>
+  Number.isInteger(index) && index >= 0 && index < count ? { _tag: 'Loading', index, count } : closedLightbox
+
+/** The photo has come. Word of a photo that has been left meanwhile changes nothing. */
+export const photoLoaded = (lightbox: Lightbox, index: number): Lightbox =>
+  lightbox._tag === 'Loading' && lightbox.index === index
+    ? { ...lightbox, _tag: 'Showing', zoom: 1, rotation: 0 }
+    : lightbox
+
+/** The photo will not come. */
+export const photoFailed = (lightbox: Lightbox, index: number): Lightbox =>
+  lightbox._tag === 'Loading' && lightbox.index === index ? { ...lightbox, _tag: 'Error' } : lightbox
+
+/** Asks for a photo that failed once more. */
+export const retryPhoto = (lightbox: Lightbox): Lightbox =>
+  lightbox._tag === 'Error' ? { ...lightbox, _tag: 'Loading' } : lightbox
+
+const zoomedBy = (lightbox: Lightbox, step: number): Lightbox => {
+  if (lightbox._tag !== 'Showing') return lightbox
+  // Rounded to hundredths, so that steps do not gather the dust of binary fractions.
+  const zoom = Math.round((lightbox.zoom + step) * 100) / 100
+  return { ...lightbox, zoom: Math.min(maxZoom, Math.max(minZoom, zoom)) }
+}
+
+export const zoomIn = (lightbox: Lightbox): Lightbox => zoomedBy(lightbox, zoomStep)
+
+export const zoomOut = (lightbox: Lightbox): Lightbox => zoomedBy(lightbox, -zoomStep)
+
+const rotatedBy = (lightbox: Lightbox, degrees: number): Lightbox =>
+  lightbox._tag === 'Showing' ? { ...lightbox, rotation: lightbox.rotation + degrees } : lightbox
+
+export const rotateRight = (lightbox: Lightbox): Lightbox => rotatedBy(lightbox, rightAngle)
+
+export const rotateLeft = (lightbox: Lightbox): Lightbox => rotatedBy(lightbox, -rightAngle)
+
+/** The album has a first and a last photo: it does not go round. */
+const turnedBy = (lightbox: Lightbox, step: number): Lightbox => {
+  if (lightbox._tag === 'Closed') return lightbox
+  const turned = openLightbox(lightbox.count, lightbox.index + step)
+  return turned._tag === 'Closed' ? lightbox : turned
+}
+
+export const nextPhoto = (lightbox: Lightbox): Lightbox => turnedBy(lightbox, 1)
+
+export const previousPhoto = (lightbox: Lightbox): Lightbox => turnedBy(lightbox, -1)
+
+/** A swipe to the left brings the next photo. An enlarged photo is moved by a finger, not turned over. */
+export const swipePhoto = (lightbox: Lightbox, right: number, down: number): Lightbox => {
+  const isEnlarged = lightbox._tag === 'Showing' && lightbox.zoom > 1
+  const isSideways = Math.abs(right) > swipeTolerance && Math.abs(right) > Math.abs(down)
+  if (isEnlarged || !isSideways) return lightbox
+  return right < 0 ? nextPhoto(lightbox) : previousPhoto(lightbox)
+}

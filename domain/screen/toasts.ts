@@ -1,0 +1,73 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { expiryOf, remainingMs, type Toast, type ToastText, usualToast, withClock } from './toast.ts'
+
+/** The toasts on the screen, the oldest first. */
+export interface Toasts {
+  readonly shown: readonly Toast[]
+  /** The window is not the one in use: nobody reads, so no clock runs. */
+  readonly isBlurred: boolean
+  readonly nextId: number
+}
+
+export const noToasts: Toasts = { shown: [], isBlurred: false, nextId: 0 }
+
+/** Spec §9: at most 20. */
+export const maxToasts = 20
+
+/** Shows one more; the oldest makes room for the twenty-first. */
+export const showToast = (toasts: Toasts, text: ToastText, now: Instant): Toasts => {
+  const { isBlurred, nextId: id } = toasts
+  const place = { ...usualToast, ...text }
+  const toast: Toast = {
+    type: 'default',
+    ...place,
+    id,
+    isHovered: false,
+    leftMs: place.timeoutMs,
+    runningSince: isBlurred ? null : now,
+  }
+  return { ...toasts, shown: [...toasts.shown, toast].slice(-maxToasts), nextId: id + 1 }
+}
+
+const hovered = (toasts: Toasts, id: number, isHovered: boolean, now: Instant): Toasts => ({
+  ...toasts,
+  shown: toasts.shown.map((toast) =>
+    toast.id === id ? withClock({ ...toast, isHovered }, isHovered || toasts.isBlurred, now) : toast,
+  ),
+})
+
+/** Spec §4: paused on hover. */
+export const enterToast = (toasts: Toasts, id: number, now: Instant): Toasts => hovered(toasts, id, true, now)
+
+export const leaveToast = (toasts: Toasts, id: number, now: Instant): Toasts =>
+  hovered(toasts, id, false, now)
+
+const blurred = (toasts: Toasts, isBlurred: boolean, now: Instant): Toasts => ({
+  ...toasts,
+  isBlurred,
+  shown: toasts.shown.map((toast) => withClock(toast, isBlurred || toast.isHovered, now)),
+})
+
+/** Spec §4: paused on blur, every one of them. */
+export const blurWindow = (toasts: Toasts, now: Instant): Toasts => blurred(toasts, true, now)
+
+export const focusWindow = (toasts: Toasts, now: Instant): Toasts => blurred(toasts, false, now)
+
+/** Spec §4: dismissed on click, or on a drag that went far enough (`isDraggedAway`). */
+export const dismissToast = (toasts: Toasts, id: number): Toasts => ({
+  ...toasts,
+  shown: toasts.shown.filter((toast) => toast.id !== id),
+})
+
+/** Spec §4: dismissed on timeout. */
+export const expireToasts = (toasts: Toasts, now: Instant): Toasts => ({
+  ...toasts,
+  shown: toasts.shown.filter((toast) => toast.runningSince === null || remainingMs(toast, now) > 0),
+})
+
+/** When to call `expireToasts` next; nothing when no clock runs. */
+export const nextExpiry = ({ shown }: Toasts): Instant | null =>
+  shown.reduce<Instant | null>((earliest, toast) => {
+    const expiry = expiryOf(toast)
+    return expiry === null || (earliest !== null && earliest <= expiry) ? earliest : expiry
+  }, null)

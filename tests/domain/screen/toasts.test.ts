@@ -1,0 +1,197 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import { isDraggedAway, profileToast, remainingMs, toastTypes } from '#domain/screen/toast.ts'
+import {
+  blurWindow,
+  dismissToast,
+  enterToast,
+  expireToasts,
+  focusWindow,
+  leaveToast,
+  maxToasts,
+  nextExpiry,
+  noToasts,
+  showToast,
+  type Toasts,
+} from '#domain/screen/toasts.ts'
+import { command, longSequence, type Real } from '#tests/support/command.ts'
+
+const at = (ms: number): Instant => instant(1_795_000_000_000 + ms)
+const messages = ({ shown }: Toasts): readonly string[] => shown.map(({ message }) => message)
+const one = showToast(noToasts, { message: 'Сохранено' }, at(0))
+
+describe('a toast', () => {
+  it('stands top right for 5 s unless it is told otherwise', () => {
+    expect(one.shown[0]).toMatchObject({
+      message: 'Сохранено',
+      type: 'default',
+      position: 'top-right',
+      timeoutMs: 5000,
+    })
+  })
+
+  it('of the profile store stands bottom right for 4 s', () => {
+    const [toast] = showToast(noToasts, { message: 'Добавлено', ...profileToast }, at(0)).shown
+    expect(toast).toMatchObject({ position: 'bottom-right', timeoutMs: 4000, leftMs: 4000 })
+  })
+
+  it.each(toastTypes)('may be of the type %s', (type) => {
+    expect(showToast(noToasts, { message: '', type }, at(0)).shown[0]).toMatchObject({ type })
+  })
+
+  it('goes when its time is out', () => {
+    expect(messages(expireToasts(one, at(4999)))).toEqual(['Сохранено'])
+    expect(messages(expireToasts(one, at(5000)))).toEqual([])
+    expect(nextExpiry(one)).toBe(at(5000))
+  })
+
+  it('goes on a click', () => {
+    expect(messages(dismissToast(one, 0))).toEqual([])
+    expect(messages(dismissToast(one, 7))).toEqual(['Сохранено'])
+  })
+
+  it('waits under the pointer and goes on with the time it had', () => {
+    const hovered = enterToast(one, 0, at(3000))
+    expect(nextExpiry(hovered)).toBeNull()
+    expect(messages(expireToasts(hovered, at(60_000)))).toEqual(['Сохранено'])
+    expect(nextExpiry(leaveToast(hovered, 0, at(60_000)))).toBe(at(62_000))
+  })
+
+  it('waits while the window is not in use', () => {
+    const blurred = blurWindow(one, at(1000))
+    const second = showToast(blurred, { message: 'Ещё' }, at(2000))
+    expect(nextExpiry(second)).toBeNull()
+    const [first, other] = focusWindow(second, at(90_000)).shown
+    expect(first && remainingMs(first, at(90_000))).toBe(4000)
+    expect(other && remainingMs(other, at(90_000))).toBe(5000)
+  })
+
+  it('waits until both the pointer has left and the window is in use', () => {
+    const both = blurWindow(enterToast(one, 0, at(1000)), at(2000))
+    expect(nextExpiry(focusWindow(both, at(3000)))).toBeNull()
+    expect(nextExpiry(leaveToast(both, 0, at(3000)))).toBeNull()
+    expect(nextExpiry(leaveToast(focusWindow(both, at(3000)), 0, at(4000)))).toBe(at(8000))
+  })
+
+  it('loses no time to a clock that is set back', () => {
+    const [toast] = one.shown
+    expect(toast && remainingMs(toast, at(-1000))).toBe(5000)
+  })
+})
+
+describe('a drag', () => {
+  it.each([
+    [179, 300, false],
+    [180, 300, true],
+    [-180, 300, true],
+    [-179, 300, false],
+    [0, 300, false],
+    [0, 0, false],
+  ])('by %d of a width of %d dismisses: %s', (offset, width, away) => {
+    expect(isDraggedAway(offset, width)).toBe(away)
+  })
+
+  test.prop([fc.integer({ min: 1, max: 2000 }), fc.nat(2000)])(
+    'dismisses on either side, and the farther the surer',
+    (width, offset) => {
+      expect(isDraggedAway(-offset, width)).toBe(isDraggedAway(offset, width))
+      expect(!isDraggedAway(offset, width) || isDraggedAway(offset + 1, width)).toBe(true)
+    },
+  )
+})
+
+describe('the queue', () => {
+  it.each([19, 20, 21, 40])('of %d toasts shows the last 20', (count) => {
+    const all = Array.from({ length: count }, (_, index) => String(index))
+    const shown = all.reduce((toasts, message) => showToast(toasts, { message }, at(0)), noToasts)
+    expect(messages(shown)).toEqual(all.slice(-20))
+  })
+
+  it('knows who goes first', () => {
+    const two = showToast(one, { message: 'Быстро', timeoutMs: 1000 }, at(500))
+    expect(nextExpiry(two)).toBe(at(1500))
+    expect(nextExpiry(noToasts)).toBeNull()
+  })
+})
+
+/** Each toast loses the time that passes while nothing holds it. */
+interface Model {
+  now: number
+  isBlurred: boolean
+  shown: { id: number; left: number; isHovered: boolean }[]
+  count: number
+}
+
+const agree = (model: Model, { state }: Real<Toasts>) => {
+  const now = at(model.now)
+  expect(state.shown.map((toast) => ({ id: toast.id, left: remainingMs(toast, now) }))).toEqual(
+    model.shown.map(({ id, left }) => ({ id, left })),
+  )
+  expect(state.shown.length).toBeLessThanOrEqual(maxToasts)
+  const running = model.shown.filter(({ isHovered }) => !isHovered && !model.isBlurred)
+  const soonest = Math.min(...running.map(({ left }) => left))
+  expect(nextExpiry(state)).toBe(running.length === 0 ? null : at(model.now + soonest))
+}
+
+const step = (name: string, run: (model: Model, real: Real<Toasts>, now: Instant) => void) =>
+  command<Model, Toasts>(name, (model, real) => {
+    run(model, real, at(model.now))
+    agree(model, real)
+  })
+
+/** A toast of the model, picked by a number that need not be one of theirs. */
+const hover = (pick: number, isHovered: boolean) =>
+  step(`${isHovered ? 'enter' : 'leave'} ${pick}`, (model, real, now) => {
+    for (const toast of model.shown) if (toast.id === pick) toast.isHovered = isHovered
+    real.state = (isHovered ? enterToast : leaveToast)(real.state, pick, now)
+  })
+
+const blur = (isBlurred: boolean) =>
+  step(isBlurred ? 'blur' : 'focus', (model, real, now) => {
+    model.isBlurred = isBlurred
+    real.state = (isBlurred ? blurWindow : focusWindow)(real.state, now)
+  })
+
+const steps = fc.commands(
+  [
+    fc.integer({ min: 1, max: 9000 }).map((timeoutMs) =>
+      step(`show for ${timeoutMs}`, (model, real, now) => {
+        model.shown = [...model.shown, { id: model.count, left: timeoutMs, isHovered: false }].slice(-20)
+        model.count += 1
+        real.state = showToast(real.state, { message: '', timeoutMs }, now)
+      }),
+    ),
+    fc.nat(4000).map((ms) =>
+      step(`wait ${ms}`, (model, real) => {
+        model.now += ms
+        if (!model.isBlurred)
+          for (const toast of model.shown) if (!toast.isHovered) toast.left = Math.max(0, toast.left - ms)
+        model.shown = model.shown.filter(({ left, isHovered }) => left > 0 || isHovered || model.isBlurred)
+        real.state = expireToasts(real.state, at(model.now))
+      }),
+    ),
+    fc.nat(40).map((pick) => hover(pick, true)),
+    fc.nat(40).map((pick) => hover(pick, false)),
+    fc.constantFrom(true, false).map(blur),
+    fc.nat(40).map((pick) =>
+      step(`dismiss ${pick}`, (model, real) => {
+        model.shown = model.shown.filter(({ id }) => id !== pick)
+        real.state = dismissToast(real.state, pick)
+      }),
+    ),
+  ],
+  longSequence,
+)
+
+describe('the toasts, however they are used', () => {
+  test.prop([steps])('run their time and no longer', (drawn) => {
+    fc.modelRun(
+      () => ({
+        model: { now: 0, isBlurred: false, shown: [], count: 0 },
+        real: { state: noToasts },
+      }),
+      drawn,
+    )
+  })
+})
