@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   readonly scene?: ReactNode
   readonly title: ReactNode
   /** Level of the heading: 1 where it is the whole page. */
-  readonly level?: 1 | 2 | 3 | undefined
+  readonly level?: 1 | 2 | 3 | 4 | undefined
   /** The next step. */
   readonly action?: ReactNode
   readonly children?: ReactNode

@@ -1,0 +1,94 @@
+import { NightRoad } from '#web/illustrations/night-road.tsx'
+import { Card } from '#web/kit/content/card.tsx'
+import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
+import { Field } from '#web/kit/controls/field.tsx'
+import { ThemeButton } from '#web/kit/controls/theme-button.tsx'
+import { Band } from '#web/kit/frame/band.tsx'
+import { Breadcrumbs } from '#web/kit/frame/breadcrumbs.tsx'
+import { Footer } from '#web/kit/frame/footer.tsx'
+import { Header } from '#web/kit/frame/header.tsx'
+import { PageFrame } from '#web/kit/frame/page-frame.tsx'
+import { RoadProgress } from '#web/kit/status/road-progress.tsx'
+import { Controls } from './sections/controls.tsx'
+import { Fines } from './sections/fines.tsx'
+import { Foundations } from './sections/foundations.tsx'
+import { Pictures } from './sections/pictures.tsx'
+import { States } from './sections/states.tsx'
+import css from './catalogue.module.css'
+
+const links = [
+  { href: '#foundations', label: 'Основа', current: true },
+  { href: '#controls', label: 'Кнопки и поля' },
+  { href: '#fines', label: 'Штрафы' },
+  { href: '#states', label: 'Состояния' },
+  { href: '#pictures', label: 'Картинки' },
+]
+
+const header = (
+  <Header
+    name="Квиток"
+    tone="night"
+    links={links}
+    actions={
+      <>
+        <ThemeButton theme="system" />
+        <ButtonLink look="quiet" href="#main">
+          Войти
+        </ButtonLink>
+      </>
+    }
+  />
+)
+
+const footer = (
+  <Footer
+    name="Квиток"
+    groups={[
+      { title: 'Сервис', links },
+      {
+        title: 'Документы',
+        links: [
+          { href: '#offer', label: 'Пользовательское соглашение' },
+          { href: '#policy', label: 'Обработка персональных данных' },
+          { href: '#accessibility', label: 'Доступность' },
+        ],
+      },
+    ]}
+    support={<a href="mailto:support@kvitok.example">support@kvitok.example</a>}
+    legal="Демонстрационная установка: начисления учебные, деньги не списываются"
+  />
+)
+
+/** Every component of the kit in every state: what a reviewer looks at and screenshots compare. */
+export const CataloguePage = () => (
+  <PageFrame layout="landing" header={header} progress={<RoadProgress label="Пример" />} footer={footer}>
+    <title>Каталог — Квиток</title>
+    <meta name="robots" content="noindex" />
+    <Band tone="night" labelledBy="catalogue" backdrop={<NightRoad />}>
+      <div className={css['hero']}>
+        <div>
+          <h1 id="catalogue" className={css['type-48']}>
+            Спокойная дорога
+          </h1>
+          <p className={css['lead']}>Все части интерфейса во всех состояниях</p>
+        </div>
+        <Card tone="floating" padding="l">
+          <div className={css['stack']}>
+            <Field name="hero" label="Номер СТС, постановления или ИНН" size="l" placeholder="99 УХ 123456" />
+            <Button size="l" wide>
+              Проверить штрафы
+            </Button>
+          </div>
+        </Card>
+      </div>
+    </Band>
+    <Band>
+      <Breadcrumbs links={[{ href: '/', label: 'Главная' }]} here="Каталог" />
+      <Foundations />
+      <Controls />
+      <Fines />
+      <States />
+      <Pictures />
+    </Band>
+  </PageFrame>
+)

@@ -1,0 +1,38 @@
+import { CalmRoad } from '#web/illustrations/calm-road.tsx'
+import { HomeHero } from '#web/illustrations/home-hero.tsx'
+import { LostRoad } from '#web/illustrations/lost-road.tsx'
+import { PaperReceipt } from '#web/illustrations/paper-receipt.tsx'
+import { RoadWorks } from '#web/illustrations/road-works.tsx'
+import { WaitingCamera } from '#web/illustrations/waiting-camera.tsx'
+import * as icons from '#web/kit/icons/road-icons.tsx'
+import { Section, Specimen } from './section.tsx'
+import css from '../catalogue.module.css'
+
+const scenes = { CalmRoad, LostRoad, RoadWorks, WaitingCamera, PaperReceipt }
+
+export const Pictures = () => (
+  <Section id="pictures" title="Картинки и значки">
+    <Specimen name="Свои значки, 24 и 20" row>
+      {Object.entries(icons).map(([name, Icon]) => (
+        <span key={name} className={css['icon']} title={name}>
+          <Icon size={24} />
+          <Icon size={20} />
+        </span>
+      ))}
+    </Specimen>
+    <Specimen name="Сцены">
+      <ul className={css['scenes']}>
+        {Object.entries(scenes).map(([name, Scene]) => (
+          <li key={name} className={css['scene']}>
+            <Scene />
+            {name}
+          </li>
+        ))}
+        <li className={css['night']}>
+          <HomeHero />
+          HomeHero
+        </li>
+      </ul>
+    </Specimen>
+  </Section>
+)
