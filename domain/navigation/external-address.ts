@@ -1,0 +1,28 @@
+/** Where a link or a program wants to go. */
+export type Destination =
+  | { readonly _tag: 'Page'; readonly address: string }
+  | { readonly _tag: 'External'; readonly address: string }
+  | { readonly _tag: 'Refused'; readonly message: string }
+
+/** Addresses that another program or site may be given; a script in an address is refused even with an allowance. */
+const harmless: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:'])
+
+const refused = (message: string): Destination => ({ _tag: 'Refused', message })
+
+/** Two slashes at the start of a path would name a host. */
+const pageAddress = ({ pathname, search, hash }: URL): string =>
+  `${pathname.replace(/^\/{2,}/, '/')}${search}${hash}`
+
+/**
+ * Spec §2: navigating to an external address without explicit allowance is refused. The answer is the address as a
+ * browser understands it, so that «//evil.example» and «/\evil.example» are never taken for pages of ours.
+ */
+export const destinationOf = (text: string, origin: string, isExternalAllowed: boolean): Destination => {
+  if (!URL.canParse(text, origin)) return refused('Такого адреса нет. Проверьте ссылку')
+  const url = new URL(text, origin)
+  if (!harmless.has(url.protocol)) return refused('Эту ссылку открывать нельзя: в ней не адрес страницы')
+  if (url.origin === origin) return { _tag: 'Page', address: pageAddress(url) }
+  return isExternalAllowed
+    ? { _tag: 'External', address: url.href }
+    : refused(`Переход на другой сайт не разрешён: ${url.host || url.protocol}`)
+}

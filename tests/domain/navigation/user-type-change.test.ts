@@ -1,0 +1,32 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { redirectOf } from '#domain/navigation/redirect.ts'
+import { userTypeToChangeTo } from '#domain/navigation/user-type-change.ts'
+
+describe('userTypeToChangeTo', () => {
+  it.each([
+    ['?user_type=3', 3],
+    ['user_type=1', 1],
+    ['?utm_source=a&userType=3', 3],
+    ['?user_type=&userType=2', 2],
+    ['?user_type=three', null],
+    ['?user_type=-3', null],
+    ['?user_type=3e9', null],
+    ['?user_type=1234', null],
+    ['?xuser_type=3', null],
+    ['', null],
+  ])('%j asks for %s', (search, type) => {
+    expect(userTypeToChangeTo(search, true)).toBe(type)
+  })
+
+  test.prop([fc.string()])('nothing changes while the flag is off', (search) => {
+    expect(userTypeToChangeTo(search, false)).toBeNull()
+    expect(userTypeToChangeTo(`?user_type=3&${search}`, false)).toBeNull()
+  })
+
+  test.prop([fc.nat(999)])('a redirect on the way does not lose the wish', (type) => {
+    const config = { taxesSite: '', fuelPromo: '', insuranceSite: '', webviewHosts: [] }
+    const target = redirectOf(`/fines?user_type=${type}`, config) ?? ''
+    expect(userTypeToChangeTo(target.slice(target.indexOf('?')), true)).toBe(type)
+  })
+})
