@@ -36,18 +36,14 @@ const embeddedPlace = (home: string): DatabasePlace => ({
   remove: async () => rmSync(home, { recursive: true, force: true }),
 })
 
-/** Making a fresh embedded database takes seconds, copying one does not: it is made once and kept between runs. */
-const readyFolder = async (): Promise<string> => {
-  const texts = migrations.map(({ sql }) => sql).join('\n')
-  const version = createHash('sha256').update(texts).digest('hex').slice(0, 16)
-  const folder = fileURLToPath(
-    new URL(`../../node_modules/.cache/kvitok/embedded-${version}`, import.meta.url),
-  )
+/** Making an embedded database takes seconds, copying one does not: each is made once and kept between runs. */
+const keptFolder = async (name: string, fill: (store: Store) => Promise<unknown>): Promise<string> => {
+  const folder = fileURLToPath(new URL(`../../node_modules/.cache/kvitok/${name}`, import.meta.url))
   if (existsSync(folder)) return folder
   const made = `${folder}.${randomUUID()}`
   mkdirSync(made, { recursive: true })
   const store = await openStore({ dir: made, log: silent })
-  await migrate(store)
+  await fill(store)
   await store.close()
   try {
     renameSync(made, folder)
@@ -56,6 +52,20 @@ const readyFolder = async (): Promise<string> => {
     rmSync(made, { recursive: true })
   }
   return folder
+}
+
+const emptyFolder = () => keptFolder('embedded-empty', async () => undefined)
+
+const readyFolder = () => {
+  const texts = migrations.map(({ sql }) => sql).join('\n')
+  const version = createHash('sha256').update(texts).digest('hex').slice(0, 16)
+  return keptFolder(`embedded-${version}`, migrate)
+}
+
+const copied = async (folder: string): Promise<DatabasePlace> => {
+  const place = embeddedPlace(temporaryFolder())
+  cpSync(folder, place.dir, { recursive: true })
+  return place
 }
 
 const query = async (url: string, sql: string): Promise<void> => {
@@ -88,12 +98,8 @@ const migrated = async (place: DatabasePlace): Promise<DatabasePlace> => {
 
 export const embedded: TestDatabase = {
   name: 'embedded',
-  emptyPlace: async () => embeddedPlace(temporaryFolder()),
-  readyPlace: async () => {
-    const place = embeddedPlace(temporaryFolder())
-    cpSync(await readyFolder(), place.dir, { recursive: true })
-    return place
-  },
+  emptyPlace: async () => copied(await emptyFolder()),
+  readyPlace: async () => copied(await readyFolder()),
 }
 
 export const postgresql: TestDatabase = {

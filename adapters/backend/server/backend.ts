@@ -98,7 +98,7 @@ export const makeBackend = ({ sources, features = [], ...world }: BackendOptions
     },
     close: async () => {
       await Promise.all(stops.map((stop) => stop()))
-      await Promise.all(plugged.map((feature) => feature.close?.()))
+      await Promise.all(plugged.flatMap(({ close }) => (close === undefined ? [] : [close()])))
     },
   }
 }

@@ -57,10 +57,11 @@ export const listen = (
   address: Address,
 ): Promise<Listening> =>
   new Promise((resolve, reject) => {
+    // The Request and Response of the process stay as they are: others in it may rely on them.
+    const answer = getRequestListener(handler, { overrideGlobalObjects: false })
     const server = createServer(
       { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveMs },
-      // The server's own Request and Response stay as they are: a handler may live in a process with others.
-      getRequestListener(handler, { overrideGlobalObjects: false }),
+      (incoming, outgoing) => void answer(incoming, outgoing),
     )
     server.once('error', (error) => reject(refusalOf(error, address)))
     server.listen(address.port, address.host, () => {

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { Cause, Data, Effect, Exit, Option, Result, Schema } from 'effect'
-import type { AnyEndpoint, InputOf, ReplyOf } from '#adapters/backend/contract/endpoint.ts'
+import type { AnyEndpoint, InputOf, ReplyOf, Texts } from '#adapters/backend/contract/endpoint.ts'
 import { hasBody } from '#adapters/backend/contract/endpoint.ts'
 import { answerSchema } from '#adapters/backend/contract/envelope.ts'
 import { readTexts } from '#adapters/backend/contract/texts.ts'
@@ -44,9 +44,14 @@ export type CheckAccess = (credentials: Credentials) => Effect.Effect<Caller, Re
 
 const nobody: Caller = { userId: '' }
 
+const inputUnreadable = refused('input.shape', 'Проверьте параметры запроса', 400)
+
+/** A zero is no part of any text, and the database would not take it. */
+const holdsZero = (text: Texts[string]): boolean => [text].flat().some((one) => one?.includes('\0') === true)
+
 const inputRefused = (failure: Schema.SchemaError): Refused => {
   const { field, message } = firstIssue(failure)
-  if (field === '') return refused('input.shape', 'Проверьте параметры запроса', 400)
+  if (field === '') return inputUnreadable
   return refused(`input.${field}`, `${field}: ${message}`, 400)
 }
 
@@ -77,6 +82,7 @@ const answer = async (
   const texts = readTexts(endpoint, context.req.param(), searchParams, await readBody(context, endpoint))
   const asked = Effect.gen(function* () {
     const caller = endpoint.access === 'session' ? yield* checkAccess(credentialsOf(searchParams)) : nobody
+    if (Object.values(texts).some(holdsZero)) return yield* inputUnreadable
     const decoded = Schema.decodeUnknownResult(endpoint.input)(texts)
     if (Result.isFailure(decoded)) return yield* inputRefused(decoded.failure)
     const idempotencyKey = context.req.header('idempotency-key') ?? null

@@ -36,22 +36,32 @@ export const makeAskSources = ({ store, now, log }: World, sources: readonly Cha
     })
   }
 
-  const ask = async (source: ChargeSource, subject: Subject): Promise<void> => {
+  /** Whether the source answered. */
+  const ask = async (source: ChargeSource, subject: Subject): Promise<boolean> => {
     try {
       await answer(source, subject)
+      return true
     } catch (error) {
       const failure = (error as Error).message
       log('warn', 'source of charges failed', { source: source.name, failure })
       await saveAnswer(store.db, subject, source, { failure, now: now() })
+      return false
     }
   }
 
-  const askSettled = async (claimed: readonly ChargeSource[], subject: Subject): Promise<void> => {
-    for (const source of claimed) {
-      if (source.settleMs > 0)
-        await sleep(source.settleMs, undefined, { signal: closing.signal }).catch(() => undefined)
-      await ask(source, subject)
-    }
+  /** Nobody stands in for a register that did not answer: it may yet know the subject. */
+  const askAll = async (claimed: readonly ChargeSource[], subject: Subject): Promise<void> => {
+    let failed = false
+    for (const source of claimed)
+      if (failed && source.standsIn)
+        await saveAnswer(store.db, subject, source, { failure: 'not asked', now: now() })
+      else if (!(await ask(source, subject))) failed = true
+  }
+
+  const settle = async (claimed: readonly ChargeSource[]): Promise<void> => {
+    const settleMs = Math.max(...claimed.map((source) => source.settleMs))
+    // Closing ends the pause, and the answer is still taken.
+    if (settleMs > 0) await sleep(settleMs, undefined, { signal: closing.signal }).catch(() => undefined)
   }
 
   const claim = async (
@@ -75,13 +85,13 @@ export const makeAskSources = ({ store, now, log }: World, sources: readonly Cha
 
   return {
     atOnce: async (subject) => {
-      for (const source of await claim(subject, { force: false, patienceMs: 0 })) await ask(source, subject)
+      await askAll(await claim(subject, { force: false, patienceMs: 0 }), subject)
       return askingOf(store.db, [subject])
     },
     inBackground: async (subjects, force) => {
       for (const subject of subjects) {
         const claimed = await claim(subject, { force, patienceMs: backgroundPatienceMs })
-        if (claimed.length > 0) keep(askSettled(claimed, subject))
+        if (claimed.length > 0) keep(settle(claimed).then(() => askAll(claimed, subject)))
       }
       return askingOf(store.db, subjects)
     },

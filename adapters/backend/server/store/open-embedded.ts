@@ -33,6 +33,6 @@ export const openEmbedded = async (dir: string): Promise<OpenedPool> => {
   } catch (error) {
     unlock()
     // Its messages may carry kilobytes of its own source.
-    throw new DataFolderUnreadable(dir, String((error as Error).message).slice(0, 200))
+    throw new DataFolderUnreadable(dir, (error as Error).message.slice(0, 200))
   }
 }

@@ -3,8 +3,6 @@ import type { OpenedPool } from './open-embedded.ts'
 import { DatabaseUnreachable } from './store.errors.ts'
 import { typeParsers } from './type-parsers.ts'
 
-const connectTimeoutMs = 5000
-
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'по этому адресу никто не отвечает',
   ENOTFOUND: 'такого адреса нет',
@@ -13,10 +11,10 @@ const reasons: Readonly<Record<string, string>> = {
   '3D000': 'такой базы нет',
 }
 
-const reasonOf = (error: unknown): string => {
+const reasonOf = (error: unknown, timeoutMs: number): string => {
   const { code, message } = error as { readonly code?: string; readonly message: string }
   if (code !== undefined) return reasons[code] ?? `${code} ${message}`
-  return /timeout/i.test(message) ? `нет ответа ${connectTimeoutMs / 1000} секунд` : message
+  return /timeout/i.test(message) ? `нет ответа за ${timeoutMs / 1000} с` : message
 }
 
 /** Where the database is, without the name and the password of who asks. */
@@ -26,7 +24,7 @@ const addressOf = (url: string): string => {
   return `${host}${pathname}`
 }
 
-export const openPostgresql = async (url: string): Promise<OpenedPool> => {
+export const openPostgresql = async (url: string, connectTimeoutMs = 5000): Promise<OpenedPool> => {
   const address = addressOf(url)
   const pool = new Pool({
     connectionString: url,
@@ -39,7 +37,7 @@ export const openPostgresql = async (url: string): Promise<OpenedPool> => {
     connection.release()
   } catch (error) {
     await pool.end()
-    throw new DatabaseUnreachable(address, reasonOf(error))
+    throw new DatabaseUnreachable(address, reasonOf(error, connectTimeoutMs))
   }
   return { pool, close: () => pool.end() }
 }

@@ -10,11 +10,14 @@ export interface StoreOptions {
   readonly url?: string | undefined
   readonly dir: string
   readonly log: Log
+  /** How long PostgreSQL may keep silent; five seconds unless said otherwise. */
+  readonly connectTimeoutMs?: number
 }
 
 /** Opens the database without touching its tables; throws a `StoreRefused` that says what to do. */
-export const openStore = async ({ url, dir, log }: StoreOptions): Promise<Store> => {
-  const { pool, close } = url === undefined ? await openEmbedded(dir) : await openPostgresql(url)
+export const openStore = async ({ url, dir, log, connectTimeoutMs }: StoreOptions): Promise<Store> => {
+  const { pool, close } =
+    url === undefined ? await openEmbedded(dir) : await openPostgresql(url, connectTimeoutMs)
   // A connection may break while nobody uses it; the pool makes a new one.
   pool.on('error', ({ message }) => log('warn', 'database connection lost', { message }))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

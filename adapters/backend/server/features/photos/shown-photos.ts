@@ -18,5 +18,5 @@ export const shownPhotos = ({
   photos.flatMap((photo, index) => {
     const caption = captions[index] ?? `Снимок ${index + 1}`
     if (photo.startsWith('demo:')) return [{ url: `/api/photos/${id}/${index + 1}.svg`, caption }]
-    return /^https:\/\//.test(photo) ? [{ url: photo, caption }] : []
+    return photo.startsWith('https://') ? [{ url: photo, caption }] : []
   })

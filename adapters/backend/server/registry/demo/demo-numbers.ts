@@ -13,7 +13,7 @@ export const demoSts = (random: Random): Sts => `99${random.digits(8)}` as Sts
 
 export const demoLicence = (random: Random): DriverLicence => `99${random.digits(8)}` as DriverLicence
 
-const letters = [...CYRILLIC_LOOK_ALIKES]
+const letters = CYRILLIC_LOOK_ALIKES.split('')
 
 /** Region codes of big regions come with a figure before them. */
 const prefixes: Readonly<Record<string, readonly string[]>> = {
@@ -31,7 +31,7 @@ export const demoPlate = (random: Random, { code }: Region): Plate => {
 /** Makers in Russia and those whose cars are bought most (facts 1.8). */
 const makers = ['XTA', 'X7L', 'Z94', 'XW8', 'LVV', 'L6T', 'LGW']
 
-const vinSigns = [...'0123456789ABCDEFGHJKLMNPRSTUVWXYZ']
+const vinSigns = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'.split('')
 
 export const demoVin = (random: Random): Vin => {
   const middle = Array.from({ length: 7 }, () => random.pick(vinSigns)).join('')

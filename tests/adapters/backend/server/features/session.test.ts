@@ -1,16 +1,103 @@
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
+import { channel, noAuth } from '#domain/session/auth-data.ts'
 import { listSts } from '#adapters/backend/contract/documents.contract.ts'
+import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { databases } from '#tests/support/databases.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
 
-describe.each(databases)('on $name', (database) => {
+const minute = 60_000
+
+describe.each(databases)('a session on $name', (database) => {
   const backend = withBackend({ database })
+  const nobody = () => backend().as(noAuth)
 
-  test('a new user keeps the vehicle that came with the first question', async () => {
-    const { as, signIn } = backend()
-    const auth = await signIn({ sts: '9912345678', plate: 'А123ВС777' })
-    const { sts } = await Effect.runPromise(as(auth).ask(listSts, {}))
+  test('begins with a client and a user, both unguessable', async () => {
+    const [one, other] = [await backend().signIn(), await backend().signIn()]
+    expect(one.session).toMatch(/^[\w-]{43}$/)
+    expect(one.rand).toMatch(/^[\w-]{43}$/)
+    expect(new Set([one.session, one.rand, one.salt, other.session, other.rand, other.salt]).size).toBe(6)
+    expect(other.userId).not.toBe(one.userId)
+  })
+
+  test('keeps no secret that could be read from a copy of the database', async () => {
+    const auth = await backend().signIn()
+    const rows = await backend().store.db.selectFrom('sessions').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(auth.session)
+    expect(JSON.stringify(rows)).not.toContain(auth.rand)
+  })
+
+  test('keeps the vehicle that came with the first question', async () => {
+    const auth = await backend().signIn({ sts: '9912345678', plate: 'А123ВС777' })
+    const { sts } = await Effect.runPromise(backend().as(auth).ask(listSts, {}))
     expect(sts).toEqual([{ id: expect.any(String), stsNumber: '9912345678', plate: 'А123ВС777' }])
+  })
+
+  test.each(['11111111-1111-4111-8111-111111111111', 'not a number', ''])(
+    'is not opened for the unknown client %j',
+    async (clientId) => {
+      const refusal = await refusalOf(nobody().ask(newUser, { clientId, channel }))
+      expect(refusal).toEqual({
+        code: 'client.unknown',
+        message: 'Сессия не начата. Обновите страницу и повторите',
+      })
+    },
+  )
+
+  test.each([
+    [{ vehiclePlateNumber: 'Щ123ВС', vehiclePlateRegion: '77' }, 'plate.format'],
+    [{ vehiclePlateNumber: 'А123ВС' }, 'plate.format'],
+    [{ vehiclePlateNumber: 'А123ВС', vehiclePlateRegion: '100' }, 'plate.region'],
+    [{ vehiclePlateNumber: 'А000ВС', vehiclePlateRegion: '77' }, 'plate.zeros'],
+  ])('is not opened with the plate %j', async (plate, code) => {
+    const { clientId } = await Effect.runPromise(nobody().ask(client, {}))
+    expect(await refusalOf(nobody().ask(newUser, { clientId, channel, ...plate }))).toMatchObject({ code })
+  })
+
+  test('lives an hour after its last use', async () => {
+    const { as, signIn, clock } = backend()
+    const auth = await signIn()
+    for (const pause of [59, 59, 59]) {
+      clock.advance(pause * minute)
+      await Effect.runPromise(as(auth).ask(listSts, {}))
+    }
+    clock.advance(60 * minute)
+    expect(await refusalOf(as(auth).ask(listSts, {}))).toEqual({
+      code: 'session.expired',
+      message: 'Сессия истекла. Начните проверку заново',
+    })
+  })
+
+  test('is written down once a minute, not at every call', async () => {
+    const { as, signIn, clock, store } = backend()
+    const auth = await signIn()
+    const lastSeen = async () => {
+      await Effect.runPromise(as(auth).ask(listSts, {}))
+      const row = await store.db
+        .selectFrom('sessions')
+        .select('last_seen_at')
+        .where('user_id', '=', auth.userId)
+        .executeTakeFirstOrThrow()
+      return row.last_seen_at.getTime()
+    }
+    const begun = clock.now()
+    clock.advance(minute - 1)
+    expect(await lastSeen()).toBe(begun)
+    clock.advance(1)
+    expect(await lastSeen()).toBe(begun + minute)
+  })
+
+  test('is refused when one of its three parts is somebody else’s', async () => {
+    const { as, signIn } = backend()
+    const [mine, theirs] = [await signIn(), await signIn()]
+    for (const part of ['session', 'rand', 'userId'] as const)
+      expect(await refusalOf(as({ ...mine, [part]: theirs[part] }).ask(listSts, {}))).toMatchObject({
+        code: 'session.expired',
+      })
+  })
+
+  test('is refused when nothing is given', async () => {
+    expect(await refusalOf(nobody().ask(listSts, {}))).toMatchObject({ code: 'session.expired' })
   })
 })

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from '#adapters/backend/contract/contract.ts'
+import { makeBackend } from '#adapters/backend/server/backend.ts'
+import type { LogLevel } from '#adapters/backend/server/log.ts'
+import { randomSecret } from '#adapters/backend/server/secret.ts'
+import { noon, withBackend } from '#tests/support/backend-fixture.ts'
+import { embedded, openDatabase } from '#tests/support/databases.ts'
+
+interface Logged {
+  readonly level: LogLevel
+  readonly event: string
+  readonly fields: unknown
+}
+
+describe('the backend', () => {
+  const logged: Logged[] = []
+  const backend = withBackend({
+    log: (level, event, fields) => logged.push({ level, event, fields }),
+    features: [
+      () => ({
+        routes: [],
+        mount: (app) => {
+          app.get('/api/broken', () => {
+            throw new Error('a bug')
+          })
+        },
+      }),
+    ],
+  })
+  const request = (path: string, init?: RequestInit) => backend().request(path, init)
+
+  test.each(['/', '/nothing', '/api/nothing', '/105/api/nothing', '/105/api/sts/', '/api/photos'])(
+    'knows nothing at %s',
+    async (path) => {
+      const response = await request(path)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('content-type')).toContain('application/problem+json')
+      expect(await response.json()).toEqual({
+        title: 'По этому адресу ничего нет',
+        status: 404,
+        code: 'path.unknown',
+      })
+    },
+  )
+
+  test.each([
+    ['DELETE', '/105/api/sts', 'GET, POST'],
+    ['POST', '/105/api/client', 'GET'],
+    ['PUT', '/105/api/newuser', 'POST'],
+    ['POST', '/health/live', 'GET'],
+    ['PATCH', '/api/ordinances/get/all', 'GET'],
+  ])('does not answer %s %s and names the methods that it answers', async (method, path, allow) => {
+    const response = await request(path, { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe(allow)
+    expect(await response.json()).toMatchObject({ code: 'method.unknown' })
+  })
+
+  test('takes no body over 64 kilobytes, with its length given or not', async () => {
+    const body = 'a'.repeat(64 * 1024 + 1)
+    const streamed = new Blob([body]).stream()
+    for (const init of [
+      { body },
+      { body, headers: { 'content-length': String(body.length) } },
+      { body: streamed, duplex: 'half' },
+    ]) {
+      const response = await request('/105/api/newuser', { method: 'POST', ...init })
+      expect(response.status).toBe(413)
+      expect(await response.json()).toEqual({
+        title: 'Запрос слишком большой',
+        status: 413,
+        code: 'body.too-large',
+      })
+    }
+  })
+
+  test('sends every answer with headers that let nothing run, be framed, be kept or be told to others', async () => {
+    for (const path of ['/105/api/client', '/nothing', '/health/live', '/api/openapi.json', '/105/api/sts']) {
+      const { headers } = await request(path)
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('says nothing of the inside when it breaks, and logs it', async () => {
+    logged.length = 0
+    const response = await request('/api/broken?session=s3cret')
+    expect(response.status).toBe(500)
+    expect(await response.json()).toMatchObject({ code: 'internal' })
+    expect(logged).toMatchObject([{ level: 'error', event: 'request failed' }])
+    expect(JSON.stringify(logged)).not.toContain('s3cret')
+  })
+
+  test.each(['/105/api/client?siteType=%00', '/105/api/sts?session=%00&rand=%00&userId=%00'])(
+    'is not broken by a zero in %s',
+    async (path) => {
+      expect((await request(path)).status).toBe(200)
+    },
+  )
+
+  test('lists every call of the contract in its OpenAPI document', async () => {
+    const document = (await (await request('/api/openapi.json')).json()) as {
+      readonly openapi: string
+      readonly paths: Record<string, Record<string, { readonly operationId: string }>>
+    }
+    expect(document.openapi).toBe('3.1.0')
+    const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
+    )
+    const expected = contract.map(
+      ({ name, method, path }) => `${name} ${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    )
+    expect(listed.toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('is alive and ready', async () => {
+    for (const path of ['/health/live', '/health/ready']) {
+      const response = await request(path)
+      expect(response.status).toBe(200)
+      expect(await response.json()).toEqual({ status: 'ok' })
+    }
+  })
+})
+
+describe('the backend of a database that is gone', () => {
+  const logged: unknown[] = []
+
+  const broken = async () => {
+    const { store, close } = await openDatabase(embedded)
+    const backend = makeBackend({
+      store,
+      log: (level, event, fields) => logged.push({ level, event, fields }),
+      now: () => noon,
+      secret: randomSecret,
+      sources: [],
+    })
+    await close()
+    return (path: string) => backend.handler(new Request(`http://backend.test${path}`))
+  }
+
+  test('is alive, not ready, and answers no call; only its log tells why', async () => {
+    const request = await broken()
+    expect((await request('/health/live')).status).toBe(200)
+    const ready = await request('/health/ready')
+    expect(ready.status).toBe(503)
+    expect(await ready.json()).toMatchObject({ code: 'not-ready', title: 'База данных не отвечает' })
+    const answer = await request('/105/api/sts?session=s3cret&rand=r&userId=u')
+    expect(answer.status).toBe(500)
+    expect(await answer.json()).toEqual({
+      title: 'Ошибка на нашей стороне. Повторите запрос через минуту',
+      status: 500,
+      code: 'internal',
+    })
+    expect(logged).toMatchObject([
+      { event: 'not ready' },
+      { event: 'call failed', fields: { call: 'listSts' } },
+    ])
+    expect(JSON.stringify(logged)).not.toContain('s3cret')
+  })
+})

@@ -1,0 +1,56 @@
+import { Effect } from 'effect'
+import { describe, expect, test } from 'vitest'
+import type { Plate } from '#domain/identity/plate.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import type { AuthData } from '#domain/session/auth-data.ts'
+import { createSts, listSts } from '#adapters/backend/contract/documents.contract.ts'
+import { withBackend } from '#tests/support/backend-fixture.ts'
+import { databases } from '#tests/support/databases.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+
+const stsNumber = (n: number): Sts => `99${String(n).padStart(8, '0')}` as Sts
+
+describe.each(databases)('vehicles of a user on $name', (database) => {
+  const backend = withBackend({ database })
+  const add = (auth: AuthData, n: number, plate?: string) =>
+    backend()
+      .as(auth)
+      .ask(createSts, { stsNumber: stsNumber(n), ...(plate !== undefined && { plate: plate as Plate }) })
+  const list = async (auth: AuthData) => (await Effect.runPromise(backend().as(auth).ask(listSts, {}))).sts
+
+  test('are listed in the order in which they came', async () => {
+    const auth = await backend().signIn()
+    for (const n of [7, 3, 5]) {
+      await Effect.runPromise(add(auth, n))
+      backend().clock.advance(1)
+    }
+    expect((await list(auth)).map((vehicle) => vehicle.stsNumber)).toEqual([7, 3, 5].map(stsNumber))
+  })
+
+  test('with the same number is left as it is', async () => {
+    const auth = await backend().signIn()
+    const first = await Effect.runPromise(add(auth, 1, 'А123ВС77'))
+    expect(await Effect.runPromise(add(auth, 1, 'М001ММ99'))).toEqual(first)
+    expect(await list(auth)).toEqual([first.sts])
+  })
+
+  test('belong to the user alone', async () => {
+    const [mine, theirs] = [await backend().signIn(), await backend().signIn()]
+    await Effect.runPromise(add(mine, 1))
+    expect(await list(theirs)).toEqual([])
+  })
+
+  test('are at most fifty, even when they come all at once', async () => {
+    const auth = await backend().signIn()
+    const answers = await Promise.all(
+      Array.from({ length: 55 }, (_, n) => Effect.runPromise(Effect.result(add(auth, n)))),
+    )
+    expect(answers.filter(({ _tag }) => _tag === 'Success')).toHaveLength(50)
+    expect(await list(auth)).toHaveLength(50)
+    expect(await refusalOf(add(auth, 99))).toEqual({
+      code: 'documents.full',
+      message: 'Можно хранить не больше 50 свидетельств. Удалите ненужное и повторите',
+    })
+    expect((await list(auth)).length).toBe(50)
+  })
+})

@@ -1,0 +1,97 @@
+import { Effect } from 'effect'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { localDate } from '#domain/dates/local-date.ts'
+import { parseInn } from '#domain/identity/inn.ts'
+import { isValid } from '#domain/parsed.ts'
+import type { AuthData } from '#domain/session/auth-data.ts'
+import { fineListBy } from '#adapters/backend/contract/fines.contract.ts'
+import { withBackend } from '#tests/support/backend-fixture.ts'
+import { sampleRecord, sampleSts, sampleUin } from '#tests/support/charge-record.ts'
+import { databases } from '#tests/support/databases.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+import { storeRecords } from '#tests/support/store-records.ts'
+
+type Kind = 'sts' | 'dl' | 'inn' | 'car'
+
+describe.each(databases)('charges by one document on $name', (database) => {
+  const backend = withBackend({ database })
+  let auth: AuthData
+  const ask = (kind: Kind, value: string) => backend().as(auth).ask(fineListBy, { kind, value })
+  const list = (kind: Kind, value: string) => Effect.runPromise(ask(kind, value))
+
+  beforeEach(async () => {
+    auth = await backend().signIn()
+  })
+
+  test('come from the demo registry for a number that nobody knows, and stay the same', async () => {
+    const first = await list('sts', '9900000007')
+    expect(first.fines.length).toBeGreaterThan(0)
+    expect(first.sortIdentifiers).toEqual([{ type: 'sts', identifier: '9900000007' }])
+    for (const fine of first.fines) expect(fine.foundBy).toEqual(first.sortIdentifiers)
+    expect(await list('sts', '9900000007')).toEqual(first)
+    backend().clock.advance(3 * 86_400_000)
+    auth = await backend().signIn()
+    expect(await list('sts', '9900000007')).toEqual(first)
+  })
+
+  test.each([
+    ['dl', '99 12 345679', { type: 'licence', identifier: '9912345679' }],
+    ['inn', '7701009999', { type: 'inn', identifier: '7701009999' }],
+    ['car', 'a123bc77', { type: 'plate', identifier: 'А123ВС77' }],
+    ['car', 'xta210990y1234567', { type: 'vin', identifier: 'XTA210990Y1234567' }],
+  ] as const)('are asked for by %s %s in the stored form', async (kind, value, identifier) => {
+    expect((await list(kind, value)).sortIdentifiers).toEqual([identifier])
+  })
+
+  test('of a person’s INN are taxes, and travel as orders', async () => {
+    const numbers = ['770123456703', '500198765480', '780111223387', '231234567867']
+    const lists = await Promise.all(numbers.map((number) => list('inn', number)))
+    expect(lists.flatMap(({ fines }) => fines)).toEqual([])
+    const orders = lists.flatMap((one) => one.orders)
+    expect(orders.length).toBeGreaterThan(0)
+    for (const order of orders) expect(order).toMatchObject({ kind: 'tax', article: null, discount: null })
+  })
+
+  test.each([
+    ['sts', '123', 'sts.format'],
+    ['sts', '', 'path.unknown'],
+    ['dl', '12', 'licence.format'],
+    ['inn', '12345', 'inn.length'],
+    ['inn', '7707083894', 'inn.checksum'],
+    ['inn', '0000000000', 'inn.zeros'],
+    ['car', 'Щ123ВС77', 'plate.format'],
+    ['car', 'А123ВС100', 'plate.region'],
+    ['car', 'А000ВС77', 'plate.zeros'],
+  ] as const)('are refused for %s %j with %s', async (kind, value, code) => {
+    const refusal = await refusalOf(ask(kind, value))
+    expect(refusal.code).toBe(code)
+    expect(refusal.message).toMatch(/[а-яё]/i)
+  })
+
+  test('are refused in the domain’s own words', async () => {
+    const parsed = parseInn('12345')
+    expect(isValid(parsed)).toBe(false)
+    expect(parsed).toMatchObject({ issues: [await refusalOf(ask('inn', '12345'))] })
+  })
+
+  test('of a document that a file brought are what the file says, and nothing made up', async () => {
+    const records = [
+      sampleRecord(),
+      sampleRecord({ uin: sampleUin(2), ruledAt: { on: localDate('2026-11-12'), at: null } }),
+    ]
+    await storeRecords(backend().store, records)
+    const { fines } = await list('sts', sampleSts)
+    expect(fines.map(({ uin }) => uin)).toEqual([sampleUin(2), sampleUin(1)])
+    expect(fines[1]).toMatchObject({
+      title: 'Превышение скорости на 20–40 км/ч',
+      article: '12.9 ч.2',
+      ruledOn: '2026-11-02',
+      amount: 75_000,
+      discount: { percent: 25, lastDay: '2026-12-02', discounted: 56_250 },
+      photoCount: 0,
+      bailiff: false,
+      paidAt: null,
+      heldBy: null,
+    })
+  })
+})

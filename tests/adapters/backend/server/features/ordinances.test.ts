@@ -1,0 +1,200 @@
+import { Effect } from 'effect'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import { localDate } from '#domain/dates/local-date.ts'
+import type { OrdinanceCategory } from '#domain/fines/ordinance-query.ts'
+import type { Plate } from '#domain/identity/plate.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import type { AuthData } from '#domain/session/auth-data.ts'
+import { ordinances } from '#adapters/backend/contract/fines.contract.ts'
+import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
+import { withBackend } from '#tests/support/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
+import { databases } from '#tests/support/databases.ts'
+import { ChargeSourceFake } from '#tests/support/fakes/charge-source.fake.ts'
+import { pollReady } from '#tests/support/poll-ready.ts'
+import { storeRecords } from '#tests/support/store-records.ts'
+
+const second = 1000
+
+describe.each(databases)('ordinances on $name', (database) => {
+  const register = new ChargeSourceFake('register')
+  const backend = withBackend({ database, sources: [demoRegistry({ settleMs: 0 }), register] })
+  let auth: AuthData
+  let sts: Sts
+  let serial = 10_000_000
+
+  const ask = (input: { readonly category?: OrdinanceCategory; readonly isForceRefresh?: '1' } = {}) =>
+    backend()
+      .as(auth)
+      .poll(ordinances, { category: 'all', ...input })
+  const once = (input: Parameters<typeof ask>[0] = {}) => Effect.runPromise(ask(input))
+  const list = async (input: Parameters<typeof ask>[0] & Record<string, unknown> = {}) => {
+    const reply = await pollReady(ask(input))
+    if (reply._tag === 'Error') throw new Error(reply.message)
+    return reply.value
+  }
+
+  beforeEach(async () => {
+    sts = `99${(serial += 1)}` as Sts
+    auth = await backend().signIn({ sts })
+    register.answer = async (subject) => [
+      sampleRecord({ uin: sampleUin(serial % 10_000), documents: { sts: [subject.value as Sts] } }),
+    ]
+  })
+
+  test('of a user without vehicles are an empty list at once', async () => {
+    auth = await backend().signIn()
+    expect(await once()).toEqual({
+      _tag: 'Ok',
+      value: { fines: [], orders: [], sortIdentifiers: [] },
+    })
+  })
+
+  test('wait until the registers have answered, and are the list from then on', async () => {
+    expect(await once({ isForceRefresh: '1' })).toMatchObject({ _tag: 'Waiting' })
+    expect((await list()).fines).toMatchObject([
+      { uin: sampleUin(serial % 10_000), foundBy: [{ identifier: sts }] },
+    ])
+    expect(await once()).toMatchObject({ _tag: 'Ok' })
+  })
+
+  test('leave the demo registry out where a real register knows the vehicle', async () => {
+    expect((await list()).fines).toHaveLength(1)
+  })
+
+  test('come from the demo registry where nobody knows the vehicle', async () => {
+    register.answer = async () => []
+    sts = '9900000007' as Sts
+    auth = await backend().signIn({ sts })
+    expect((await list()).fines.length).toBeGreaterThan(0)
+  })
+
+  test('are asked for anew by who insists, but not at every click', async () => {
+    const timesAsked = () => register.asked.filter(({ value }) => value === sts).length
+    await list({ isForceRefresh: '1' })
+    await list({ isForceRefresh: '1' })
+    expect(timesAsked()).toBe(1)
+    backend().clock.advance(30 * second)
+    await list()
+    expect(timesAsked()).toBe(1)
+    await list({ isForceRefresh: '1' })
+    expect(timesAsked()).toBe(2)
+  })
+
+  test('are asked for anew after a day', async () => {
+    await list()
+    backend().clock.advance(86_400 * second)
+    auth = await backend().signIn({ sts })
+    await list()
+    expect(register.asked.filter(({ value }) => value === sts)).toHaveLength(2)
+  })
+
+  test('show what the register has changed since', async () => {
+    await list()
+    const uin = sampleUin(serial % 10_000)
+    register.answer = async () => [sampleRecord({ uin, documents: { sts: [sts] }, bailiff: true })]
+    backend().clock.advance(30 * second)
+    expect((await list({ isForceRefresh: '1' })).fines).toMatchObject([{ uin, bailiff: true }])
+  })
+
+  test('are refused, not empty, when a register does not answer; then it is asked again', async () => {
+    const answer = register.answer
+    register.answer = () => Promise.reject(new Error('gateway is down'))
+    expect(await pollReady(ask())).toEqual({
+      _tag: 'Error',
+      code: 'source.unavailable',
+      message: 'Реестр начислений не отвечает, поэтому список неполный. Повторите через минуту',
+    })
+    register.answer = answer
+    expect((await list({ isForceRefresh: '1' })).fines).toHaveLength(1)
+  })
+
+  test('are asked for by another process when the one that asked is gone', async () => {
+    const { db } = backend().store
+    for (const source of ['register', 'demo'])
+      await db
+        .insertInto('source_checks')
+        .values({ kind: 'sts', value: sts, source, asked_at: new Date(backend().clock.now()) })
+        .execute()
+    expect(await once()).toMatchObject({ _tag: 'Waiting' })
+    expect(register.asked.filter(({ value }) => value === sts)).toEqual([])
+    backend().clock.advance(60 * second)
+    expect((await list()).fines).toHaveLength(1)
+  })
+
+  test('show charges that a file brought for the plate', async () => {
+    const plate = 'А777МР77' as Plate
+    auth = await backend().signIn({ sts, plate })
+    const uin = sampleUin(99_000 + (serial % 1000))
+    await storeRecords(backend().store, [sampleRecord({ uin, documents: { plate: [plate], sts: [sts] } })])
+    const { fines } = await list()
+    expect(fines.find((fine) => fine.uin === uin)?.foundBy).toEqual(
+      expect.arrayContaining([
+        { type: 'sts', identifier: sts },
+        { type: 'plate', identifier: plate },
+      ]),
+    )
+  })
+
+  test('are never those of another user’s vehicle', async () => {
+    await list()
+    auth = await backend().signIn()
+    expect((await list()).fines).toEqual([])
+  })
+
+  describe('of several kinds', () => {
+    const uins = () =>
+      Array.from({ length: 4 }, (_, index) => sampleUin(50_000 + (serial % 1000) * 10 + index))
+
+    beforeEach(() => {
+      const [plain, bailiff, tax, paid] = uins()
+      const documents = { sts: [sts] }
+      register.answer = async () => [
+        sampleRecord({ documents, ...(plain && { uin: plain }), place: 'МКАД, 58 КМ' }),
+        sampleRecord({ documents, ...(bailiff && { uin: bailiff }), bailiff: true }),
+        sampleRecord({ documents, ...(tax && { uin: tax }), kind: 'tax' }),
+        sampleRecord({
+          documents,
+          ...(paid && { uin: paid }),
+          paidAt: { on: localDate('2026-11-10'), at: instant(Date.parse('2026-11-10T09:00:00Z')) },
+        }),
+      ]
+    })
+
+    test.each([
+      ['all', [0, 1, 3], [2]],
+      ['not_paid', [0, 1], [2]],
+      ['fines', [0], []],
+      ['ipfssp', [1], []],
+      ['inn_ordinances', [], [2]],
+      ['paid_ordinances', [3], []],
+    ] as const)('are sorted into the category %s', async (category, fines, orders) => {
+      const found = await list({ category })
+      const numbers = (charges: readonly { readonly uin: string }[]) =>
+        charges.map(({ uin }) => uins().findIndex((one) => one === uin)).toSorted()
+      expect({ fines: numbers(found.fines), orders: numbers(found.orders) }).toEqual({ fines, orders })
+    })
+
+    test('are searched by number, title and place, and come in pages', async () => {
+      const [plain] = uins()
+      expect((await list({ search: 'мкад' })).fines.map(({ uin }) => uin)).toEqual([plain])
+      expect((await list({ search: plain?.slice(-6) })).fines.map(({ uin }) => uin)).toEqual([plain])
+      const pages = await Promise.all([1, 2, 3].map((page) => list({ page, showBy: 2 })))
+      expect(pages.map(({ fines }) => fines.length)).toEqual([2, 1, 0])
+    })
+  })
+
+  test.each([
+    ['/api/ordinances/get/everything', 'input.category'],
+    ['/api/ordinances/get/all?page=0', 'input.page'],
+    ['/api/ordinances/get/all?page=x', 'input.page'],
+    ['/api/ordinances/get/all?showBy=10000', 'input.showBy'],
+    ['/api/ordinances/get/all?isForceRefresh=2', 'input.isForceRefresh'],
+  ])('%s is refused with %s', async (path, code) => {
+    const url = new URL(path, 'http://backend.test')
+    for (const name of ['session', 'rand', 'userId'] as const) url.searchParams.set(name, auth[name])
+    const response = await backend().request(url.href)
+    expect(await response.json()).toMatchObject({ status: 'error', errorCode: code })
+  })
+})

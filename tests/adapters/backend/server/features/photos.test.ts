@@ -1,0 +1,121 @@
+import { Effect } from 'effect'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import { localDate } from '#domain/dates/local-date.ts'
+import type { Plate } from '#domain/identity/plate.ts'
+import type { AuthData } from '#domain/session/auth-data.ts'
+import { photo } from '#adapters/backend/contract/fines.contract.ts'
+import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
+import { withBackend } from '#tests/support/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
+import { databases } from '#tests/support/databases.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+import { storeRecords } from '#tests/support/store-records.ts'
+
+describe.each(databases)('photos on $name', (database) => {
+  const backend = withBackend({ database })
+  let auth: AuthData
+  let serial = 0
+
+  const chargeWith = async (own: Partial<ChargeRecord>): Promise<string> => {
+    const record = sampleRecord({ uin: sampleUin((serial += 1)), ...own })
+    await storeRecords(backend().store, [record])
+    const row = await backend()
+      .store.db.selectFrom('charges')
+      .select('id')
+      .where('uin', '=', record.uin)
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+  const ask = (fineId: string) => Effect.runPromise(backend().as(auth).poll(photo, { fineId }))
+
+  beforeEach(async () => {
+    auth = await backend().signIn()
+  })
+
+  test('are sent for at the first request and shown at the next', async () => {
+    const id = await chargeWith({ photos: ['demo:overview', 'demo:plate'] })
+    expect(await ask(id)).toEqual({ _tag: 'Waiting', seconds: 2 })
+    const photos = [
+      { url: `/api/photos/${id}/1.svg`, caption: 'Общий план' },
+      { url: `/api/photos/${id}/2.svg`, caption: 'Номер' },
+    ]
+    expect(await ask(id)).toEqual({ _tag: 'Ok', value: { photos } })
+  })
+
+  test('of a register lie where the register says', async () => {
+    const id = await chargeWith({
+      photos: ['https://photo.example/1.jpg', 'javascript:alert(1)', 'http://x/y'],
+    })
+    await ask(id)
+    expect(await ask(id)).toEqual({
+      _tag: 'Ok',
+      value: { photos: [{ url: 'https://photo.example/1.jpg', caption: 'Общий план' }] },
+    })
+  })
+
+  test('are an empty list at once where there are none', async () => {
+    expect(await ask(await chargeWith({ photos: [] }))).toEqual({ _tag: 'Ok', value: { photos: [] } })
+  })
+
+  test.each(['11111111-1111-4111-8111-111111111111', 'nonsense'])('of %s are refused', async (fineId) => {
+    expect(await refusalOf(backend().as(auth).ask(photo, { fineId }))).toMatchObject({ code: 'fine.unknown' })
+  })
+
+  describe('that are drawn', () => {
+    const drawing = async (own: Partial<ChargeRecord>, file = '1.svg') => {
+      const id = await chargeWith({ photos: ['demo:overview', 'demo:plate'], ...own })
+      return backend().request(`/api/photos/${id}/${file}`)
+    }
+
+    test('show the plate, the place and the time in Moscow, and say that they are not real', async () => {
+      const response = await drawing({
+        documents: { plate: ['А123ВС77' as Plate] },
+        place: 'МКАД, 58 КМ',
+        happenedAt: { on: localDate('2026-11-01'), at: instant(Date.parse('2026-10-31T22:30:00Z')) },
+      })
+      const svg = await response.text()
+      expect(response.status).toBe(200)
+      for (const text of ['>А123ВС<', '>77<', 'МКАД, 58 КМ', '01.11.2026 01:30:00', 'ДЕМО'])
+        expect(svg).toContain(text)
+    })
+
+    test('are the same every time, and night is darker than day', async () => {
+      const at = (iso: string) => ({
+        happenedAt: { on: localDate('2026-11-01'), at: instant(Date.parse(iso)) },
+        uin: sampleUin(777),
+      })
+      const id = await chargeWith({ photos: ['demo:overview'], ...at('2026-11-01T09:00:00Z') })
+      const draw = async () => (await backend().request(`/api/photos/${id}/1.svg`)).text()
+      const day = await draw()
+      expect(await draw()).toBe(day)
+      await chargeWith({ photos: ['demo:overview'], ...at('2026-11-01T20:00:00Z') })
+      expect(await draw()).not.toBe(day)
+    })
+
+    test('hold nothing that a browser would run', async () => {
+      const response = await drawing({
+        documents: {},
+        place: '</text><script>alert(1)</script><a href="https://evil.example">',
+      })
+      const svg = await response.text()
+      expect(svg).not.toMatch(/<script|<a |<foreignObject|<image| on\w+=/i)
+      expect(svg).toContain('&lt;script&gt;')
+      expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+      expect(response.headers.get('content-security-policy')).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      )
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+    })
+
+    test.each(['3.svg', '0.svg', '1.png', 'x'])('are not there as %s', async (file) => {
+      expect((await drawing({}, file)).status).toBe(404)
+    })
+
+    test('are not there for a photo of a register or an unknown charge', async () => {
+      expect((await drawing({ photos: ['https://photo.example/1.jpg'] })).status).toBe(404)
+      expect((await backend().request('/api/photos/nonsense/1.svg')).status).toBe(404)
+    })
+  })
+})

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface, type Interface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export interface Child {
+  readonly process: ChildProcess
+  readonly lines: Interface
+  /** The first line that fits; rejects when the process ends without one. */
+  readonly said: (fits: (line: string) => boolean) => Promise<string>
+  /** `kill -9`, and waits for the end. */
+  readonly kill: () => Promise<void>
+}
+
+/** Runs a program of `tests/support/children` in a process of its own. */
+export const startChild = (program: string, args: readonly string[]): Child => {
+  const file = fileURLToPath(new URL(`children/${program}.ts`, import.meta.url))
+  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let complaints = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaints += chunk.toString()
+  })
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+  })
+  const lines = createInterface({ input: child.stdout })
+  return {
+    process: child,
+    lines,
+    said: (fits) =>
+      new Promise((resolve, reject) => {
+        lines.on('line', (line) => {
+          if (fits(line)) resolve(line)
+        })
+        child.once('exit', () => reject(new Error(`${program} ended: ${complaints}`)))
+      }),
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { Effect } from 'effect'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
+
+/** How the backend refused; throws when it did not. */
+export const refusalOf = async (
+  asked: Effect.Effect<unknown, BackendFailed>,
+): Promise<{ readonly code: string; readonly message: string }> => {
+  const failed = await Effect.runPromise(Effect.flip(asked))
+  if (failed._tag !== 'BackendRefused') throw new Error(`${failed.reason}: ${failed.message}`)
+  return { code: failed.code, message: failed.message }
+}
