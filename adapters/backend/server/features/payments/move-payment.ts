@@ -41,12 +41,18 @@ const assertBalanced = async (trx: Trx, payment: PaymentRow): Promise<void> => {
 }
 
 const closeCharges = async (trx: Trx, payment: PaymentRow, paidAt: Date): Promise<void> => {
-  await trx
-    .updateTable('charges')
-    .set({ paid_at: paidAt })
+  // In the order in which an import writes them, so that the two never wait for each other in a circle.
+  const charges = await trx
+    .selectFrom('charges')
+    .select('id')
     .where('id', 'in', await chargeIdsOf(trx, payment.id))
     .where('paid_at', 'is', null)
+    .orderBy('uin')
+    .forNoKeyUpdate()
     .execute()
+  if (charges.length === 0) return
+  const ids = charges.map(({ id }) => id)
+  await trx.updateTable('charges').set({ paid_at: paidAt }).where('id', 'in', ids).execute()
 }
 
 const sendReceipt = async (trx: Trx, payment: PaymentRow, { siteUrl, now }: Books): Promise<void> => {

@@ -13,14 +13,14 @@ import type { PaymentItemsTable, PaymentsTable } from '#adapters/backend/server/
 export type PaymentRow = Selectable<PaymentsTable>
 export type PaymentItemRow = Selectable<PaymentItemsTable>
 
-export const findPayment = (db: Database | Trx, id: string): Promise<PaymentRow | undefined> =>
+export const findPayment = (db: Database, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Holds the payment until the transaction ends: nobody else moves it meanwhile. */
 export const lockPayment = (trx: Trx, id: string): Promise<PaymentRow> =>
   trx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-export const itemsOf = (db: Database | Trx, paymentId: string): Promise<PaymentItemRow[]> =>
+export const itemsOf = (db: Database, paymentId: string): Promise<PaymentItemRow[]> =>
   db.selectFrom('payment_items').selectAll().where('payment_id', '=', paymentId).orderBy('position').execute()
 
 const asItem = (row: PaymentItemRow): PaymentItem => ({
@@ -34,7 +34,7 @@ const asItem = (row: PaymentItemRow): PaymentItem => ({
 })
 
 /** A payment as a caller may know it: the way to the bank only while it leads anywhere. */
-export const presentPayment = async (db: Database | Trx, row: PaymentRow): Promise<Payment> => ({
+export const presentPayment = async (db: Database, row: PaymentRow): Promise<Payment> => ({
   id: row.id as PaymentId,
   state: row.state,
   system: row.system,

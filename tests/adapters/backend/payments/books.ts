@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import { isLive, type PaymentState } from '#domain/payment/payment-state.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
+
+const sumOf = (rows: readonly { readonly total: number }[]): number =>
+  rows.reduce((sum, { total }) => sum + total, 0)
+
+/** What has to hold at any moment, whatever happened before (quality.md A6). */
+export const expectBooksInOrder = async (db: Database): Promise<void> => {
+  const payments = await db.selectFrom('payments').selectAll().execute()
+  const items = await db.selectFrom('payment_items').selectAll().execute()
+  const claims = await db.selectFrom('charge_claims').selectAll().execute()
+  const events = await db.selectFrom('payment_events').selectAll().orderBy('position').execute()
+  const letters = await db.selectFrom('mail').selectAll().execute()
+  const holders = new Map(claims.map(({ charge_id, payment_id }) => [charge_id, payment_id]))
+
+  for (const payment of payments) {
+    const own = items.filter(({ payment_id }) => payment_id === payment.id)
+    expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBe(payment.amount)
+    const isHolding = own.filter(({ charge_id }) => holders.get(charge_id) === payment.id)
+    if (payment.state !== 'mismatch') expect(isHolding).toHaveLength(isLive(payment.state) ? own.length : 0)
+
+    const story = events.filter(({ payment_id }) => payment_id === payment.id)
+    expect(story.map(({ position }) => position)).toEqual(story.map((_, index) => index + 1))
+    expect(story.map(({ from_state }) => from_state)).toEqual([
+      null,
+      ...story.slice(0, -1).map(({ to_state }) => to_state),
+    ])
+    expect(story.at(-1)?.to_state).toBe(payment.state)
+
+    expect(payment.paid_at === null).toBe(payment.receipt === null)
+    if (payment.state === 'paid') expect(payment.receipt).toMatch(/^[\w-]{27}$/)
+    const receipts = letters.filter(({ dedupe_key }) => dedupe_key === `receipt:${payment.id}`)
+    expect(receipts).toHaveLength(payment.paid_at !== null && payment.email !== null ? 1 : 0)
+  }
+
+  const paidCharges = items.filter(({ payment_id }) =>
+    payments.some(({ id, paid_at }) => id === payment_id && paid_at !== null),
+  )
+  expect(new Set(paidCharges.map(({ charge_id }) => charge_id)).size, 'no charge is paid twice').toBe(
+    paidCharges.length,
+  )
+}
+
+/** What the bank took is what the books say was paid, and the charges know it; what waits for a person is left out. */
+export const expectBanksAgree = async (db: Database): Promise<void> => {
+  const payments = await db.selectFrom('payments').select(['id', 'total', 'state', 'paid_at']).execute()
+  const disputed = new Set(payments.filter(({ state }) => state === 'mismatch').map(({ id }) => id))
+  const orders = await db
+    .selectFrom('sandbox_orders')
+    .select(['merchant_order as id', 'amount as total'])
+    .where('state', '=', 'paid')
+    .execute()
+  const took = orders.filter(({ id }) => !disputed.has(id))
+  const paid = payments.filter(({ id, paid_at }) => paid_at !== null && !disputed.has(id))
+  expect(new Set(paid.map(({ id }) => id))).toEqual(new Set(took.map(({ id }) => id)))
+  expect(sumOf(paid)).toBe(sumOf(took))
+
+  const unclosed = await db
+    .selectFrom('payment_items')
+    .innerJoin('payments', 'payments.id', 'payment_items.payment_id')
+    .innerJoin('charges', 'charges.id', 'payment_items.charge_id')
+    .select('charges.id')
+    .where('payments.paid_at', 'is not', null)
+    .where('charges.paid_at', 'is', null)
+    .execute()
+  expect(unclosed).toEqual([])
+}
+
+export const unfinishedStates = async (db: Database): Promise<readonly PaymentState[]> => {
+  const rows = await db.selectFrom('payments').select('state').execute()
+  const ends: readonly PaymentState[] = ['paid', 'declined', 'cancelled', 'expired', 'mismatch']
+  return rows.map(({ state }) => state).filter((state) => !ends.includes(state))
+}

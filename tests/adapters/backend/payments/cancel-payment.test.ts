@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import type { PaymentId } from '#domain/payment/payment.ts'
+import { databases } from '#tests/support/databases.ts'
+import { expectBanksAgree, expectBooksInOrder } from './books.ts'
+import { done, withShop } from './shop.ts'
+
+describe.each(databases)('on $name', (database) => {
+  const shop = withShop(database)
+
+  test('a payment is cancelled at the bank first, and its charges are free', async () => {
+    const payment = await shop().started()
+    expect(done(await shop().cancel(payment.auth, payment.id))).toMatchObject({
+      state: 'cancelled',
+      payUrl: null,
+    })
+    const page = await shop().get(new URL(payment.payUrl ?? '').pathname)
+    expect(await page.text()).toContain('Оплата отменена')
+    const ids = payment.items.map(({ fineId }) => fineId)
+    expect(done(await shop().create(payment.auth, ids)).state).toBe('registered')
+  })
+
+  test('cancelled twice is cancelled once', async () => {
+    const payment = await shop().started()
+    const [one, other] = await Promise.all([
+      shop().cancel(payment.auth, payment.id),
+      shop().cancel(payment.auth, payment.id),
+    ])
+    expect([one, other].map((outcome) => 'ok' in outcome && outcome.ok.state)).toContain('cancelled')
+    expect(done(await shop().cancel(payment.auth, payment.id)).state).toBe('cancelled')
+  })
+
+  test('during 3-D Secure it can still be cancelled', async () => {
+    const payment = await shop().started()
+    await shop().enterCard(payment, 'challenge')
+    await shop().deliver()
+    expect(done(await shop().cancel(payment.auth, payment.id)).state).toBe('cancelled')
+  })
+
+  test.each([
+    ['paid', 'paid', 'уже прошёл'],
+    ['late', 'authorised', 'уже проводит'],
+    ['insufficient-funds', 'declined', 'отказал'],
+  ] as const)('after the card %s it is %s and cannot be cancelled', async (card, state, words) => {
+    const payment = await shop().started()
+    await shop().enterCard(payment, card)
+    await shop().deliver()
+    expect(await shop().cancel(payment.auth, payment.id)).toMatchObject({
+      refused: 'payment.not-cancellable',
+      message: expect.stringContaining(words),
+    })
+    expect(await shop().stateOf(payment)).toBe(state)
+  })
+
+  test('money that the bank took before the cancellation came is paid, not lost', async () => {
+    const payment = await shop().started()
+    await shop().enterCard(payment, 'lost')
+    expect(await shop().cancel(payment.auth, payment.id)).toMatchObject({
+      refused: 'payment.not-cancellable',
+    })
+    expect(await shop().stateOf(payment)).toBe('paid')
+  })
+
+  test('money that the bank only holds keeps the payment waiting until it is captured', async () => {
+    const payment = await shop().started()
+    await shop().enterCard(payment, 'late')
+    expect(await shop().cancel(payment.auth, payment.id)).toMatchObject({
+      refused: 'payment.not-cancellable',
+    })
+    shop().backend.clock.advance(7000)
+    await shop().deliver()
+    expect(await shop().stateOf(payment)).toBe('paid')
+  })
+
+  test('a callback that arrives during the cancellation wins', async () => {
+    const payment = await shop().started()
+    shop().network.meanwhile = async () => {
+      shop().network.meanwhile = async () => undefined
+      await shop().tell(shop().news(payment))
+    }
+    await shop().enterCard(payment, 'lost')
+    await shop().cancel(payment.auth, payment.id)
+    expect(await shop().stateOf(payment)).toBe('paid')
+  })
+
+  test('a cancellation and a card that race leave one truth', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const payment = await shop().started()
+      await Promise.all([shop().enterCard(payment), shop().cancel(payment.auth, payment.id)])
+      await shop().deliver()
+      expect(['paid', 'cancelled']).toContain(await shop().stateOf(payment))
+    }
+    await expectBanksAgree(shop().db)
+    await expectBooksInOrder(shop().db)
+  })
+
+  test('a silent bank leaves the wish standing, and the reconciler fulfils it', async () => {
+    const payment = await shop().started()
+    shop().network.toBank = 'down'
+    expect(done(await shop().cancel(payment.auth, payment.id)).state).toBe('cancelling')
+    shop().network.toBank = 'up'
+    shop().backend.clock.advance(4000)
+    await shop().reconcile()
+    expect(await shop().stateOf(payment)).toBe('cancelled')
+  })
+
+  test('nobody cancels, sees or learns of somebody else’s payment', async () => {
+    const payment = await shop().started()
+    const stranger = await shop().backend.signIn()
+    const unknown = { refused: 'payment.unknown', message: expect.any(String) }
+    const nobodys = '00000000-0000-4000-8000-000000000000' as PaymentId
+    expect(await shop().cancel(stranger, payment.id)).toEqual(unknown)
+    expect(await shop().status(stranger, payment.id)).toEqual(await shop().status(stranger, nobodys))
+    expect(await shop().status(stranger, 'no number at all')).toEqual(unknown)
+    expect(await shop().stateOf(payment)).toBe('registered')
+  })
+})

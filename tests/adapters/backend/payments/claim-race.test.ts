@@ -1,0 +1,99 @@
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import type { FineId } from '#domain/fines/fine.ts'
+import { databases } from '#tests/support/databases.ts'
+import { expectBooksInOrder } from './books.ts'
+import { done, withShop } from './shop.ts'
+
+describe.each(databases)('on $name', (database) => {
+  const shop = withShop(database)
+
+  const claims = () => shop().db.selectFrom('charge_claims').selectAll().execute()
+
+  test('of twenty payments for one charge at once, one is made and the others are told', async () => {
+    const payers = await Promise.all(Array.from({ length: 4 }, () => shop().backend.signIn()))
+    const id = await shop().charge()
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => {
+        const payer = payers[index % payers.length]
+        if (payer === undefined) throw new Error('no payer')
+        return shop().create(payer, [id])
+      }),
+    )
+    expect(outcomes.filter((outcome) => 'ok' in outcome)).toHaveLength(1)
+    expect(
+      outcomes.filter((outcome) => 'refused' in outcome && outcome.refused === 'fine.held'),
+    ).toHaveLength(19)
+  })
+
+  test('payments over overlapping charges never share one', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 6 }), { minLength: 2, maxLength: 12 }),
+        async (wishes) => {
+          const auth = await shop().backend.signIn()
+          const charges: FineId[] = []
+          for (let one = 0; one < 6; one += 1) charges.push(await shop().charge())
+          const outcomes = await Promise.all(
+            wishes.map((wish) =>
+              shop().create(
+                auth,
+                wish.flatMap((index) => charges[index] ?? []),
+              ),
+            ),
+          )
+          const made = outcomes.flatMap((outcome) => ('ok' in outcome ? [outcome.ok] : []))
+          expect(made.length).toBeGreaterThan(0)
+          const held = made.flatMap(({ items }) => items.map(({ fineId }) => fineId))
+          expect(new Set(held).size).toBe(held.length)
+          const kept = (await claims()).filter(({ charge_id }) => held.includes(charge_id as FineId))
+          expect(kept).toHaveLength(held.length)
+        },
+      ),
+      { numRuns: 25 },
+    )
+    await expectBooksInOrder(shop().db)
+  })
+
+  test('a charge that is being paid names the payment that holds it', async () => {
+    const payment = await shop().started()
+    const [item] = payment.items
+    const other = await shop().backend.signIn()
+    expect(await shop().create(other, item ? [item.fineId] : [])).toMatchObject({
+      refused: 'fine.held',
+      message: expect.stringContaining('уже оплачивают'),
+    })
+  })
+
+  test('a paid charge is not paid again', async () => {
+    const payment = await shop().started()
+    await shop().enterCard(payment)
+    await shop().deliver()
+    const ids = payment.items.map(({ fineId }) => fineId)
+    expect(await shop().create(payment.auth, ids)).toMatchObject({ refused: 'fine.paid' })
+    await shop().db.deleteFrom('charge_claims').where('payment_id', '=', payment.id).execute()
+    expect(await shop().create(payment.auth, ids), 'the charge itself knows it too').toMatchObject({
+      refused: 'fine.paid',
+    })
+  })
+
+  test('after a refusal of the bank the same charge can be paid', async () => {
+    const first = await shop().started()
+    await shop().enterCard(first, 'insufficient-funds')
+    await shop().deliver()
+    expect(done(await shop().status(first.auth, first.id))).toMatchObject({
+      state: 'declined',
+      declineReason: 'insufficient-funds',
+      payUrl: null,
+    })
+    const second = done(
+      await shop().create(
+        first.auth,
+        first.items.map(({ fineId }) => fineId),
+      ),
+    )
+    await shop().enterCard(second)
+    await shop().deliver()
+    expect(await shop().stateOf(second)).toBe('paid')
+  })
+})

@@ -1,0 +1,186 @@
+import type { FineId } from '#domain/fines/fine.ts'
+import { createPayment } from '#adapters/backend/contract/payments.contract.ts'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { orderStates } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
+import { databases } from '#tests/support/databases.ts'
+import { discounted, done, siteUrl, withShop } from './shop.ts'
+
+describe.each(databases)('on $name', (database) => {
+  const shop = withShop(database)
+
+  test('a payment is recorded, registered at the bank, and says where to pay', async () => {
+    const payment = await shop().started()
+    expect(payment).toMatchObject({
+      state: 'registered',
+      kind: 'fine',
+      amount: discounted,
+      fee: 1500,
+      total: 57_750,
+      payUrl: expect.stringMatching(/^http:\/\/bank\.test\/pay\/[0-9a-f-]{36}$/),
+      paidAt: null,
+      receipt: null,
+      items: [{ amount: discounted, withoutDiscount: 75_000, subject: null }],
+    })
+    expect(payment.expiresAt - payment.createdAt).toBe(90 * 60_000)
+  })
+
+  test('the bank learns the sum, the payee and the way back, and nothing about the payer', async () => {
+    const { id } = await shop().started(undefined, { fio: 'Иванов Иван Иванович', email: 'ivan@example.ru' })
+    const order = await shop()
+      .db.selectFrom('sandbox_orders')
+      .selectAll()
+      .where('merchant_order', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(order).toMatchObject({
+      amount: 57_750,
+      return_url: `${siteUrl}/prepayment/wait/?paymentId=${id}`,
+      description: expect.stringMatching(/^Штраф, УИН [\d ]{24}\. Получатель: УФК по г\. Москве/),
+    })
+    expect(orderStates).toContain(order.state)
+    expect(JSON.stringify(order)).not.toMatch(/Иванов|ivan@/)
+  })
+
+  test('the sums are frozen on the day of the payment, and the discount ends with its last day', async () => {
+    const { backend } = shop()
+    const auth = await backend.signIn()
+    const lastDay = await shop().charge({ ruledOn: '2026-10-22' })
+    const dayAfter = await shop().charge({ ruledOn: '2026-10-20' })
+    expect(done(await shop().create(auth, [lastDay])).items).toMatchObject([{ amount: discounted }])
+    expect(done(await shop().create(auth, [dayAfter])).items).toMatchObject([{ amount: 75_000 }])
+  })
+
+  test('several charges are one payment with one fee', async () => {
+    const auth = await shop().backend.signIn()
+    const ids = [await shop().charge(), await shop().charge({ amount: 500_000, ruledOn: '2026-01-01' })]
+    const payment = done(await shop().create(auth, ids))
+    expect(payment).toMatchObject({ amount: 556_250, fee: 11_125, total: 567_375 })
+    expect(payment.items).toHaveLength(2)
+  })
+
+  test('a charge that is named twice is paid once', async () => {
+    const auth = await shop().backend.signIn()
+    const id = await shop().charge()
+    expect(done(await shop().create(auth, [id, id])).amount).toBe(discounted)
+  })
+
+  test('the payer’s own car is named, somebody else’s is not', async () => {
+    const id = await shop().charge({ sts: '9911223344' })
+    const other = await shop().charge({ sts: '9911223344' })
+    const owner = await shop().backend.signIn({ sts: '9911223344', plate: 'А123ВС777' })
+    const stranger = await shop().backend.signIn()
+    expect(done(await shop().create(owner, [id])).items[0]?.subject).toMatch(/А\s?123\s?ВС\s?777/)
+    expect(done(await shop().create(stranger, [other])).items[0]?.subject).toBeNull()
+  })
+
+  test('every move of a payment is written down without gaps', async () => {
+    const { id } = await shop().started()
+    const events = await shop()
+      .db.selectFrom('payment_events')
+      .select(['position', 'from_state', 'to_state'])
+      .where('payment_id', '=', id)
+      .orderBy('position')
+      .execute()
+    expect(events).toEqual([
+      { position: 1, from_state: null, to_state: 'created' },
+      { position: 2, from_state: 'created', to_state: 'registering' },
+      { position: 3, from_state: 'registering', to_state: 'registered' },
+    ])
+  })
+
+  describe('nothing is made', () => {
+    const payments = async () => (await shop().db.selectFrom('payments').select('id').execute()).length
+
+    test('when the sum differs from what the payer saw: the new one is said', async () => {
+      const auth = await shop().backend.signIn()
+      const id = await shop().charge()
+      const before = await payments()
+      expect(await shop().create(auth, [id], { expectedTotal: 57_749 })).toMatchObject({
+        refused: 'payment.total-changed',
+        message: expect.stringContaining('577,50'),
+      })
+      expect(await payments()).toBe(before)
+      expect(done(await shop().create(auth, [id], { expectedTotal: 57_750 })).total).toBe(57_750)
+    })
+
+    test.each([
+      ['an unknown payment system', { paymentSystem: 'paypal' }, 'payment.system'],
+      ['a name of two words', { fio: 'Иванов Иван' }, 'full-name.shape'],
+      ['an e-mail that is none', { email: 'ivan@' }, 'email.shape'],
+      ['a key that is too short', { key: 'short' }, 'payment.key-missing'],
+      ['another kind of charge', { type: 'tax' }, 'payment.mixed'],
+    ] as const)('for %s', async (_, own, refused) => {
+      const auth = await shop().backend.signIn()
+      const before = await payments()
+      expect(await shop().create(auth, [await shop().charge()], own)).toMatchObject({ refused })
+      expect(await payments()).toBe(before)
+    })
+
+    test('for a charge that nobody knows', async () => {
+      const auth = await shop().backend.signIn()
+      const ids = [await shop().charge(), randomUUID() as FineId]
+      expect(await shop().create(auth, ids)).toMatchObject({ refused: 'fine.unknown' })
+    })
+
+    test('without a key', async () => {
+      const auth = await shop().backend.signIn()
+      const credentials = new URLSearchParams({
+        session: auth.session,
+        rand: auth.rand,
+        userId: auth.userId,
+      })
+      const response = await shop().backend.request(`${createPayment.path}?${credentials.toString()}`, {
+        method: 'POST',
+        body: new URLSearchParams({ 'ids[]': await shop().charge(), paymentSystem: 'A3' }),
+      })
+      expect(await response.json()).toMatchObject({ status: 'error', errorCode: 'payment.key-missing' })
+    })
+  })
+
+  describe('the key of a request', () => {
+    test('gives the same payment for the same request, however often', async () => {
+      const auth = await shop().backend.signIn()
+      const ids = [await shop().charge()]
+      const key = randomUUID()
+      const first = done(await shop().create(auth, ids, { key, email: 'a@example.ru' }))
+      expect(done(await shop().create(auth, ids, { key, email: 'a@example.ru' }))).toEqual(first)
+    })
+
+    test('gives one payment to twenty twins that come at once', async () => {
+      const auth = await shop().backend.signIn()
+      const ids = [await shop().charge()]
+      const key = randomUUID()
+      const twins = Array.from({ length: 20 }, () => shop().create(auth, ids, { key }))
+      const made = (await Promise.all(twins)).map(done)
+      expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    })
+
+    test('is refused for another request, by name, and the first payment stays', async () => {
+      const auth = await shop().backend.signIn()
+      const ids = [await shop().charge()]
+      const key = randomUUID()
+      const first = done(await shop().create(auth, ids, { key }))
+      expect(await shop().create(auth, [await shop().charge()], { key })).toMatchObject({
+        refused: 'payment.key-reused',
+        message: expect.stringContaining(key),
+      })
+      expect(done(await shop().create(auth, ids, { key })).id).toBe(first.id)
+    })
+
+    test('is its user’s own', async () => {
+      const key = randomUUID()
+      const one = await shop().started(undefined, { key })
+      const other = await shop().started(undefined, { key })
+      expect(one.id).not.toBe(other.id)
+    })
+
+    test('still answers when the sum has changed since', async () => {
+      const auth = await shop().backend.signIn()
+      const id = await shop().charge()
+      const order = { key: randomUUID(), expectedTotal: 57_750 }
+      const first = done(await shop().create(auth, [id], order))
+      await shop().db.updateTable('charges').set({ amount: 100_000 }).where('id', '=', id).execute()
+      expect(done(await shop().create(auth, [id], order))).toEqual(first)
+    })
+  })
+})

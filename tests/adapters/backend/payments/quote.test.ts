@@ -1,0 +1,63 @@
+import { Effect } from 'effect'
+import { describe, expect, test } from 'vitest'
+import type { FineId } from '#domain/fines/fine.ts'
+import { paymentFee, paymentInfo } from '#adapters/backend/contract/payments.contract.ts'
+import { databases } from '#tests/support/databases.ts'
+import { withShop } from './shop.ts'
+
+const nobodys = '00000000-0000-4000-8000-000000000000' as FineId
+
+describe.each(databases)('on $name', (database) => {
+  const shop = withShop(database)
+
+  const ask = async (fineIds: readonly FineId[]) => {
+    const call = shop().backend.as(await shop().backend.signIn())
+    return Effect.runPromise(
+      call
+        .ask(paymentFee, { fineIds })
+        .pipe(Effect.catchTag('BackendRefused', ({ code }) => Effect.succeed({ refused: code }))),
+    )
+  }
+
+  test('one charge: the sum of today, the fee, the total and the payee, before any button', async () => {
+    const call = shop().backend.as(await shop().backend.signIn())
+    const fineId = await shop().charge()
+    const quote = await Effect.runPromise(call.ask(paymentInfo, { fineId }))
+    expect(quote).toMatchObject({
+      kind: 'fine',
+      amount: 56_250,
+      fee: 1500,
+      total: 57_750,
+      items: [{ fineId, withoutDiscount: 75_000, recipient: { name: 'УФК по г. Москве (УГИБДД)' } }],
+    })
+    expect(await Effect.runPromise(call.ask(paymentFee, { fineIds: [fineId] }))).toEqual(quote)
+  })
+
+  test('several charges have one fee, on their sum', async () => {
+    const ids = [await shop().charge({ amount: 500_000 }), await shop().charge({ amount: 1_000_000 })]
+    expect(await ask(ids)).toMatchObject({ amount: 1_125_000, fee: 22_500, total: 1_147_500 })
+  })
+
+  test('a tax has no discount', async () => {
+    expect(await ask([await shop().charge({ kind: 'tax' })])).toMatchObject({ kind: 'tax', amount: 75_000 })
+  })
+
+  test('asking holds nothing', async () => {
+    const id = await shop().charge()
+    await ask([id])
+    expect(await ask([id])).toHaveProperty('total')
+  })
+
+  test.each([
+    ['unknown', () => Promise.resolve([nobodys]), 'fine.unknown'],
+    ['being paid', async () => (await shop().started()).items.map(({ fineId }) => fineId), 'fine.held'],
+    [
+      'of two kinds',
+      async () => [await shop().charge(), await shop().charge({ kind: 'tax' })],
+      'payment.mixed',
+    ],
+    ['worth nothing', async () => [await shop().charge({ amount: 0 })], 'fine.paid'],
+  ])('charges that are %s have no price', async (_, ids, refused) => {
+    expect(await ask(await ids())).toEqual({ refused })
+  })
+})

@@ -1,0 +1,88 @@
+import { Effect } from 'effect'
+import { describe, expect, test } from 'vitest'
+import { noAuth } from '#domain/session/auth-data.ts'
+import { receipt } from '#adapters/backend/contract/payments.contract.ts'
+import { databases } from '#tests/support/databases.ts'
+import { expectBooksInOrder } from './books.ts'
+import { done, siteUrl, withShop } from './shop.ts'
+
+describe.each(databases)('on $name', (database) => {
+  const shop = withShop(database)
+
+  const paid = async (email = 'ivan@example.ru') => {
+    const payment = await shop().started(undefined, { email })
+    await shop().enterCard(payment)
+    await shop().deliver()
+    return done(await shop().status(payment.auth, payment.id))
+  }
+
+  const letters = () => shop().db.selectFrom('mail').selectAll().orderBy('created_at').execute()
+
+  test('a paid payment has a receipt that opens without a session', async () => {
+    const payment = await paid()
+    expect(payment).toMatchObject({
+      state: 'paid',
+      receipt: expect.stringMatching(/^[\w-]{27}$/),
+      reference: expect.stringMatching(/^[0-9A-F]{12}$/),
+    })
+    const name = payment.receipt ?? ''
+    const read = await Effect.runPromise(shop().backend.as(noAuth).ask(receipt, { receipt: name }))
+    expect(read.payment).toEqual(payment)
+  })
+
+  test.each([['a'.repeat(27)], ['00000000-0000-4000-8000-000000000000']])(
+    '%s is nobody’s receipt',
+    async (name) => {
+      const response = await shop().backend.request(`/api/receipts/${name}`)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ code: 'receipt.unknown' })
+    },
+  )
+
+  test('the number of a payment is not the name of its receipt', async () => {
+    const { id } = await paid()
+    expect((await shop().backend.request(`/api/receipts/${id}`)).status).toBe(404)
+  })
+
+  test('is sent to the payer’s address, once', async () => {
+    const payment = await paid('petr@example.ru')
+    await shop().tell(shop().news(payment))
+    const own = (await letters()).filter(({ recipient }) => recipient === 'petr@example.ru')
+    expect(own).toHaveLength(1)
+    expect(own[0]?.subject).toMatch(/^Чек на 577,50/)
+    expect(own[0]?.body).toContain(`${siteUrl}/fines/document/${payment.receipt}/`)
+    await expectBooksInOrder(shop().db)
+  })
+
+  test('is sent to nobody when no address was given', async () => {
+    const before = (await letters()).length
+    const payment = await shop().started()
+    await shop().enterCard(payment)
+    await shop().deliver()
+    expect(await letters()).toHaveLength(before)
+  })
+
+  test('can be read in the mailbox of the sandbox, newest first, as text', async () => {
+    await paid()
+    await shop()
+      .db.insertInto('mail')
+      .values({
+        dedupe_key: 'html',
+        recipient: 'ivan@example.ru',
+        subject: '<script>1</script>',
+        body: '<img src=x>',
+        created_at: new Date(shop().backend.clock.now() + 1000),
+      })
+      .execute()
+    const page = await (await shop().get('/mailbox/')).text()
+    expect(page).toContain('&lt;script&gt;1&lt;/script&gt;')
+    expect(page).not.toMatch(/<script>|<img/)
+    expect(page.indexOf('&lt;img src=x&gt;')).toBeLessThan(page.indexOf('Оплата прошла'))
+  })
+
+  test('it lives on after the session has ended', async () => {
+    const { receipt: name } = await paid()
+    shop().backend.clock.advance(90 * 86_400_000)
+    expect((await shop().backend.request(`/api/receipts/${name}`)).status).toBe(200)
+  })
+})
