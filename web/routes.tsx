@@ -57,6 +57,14 @@ export const routes: RouteObject[] = [
             lazy: () => import('./pages/prepayment-error/prepayment-error.page.tsx'),
           },
           {
+            path: '__catalogue',
+            handle: content('web/pages/catalogue/catalogue.page.tsx'),
+            lazy: () =>
+              import('./pages/catalogue/catalogue.page.tsx').then(({ CataloguePage }) => ({
+                Component: CataloguePage,
+              })),
+          },
+          {
             path: '*',
             handle: content('web/pages/not-found/not-found.page.tsx'),
             lazy: () => import('./pages/not-found/not-found.page.tsx'),

@@ -19,7 +19,7 @@ const announce = ({ settings, behind }: ServerRoot): void => {
   say(`Квиток: ${settings.publicUrl}`)
   if (behind.sandbox === null) return
   say(`Учебный банк и его почтовый ящик: ${settings.sandboxPublicUrl}/mailbox/`)
-  say('Для пробы: СТС 99 12 345678 и госномер А 123 ВС 77, карты указаны на странице банка')
+  say('Для пробы: СТС 99 23 456789 и госномер К 456 МН 77, карты указаны на странице банка')
   if (settings.databaseUrl === null)
     say(
       'Данные во встроенной базе: она для знакомства и небольших установок, деньгам нужен PostgreSQL (DATABASE_URL)',

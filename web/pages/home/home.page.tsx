@@ -3,7 +3,9 @@ import { emptyLookUpForm } from '#domain/fines/look-up.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { Card } from '#web/kit/content/card.tsx'
 import { Disclosure } from '#web/kit/content/disclosure.tsx'
-import { PageFrame } from '#web/kit/frame/page-frame.tsx'
+import { Band } from '#web/kit/frame/band.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { HomeHero } from '#web/illustrations/home-hero.tsx'
 import { NightRoad } from '#web/illustrations/night-road.tsx'
 import { LookUpForm } from '#web/look-up/look-up-form.tsx'
 import { questions } from './questions.ts'
@@ -42,26 +44,28 @@ const steps = [
 ] as const
 
 export const Component = () => (
-  <PageFrame layout="landing">
+  <SiteLayout layout="landing" tone="night">
     <title>Проверить и оплатить штрафы ГИБДД онлайн — Квиток</title>
     <meta
       name="description"
       content="Проверка штрафов ГИБДД по СТС, номеру постановления и ИНН. Скидка 25 %, фото нарушений, оплата картой и чек сразу."
     />
-    <section className={css['band']}>
-      <NightRoad className={css['road']} />
+    <Band tone="night" labelledBy="look-up" backdrop={<NightRoad className={css['road']} />}>
       <div className={css['columns']}>
-        <div className={css['lead']}>
-          <h1 className={css['title']}>Проверьте штрафы</h1>
-          <p className={css['promise']}>Найдём, объясним сроки и примем оплату. С квитком на память</p>
-        </div>
-        <div className={css['look-up']}>
-          <Card tone="floating" padding="l">
+        <Card tone="floating" padding="l">
+          <div className={css['look-up']}>
+            <h1 className={css['title']} id="look-up">
+              Проверьте штрафы
+            </h1>
+            <p className={css['promise']}>Найдём, объясним сроки и примем оплату</p>
             <LookUpForm form={emptyLookUpForm} judged={false} />
-          </Card>
+          </div>
+        </Card>
+        <div className={css['scene']}>
+          <HomeHero />
         </div>
       </div>
-    </section>
+    </Band>
     <div className={css['page']}>
       <ul className={css['facts']} aria-label="Коротко о главном">
         {facts.map(({ Icon, title, text }) => (
@@ -108,5 +112,5 @@ export const Component = () => (
         </div>
       </section>
     </div>
-  </PageFrame>
+  </SiteLayout>
 )

@@ -1,11 +1,22 @@
 import { formatNearDate } from '#domain/dates/wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { Deadline } from '#domain/fines/deadlines.ts'
+import type { Deadline, DeadlineKind } from '#domain/fines/deadlines.ts'
 import { Disclosure } from '#web/kit/content/disclosure.tsx'
 import css from '#web/pages/fine/fine.module.css'
 
-const phrase = ({ title, date, estimated }: Deadline, today: LocalDate): string =>
-  `${title}: ${estimated ? 'примерно ' : ''}до ${formatNearDate(date, today)}`
+/** What begins or ends on its day, rather than having to be done by it. */
+const happensOn: readonly DeadlineKind[] = ['force', 'execution']
+
+const phrase = ({ kind, title, date, estimated }: Deadline, today: LocalDate): string => {
+  const day = `${happensOn.includes(kind) ? '' : 'до '}${formatNearDate(date, today)}`
+  return `${title}: ${estimated ? 'примерно ' : ''}${day}`
+}
+
+/** An estimate counts from the day of the ruling, the law from the day when the copy was delivered. */
+const passed = ({ date, estimated }: Deadline, today: LocalDate): string => {
+  if (date >= today) return ''
+  return estimated ? ' (возможно, прошёл)' : ' (прошёл)'
+}
 
 /** Each day that matters, and how it was counted: rule, date, shift, source. */
 export const Deadlines = ({
@@ -24,7 +35,7 @@ export const Deadlines = ({
           summary={
             <span className={deadline.date < today ? css['past'] : undefined}>
               {phrase(deadline, today)}
-              {deadline.date < today && ' (прошёл)'}
+              {passed(deadline, today)}
             </span>
           }
         >

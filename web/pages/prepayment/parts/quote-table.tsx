@@ -6,12 +6,12 @@ import { Card } from '#web/kit/content/card.tsx'
 import { Sum } from '#web/kit/fines/sum.tsx'
 import css from '#web/pages/prepayment/prepayment.module.css'
 
-const savingOf = ({ items, amount }: PaymentQuote) =>
-  minus(sum(items.map((item) => item.withoutDiscount)), amount)
+const withoutDiscountOf = ({ items }: PaymentQuote) => sum(items.map((item) => item.withoutDiscount))
 
 /** Each charge with its payee, then sum, fee and total as separate lines. */
 export const QuoteTable = ({ quote }: { readonly quote: PaymentQuote }) => {
-  const saving = savingOf(quote)
+  const withoutDiscount = withoutDiscountOf(quote)
+  const saving = minus(withoutDiscount, quote.amount)
   return (
     <Card padding="m">
       <ul className={css['items']}>
@@ -31,11 +31,11 @@ export const QuoteTable = ({ quote }: { readonly quote: PaymentQuote }) => {
       <dl className={css['totals']}>
         <div>
           <dt>{quote.kind === 'tax' ? 'Налоги' : countFines(quote.items.length)}</dt>
-          <dd>{formatRoubles(quote.amount)}</dd>
+          <dd>{formatRoubles(withoutDiscount)}</dd>
         </div>
         {saving > 0 && (
           <div className={css['saved']}>
-            <dt>Скидка уже учтена</dt>
+            <dt>Скидка</dt>
             <dd>−{formatRoubles(saving)}</dd>
           </div>
         )}
