@@ -3,12 +3,12 @@ import { Car, Cloud, Hills, Lamp, Road, Scene, type SceneProps } from './shapes.
 /** Nothing to pay: an empty road and one car on it. */
 export const CalmRoad = (props: SceneProps) => (
   <Scene {...props}>
-    <Cloud at="translate(64 34)" />
-    <Cloud at="translate(248 18) scale(.8)" />
+    <Cloud at="translate(118 34)" />
+    <Cloud at="translate(216 22) scale(.7)" />
     <Hills />
-    <Lamp at="translate(64 162)" />
-    <Lamp at="translate(268 162)" />
+    <Lamp at="translate(52 164)" />
+    <Lamp at="translate(252 164)" />
     <Road />
-    <Car at="translate(128 132)" />
+    <Car at="translate(116 140)" />
   </Scene>
 )

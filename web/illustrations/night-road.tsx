@@ -1,15 +1,26 @@
+import { classNames } from '#web/kit/class-names.ts'
 import css from './scene.module.css'
+import type { SceneProps } from './shapes.tsx'
 
-export interface NightRoadProps {
-  readonly className?: string | undefined
-}
-
-/** Behind the first screen: a road at night from edge to edge, its marking in the rhythm of 24 and 16. */
-export const NightRoad = ({ className }: NightRoadProps) => (
-  <svg className={className} viewBox="0 0 1440 560" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-    <path className={css['night-far']} d="M0 330Q180 250 380 300T760 270 1120 300 1440 240V560H0z" />
-    <path className={css['night-near']} d="M0 420Q260 340 560 390T1080 370 1440 340V560H0z" />
-    <path className={css['night-asphalt']} d="M-40 560C260 470 620 500 900 450S1320 360 1500 350" />
-    <path className={css['night-dash']} d="M-40 560C260 470 620 500 900 450S1320 360 1500 350" />
+/** Behind the first screen: hills at night from edge to edge, and a road whose marking runs at 24 to 16. */
+export const NightRoad = ({ className }: SceneProps) => (
+  <svg
+    className={classNames(css['backdrop'], css['night'], className)}
+    viewBox="0 0 1440 560"
+    preserveAspectRatio="xMidYMax slice"
+    aria-hidden="true"
+  >
+    <path className={css['hill-far']} d="M0 340Q180 250 400 310T800 280 1140 300 1440 230V560H0z" />
+    <path className={css['hill-near']} d="M0 430Q260 330 580 400T1080 380 1440 330V560H0z" />
+    <path
+      className={css['asphalt']}
+      d="M0 520C280 440 620 470 900 424S1320 350 1440 300V404C1330 440 1160 500 920 524S380 540 0 640z"
+    />
+    <path
+      className={css['dash']}
+      d="M0 578C320 490 620 506 910 474S1330 396 1440 352"
+      strokeWidth="5"
+      strokeDasharray="24 16"
+    />
   </svg>
 )

@@ -13,23 +13,29 @@ export interface SceneProps {
 
 /** The window that every scene looks through: 360 by 216, decoration only. */
 export const Scene = ({ className, children }: SceneProps & { readonly children: ReactNode }) => (
-  <svg className={classNames(css['scene'], className)} viewBox="0 0 360 216" aria-hidden="true">
+  <svg
+    className={classNames(css['scene'], css['window'], className)}
+    viewBox="0 0 360 216"
+    aria-hidden="true"
+  >
+    <rect className={css['sky']} width="360" height="216" />
     {children}
   </svg>
 )
 
 export const Hills = () => (
   <>
-    <path className={css['hill-far']} d="M14 132C54 92 92 84 132 104s66 6 96-14 78-10 118 30v44H14z" />
-    <path className={css['hill-near']} d="M6 162c44-38 88-40 138-22s104 6 210-8v44H6z" />
+    <circle className={css['sun']} cx="296" cy="62" r="26" />
+    <path className={css['hill-far']} d="M0 112C34 88 78 78 120 100s72 8 106-14 90-16 134 22v64H0z" />
+    <path className={css['hill-near']} d="M0 150c44-32 92-36 140-18s112 10 220-22v62H0z" />
   </>
 )
 
 /** A road seen from the side, with its marking of 24 and 16. */
 export const Road = () => (
   <>
-    <rect className={css['asphalt']} x="0" y="160" width="360" height="40" rx="20" />
-    <path className={css['dash']} d="M28 181h304" strokeWidth="4" strokeDasharray="24 16" />
+    <rect className={css['asphalt']} y="162" width="360" height="54" />
+    <path className={css['dash']} d="M8 194h352" strokeWidth="4" strokeDasharray="24 16" />
   </>
 )
 

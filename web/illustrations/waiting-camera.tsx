@@ -4,17 +4,17 @@ import { Car, Cloud, Hills, Road, Scene, type SceneProps } from './shapes.tsx'
 /** Photos are on their way: the post has seen the car. */
 export const WaitingCamera = (props: SceneProps) => (
   <Scene {...props}>
-    <Cloud at="translate(180 22)" />
+    <Cloud at="translate(176 28) scale(.8)" />
     <Hills />
-    <path className={css['glow']} d="M106 74 300 128v40H176z" />
-    <path className={css['metal-line']} d="M76 162V62" strokeWidth="6" />
-    <g transform="rotate(12 76 58)">
-      <rect className={css['body']} x="48" y="42" width="52" height="30" rx="8" />
-      <rect className={css['body-shade']} x="92" y="46" width="16" height="22" rx="5" />
-      <circle className={css['glass']} cx="100" cy="57" r="6" />
-      <circle className={css['amber']} cx="58" cy="52" r="3" />
+    <path className={css['glow']} d="M102 68 318 184H190z" />
+    <path className={css['metal-line']} d="M66 164V60" strokeWidth="6" />
+    <g transform="rotate(20 68 56)">
+      <rect className={css['body']} x="40" y="40" width="54" height="30" rx="8" />
+      <rect className={css['body-shade']} x="86" y="44" width="16" height="22" rx="5" />
+      <circle className={css['glass']} cx="94" cy="55" r="6" />
+      <circle className={css['amber']} cx="50" cy="50" r="3" />
     </g>
     <Road />
-    <Car at="translate(196 132)" />
+    <Car at="translate(196 140)" />
   </Scene>
 )

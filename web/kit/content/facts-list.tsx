@@ -17,7 +17,7 @@ export const FactsList = ({ facts }: { readonly facts: readonly Fact[] }) => (
     {facts.map(({ term, text, copy, action }) => (
       <div key={term} className={css['fact']}>
         <dt className={css['term']}>{term}</dt>
-        <dd className={css['value']}>{text}</dd>
+        <dd className={css['text']}>{text}</dd>
         {(action || copy !== undefined) && (
           <dd className={css['action']}>
             {copy !== undefined && <CopyButton text={copy} label={`Скопировать: ${term}`} />}

@@ -36,11 +36,11 @@ const Signs = ({ signs }: { readonly signs: readonly Placed[] }) =>
 
 /** The region block: its code above, RUS and the flag below. */
 const Region = ({ code }: { readonly code: string }) => {
-  const scale = 0.7
+  const scale = 0.68
   return (
     <>
       <path d={`M${plate.divider} 5V107`} strokeWidth="4" />
-      <g transform={`translate(453 65) scale(${scale})`} strokeWidth={8 / scale}>
+      <g transform={`translate(453 66) scale(${scale})`} strokeWidth={8 / scale}>
         <Signs signs={setLine([code], 0, 9, 0)} />
       </g>
       <g transform="translate(408 82)" strokeWidth="3.2">
@@ -82,7 +82,7 @@ export const PlateDrawing = ({ type = 'car', groups, region }: PlateDrawingProps
   >
     <rect className={css['ground']} x="2.5" y="2.5" width="515" height="107" rx="14" strokeWidth="5" />
     <g transform={`translate(0 ${bottom})`} strokeWidth={stroke}>
-      <Signs signs={setLine(groups, region === '' ? 260 : 197, 8, 15)} />
+      <Signs signs={setLine(groups, region === '' ? 260 : 197, 8, 20)} />
     </g>
     {region !== '' && <Region code={region} />}
   </svg>

@@ -46,6 +46,13 @@ const Row = ({ term, children }: { readonly term: string; readonly children: Rea
   </div>
 )
 
+const Note = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
+  <div>
+    <dt className={css['term']}>{term}</dt>
+    <dd className={css['note']}>{children}</dd>
+  </div>
+)
+
 /** The paper itself: same structure on the screen, on a printer and in a file. */
 export const Receipt = ({ payment, name = 'Квиток', payer, qr, level = 2 }: ReceiptProps) => {
   const Heading = `h${level}` as const
@@ -83,8 +90,9 @@ export const Receipt = ({ payment, name = 'Квиток', payer, qr, level = 2 }
         </dl>
         <div className={css['foot']}>
           <dl className={css['bank']}>
-            {reference !== null && <Row term="Операция банка">{reference}</Row>}
-            {payer !== undefined && <Row term="Плательщик">{payer}</Row>}
+            {reference !== null && <Note term="Операция банка">{reference}</Note>}
+            {payer !== undefined && <Note term="Плательщик">{payer}</Note>}
+            <Note term="Номер платежа">{payment.id}</Note>
           </dl>
           {qr !== undefined && (
             <div className={css['qr']}>

@@ -3,7 +3,7 @@ import { Icon, type IconProps } from './icon.tsx'
 export const PlateIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="2" y="7" width="20" height="10" rx="2" />
-    <path d="M16 7v10M5.5 14v-4M8.5 14v-4l4 4v-4M19 10v4" />
+    <path d="M16 7v10M5.5 12h1M9 12h3.5M19 12h.01" />
   </Icon>
 )
 
@@ -11,7 +11,7 @@ export const PlateIcon = (props: IconProps) => (
 export const StsIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="2" y="4" width="20" height="16" rx="2" />
-    <path d="M6 14.5h7m-6.5 0 .8-2.7A1.7 1.7 0 0 1 9 10.5h1.2c.7 0 1.3.5 1.6 1.2l1.2 2.8v2H6v-2zM17 8.5h1.5M16.5 12h2M16.5 15.5h2" />
+    <path d="M5.5 15.5v-2.5l1.5-3.5h4.5l1.5 3.5v2.5zM5.5 13h7.5M16.5 9h2M16.5 12.5h2M16.5 16h2" />
   </Icon>
 )
 
