@@ -12,6 +12,13 @@ const format = SchemaIssue.makeFormatterStandardSchemaV1({
   checkHook: (issue) => SchemaIssue.defaultCheckHook(issue) ?? wrong,
 })
 
+/** The formatter names the choices in its own words: `Expected "fine" | "tax"`. */
+const inRussian = (message: string): string => {
+  if (!message.startsWith('Expected')) return message
+  const choices = [...message.matchAll(/"([^"]*)"/g)].map(([, choice]) => choice)
+  return choices.length === 0 ? wrong : `нужно одно из: ${choices.join(', ')}`
+}
+
 export interface Unreadable {
   /** `documents.sts.0`; empty where the whole is of another shape. */
   readonly field: string
@@ -23,5 +30,5 @@ export interface Unreadable {
 export const firstIssue = ({ issue }: Schema.SchemaError): Unreadable => {
   const [first] = format(issue).issues
   const path = (first?.path ?? []).map((part) => (typeof part === 'object' ? part.key : part))
-  return { field: path.join('.'), message: first?.message ?? wrong }
+  return { field: path.join('.'), message: inRussian(first?.message ?? wrong) }
 }

@@ -8,8 +8,22 @@ import {
   type FoundDocument,
   foundDocuments,
   ownDocuments,
+  ownPlates,
 } from './fines.table.ts'
 import { presentFine, sortIdentifier } from './present-fine.ts'
+
+/** What a charge is known by: the documents that brought it, and the plate that its owner told with the certificate. */
+const knownBy = (
+  found: readonly FoundDocument[],
+  plates: ReadonlyMap<string, string>,
+): readonly SortIdentifier[] => {
+  const told = found.flatMap(({ kind, value }): readonly FoundDocument[] => {
+    const plate = kind === 'sts' ? plates.get(value) : undefined
+    const isFound = found.some((document) => document.kind === 'plate' && document.value === plate)
+    return plate === undefined || isFound ? [] : [{ kind: 'plate', value: plate }]
+  })
+  return [...found, ...told].map(sortIdentifier)
+}
 
 /** Every stored charge of some documents, newest ruling first. */
 export const listByDocuments = async (
@@ -19,7 +33,8 @@ export const listByDocuments = async (
 ): Promise<FineList> => {
   const found = await foundDocuments(db, documents)
   const rows = await chargesByIds(db, [...found.keys()])
-  const charges = rows.map((row) => presentFine(row, (found.get(row.id) ?? []).map(sortIdentifier), userId))
+  const plates = await ownPlates(db, userId)
+  const charges = rows.map((row) => presentFine(row, knownBy(found.get(row.id) ?? [], plates), userId))
   return {
     fines: charges.filter(({ kind }) => kind === 'fine'),
     orders: charges.filter(({ kind }) => kind === 'tax'),
@@ -35,7 +50,8 @@ export const presentOne = async (
   known: readonly SortIdentifier[] = [],
 ): Promise<Fine> => {
   const found = await foundDocuments(db, await ownDocuments(db, userId), row.id)
-  return presentFine(row, [...known, ...(found.get(row.id) ?? []).map(sortIdentifier)], userId)
+  const own = knownBy(found.get(row.id) ?? [], await ownPlates(db, userId))
+  return presentFine(row, [...known, ...own], userId)
 }
 
 export interface Narrowing {

@@ -56,14 +56,17 @@ export const foundDocuments = async (
   return Map.groupBy(rows, ({ charge_id }) => charge_id)
 }
 
-/** Vehicles of the user, as charges may be found by them. */
-export const ownDocuments = async (db: Database, userId: string): Promise<readonly FoundDocument[]> => {
-  const vehicles = await db
+const vehiclesOf = (db: Database, userId: string) =>
+  db
     .selectFrom('sts_documents')
     .select(['sts', 'plate'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute()
+
+/** Vehicles of the user, as charges may be found by them. */
+export const ownDocuments = async (db: Database, userId: string): Promise<readonly FoundDocument[]> => {
+  const vehicles = await vehiclesOf(db, userId)
   const documents = vehicles.flatMap(({ sts, plate }): FoundDocument[] => [
     { kind: 'sts', value: sts },
     ...(plate === null ? [] : [{ kind: 'plate' as const, value: plate }]),
@@ -71,3 +74,11 @@ export const ownDocuments = async (db: Database, userId: string): Promise<readon
   const known = new Map(documents.map((document) => [`${document.kind}:${document.value}`, document]))
   return [...known.values()]
 }
+
+/** Plates that the user has told, by certificate: registers often know the certificate alone. */
+export const ownPlates = async (db: Database, userId: string): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (await vehiclesOf(db, userId)).flatMap(({ sts, plate }) =>
+      plate === null ? [] : [[sts, plate] as const],
+    ),
+  )

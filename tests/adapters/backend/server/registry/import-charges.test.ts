@@ -1,0 +1,241 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import { localDate } from '#domain/dates/local-date.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import { type ChargeRecord, writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
+import {
+  importCharges,
+  type ImportOptions,
+  type RefusedLine,
+} from '#adapters/backend/server/registry/import-charges.ts'
+import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import type { Store } from '#adapters/backend/server/store/store.ts'
+import { noon } from '#tests/support/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
+import { type Child, startChild } from '#tests/support/child.ts'
+import { databases, openDatabase, silent } from '#tests/support/databases.ts'
+import { holdCharge } from '#tests/support/hold-charge.ts'
+import { sampleChargesPath } from '#tests/support/sample-charges.ts'
+
+const fileText = (records: readonly ChargeRecord[]) =>
+  records.map((record) => `${writeChargeRecord(record)}\n`).join('')
+
+const numbered = (from: number, count: number, own: Partial<ChargeRecord> = {}) =>
+  Array.from({ length: count }, (_, index) => sampleRecord({ uin: sampleUin(from + index), ...own }))
+
+const countOf = async ({ db }: Store, table: 'charges' | 'charge_documents' | 'import_progress') => {
+  const { counted } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('counted'))
+    .executeTakeFirstOrThrow()
+  return counted
+}
+
+describe.each(databases)('an import on $name', (database) => {
+  let store: Store
+  let close: () => Promise<void>
+  let home = ''
+  const file = () => join(home, 'charges.ndjson')
+  const options: ImportOptions = { now: () => noon }
+
+  beforeAll(async () => {
+    ;({ store, close } = await openDatabase(database))
+  })
+  afterAll(() => close())
+  beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), 'kvitok-'))
+  })
+  afterEach(async () => {
+    rmSync(home, { recursive: true })
+    await store.db.deleteFrom('charge_claims').execute()
+    await store.db.deleteFrom('payments').execute()
+    await store.db.deleteFrom('charges').execute()
+    await store.db.deleteFrom('import_progress').execute()
+  })
+
+  const importText = (text: string, more: Partial<ImportOptions> = {}) => {
+    writeFileSync(file(), text)
+    return importCharges(store, file(), { ...options, ...more })
+  }
+  const stored = (uin: string) =>
+    store.db.selectFrom('charges').selectAll().where('uin', '=', uin).executeTakeFirstOrThrow()
+
+  test('brings in the five thousand sample charges, and a second time changes nothing', async () => {
+    const first = await importCharges(store, sampleChargesPath, options)
+    expect(first).toEqual({ read: 5000, added: 5000, changed: 0, unchanged: 0, refused: 0 })
+    expect(await countOf(store, 'charges')).toBe(5000)
+    const documents = await countOf(store, 'charge_documents')
+    expect(await importCharges(store, sampleChargesPath, options)).toEqual({
+      read: 5000,
+      added: 0,
+      changed: 0,
+      unchanged: 5000,
+      refused: 0,
+    })
+    expect(await countOf(store, 'charge_documents')).toBe(documents)
+    expect(await countOf(store, 'import_progress')).toBe(0)
+  })
+
+  test('keeps every field as the file tells it', async () => {
+    const happenedAt = { on: localDate('2026-11-01'), at: instant(Date.parse('2026-10-31T22:30:00Z')) }
+    await importText(
+      fileText([
+        sampleRecord({
+          happenedAt,
+          place: 'МКАД, 58 КМ',
+          location: { lat: 55.771, lon: 37.369 },
+          department: { code: '1145519', name: 'ЦАФАП' },
+          photos: ['https://photo.example/1.jpg'],
+          paidAt: { on: localDate('2026-11-05'), at: null },
+        }),
+      ]),
+    )
+    expect(await stored(sampleUin(1))).toMatchObject({
+      kind: 'fine',
+      article: '12.9 ч.2',
+      ruled_on: '2026-11-02',
+      happened_on: '2026-11-01',
+      happened_at: new Date('2026-10-31T22:30:00Z'),
+      place: 'МКАД, 58 КМ',
+      location: { lat: 55.771, lon: 37.369 },
+      department: { code: '1145519', name: 'ЦАФАП' },
+      recipient: null,
+      amount: 75_000,
+      photos: ['https://photo.example/1.jpg'],
+      bailiff: false,
+      paid_at: new Date('2026-11-04T21:00:00Z'),
+      source: 'import',
+    })
+  })
+
+  test('tells a bad line with its number and reason, and goes on', async () => {
+    const refused: RefusedLine[] = []
+    const [one = '', two = '', three = ''] = fileText(numbered(1, 3)).split('\n')
+    const text = [one, '{"uin":', '', two.replace('"fine"', '"toll"'), three, 'x'.repeat(70_000)].join('\r\n')
+    const summary = await importText(text, { onRefused: (line) => refused.push(line) })
+    expect(refused).toEqual([
+      { line: 2, reason: 'это не JSON' },
+      { line: 4, reason: 'kind: нужно одно из: fine, tax' },
+      { line: 6, reason: 'строка длиннее 64 КБ или записана не в UTF-8' },
+    ])
+    expect(summary).toEqual({ read: 5, added: 2, changed: 0, unchanged: 0, refused: 3 })
+  })
+
+  test('replaces what a newer file tells otherwise, documents included, and keeps the name of the charge', async () => {
+    await importText(fileText(numbered(1, 3)))
+    const { id } = await stored(sampleUin(2))
+    const changed = sampleRecord({ uin: sampleUin(2), bailiff: true, documents: { plate: [] } })
+    expect(await importText(fileText([...numbered(1, 1), changed]))).toMatchObject({
+      changed: 1,
+      unchanged: 1,
+    })
+    expect(await stored(sampleUin(2))).toMatchObject({ id, bailiff: true })
+    expect(await countOf(store, 'charge_documents')).toBe(2)
+  })
+
+  test('takes the last of several lines about one charge', async () => {
+    const lines = [10, 20, 30].map((roubles) => sampleRecord({ amount: kopecks(roubles * 100) }))
+    expect(await importText(fileText(lines))).toMatchObject({ read: 3, added: 1, changed: 2 })
+    expect((await stored(sampleUin(1))).amount).toBe(3000)
+  })
+
+  test('reads bytes that come once, too', async () => {
+    const chunks = Array.from(fileText(numbered(1, 5)).match(/[\s\S]{1,100}/g) ?? [], (part) =>
+      Buffer.from(part),
+    )
+    expect(await importCharges(store, chunks, options)).toMatchObject({ read: 5, added: 5 })
+  })
+
+  test('goes on where it was cut off', async () => {
+    writeFileSync(file(), fileText(numbered(1, 10)))
+    const cut = importCharges(store, file(), {
+      ...options,
+      batchSize: 2,
+      onProgress: ({ added }) => {
+        if (added === 6) throw new Error('the power is gone')
+      },
+    })
+    await expect(cut).rejects.toThrow('the power is gone')
+    expect(await importCharges(store, file(), options)).toEqual({
+      read: 4,
+      added: 4,
+      changed: 0,
+      unchanged: 0,
+      refused: 0,
+    })
+  })
+
+  test('starts anew when the file is another one', async () => {
+    writeFileSync(file(), fileText(numbered(1, 4)))
+    const cut = importCharges(store, file(), {
+      ...options,
+      batchSize: 2,
+      onProgress: () => {
+        throw new Error('cut')
+      },
+    })
+    await expect(cut).rejects.toThrow('cut')
+    appendFileSync(file(), fileText(numbered(5, 1)))
+    expect(await importCharges(store, file(), options)).toMatchObject({ read: 5, added: 3, unchanged: 2 })
+  })
+
+  test('never makes a charge due again that our payment paid', async () => {
+    await importText(fileText(numbered(1, 2)))
+    const paidAt = new Date('2026-11-20T10:00:00Z')
+    await store.db.updateTable('charges').set({ paid_at: paidAt }).execute()
+    const userId = await makeUser()
+    await holdCharge(store.db, { userId, chargeId: (await stored(sampleUin(1))).id, receipt: 'r' })
+    await importText(fileText(numbered(1, 2, { place: 'МКАД, 59 КМ' })))
+    expect(await stored(sampleUin(1))).toMatchObject({ paid_at: paidAt, place: 'МКАД, 59 КМ' })
+    // Nobody here paid the other: the register knows best.
+    expect(await stored(sampleUin(2))).toMatchObject({ paid_at: null, place: 'МКАД, 59 КМ' })
+  })
+
+  test('side by side with another import of the same file leaves every charge once', async () => {
+    writeFileSync(file(), fileText(numbered(1, 200)))
+    const bytes = [readFileSync(file())]
+    const summaries = await Promise.all(
+      [bytes, bytes].map((source) => importCharges(store, source, { ...options, batchSize: 20 })),
+    )
+    expect(summaries.map(({ added }) => added).reduce((sum, added) => sum + added)).toBe(200)
+    expect(await countOf(store, 'charges')).toBe(200)
+    expect(await countOf(store, 'charge_documents')).toBe(200)
+  })
+
+  const makeUser = async (): Promise<string> => {
+    const client = await store.db
+      .insertInto('clients')
+      .values({ salt: '', site_type: 'fine', created_at: new Date(noon) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const user = await store.db
+      .insertInto('users')
+      .values({ client_id: client.id, channel: 'WebVersion', created_at: new Date(noon) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return user.id
+  }
+})
+
+describe.each(databases)('kill -9 in the middle of an import on $name', (database) => {
+  test('loses nothing that was said to be stored, and the next import brings the rest', async () => {
+    const place = await database.readyPlace()
+    const args = [place.dir, place.url ?? '', sampleChargesPath]
+    const killed: Child = startChild('import-file', args)
+    const said = Number(await killed.said((line) => Number(line) >= 1500))
+    await killed.kill()
+
+    const store = await openStore({ ...place, log: silent })
+    expect(await countOf(store, 'charges')).toBeGreaterThanOrEqual(said)
+    const rest = await importCharges(store, sampleChargesPath, { now: () => noon })
+    expect(rest.read).toBeLessThanOrEqual(5000 - said)
+    expect(rest.added).toBeGreaterThan(0)
+    expect(rest).toMatchObject({ changed: 0, refused: 0 })
+    expect(await countOf(store, 'charges')).toBe(5000)
+    await store.close()
+    await place.remove()
+  })
+})
