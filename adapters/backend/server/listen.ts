@@ -61,7 +61,13 @@ export const listen = (
     const answer = getRequestListener(handler, { overrideGlobalObjects: false })
     const server = createServer(
       { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveMs },
-      (incoming, outgoing) => void answer(incoming, outgoing),
+      (incoming, outgoing) => {
+        // A connection that has got its last answer from a closing server is of no more use.
+        outgoing.once('close', () => {
+          if (!server.listening) setImmediate(() => server.closeIdleConnections())
+        })
+        void answer(incoming, outgoing)
+      },
     )
     server.once('error', (error) => reject(refusalOf(error, address)))
     server.listen(address.port, address.host, () => {
