@@ -59,6 +59,15 @@ describe.each(databases)('ordinances on $name', (database) => {
     expect(await once()).toMatchObject({ _tag: 'Ok' })
   })
 
+  test('carry the plate that was told with the certificate, though the register does not know it', async () => {
+    auth = await backend().signIn({ sts, plate: 'А123ВС77' })
+    const [found] = (await list()).fines
+    expect(found?.foundBy).toEqual([
+      { type: 'sts', identifier: sts },
+      { type: 'plate', identifier: 'А123ВС77' },
+    ])
+  })
+
   test('leave the demo registry out where a real register knows the vehicle', async () => {
     expect((await list()).fines).toHaveLength(1)
   })
