@@ -1,0 +1,80 @@
+/** Who may have charged, as the beginning of a UIN tells. */
+export type IssuerKind =
+  | 'police'
+  | 'interior'
+  | 'moscow-parking'
+  | 'moscow-roads'
+  | 'transport'
+  | 'tax'
+  | 'registry'
+  | 'bailiff'
+  | 'local'
+
+export interface ChargeIssuer {
+  readonly kind: IssuerKind
+  /** As people call it. */
+  readonly name: string
+  readonly beginning: string
+  /** How many digits its numbers have. */
+  readonly length: readonly number[]
+  /** The administrator in the first three digits of its KBK; nothing where it is not known for certain. */
+  readonly administrator: string | null
+}
+
+const federal = [20]
+const local = [25]
+
+/**
+ * Rules of the GIS GMP: a federal number begins with the administrator of its budget, a local one with the participant
+ * that made it. The longer beginning stands before the shorter one that it continues.
+ */
+const issuers: readonly ChargeIssuer[] = [
+  { kind: 'police', name: 'Госавтоинспекция', beginning: '1881', length: federal, administrator: '188' },
+  { kind: 'interior', name: 'МВД, другая служба', beginning: '188', length: federal, administrator: '188' },
+  {
+    kind: 'moscow-parking',
+    name: 'АМПП (платные парковки)',
+    beginning: '0355431',
+    length: local,
+    administrator: null,
+  },
+  {
+    kind: 'moscow-roads',
+    name: 'МАДИ (дорожная инспекция)',
+    beginning: '0356043',
+    length: local,
+    administrator: '782',
+  },
+  {
+    kind: 'moscow-roads',
+    name: 'МАДИ (дорожная инспекция)',
+    beginning: '782',
+    length: federal,
+    administrator: '782',
+  },
+  {
+    kind: 'transport',
+    name: 'Ространснадзор',
+    beginning: '106',
+    length: [20, 25],
+    administrator: '106',
+  },
+  { kind: 'tax', name: 'Налоговая служба', beginning: '182', length: federal, administrator: '182' },
+  { kind: 'registry', name: 'Росреестр', beginning: '321', length: federal, administrator: '321' },
+  { kind: 'bailiff', name: 'Судебные приставы', beginning: '322', length: federal, administrator: '322' },
+  ...['0321', '0356', '0412'].map((beginning): ChargeIssuer => ({
+    kind: 'local',
+    name: 'Региональный или городской орган',
+    beginning,
+    length: local,
+    administrator: null,
+  })),
+]
+
+/** The office that the first digits name; nothing for a beginning that we have not met. */
+export const issuerOf = (digits: string): ChargeIssuer | null =>
+  issuers.find(({ beginning }) => digits.startsWith(beginning)) ?? null
+
+/** Whether the office gives out numbers of that many digits. */
+export const isLengthOf = ({ length }: ChargeIssuer, digits: string): boolean =>
+  length.includes(digits.length)

@@ -1,0 +1,114 @@
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { Step } from '#domain/fines/step.ts'
+import { inFours } from '#domain/identity/groups-of-four.ts'
+import { type Guess, recognise } from '#domain/identity/recognise.ts'
+import { tidy } from '#domain/identity/tidy-text.ts'
+import { parseMistypedUin, parseUin, type Uin } from '#domain/identity/uin.ts'
+import { isValid } from '#domain/parsed.ts'
+import { counted } from '#domain/wording/plural.ts'
+import { issuerOf } from './charge-issuer.ts'
+import { type UinCorrection, uinCorrections } from './uin-corrections.ts'
+import { type UinParts, uinParts } from './uin-parts.ts'
+import { isDoubt, uinSteps } from './uin-steps.ts'
+
+/** What can be said of a charge number before anybody is asked about it; every answer says what to do next. */
+export type UinInspection =
+  | {
+      readonly _tag: 'Good'
+      readonly uin: Uin
+      readonly parts: UinParts
+      readonly why: readonly Step[]
+      readonly message: string
+    }
+  | {
+      readonly _tag: 'Mistyped'
+      /** As they were typed. */
+      readonly digits: string
+      readonly corrections: readonly UinCorrection[]
+      readonly message: string
+    }
+  | { readonly _tag: 'Unfinished'; readonly missing: number; readonly message: string }
+  | { readonly _tag: 'Other'; readonly guesses: readonly Guess[]; readonly message: string }
+
+/** What most charges of drivers have. */
+const usualLength = 20
+
+const good = (uin: Uin, today: LocalDate): UinInspection => {
+  const parts = uinParts(uin)
+  const why = uinSteps(uin, parts, today)
+  const doubt = why.find(isDoubt)
+  const names = [parts.issuer?.name, parts.region?.name].filter((name) => name !== undefined)
+  const message =
+    doubt === undefined
+      ? `Номер без опечатки: ${names.join(', ')}`
+      : `Контрольная цифра сходится, но проверьте номер ещё раз. ${doubt.text}`
+  return { _tag: 'Good', uin, parts, why, message }
+}
+
+const slipText = (digits: string, length: number): string => {
+  if (digits.length === length) return 'Похоже, одна цифра с опечаткой'
+  return digits.length < length ? 'Не хватает одной цифры' : 'Одна цифра лишняя'
+}
+
+const mistypedText = (digits: string, [first, ...others]: readonly UinCorrection[]): string => {
+  if (first === undefined)
+    return 'Номер не сходится, и ошибка не одна: перепишите его с начала постановления ещё раз'
+  const slip = slipText(digits, first.uin.length)
+  return others.length === 0
+    ? `${slip}. Скорее всего, ${first.text}. Верный номер: ${inFours(first.uin)}`
+    : `${slip}. Сверьте с постановлением: подходят ${counted(others.length + 1, ['номер', 'номера', 'номеров'])}`
+}
+
+const unfinished = (digits: string, length: number): UinInspection => {
+  const missing = length - digits.length
+  return {
+    _tag: 'Unfinished',
+    missing,
+    message: `Введено цифр: ${digits.length} из ${length}, осталось ${missing}`,
+  }
+}
+
+const otherText = (digits: string, [best]: readonly Guess[]): string => {
+  if (best !== undefined)
+    return `Это больше похоже на другое: ${best.title} ${best.shown}. Номер постановления — 20 или 25 цифр`
+  const count =
+    digits === '' ? 'здесь нет цифр' : `здесь ${counted(digits.length, ['цифра', 'цифры', 'цифр'])}`
+  return `В номере постановления 20 или 25 цифр, а ${count}. Он напечатан в начале постановления`
+}
+
+const other = (text: string, digits: string): UinInspection => {
+  const guesses = recognise(text).filter(({ kind }) => kind !== 'uin')
+  return { _tag: 'Other', guesses, message: otherText(digits, guesses) }
+}
+
+/** A number that is being typed: with a beginning that we know, or like nothing else. */
+const begun = (text: string, digits: string): UinInspection | null => {
+  if (!/^\d[\d .-]*$/.test(text)) return null
+  const length = issuerOf(digits)?.length[0]
+  if (length !== undefined) return digits.length < length - 1 ? unfinished(digits, length) : null
+  return digits.length < usualLength && recognise(text).length === 0 ? unfinished(digits, usualLength) : null
+}
+
+/** Refusals that say it best themselves. */
+const plain: ReadonlySet<string> = new Set(['too-long', 'uin.several', 'uin.zeros'])
+
+/** Inspects a charge number as it is typed or pasted: never a bare «not found». */
+export const inspectUin = (text: string, today: LocalDate): UinInspection => {
+  const parsed = parseUin(text)
+  if (isValid(parsed)) return good(parsed.value, today)
+  const [{ code, message }] = parsed.issues
+  if (plain.has(code)) return { _tag: 'Other', guesses: [], message }
+
+  const tidied = tidy(text).trim()
+  const typed = tidied.replaceAll(/\D/g, '')
+  const unread = begun(tidied, typed)
+  if (unread !== null) return unread
+
+  const slip = parseMistypedUin(text)
+  if (!isValid(slip)) return other(text, typed)
+  const corrections = uinCorrections(slip.value, today)
+  // An account has as many digits: without our beginning, and without a correction, it is no ruling.
+  return corrections.length === 0 && issuerOf(slip.value) === null
+    ? other(text, typed)
+    : { _tag: 'Mistyped', digits: slip.value, corrections, message: mistypedText(slip.value, corrections) }
+}

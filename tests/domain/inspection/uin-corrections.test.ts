@@ -1,0 +1,92 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { localDate } from '#domain/dates/local-date.ts'
+import { parseUin } from '#domain/identity/uin.ts'
+import { issuerOf } from '#domain/inspection/charge-issuer.ts'
+import { uinCorrections } from '#domain/inspection/uin-corrections.ts'
+import { uinParts } from '#domain/inspection/uin-parts.ts'
+import { isValid } from '#domain/parsed.ts'
+import { misprint } from '#tests/support/arbitraries/dressing.ts'
+import { digits } from '#tests/support/arbitraries/signs.ts'
+import { rulingUin } from '#tests/support/arbitraries/uin.ts'
+
+// Every ruling of the arbitrary is past by then.
+const today = localDate('2026-12-31')
+
+const textsFor = (typed: string, right: string): readonly string[] =>
+  uinCorrections(typed, today).flatMap(({ uin, text }) => (uin === right ? [text] : []))
+
+/** The days of the rulings that may be meant. */
+const daysOn = (now: string): readonly string[] =>
+  uinCorrections('18810177261102104322', localDate(now)).map(({ uin }) => uinParts(uin).ruling?.date ?? '')
+
+const isRight = (text: string): boolean => isValid(parseUin(text))
+
+describe('uinCorrections', () => {
+  it.each([
+    ['a changed digit', '18810177261102104322', '20-я цифра не 2, а 1'],
+    ['a changed digit inside', '18810177261102184321', '16-я цифра не 8, а 0'],
+    ['two digits that changed places', '18810177261102140321', '16-я и 17-я цифры переставлены'],
+    ['a lost digit', '1881017726110214321', 'пропущена 16-я цифра 0'],
+    ['a doubled digit', '188101777261102104321', 'лишняя 7-я цифра 7'],
+  ])('finds %s', (_, typed, text) => {
+    expect(textsFor(typed, '18810177261102104321')).toEqual([text])
+  })
+
+  it('does not send a driver to another office while its own will do', () => {
+    const kinds = uinCorrections('18810177261102104322', today).map(({ uin }) => issuerOf(uin)?.kind)
+    expect(kinds.lastIndexOf('police')).toBeLessThan(kinds.indexOf('interior'))
+  })
+
+  it('does not offer a ruling of tomorrow', () => {
+    expect(daysOn('2026-11-02').every((day) => day <= '2026-11-02')).toBe(true)
+    expect(daysOn('2026-11-02').length).toBeLessThan(daysOn('2026-12-31').length)
+  })
+
+  it.each(['18810177261102104321', '0355431010126110500123453'])('has nothing to say to %s', (number) => {
+    expect(uinCorrections(number, today)).toEqual([])
+  })
+
+  it('gives up on a number that nothing makes right', () => {
+    expect(uinCorrections('40702810938000012345', today)).toEqual([])
+    expect(uinCorrections('', today)).toEqual([])
+  })
+})
+
+describe('laws of corrections', () => {
+  test.prop([rulingUin.chain((number) => fc.tuple(fc.constant(number), misprint(number)))])(
+    'the number that was meant is among them',
+    ([number, { text }]) => {
+      fc.pre(!isRight(text))
+      expect(textsFor(text, number)).toHaveLength(1)
+    },
+  )
+
+  test.prop([rulingUin, fc.integer({ min: 1, max: 19 })])(
+    'whatever two neighbours changed places',
+    (number, at) => {
+      const swapped = [number.slice(0, at - 1), number[at], number[at - 1], number.slice(at + 1)].join('')
+      fc.pre(!isRight(swapped))
+      expect(textsFor(swapped, number)).toHaveLength(1)
+    },
+  )
+
+  test.prop([rulingUin, fc.nat(19)])('whichever digit was lost', (number, at) => {
+    expect(textsFor(number.slice(0, at) + number.slice(at + 1), number)).toHaveLength(1)
+  })
+
+  test.prop([rulingUin, fc.nat(19), fc.nat(9)])('whichever digit was added', (number, at, digit) => {
+    expect(textsFor(`${number.slice(0, at)}${digit}${number.slice(at)}`, number)).toHaveLength(1)
+  })
+
+  test.prop([
+    fc.oneof(
+      fc.nat(27).chain(digits),
+      rulingUin.chain(misprint).map(({ text }) => text),
+    ),
+  ])('each is right, of an office that we know, and stands once', (typed) => {
+    const numbers = uinCorrections(typed, today).map(({ uin }) => uin)
+    expect(numbers.every((number) => isRight(number) && issuerOf(number) !== null)).toBe(true)
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+})

@@ -1,0 +1,74 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { uinParts } from '#domain/inspection/uin-parts.ts'
+import { digits } from '#tests/support/arbitraries/signs.ts'
+import { rulingUin } from '#tests/support/arbitraries/uin.ts'
+
+/** «регион, день, по камере»; «~» is a day that we infer, «-» what the number does not say. */
+const told = (number: string): string => {
+  const { region, ruling, camera } = uinParts(number)
+  const day = ruling === null ? '-' : `${ruling.certainty === 'inferred' ? '~' : ''}${ruling.date}`
+  return `${region?.code ?? '-'} ${day} ${camera ?? '-'}`
+}
+
+describe('uinParts', () => {
+  it.each([
+    ['18810177261102104321', '77 2026-11-02 true'],
+    ['18810150261028033159', '50 2026-10-28 true'],
+    ['18810577261140104327', '77 ~2026-11-09 true'],
+    ['18810577260455123456', '77 ~2026-04-24 true'],
+    ['18810577261109055511', '77 ~2026-11-09 true'],
+    ['18810550261012031188', '50 ~2026-10-12 true'],
+    ['18810550261140104327', '50 - true'],
+    ['18810177261302104321', '77 - true'],
+    ['18810477260000104565', '77 - false'],
+    ['18810277260001203345', '77 - false'],
+    ['18810050260000088815', '50 - false'],
+    ['18810377260000088815', '77 - false'],
+    ['18810677260101088815', '77 - -'],
+    ['18880177261102104321', '- - -'],
+    ['18811177261102104321', '- - -'],
+    ['0355431010126110500123453', '77 2026-11-05 -'],
+    ['0356043010126102900045126', '77 2026-10-29 -'],
+    ['0356043010526102900045126', '77 2026-10-29 -'],
+    ['0356043010226102900045126', '77 - -'],
+    ['78210000000000000000', '77 - -'],
+    ['32277012260012345009', '77 - -'],
+    ['10673412261028004176', '- - -'],
+    ['18207702261015003458', '- - -'],
+    ['99999999999999999999', '- - -'],
+  ])('%s tells: %s', (number, answer) => {
+    expect(told(number)).toBe(answer)
+  })
+
+  it('names the case of the bailiffs as they do', () => {
+    expect(uinParts('32277012260012345009').bailiffCase).toBe('12345/26/77012-ИП')
+    expect(uinParts('32277012260012345019').bailiffCase).toBeNull()
+    expect(uinParts('18810177261102104321').bailiffCase).toBeNull()
+  })
+
+  it.each([
+    ['1881', '- - -'],
+    ['188101', '- - true'],
+    ['18810177', '77 - true'],
+    ['18810177261102', '77 2026-11-02 true'],
+  ])('tells of %s as much as was typed: %s', (typed, answer) => {
+    expect(told(typed)).toBe(answer)
+  })
+
+  test.prop([rulingUin])('a camera ruling tells its region, its day and the camera', (number) => {
+    const { region, ruling, camera } = uinParts(number)
+    expect(region?.code).toBe(number.slice(6, 8))
+    expect(ruling?.date.replaceAll('-', '').slice(2)).toBe(number.slice(8, 14))
+    expect(camera).toBe(true)
+  })
+
+  test.prop([fc.constantFrom('0', '2', '3', '4'), digits(14)])('a blank never tells a day', (kind, rest) => {
+    expect(uinParts(`18810${kind}${rest}`)).toMatchObject({ ruling: null, camera: false })
+  })
+
+  test.prop([fc.nat(30).chain(digits)])('any digits are read', (number) => {
+    const { issuer, ...parts } = uinParts(number)
+    expect(issuer !== null || Object.values(parts).every((part) => part === null)).toBe(true)
+  })
+})
