@@ -9,10 +9,7 @@ interface Holding {
 }
 
 /** A payment that holds a charge, straight in the tables; answers its number. */
-export const holdCharge = async (
-  db: Database,
-  { userId, chargeId, receipt }: Holding,
-): Promise<string> => {
+export const holdCharge = async (db: Database, { userId, chargeId, receipt }: Holding): Promise<string> => {
   const at = new Date(noon)
   const { id } = await db
     .insertInto('payments')

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
 import { contract } from '#adapters/backend/contract/contract.ts'
 import { openApi } from '#adapters/backend/contract/open-api.ts'
@@ -10,6 +9,7 @@ import { makeCheckAccess } from './features/session/check-access.ts'
 import { sessionFeature } from './features/session/session.routes.ts'
 import type { Feature, MakeFeature, World } from './feature.ts'
 import type { ChargeSource } from './registry/charge-source.ts'
+import { limitBody } from './limit-body.ts'
 import { problem } from './problem.ts'
 import { mount } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -28,8 +28,6 @@ export interface Backend {
   /** Ends the background work, after what is under way; the store stays open. */
   readonly close: () => Promise<void>
 }
-
-const bodyLimitBytes = 64 * 1024
 
 /** A path of ours that was asked with another method. */
 const refuseOtherMethods = (app: Hono): void => {
@@ -62,12 +60,7 @@ const serveHealth = (app: Hono, { store, log }: World): void => {
 const makeApp = (world: World, features: readonly Feature[]): Hono => {
   const app = new Hono()
   app.use(securityHeaders)
-  app.use(
-    bodyLimit({
-      maxSize: bodyLimitBytes,
-      onError: (context) => problem(context, 413, 'body.too-large', 'Запрос слишком большой'),
-    }),
-  )
+  app.use(limitBody)
   serveHealth(app, world)
   const description = openApi(contract)
   app.get('/api/openapi.json', (context) => context.json(description))

@@ -1,7 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { makeBackend } from '#adapters/backend/server/backend.ts'
 import { listen, ListenRefused } from '#adapters/backend/server/listen.ts'
+import { randomSecret } from '#adapters/backend/server/secret.ts'
+import { noon } from '#tests/support/backend-fixture.ts'
+import { embedded, openDatabase, silent } from '#tests/support/databases.ts'
 
 const host = '127.0.0.1'
 const anyPort = { host, port: 0 }
@@ -11,6 +15,34 @@ test('a handler answers on its port', async () => {
   const answer = await fetch(`http://${host}:${port}/one?two=3`)
   expect(await answer.text()).toBe(`asked http://${host}:${port}/one?two=3`)
   await close()
+})
+
+test('a call is answered through a socket as it is without one, whatever its body', async () => {
+  const { store, close: closeStore } = await openDatabase(embedded)
+  const backend = makeBackend({
+    store,
+    log: silent,
+    now: () => noon,
+    secret: randomSecret,
+    sources: [],
+  })
+  const { port, close } = await listen(backend.handler, anyPort)
+  const ask = (path: string, init?: RequestInit) => fetch(`http://${host}:${port}${path}`, init)
+  const { response } = (await (await ask('/105/api/client')).json()) as { response: { clientId: string } }
+  const fields = `channel=WebVersion&clientId=${response.clientId}`
+  const form = new URLSearchParams(fields)
+  const streamed = { body: new Blob([fields]).stream(), duplex: 'half' }
+  for (const init of [{ body: form }, { body: fields }, streamed])
+    expect(await (await ask('/105/api/newuser', { method: 'POST', ...init })).json()).toMatchObject({
+      status: 'ok',
+    })
+  expect((await ask('/105/api/newuser', { method: 'POST' })).status).toBe(200)
+  expect((await ask('/105/api/sts', { method: 'DELETE' })).status).toBe(405)
+  const big = new Blob(['x'.repeat(70_000)]).stream()
+  const refused = await ask('/105/api/newuser', { method: 'POST', body: big, duplex: 'half' } as RequestInit)
+  expect(refused.status).toBe(413)
+  await close()
+  await closeStore()
 })
 
 test('a taken port is refused by its number', async () => {
