@@ -1,7 +1,7 @@
-/** The package ships without types; only what `onest-subset.ts` asks of it is declared. */
+/** The package ships without types; only what this project asks of it is declared. */
 declare module 'subset-font' {
   interface SubsetOptions {
-    readonly targetFormat: 'woff2'
+    readonly targetFormat: 'woff2' | 'truetype'
     readonly keepFeatures: readonly string[]
     readonly noHinting: boolean
   }

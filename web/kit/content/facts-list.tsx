@@ -13,7 +13,7 @@ export interface Fact {
 
 /** What is known, term by term. */
 export const FactsList = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <dl className={css['list']}>
+  <dl>
     {facts.map(({ term, text, copy, action }) => (
       <div key={term} className={css['fact']}>
         <dt className={css['term']}>{term}</dt>

@@ -33,7 +33,7 @@ export const PhotoStrip = ({ photos, label = 'Фото нарушения', onOp
           }
         >
           <img className={css['photo']} src={src} alt={alt} width="400" height="300" loading="lazy" />
-          <span className={css['caption']}>{caption}</span>
+          {caption}
         </a>
       </li>
     ))}

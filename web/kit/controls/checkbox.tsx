@@ -17,7 +17,7 @@ export const Checkbox = ({ label, hint, labelHidden = false, ...input }: Checkbo
       <input {...input} type="checkbox" className={css['input']} />
       <Check className={css['tick']} size={18} />
     </span>
-    <span className={labelHidden ? 'visually-hidden' : css['words']}>
+    <span className={labelHidden ? 'visually-hidden' : undefined}>
       {label}
       {hint && <span className={css['hint']}>{hint}</span>}
     </span>

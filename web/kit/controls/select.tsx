@@ -28,7 +28,7 @@ export const Select = ({
   const own = id ?? select.name
   return (
     <FieldFrame id={own} {...{ label, hint, error, optional, labelHidden }}>
-      <div className={classNames(css['box'], css['m'], Boolean(error) && css['wrong'])}>
+      <div className={classNames(css['box'], Boolean(error) && css['wrong'])}>
         <select
           {...select}
           id={own}

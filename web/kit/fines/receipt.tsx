@@ -31,7 +31,7 @@ const Item = ({ title, uin, amount, subject, recipient }: PaymentItem) => (
   <li className={css['item']}>
     {subject !== null && <Subject text={subject} />}
     <div className={css['row']}>
-      <p className={css['what']}>{title}</p>
+      <p>{title}</p>
       <p className={css['sum']}>{formatRoubles(amount)}</p>
     </div>
     <p className={css['small']}>УИН {formatUin(uin)}</p>

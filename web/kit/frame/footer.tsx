@@ -21,7 +21,7 @@ export const Footer = ({ name, groups, support, legal }: FooterProps) => (
     <div className={css['inner']}>
       <div className={css['columns']}>
         {groups.map(({ title, links }) => (
-          <nav key={title} className={css['group']} aria-label={title}>
+          <nav key={title} aria-label={title}>
             <p className={css['title']}>{title}</p>
             <ul>
               {links.map(({ href, label }) => (
@@ -34,7 +34,7 @@ export const Footer = ({ name, groups, support, legal }: FooterProps) => (
             </ul>
           </nav>
         ))}
-        <div className={css['group']}>
+        <div>
           <p className={css['title']}>Помощь</p>
           {support}
         </div>

@@ -23,7 +23,7 @@ const marks = { done: <Check size={16} />, failed: <X size={16} />, now: null, l
 
 /** What is really happening, stage by stage: no bar that pretends to know how much is left. */
 export const StageTrack = ({ stages }: { readonly stages: readonly Stage[] }) => (
-  <ol className={css['track']}>
+  <ol>
     {stages.map(({ title, state, note }) => (
       <li
         key={title}

@@ -14,7 +14,7 @@ export const Stepper = ({ current, count, label }: StepperProps) => (
       Шаг {current} из {count}
       {label !== undefined && <span className={css['label']}> · {label}</span>}
     </p>
-    <svg className={css['road']} width={count * 40 - 16} height="4" aria-hidden="true">
+    <svg width={count * 40 - 16} height="4" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <rect
           key={index}
