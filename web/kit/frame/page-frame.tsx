@@ -23,20 +23,18 @@ export const PageFrame = ({ layout, header, footer, progress, aside, children }:
       Перейти к содержанию
     </a>
     {header}
-    {progress}
-    <main
-      className={classNames(css['main'], css[layout], aside !== undefined && css['with-aside'])}
-      id="main"
-      tabIndex={-1}
-    >
-      {aside === undefined ? (
-        children
-      ) : (
-        <>
-          <div className={css['column']}>{children}</div>
-          <div className={css['aside']}>{aside}</div>
-        </>
-      )}
+    <main className={css['main']} id="main" tabIndex={-1}>
+      {progress}
+      <div className={classNames(css[layout], aside !== undefined && css['with-aside'])}>
+        {aside === undefined ? (
+          children
+        ) : (
+          <>
+            <div className={css['column']}>{children}</div>
+            <div className={css['aside']}>{aside}</div>
+          </>
+        )}
+      </div>
     </main>
     {footer}
   </div>
