@@ -1,0 +1,47 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { invalid, type Parsed, valid } from '#domain/parsed.ts'
+import { readForm } from '#domain/read-form.ts'
+
+describe('readForm', () => {
+  it('puts the values of all fields together', () => {
+    expect(readForm({ name: valid('Анна'), count: valid(3), note: valid(null) })).toEqual({
+      _tag: 'Read',
+      value: { name: 'Анна', count: 3, note: null },
+    })
+  })
+
+  it('tells every field that is wrong, and each of its issues', () => {
+    const twice: Parsed<string> = {
+      _tag: 'Invalid',
+      issues: [
+        { code: 'a', message: 'А' },
+        { code: 'b', message: 'Б' },
+      ],
+    }
+    expect(readForm({ name: valid('Анна'), phone: twice, email: invalid<string>('c', 'В') })).toEqual({
+      _tag: 'Unread',
+      issues: [
+        { field: 'phone', issue: { code: 'a', message: 'А' } },
+        { field: 'phone', issue: { code: 'b', message: 'Б' } },
+        { field: 'email', issue: { code: 'c', message: 'В' } },
+      ],
+    })
+  })
+
+  const field = fc.oneof(
+    fc.anything().map(valid),
+    fc.string().map((code) => invalid<unknown>(code, 'Нельзя')),
+  )
+
+  test.prop([fc.dictionary(fc.stringMatching(/^[a-z]{1,4}$/), field)])(
+    'a form is read exactly when every field is',
+    (fields) => {
+      const read = readForm(fields)
+      const wrong = Object.keys(fields).filter((name) => fields[name]?._tag === 'Invalid')
+      if (read._tag === 'Read') expect(Object.keys(read.value)).toEqual(Object.keys(fields))
+      else expect(read.issues.map(({ field: name }) => name)).toEqual(wrong)
+      expect(read._tag).toBe(wrong.length === 0 ? 'Read' : 'Unread')
+    },
+  )
+})
