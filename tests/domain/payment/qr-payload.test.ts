@@ -1,0 +1,128 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import type { Recipient } from '#domain/fines/fine.ts'
+import { amountDue } from '#domain/fines/fine-standing.ts'
+import { paymentQr } from '#domain/fines/payment-qr.ts'
+import { looksLikeQrPayload, parseQrPayload } from '#domain/payment/qr-payload.ts'
+import { moment } from '#tests/support/arbitraries/date.ts'
+import { fine } from '#tests/support/arbitraries/fine.ts'
+
+const fields = [
+  'Name=УФК по Демонстрационной области',
+  'PersonalAcc=03100643000000017300',
+  'BankName=ДЕМО-БАНК // УФК',
+  'BIC=004525988',
+  'CorrespAcc=40102810545370000003',
+]
+
+const code = ['ST00012', ...fields, 'Sum=56250', 'UIN=18810177261102104321', 'CBC='].join('|')
+
+describe('parseQrPayload', () => {
+  it('reads what the code asks for', () => {
+    expect(parseQrPayload(code)).toEqual({
+      _tag: 'Valid',
+      value: {
+        name: 'УФК по Демонстрационной области',
+        account: '03100643000000017300',
+        bank: 'ДЕМО-БАНК // УФК',
+        bik: '004525988',
+        correspondent: '40102810545370000003',
+        sum: 56_250,
+        purpose: null,
+        inn: null,
+        kpp: null,
+        kbk: null,
+        oktmo: null,
+        uin: '18810177261102104321',
+      },
+    })
+  })
+
+  it.each([
+    ['another separator', code.replaceAll('|', '~')],
+    ['another alphabet', code.replace('ST00012', 'ST00011')],
+    ['names in another case', code.replace('PersonalAcc', 'PERSONALACC').replace('Sum', 'sum')],
+    ['blanks around', `\n${code} `],
+    ['a separator at the end', `${code}|`],
+    ['fields that we do not use', `${code}|TechCode=03|LastName=Иванов`],
+  ])('reads the same with %s', (_, text) => {
+    expect(parseQrPayload(text)).toEqual(parseQrPayload(code))
+  })
+
+  it('keeps an equals sign that belongs to the value', () => {
+    expect(parseQrPayload(`${code}|Purpose=Штраф=1`)).toMatchObject({ value: { purpose: 'Штраф=1' } })
+  })
+
+  it.each([
+    ['qr.format', ''],
+    ['qr.format', 'https://qr.nspk.ru/AS100?sum=1'],
+    ['qr.format', 'ST00022|Name=A'],
+    ['qr.format', code.replace('ST00012|', 'ST00012 ')],
+    ['qr.format', code + 'x'.repeat(4300)],
+    ['qr.field', `${code}|Purpose`],
+    ['qr.field', `${code}|=1`],
+    ['qr.repeated', `${code}|PersonalAcc=40817810938001234567`],
+    ['qr.repeated', `${code}|personalacc=40817810938001234567`],
+    ['qr.required', code.replace('BIC=004525988|', '')],
+    ['qr.required', code.replace('BIC=004525988|', 'BIC=|')],
+    ['qr.sum', code.replace('56250', '562.50')],
+    ['qr.sum', code.replace('56250', '-1')],
+    ['qr.sum', code.replace('56250', '9'.repeat(16))],
+  ])('refuses with %s %j', (issue, text) => {
+    expect(parseQrPayload(text)).toMatchObject({ _tag: 'Invalid', issues: [{ code: issue }] })
+  })
+
+  it.each([
+    [code, true],
+    ['  ST00012', true],
+    ['Оплатите по ST00012|', false],
+  ])('knows whether %j is meant as a code: %s', (text, meant) => {
+    expect(looksLikeQrPayload(text)).toBe(meant)
+  })
+})
+
+describe('laws of the code', () => {
+  const recipient: Recipient = {
+    name: 'УФК по Демонстрационной области (ДЕМО ЦАФАП)',
+    inn: '7701009999',
+    kpp: '770101001',
+    bik: '004525988',
+    account: '03100643000000017300',
+    bank: 'ДЕМО-БАНК // УФК',
+    oktmo: '45382000',
+    kbk: '18811601121010001140',
+  }
+
+  test.prop([fine, moment, fc.constantFrom('', ' | ', '|#', '№1; ')])(
+    'what is written on a receipt is read back',
+    (drawn, now, sign) => {
+      const charge = { ...drawn, paidAt: null, heldBy: null, recipient: { ...recipient, name: `УФК${sign}` } }
+      expect(parseQrPayload(paymentQr(charge, now) ?? '')).toMatchObject({
+        _tag: 'Valid',
+        value: {
+          account: recipient.account,
+          bik: recipient.bik,
+          inn: recipient.inn,
+          kpp: recipient.kpp,
+          kbk: recipient.kbk,
+          oktmo: recipient.oktmo,
+          correspondent: '0',
+          uin: charge.uin,
+          sum: amountDue(charge, localDateOf(now)),
+        },
+      })
+    },
+  )
+
+  test.prop([
+    fc.oneof(
+      fc.string(),
+      fc.string().map((text) => `ST00012|${text}`),
+      fc.string().map((t) => code + t),
+    ),
+  ])('any text is read or refused in words', (text) => {
+    const parsed = parseQrPayload(text)
+    expect(parsed._tag === 'Valid' || parsed.issues[0].message.length > 20).toBe(true)
+  })
+})
