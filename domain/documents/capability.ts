@@ -1,0 +1,37 @@
+import { invalid, type Parsed, valid } from '#domain/parsed.ts'
+
+/** Operations that can be out of service (spec §7, §8), each switched by `CAPABILITIES_OFF` (decisions.md). */
+export const capabilities = [
+  'sts.create',
+  'sts.edit',
+  'licence.create',
+  'licence.edit',
+  'inn.create',
+  'inn.edit',
+  'uin.lookup',
+  'company.payment',
+  'company.recipient',
+  'company.ordinances',
+] as const
+
+export type Capability = (typeof capabilities)[number]
+
+export type CapabilitySet = ReadonlySet<Capability>
+
+const isCapability = (name: string): name is Capability =>
+  capabilities.some((capability) => capability === name)
+
+/** What a backend announces; names that are new to us promise nothing. */
+export const announcedCapabilities = (names: readonly string[]): CapabilitySet =>
+  new Set(names.filter(isCapability))
+
+/** Everything but what the operator has switched off. */
+export const capabilitiesWithout = (off: readonly string[]): CapabilitySet =>
+  new Set(capabilities.filter((capability) => !off.includes(capability)))
+
+/** Spec §8, stubbed operations. */
+export const serviceUnavailable = 'Извините, сервис временно недоступен. Мы уже работаем над восстановлением'
+
+/** Whether to make the call at all: an operation out of service answers at once and asks nobody. */
+export const checkCapability = (available: CapabilitySet, capability: Capability): Parsed<Capability> =>
+  available.has(capability) ? valid(capability) : invalid('service-unavailable', serviceUnavailable)

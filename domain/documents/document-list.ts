@@ -1,0 +1,84 @@
+import type { DocumentId, InnDocument, LicenceDocument, StsDocument } from './document.ts'
+
+/** Spec §3, §9: each document list is capped at 50 entries. */
+export const maxDocuments = 50
+
+/** What came of a change: the list is always the one to keep; `why` says what left it as it was. */
+export type ListChange<D> =
+  | { readonly _tag: 'Changed'; readonly list: readonly D[] }
+  | {
+      readonly _tag: 'Unchanged'
+      readonly list: readonly D[]
+      readonly why: 'present' | 'full' | 'missing'
+    }
+
+/** A document that was deleted, and where it stood: enough to put it back. */
+export interface DeletedDocument<D> {
+  readonly document: D
+  readonly index: number
+}
+
+export interface Deletion<D> {
+  readonly list: readonly D[]
+  /** Nothing where no document had that id. */
+  readonly deleted: DeletedDocument<D> | null
+}
+
+const changed = <D>(list: readonly D[]): ListChange<D> => ({ _tag: 'Changed', list })
+
+const unchanged = <D>(
+  list: readonly D[],
+  why: Extract<ListChange<D>, { _tag: 'Unchanged' }>['why'],
+): ListChange<D> => ({ _tag: 'Unchanged', list, why })
+
+/** The rules of a list whose documents are told apart by their numbers. */
+const listBy = <D extends { readonly id: DocumentId }>(numberOf: (document: D) => string) => {
+  const isTwin = (one: D, other: D): boolean => one.id !== other.id && numberOf(one) === numberOf(other)
+
+  const insert = (list: readonly D[], index: number, added: D): ListChange<D> => {
+    if (list.some((other) => other.id === added.id || isTwin(other, added))) return unchanged(list, 'present')
+    return list.length < maxDocuments ? changed(list.toSpliced(index, 0, added)) : unchanged(list, 'full')
+  }
+
+  return {
+    /** Spec §4 Documents reload: an sts with a known stsNumber is ignored; the other lists keep the same rule. */
+    add: (list: readonly D[], added: D): ListChange<D> => insert(list, list.length, added),
+
+    /** Spec §4: edit works by id; it makes no two documents of one number either. */
+    edit: (list: readonly D[], edited: D): ListChange<D> => {
+      const index = list.findIndex(({ id }) => id === edited.id)
+      if (index === -1) return unchanged(list, 'missing')
+      return list.some((other) => isTwin(other, edited))
+        ? unchanged(list, 'present')
+        : changed(list.with(index, edited))
+    },
+
+    /** Spec §4: delete works by id. */
+    delete: (list: readonly D[], id: DocumentId): Deletion<D> => {
+      const index = list.findIndex((other) => other.id === id)
+      const found = list[index]
+      return found === undefined
+        ? { list, deleted: null }
+        : { list: list.toSpliced(index, 1), deleted: { document: found, index } }
+    },
+
+    /** Takes a deletion back: the document stands where it stood, as nearly as the list still allows. */
+    restore: (list: readonly D[], deleted: DeletedDocument<D>): ListChange<D> =>
+      insert(list, deleted.index, deleted.document),
+
+    /** A list from outside as it may be kept: no number twice, 50 documents at most, the first ones win. */
+    kept: (list: readonly D[]): readonly D[] =>
+      Array.from(Map.groupBy(list, numberOf).values(), ([first]) => first)
+        .filter((first) => first !== undefined)
+        .slice(0, maxDocuments),
+  }
+}
+
+export const stsList = listBy<StsDocument>(({ stsNumber }) => stsNumber)
+
+export const licenceList = listBy<LicenceDocument>(({ number }) => number)
+
+export const innList = listBy<InnDocument>(({ inn }) => inn)
+
+/** Said when a list is full. */
+export const fullListMessage = `Можно хранить не больше ${maxDocuments} документов. Удалите ненужный и повторите`

@@ -1,0 +1,16 @@
+import { instant, type Instant } from '#domain/dates/instant.ts'
+
+/** Documents are fresh for 15 minutes (decisions.md, Values not shown). */
+export const documentsFreshMs = 15 * 60_000
+
+/** Spec §3, §9: the value before any load. */
+export const notLoaded = -1
+
+export type DocumentsExpiration = Instant | typeof notLoaded
+
+/** Spec §4 Documents reload: now plus a constant. */
+export const documentsExpireAt = (now: Instant): Instant => instant(now + documentsFreshMs)
+
+/** Whether to ask for the documents again; an expiration too far ahead comes from a clock that was put back. */
+export const needsReload = (expiration: DocumentsExpiration, now: Instant): boolean =>
+  expiration === notLoaded || now >= expiration || expiration > documentsExpireAt(now)

@@ -1,0 +1,207 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import {
+  type DeletedDocument,
+  fullListMessage,
+  innList,
+  licenceList,
+  maxDocuments,
+  stsList,
+} from '#domain/documents/document-list.ts'
+import type { StsDocument } from '#domain/documents/document.ts'
+import { innDocument, licenceDocument, numberedSts } from '#tests/support/arbitraries/document.ts'
+import { command, longSequence, type Real } from '#tests/support/command.ts'
+
+const [one, two, three] = [numberedSts(1, 1), numberedSts(2, 2), numberedSts(3, 3)]
+const garage = [one, two, three]
+const fifty = Array.from({ length: 50 }, (_, index) => numberedSts(index, index))
+
+describe('add', () => {
+  it('puts a document at the end', () => {
+    expect(stsList.add([one], two)).toEqual({ _tag: 'Changed', list: [one, two] })
+  })
+
+  it('ignores a second certificate of the same number', () => {
+    const twin = numberedSts(9, 1)
+    expect(stsList.add(garage, twin)).toEqual({ _tag: 'Unchanged', list: garage, why: 'present' })
+  })
+
+  it('takes no more than 50, and says what to do', () => {
+    expect(maxDocuments).toBe(50)
+    expect(stsList.add(fifty.slice(1), numberedSts(99, 99))._tag).toBe('Changed')
+    expect(stsList.add(fifty, numberedSts(99, 99))).toEqual({ _tag: 'Unchanged', list: fifty, why: 'full' })
+    expect(fullListMessage).toBe('Можно хранить не больше 50 документов. Удалите ненужный и повторите')
+  })
+
+  test.prop([licenceDocument, innDocument])('keeps licences and INNs by the same rule', (licence, inn) => {
+    expect(licenceList.add([licence], { ...licence, id: one.id })).toMatchObject({ why: 'present' })
+    expect(innList.add([inn], { ...inn, id: one.id })).toMatchObject({ why: 'present' })
+  })
+})
+
+describe('edit', () => {
+  it('replaces the document of that id where it stands', () => {
+    const edited = numberedSts(2, 7)
+    expect(stsList.edit(garage, edited)).toEqual({ _tag: 'Changed', list: [one, edited, three] })
+  })
+
+  it('can leave the number as it is', () => {
+    expect(stsList.edit(garage, { ...two, plate: null })._tag).toBe('Changed')
+  })
+
+  it('makes no second certificate of a number', () => {
+    expect(stsList.edit(garage, numberedSts(2, 3))).toEqual({
+      _tag: 'Unchanged',
+      list: garage,
+      why: 'present',
+    })
+  })
+
+  it('does not add what is not there', () => {
+    expect(stsList.edit(garage, numberedSts(9, 9))).toEqual({
+      _tag: 'Unchanged',
+      list: garage,
+      why: 'missing',
+    })
+  })
+})
+
+describe('delete and restore', () => {
+  it('takes the document of that id out, and remembers where it stood', () => {
+    expect(stsList.delete(garage, two.id)).toEqual({
+      list: [one, three],
+      deleted: { document: two, index: 1 },
+    })
+  })
+
+  it('deletes nothing where nothing has that id', () => {
+    expect(stsList.delete(garage, numberedSts(9, 9).id)).toEqual({ list: garage, deleted: null })
+  })
+
+  it.each([
+    ['where it stood', [one, three], [one, two, three]],
+    ['at the end of a list that became shorter', [], [two]],
+  ])('puts it back %s', (_, list, restored) => {
+    expect(stsList.restore(list, { document: two, index: 1 })).toEqual({ _tag: 'Changed', list: restored })
+  })
+
+  it('does not put back what was meanwhile added anew', () => {
+    const anew = [one, numberedSts(9, 2)]
+    expect(stsList.restore(anew, { document: two, index: 1 })).toEqual({
+      _tag: 'Unchanged',
+      list: anew,
+      why: 'present',
+    })
+  })
+
+  it('does not put back over the limit', () => {
+    expect(stsList.restore(fifty, { document: numberedSts(99, 99), index: 0 })).toMatchObject({ why: 'full' })
+  })
+})
+
+describe('kept', () => {
+  it('leaves out second numbers, then whatever is over the limit', () => {
+    expect(stsList.kept([one, numberedSts(9, 1), two])).toEqual([one, two])
+    expect(stsList.kept([one, numberedSts(99, 1), ...fifty])).toHaveLength(50)
+  })
+
+  const anyList = fc.array(
+    fc.tuple(fc.nat(80), fc.nat(80)).map(([id, number]) => numberedSts(id, number)),
+    { maxLength: 120, size: 'max' },
+  )
+
+  test.prop([anyList])('makes of any list one that can be kept as it is', (list) => {
+    const kept = stsList.kept(list)
+    expect(kept.length).toBe(Math.min(50, new Set(list.map(({ stsNumber }) => stsNumber)).size))
+    expect(stsList.kept(kept)).toEqual(kept)
+  })
+})
+
+/** The list once more, naively, with what can be taken back. */
+interface Model {
+  entries: { id: number; number: number }[]
+  gone: { id: number; number: number; index: number } | null
+}
+
+interface Garage {
+  readonly list: readonly StsDocument[]
+  readonly deleted: DeletedDocument<StsDocument> | null
+}
+
+const shown = (list: readonly StsDocument[]): string =>
+  list.map(({ id, stsNumber }) => `${id} of ${stsNumber}`).join()
+
+const agree = ({ entries }: Model, { state: { list } }: Real<Garage>): void => {
+  expect(shown(list)).toBe(shown(entries.map(({ id, number }) => numberedSts(id, number))))
+  expect(list.length).toBeLessThanOrEqual(50)
+  expect(new Set(list.map(({ stsNumber }) => stsNumber)).size).toBe(list.length)
+  expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+}
+
+const has = (model: Model, id: number, number: number): boolean =>
+  model.entries.some((entry) => entry.id === id || entry.number === number)
+
+const add = (id: number, number: number) =>
+  command<Model, Garage>(`add ${id} of ${number}`, (model, real) => {
+    if (!has(model, id, number) && model.entries.length < 50) model.entries.push({ id, number })
+    real.state = { ...real.state, list: stsList.add(real.state.list, numberedSts(id, number)).list }
+    agree(model, real)
+  })
+
+const edit = (id: number, number: number) =>
+  command<Model, Garage>(`edit ${id} to ${number}`, (model, real) => {
+    const entry = model.entries.find((other) => other.id === id)
+    const isTaken = model.entries.some((other) => other.id !== id && other.number === number)
+    if (entry !== undefined && !isTaken) entry.number = number
+    real.state = { ...real.state, list: stsList.edit(real.state.list, numberedSts(id, number)).list }
+    agree(model, real)
+  })
+
+const remove = (id: number) =>
+  command<Model, Garage>(`delete ${id}`, (model, real) => {
+    const index = model.entries.findIndex((entry) => entry.id === id)
+    const [gone] = index === -1 ? [] : model.entries.splice(index, 1)
+    if (gone !== undefined) model.gone = { ...gone, index }
+    const { list, deleted } = stsList.delete(real.state.list, numberedSts(id, 0).id)
+    real.state = { list, deleted: deleted ?? real.state.deleted }
+    agree(model, real)
+  })
+
+const undo = command<Model, Garage>('undo', (model, real) => {
+  const { gone } = model
+  const { list, deleted } = real.state
+  if (gone !== null && !has(model, gone.id, gone.number) && model.entries.length < 50)
+    model.entries.splice(gone.index, 0, { id: gone.id, number: gone.number })
+  model.gone = null
+  if (deleted !== null) real.state = { list: stsList.restore(list, deleted).list, deleted: null }
+  agree(model, real)
+})
+
+const [id, number] = [fc.nat(70), fc.nat(70)]
+
+const steps = fc.commands(
+  [
+    fc.tuple(id, number).map((drawn) => add(...drawn)),
+    fc.tuple(id, number).map((drawn) => edit(...drawn)),
+    id.map(remove),
+    fc.constant(undo),
+  ],
+  longSequence,
+)
+
+describe('a list of documents, whatever is done to it', () => {
+  test.prop([fc.nat(50), steps])('never holds a number twice nor more than 50', (start, drawn) => {
+    const entries = Array.from({ length: start }, (_, index) => ({ id: index, number: index }))
+    const state: Garage = { list: fifty.slice(0, start), deleted: null }
+    fc.modelRun(() => ({ model: { entries, gone: null }, real: { state } }), drawn)
+  })
+
+  test.prop([fc.shuffledSubarray(fifty, { minLength: 1 }), fc.nat(49)])(
+    'undoing a deletion leaves no trace',
+    (list, place) => {
+      const victim = list[place % list.length]
+      const { list: left, deleted } = stsList.delete(list, (victim ?? one).id)
+      expect(deleted && stsList.restore(left, deleted).list).toEqual(list)
+    },
+  )
+})
