@@ -10,7 +10,7 @@ import { type Backend, makeBackend, type BackendOptions } from '#adapters/backen
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
 import { randomSecret } from '#adapters/backend/server/secret.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
-import { embedded, openDatabase, silent, type TestDatabase } from './databases.ts'
+import { embedded, openDatabase, type OpenedDatabase, silent, type TestDatabase } from './databases.ts'
 
 /** 12:00 in Moscow of 21 November 2026, a Saturday. */
 export const noon = instant(Date.parse('2026-11-21T09:00:00Z'))
@@ -96,16 +96,15 @@ export const withBackend = ({
   ...options
 }: FixtureOptions = {}): (() => BackendFixture) => {
   let fixture: BackendFixture | undefined
-  let close: () => Promise<void> = async () => undefined
+  let opened: OpenedDatabase | undefined
 
   beforeAll(async () => {
-    const opened = await openDatabase(database)
+    opened = await openDatabase(database)
     fixture = fixtureOf(opened.store, options)
-    close = opened.close
   })
   afterAll(async () => {
     await fixture?.backend.close()
-    await close()
+    await opened?.close()
   })
 
   return () => {

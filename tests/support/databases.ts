@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { Log } from '#adapters/backend/server/log.ts'
 import { migrate } from '#adapters/backend/server/store/migrate.ts'
@@ -69,7 +69,7 @@ const copied = async (folder: string): Promise<DatabasePlace> => {
 }
 
 const query = async (url: string, sql: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   await client.query(sql)
   await client.end()

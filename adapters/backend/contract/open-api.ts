@@ -12,7 +12,7 @@ interface Described {
 
 const describe = (schema: Schema.Top): Described => {
   const { schema: described, definitions } = Schema.toJsonSchemaDocument(schema)
-  return { schema: described as Json, definitions: definitions as Json }
+  return { schema: described, definitions }
 }
 
 const credentialNames = ['session', 'rand', 'userId']

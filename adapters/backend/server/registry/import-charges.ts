@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { Result } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { longestLineBytes, readChargeLine } from './charge-file.ts'
 import type { ChargeRecord } from './charge-record.ts'
 import { findProgress, forgetProgress, type Progress, saveProgress } from './import-progress.table.ts'
-import { type Line, linesOf } from './lines.ts'
+import { linesOf } from './lines.ts'
 import { storeCharges } from './store-charges.ts'
 
 /** A file, which can be resumed after an interruption, or bytes that come once. */
@@ -63,46 +62,39 @@ export const importCharges = async (
   { now, onRefused, onProgress, batchSize = 1000 }: ImportOptions,
 ): Promise<ImportSummary> => {
   const { chunks, fileHash, from } = await open(store, source)
-  let summary: ImportSummary = { read: 0, added: 0, changed: 0, unchanged: 0, refused: 0 }
-  let batch = new Map<string, ChargeRecord>()
+  const batch = new Map<string, ChargeRecord>()
+  const counts = { read: 0, added: 0, changed: 0, unchanged: 0, refused: 0 }
   let reached = from
 
   const flush = async (): Promise<void> => {
     const records = [...batch.values()]
-    batch = new Map()
-    const stored = await store.transaction(async (trx) => {
+    const { added, changed } = await store.transaction(async (trx) => {
       if (fileHash !== null) await saveProgress(trx, fileHash, reached, now())
       return storeCharges(trx, records, { source: 'import', now: now(), known: 'replace' })
     })
-    const unchanged = records.length - stored.added - stored.changed
-    summary = {
-      ...summary,
-      added: summary.added + stored.added,
-      changed: summary.changed + stored.changed,
-      unchanged: summary.unchanged + unchanged,
-    }
-    onProgress?.(summary)
+    batch.clear()
+    counts.added += added
+    counts.changed += changed
+    counts.unchanged += records.length - added - changed
+    onProgress?.({ ...counts })
   }
 
-  const take = async (line: Line): Promise<void> => {
+  for await (const line of linesOf(chunks, longestLineBytes, from)) {
     const result = readChargeLine(line)
-    if (result !== null) {
-      summary = { ...summary, read: summary.read + 1 }
-      if (Result.isFailure(result)) {
-        summary = { ...summary, refused: summary.refused + 1 }
-        onRefused?.({ line: line.number, reason: result.failure })
-      } else {
-        // One statement cannot write a charge twice: the second mention waits for the next batch.
-        if (batch.has(result.success.uin)) await flush()
-        batch.set(result.success.uin, result.success)
-      }
+    if (result !== null) counts.read += 1
+    if (result?._tag === 'Failure') {
+      counts.refused += 1
+      onRefused?.({ line: line.number, reason: result.failure })
+    }
+    if (result?._tag === 'Success') {
+      // One statement cannot write a charge twice: the second mention waits for the next batch.
+      if (batch.has(result.success.uin)) await flush()
+      batch.set(result.success.uin, result.success)
     }
     reached = { position: line.end, line: line.number }
     if (batch.size >= batchSize) await flush()
   }
-
-  for await (const line of linesOf(chunks, longestLineBytes, from)) await take(line)
   if (batch.size > 0) await flush()
   if (fileHash !== null) await forgetProgress(store.db, fileHash)
-  return summary
+  return counts
 }

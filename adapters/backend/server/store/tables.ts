@@ -1,7 +1,17 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ChargeKind, Department, Location, Recipient } from '#domain/fines/fine.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { ChargeKind, Department, FineId, Location, Recipient } from '#domain/fines/fine.ts'
+import type { Plate } from '#domain/identity/plate.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
+import type { AcquirerWord } from '#adapters/backend/server/acquirer/acquirer.ts'
+import type { OrderState } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
+
+/** What only a parser lets in comes out as what the parser made of it. */
+type Read<A, Written> = ColumnType<A, Written, Written>
 
 /** JSON goes in as text and comes out as a value. */
 type Json<A> = ColumnType<A, string, string>
@@ -36,8 +46,8 @@ export interface SessionsTable {
 export interface StsDocumentsTable {
   id: Generated<string>
   user_id: string
-  sts: string
-  plate: string | null
+  sts: Read<Sts, string>
+  plate: Read<Plate | null, string | null>
   created_at: Date
 }
 
@@ -48,14 +58,14 @@ export interface ChargesTable {
   title: string
   article: string | null
   /** `YYYY-MM-DD`: dates are read as text. */
-  ruled_on: string
-  happened_on: string | null
+  ruled_on: Read<LocalDate, string>
+  happened_on: Read<LocalDate | null, string | null>
   happened_at: Date | null
   place: string | null
   location: Json<Location | null> | null
   department: Json<Department | null> | null
   recipient: Json<Recipient | null> | null
-  amount: number
+  amount: Read<Kopecks, number>
   photos: Json<readonly string[]>
   bailiff: boolean
   paid_at: Date | null
@@ -99,9 +109,9 @@ export interface PaymentsTable {
   state: PaymentState
   system: PaymentSystem
   kind: ChargeKind
-  amount: number
-  fee: number
-  total: number
+  amount: Read<Kopecks, number>
+  fee: Read<Kopecks, number>
+  total: Read<Kopecks, number>
   fio: string | null
   email: string | null
   created_at: Date
@@ -121,13 +131,13 @@ export interface PaymentsTable {
 export interface PaymentItemsTable {
   payment_id: string
   position: number
-  charge_id: string
-  uin: string
+  charge_id: Read<FineId, string>
+  uin: Read<Uin, string>
   title: string
   subject: string | null
   recipient: Json<Recipient | null> | null
-  amount: number
-  without_discount: number
+  amount: Read<Kopecks, number>
+  without_discount: Read<Kopecks, number>
 }
 
 export interface ChargeClaimsTable {
@@ -155,7 +165,7 @@ export interface PaymentEventsTable {
 export interface AcquirerInboxTable {
   event_id: string
   payment_id: string
-  body: Json<unknown>
+  body: Json<AcquirerWord>
   received_at: Date
   processed_at: Date | null
 }
@@ -167,7 +177,7 @@ export interface SandboxOrdersTable {
   description: string
   return_url: string
   callback_url: string
-  state: string
+  state: OrderState
   decline_reason: string | null
   card_mask: string | null
   wrong_codes: Generated<number>

@@ -66,14 +66,12 @@ test('a host of another machine is refused', async () => {
 })
 
 test('a closing server answers what it was asked, lets idle callers go and takes no new ones', async () => {
-  let answer: (response: Response) => void = () => undefined
+  const slow = Promise.withResolvers<Response>()
   const asked = Promise.withResolvers<void>()
   const { port, close } = await listen(({ url }) => {
     if (url.endsWith('/idle')) return Promise.resolve(new Response('idle'))
     asked.resolve()
-    return new Promise((resolve) => {
-      answer = resolve
-    })
+    return slow.promise
   }, anyPort)
 
   const idle = connect(port, host)
@@ -84,7 +82,7 @@ test('a closing server answers what it was asked, lets idle callers go and takes
   const closed = close()
   await once(idle, 'close')
   await expect(fetch(`http://${host}:${port}/late`)).rejects.toThrow('fetch failed')
-  answer(new Response('done'))
+  slow.resolve(new Response('done'))
   expect(await (await underWay).text()).toBe('done')
   await closed
 })

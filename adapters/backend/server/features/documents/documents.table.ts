@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
+import { maxDocuments } from '#domain/documents/document-list.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
-
-/** Spec §9: document lists are capped at 50 entries. */
-const documentsPerKind = 50
 
 export interface StsRow {
   readonly id: string
@@ -22,7 +20,7 @@ export const listStsOf = (db: Database, userId: string): Promise<StsRow[]> =>
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')
-    .execute() as Promise<StsRow[]>
+    .execute()
 
 interface NewSts {
   readonly userId: string
@@ -35,17 +33,17 @@ interface NewSts {
 export const addSts = async (trx: Trx, { userId, sts, plate, now }: NewSts): Promise<StsRow | null> => {
   // One list is written by one transaction at a time, so that the cap holds.
   await sql`select 1 from users where id = ${userId} for update`.execute(trx)
-  const documents = (await trx
+  const documents = await trx
     .selectFrom('sts_documents')
     .select(columns)
     .where('user_id', '=', userId)
-    .execute()) as StsRow[]
+    .execute()
   const same = documents.find((document) => document.sts === sts)
   if (same !== undefined) return same
-  if (documents.length >= documentsPerKind) return null
-  return (await trx
+  if (documents.length >= maxDocuments) return null
+  return trx
     .insertInto('sts_documents')
     .values({ user_id: userId, sts, plate, created_at: new Date(now) })
     .returning(columns)
-    .executeTakeFirstOrThrow()) as StsRow
+    .executeTakeFirstOrThrow()
 }

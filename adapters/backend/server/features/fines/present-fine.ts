@@ -1,9 +1,7 @@
 import type { Fine, FineId, SortIdentifier } from '#domain/fines/fine.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import type { LocalDate } from '#domain/dates/local-date.ts'
 import { discountFor } from '#domain/fines/discount.ts'
 import type { Uin } from '#domain/identity/uin.ts'
-import { kopecks } from '#domain/money/kopecks.ts'
 import { shownPhotos } from '#adapters/backend/server/features/photos/shown-photos.ts'
 import type { ChargeRow, FoundDocument } from './fines.table.ts'
 
@@ -29,9 +27,9 @@ export const presentFine = (row: ChargeRow, foundBy: readonly SortIdentifier[], 
   const charge = {
     kind: row.kind,
     article: row.article,
-    ruledOn: row.ruled_on as LocalDate,
-    happenedOn: row.happened_on as LocalDate | null,
-    amount: kopecks(row.amount),
+    ruledOn: row.ruled_on,
+    happenedOn: row.happened_on,
+    amount: row.amount,
   }
   return {
     ...charge,

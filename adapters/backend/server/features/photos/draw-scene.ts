@@ -24,13 +24,15 @@ text{font-family:Arial,Helvetica,sans-serif}
 
 const colours = ['#5b6470', '#8a2f2b', '#2d4a6b', '#d6d8da', '#23262b'] as const
 
+const drawRegion = (region: string): string =>
+  `<path d="M24-11V11" stroke="#111"/><text class="plate" x="37" y="4" font-size="13">${escapeXml(region)}</text>`
+
 /** A plate of 100 by 22 around the origin; a car whose plate nobody told us carries the word «ДЕМО». */
 const drawPlate = (plate: Plate | null): string => {
   const { number, region } = plate === null ? { number: 'ДЕМО', region: '' } : plateParts(plate)
   return `<g><rect x="-50" y="-11" width="100" height="22" rx="2" fill="#fff" stroke="#111" stroke-width="1.5"/>
-<path d="M24-11V11" stroke="#111"/>
-<text class="plate" x="-13" y="7" font-size="18">${escapeXml(number)}</text>
-<text class="plate" x="37" y="4" font-size="13">${escapeXml(region)}</text></g>`
+<text class="plate" x="${region === '' ? 0 : -13}" y="7" font-size="18">${escapeXml(number)}</text>
+${region === '' ? '' : drawRegion(region)}</g>`
 }
 
 const drawCar = (plate: Plate | null, colour: string, isNight: boolean): string => {

@@ -35,6 +35,8 @@ describe.each(databases)('ordinances on $name', (database) => {
     return reply.value
   }
 
+  const timesAsked = () => register.asked.filter(({ value }) => value === sts).length
+
   beforeEach(async () => {
     sts = `99${(serial += 1)}` as Sts
     auth = await backend().signIn({ sts })
@@ -80,7 +82,6 @@ describe.each(databases)('ordinances on $name', (database) => {
   })
 
   test('are asked for anew by who insists, but not at every click', async () => {
-    const timesAsked = () => register.asked.filter(({ value }) => value === sts).length
     await list({ isForceRefresh: '1' })
     await list({ isForceRefresh: '1' })
     expect(timesAsked()).toBe(1)
@@ -96,7 +97,7 @@ describe.each(databases)('ordinances on $name', (database) => {
     backend().clock.advance(86_400 * second)
     auth = await backend().signIn({ sts })
     await list()
-    expect(register.asked.filter(({ value }) => value === sts)).toHaveLength(2)
+    expect(timesAsked()).toBe(2)
   })
 
   test('show what the register has changed since', async () => {
@@ -127,7 +128,7 @@ describe.each(databases)('ordinances on $name', (database) => {
         .values({ kind: 'sts', value: sts, source, asked_at: new Date(backend().clock.now()) })
         .execute()
     expect(await once()).toMatchObject({ _tag: 'Waiting' })
-    expect(register.asked.filter(({ value }) => value === sts)).toEqual([])
+    expect(timesAsked()).toBe(0)
     backend().clock.advance(60 * second)
     expect((await list()).fines).toHaveLength(1)
   })
@@ -152,10 +153,12 @@ describe.each(databases)('ordinances on $name', (database) => {
     expect((await list()).fines).toEqual([])
   })
 
-  describe('of several kinds', () => {
-    const uins = () =>
-      Array.from({ length: 4 }, (_, index) => sampleUin(50_000 + (serial % 1000) * 10 + index))
+  const uins = () => Array.from({ length: 4 }, (_, index) => sampleUin(50_000 + (serial % 1000) * 10 + index))
 
+  const placesOf = (charges: readonly { readonly uin: string }[]) =>
+    charges.map(({ uin }) => uins().findIndex((one) => one === uin)).toSorted((one, other) => one - other)
+
+  describe('of several kinds', () => {
     beforeEach(() => {
       const [plain, bailiff, tax, paid] = uins()
       const documents = { sts: [sts] }
@@ -180,9 +183,7 @@ describe.each(databases)('ordinances on $name', (database) => {
       ['paid_ordinances', [3], []],
     ] as const)('are sorted into the category %s', async (category, fines, orders) => {
       const found = await list({ category })
-      const numbers = (charges: readonly { readonly uin: string }[]) =>
-        charges.map(({ uin }) => uins().findIndex((one) => one === uin)).toSorted()
-      expect({ fines: numbers(found.fines), orders: numbers(found.orders) }).toEqual({ fines, orders })
+      expect({ fines: placesOf(found.fines), orders: placesOf(found.orders) }).toEqual({ fines, orders })
     })
 
     test('are searched by number, title and place, and come in pages', async () => {

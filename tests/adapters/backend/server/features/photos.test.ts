@@ -12,6 +12,8 @@ import { databases } from '#tests/support/databases.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { storeRecords } from '#tests/support/store-records.ts'
 
+const happenedAt = (iso: string) => ({ on: localDate('2026-11-01'), at: instant(Date.parse(iso)) })
+
 describe.each(databases)('photos on $name', (database) => {
   const backend = withBackend({ database })
   let auth: AuthData
@@ -62,17 +64,17 @@ describe.each(databases)('photos on $name', (database) => {
     expect(await refusalOf(backend().as(auth).ask(photo, { fineId }))).toMatchObject({ code: 'fine.unknown' })
   })
 
-  describe('that are drawn', () => {
-    const drawing = async (own: Partial<ChargeRecord>, file = '1.svg') => {
-      const id = await chargeWith({ photos: ['demo:overview', 'demo:plate'], ...own })
-      return backend().request(`/api/photos/${id}/${file}`)
-    }
+  const drawing = async (own: Partial<ChargeRecord>, file = '1.svg') => {
+    const id = await chargeWith({ photos: ['demo:overview', 'demo:plate'], ...own })
+    return backend().request(`/api/photos/${id}/${file}`)
+  }
 
+  describe('that are drawn', () => {
     test('show the plate, the place and the time in Moscow, and say that they are not real', async () => {
       const response = await drawing({
         documents: { plate: ['А123ВС77' as Plate] },
         place: 'МКАД, 58 КМ',
-        happenedAt: { on: localDate('2026-11-01'), at: instant(Date.parse('2026-10-31T22:30:00Z')) },
+        happenedAt: happenedAt('2026-10-31T22:30:00Z'),
       })
       const svg = await response.text()
       expect(response.status).toBe(200)
@@ -81,15 +83,19 @@ describe.each(databases)('photos on $name', (database) => {
     })
 
     test('are the same every time, and night is darker than day', async () => {
-      const at = (iso: string) => ({
-        happenedAt: { on: localDate('2026-11-01'), at: instant(Date.parse(iso)) },
+      const id = await chargeWith({
+        photos: ['demo:overview'],
         uin: sampleUin(777),
+        happenedAt: happenedAt('2026-11-01T09:00:00Z'),
       })
-      const id = await chargeWith({ photos: ['demo:overview'], ...at('2026-11-01T09:00:00Z') })
       const draw = async () => (await backend().request(`/api/photos/${id}/1.svg`)).text()
       const day = await draw()
       expect(await draw()).toBe(day)
-      await chargeWith({ photos: ['demo:overview'], ...at('2026-11-01T20:00:00Z') })
+      await chargeWith({
+        photos: ['demo:overview'],
+        uin: sampleUin(777),
+        happenedAt: happenedAt('2026-11-01T20:00:00Z'),
+      })
       expect(await draw()).not.toBe(day)
     })
 

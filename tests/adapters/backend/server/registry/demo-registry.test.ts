@@ -39,6 +39,14 @@ const day = fc.integer({ min: 0, max: 1000 }).map((days) => addDays(today, days)
 const manyVehicles = async (): Promise<readonly (readonly ChargeRecord[])[]> =>
   Promise.all(Array.from({ length: 300 }, (_, n) => ask({ kind: 'sts', value: `99${10_000_000 + n}` })))
 
+const standing = ({ kind, article, ruledAt, amount, bailiff, paidAt }: ChargeRecord) => {
+  if (paidAt != null) return 'paid'
+  if (bailiff === true) return 'bailiff'
+  const { discount } = discountFor({ kind, article: article ?? null, ruledOn: ruledAt.on, amount })
+  if (discount !== null && today <= discount.lastDay) return 'discount'
+  return payTerm(kind, ruledAt.on).date < today ? 'overdue' : 'full'
+}
+
 describe('the demo registry', () => {
   law.prop([subject, day])('gives the same number the same charges on the same day', async (one, on) => {
     expect(await ask(one, on)).toEqual(await demoRegistry({ settleMs: 5 }).ask({ ...one }, on))
@@ -104,13 +112,6 @@ describe('the demo registry', () => {
   })
 
   test('mixes discounted, full, overdue, paid charges and those with the bailiffs', async () => {
-    const standing = ({ kind, article, ruledAt, amount, bailiff, paidAt }: ChargeRecord) => {
-      if (paidAt != null) return 'paid'
-      if (bailiff === true) return 'bailiff'
-      const { discount } = discountFor({ kind, article: article ?? null, ruledOn: ruledAt.on, amount })
-      if (discount !== null && today <= discount.lastDay) return 'discount'
-      return payTerm(kind, ruledAt.on).date < today ? 'overdue' : 'full'
-    }
     const charges = (await manyVehicles()).flat()
     const counts = Map.groupBy(charges, standing)
     for (const one of ['discount', 'full', 'overdue', 'paid', 'bailiff'])

@@ -14,6 +14,9 @@ const refusal = async (opening: Promise<unknown>): Promise<StoreRefused> =>
     (error: unknown) => error,
   )) as StoreRefused
 
+const openedAt = (url: string) =>
+  refusal(openStore({ url, dir: '/nowhere', log: silent, connectTimeoutMs: 300 }))
+
 describe.each(databases)('a store on $name', (database) => {
   test('reads dates as text, whole numbers as numbers and JSON as values', async () => {
     const { store, close } = await openDatabase(database)
@@ -97,6 +100,7 @@ describe('the folder of the embedded database', () => {
     // The test runner is alive, but it is not the process that was born then.
     writeFileSync(lockFile(), `${process.pid}\nanother boot/1\n`)
     const store = await openStore({ dir: dir(), log: silent })
+    expect(readFileSync(lockFile(), 'utf8')).not.toContain('another boot')
     await store.close()
   })
 
@@ -116,11 +120,8 @@ describe('the folder of the embedded database', () => {
 })
 
 describe('a PostgreSQL that cannot be reached', () => {
-  const opened = (url: string) =>
-    refusal(openStore({ url, dir: '/nowhere', log: silent, connectTimeoutMs: 300 }))
-
   test('is refused with its address, without name and password', async () => {
-    const error = await opened('postgresql://kvitok:s3cret@127.0.0.1:1/fines')
+    const error = await openedAt('postgresql://kvitok:s3cret@127.0.0.1:1/fines')
     expect(error.code).toBe('database.unreachable')
     expect(error.message).toContain('127.0.0.1:1/fines недоступна: по этому адресу никто не отвечает')
     expect(error.message).not.toContain('s3cret')
@@ -132,7 +133,7 @@ describe('a PostgreSQL that cannot be reached', () => {
     const port = await new Promise<number>((resolve) => {
       mute.listen(0, '127.0.0.1', () => resolve((mute.address() as { port: number }).port))
     })
-    const error = await opened(`postgresql://127.0.0.1:${port}/fines`)
+    const error = await openedAt(`postgresql://127.0.0.1:${port}/fines`)
     expect(error.message).toContain('нет ответа за 0.3 с')
     mute.close()
   })
@@ -140,7 +141,7 @@ describe('a PostgreSQL that cannot be reached', () => {
   test.each(['', 'postgresql://', 'not an address', 'postgresql://host:port/x'])(
     'is refused when the address is %j',
     async (url) => {
-      expect((await opened(url)).code).toBe('database.unreachable')
+      expect((await openedAt(url)).code).toBe('database.unreachable')
     },
   )
 })
