@@ -37,7 +37,7 @@ describe('the look-up form', () => {
   it('names an empty field without blame', () => {
     const form = typed('99 12 345678')
     expect(form.submit()).toBeNull()
-    expect(form.mistakeAt('plate')).toBe('Заполните поле')
+    expect(form.mistakeAt('plate')).toBe('Введите госномер: он нужен вместе с СТС')
   })
 
   it('forgets old mistakes once the form is right', () => {

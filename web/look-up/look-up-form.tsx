@@ -8,8 +8,9 @@ import { ChoiceChips } from '#web/kit/controls/choice-chips.tsx'
 import { ErrorSummary } from '#web/kit/controls/error-summary.tsx'
 import { Field } from '#web/kit/controls/field.tsx'
 import { Plate } from '#web/kit/fines/plate.tsx'
-import { lookUpAddress, lookUpFields } from './look-up-address.ts'
+import { lookUpAddress, lookUpFields, lookUpFormOf } from './look-up-address.ts'
 import { type LookUpMistake, LookUpViewModel } from './look-up.view-model.ts'
+import { typedInto, useTypedBefore } from './use-typed-before.ts'
 import css from './look-up-form.module.css'
 
 const kinds = [
@@ -31,14 +32,19 @@ export const LookUpForm = observer(function LookUpForm({ form, judged }: { form:
   })
   const navigate = useNavigate()
   const summary = useRef<HTMLDivElement>(null)
+  const take = (values: URLSearchParams) => model.take(lookUpFormOf(values) ?? form)
+  const typed = useTypedBefore(take)
   return (
     <form
+      ref={typed}
       className={css['form']}
       method="get"
       action="/fines/"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        // The fields are the truth: this may be the very event that woke the page up.
+        take(typedInto(event.currentTarget))
         const lookUp = model.submit()
         if (lookUp !== null) void navigate(lookUpAddress(lookUp))
         else requestAnimationFrame(() => summary.current?.focus())

@@ -24,7 +24,16 @@ const wording: Readonly<Record<LookUpKind, string>> = {
 /** How many signs it takes before a guess is worth saying. */
 const guessFrom = 5
 
-const mistakeOf = ({ field, issue }: LookUpIssue): LookUpMistake => ({ field, text: describeIssue(issue) })
+/** An empty field is asked for by its name. */
+const missing: Readonly<Record<LookUpMistake['field'], string>> = {
+  number: 'Введите номер СТС, постановления или ИНН',
+  plate: 'Введите госномер: он нужен вместе с СТС',
+}
+
+const mistakeOf = ({ field, issue }: LookUpIssue): LookUpMistake => ({
+  field,
+  text: issue.code === 'required' ? missing[field] : describeIssue(issue),
+})
 
 /** The look-up form: keeps what was typed as it was typed, says what it takes it for, judges on submit. */
 export class LookUpViewModel {
@@ -66,6 +75,13 @@ export class LookUpViewModel {
 
   mistakeAt(field: LookUpMistake['field']): string | undefined {
     return this.mistakes.find((mistake) => mistake.field === field)?.text
+  }
+
+  /** Takes over what was typed before the application was there. */
+  take({ number, plate, kind }: LookUpForm): void {
+    this.number = number
+    this.plate = plate
+    this.kind = kind
   }
 
   setNumber(number: string): void {

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { emptyLookUpForm } from '#domain/fines/look-up.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
-import { TextLink } from '#web/kit/controls/text-link.tsx'
 import { brand } from '#web/brand.ts'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { LookUpForm } from '#web/look-up/look-up-form.tsx'
@@ -18,7 +17,7 @@ const NotFound = ({ message }: { readonly message: string }) => (
     <LookUpForm form={emptyLookUpForm} judged={false} />
     <p className={css['small']}>
       Если вы пришли по ссылке с нашего сайта, напишите на{' '}
-      <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>. Код: {message}
+      <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. Код: {message}
     </p>
   </div>
 )

@@ -27,7 +27,11 @@ export const Component = observer(function FinePage() {
   const { state } = model.showing
   const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
   return (
-    <SiteLayout layout="white" progress={isWaiting ? <RoadProgress label="Открываем штраф" /> : undefined}>
+    // The charge itself is two columns wide; its waiting and its absence are one.
+    <SiteLayout
+      layout={model.fine === null ? 'white' : 'landing'}
+      progress={isWaiting ? <RoadProgress label="Открываем штраф" /> : undefined}
+    >
       <title>{`${model.fine?.title ?? 'Штраф'} — Квиток`}</title>
       {isWaiting && <h1>Открываем штраф</h1>}
       {model.fine !== null && <FineBody model={model} fine={model.fine} />}

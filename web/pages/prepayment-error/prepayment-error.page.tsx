@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import type { Payment } from '#domain/payment/payment.ts'
 import { declineSentence } from '#domain/payment/decline-reason.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
-import { TextLink } from '#web/kit/controls/text-link.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
 import { brand } from '#web/brand.ts'
@@ -81,11 +80,9 @@ export const Component = observer(function PrepaymentErrorPage() {
         </div>
         <p className={css['words']}>
           Нужна помощь? Напишите на{' '}
-          <TextLink
-            href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(`Платёж ${payment.id}`)}`}
-          >
+          <a href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(`Платёж ${payment.id}`)}`}>
             {brand.supportEmail}
-          </TextLink>
+          </a>
           , номер платежа мы уже подставили в тему письма.
         </p>
       </div>

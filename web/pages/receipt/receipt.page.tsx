@@ -3,7 +3,6 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Payment } from '#domain/payment/payment.ts'
 import { featureOf } from '#web/features.ts'
 import { Receipt } from '#web/kit/fines/receipt.tsx'
-import { TextLink } from '#web/kit/controls/text-link.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { run } from '#web/run.ts'
 import css from './receipt.module.css'
@@ -30,8 +29,7 @@ export const Component = () => {
         <h1>Чек об оплате</h1>
         <Receipt payment={payment} qr={encode(address).data} />
         <p className={css['words']}>
-          Эта страница открывается по ссылке без входа и регистрации.{' '}
-          <TextLink href="/fines/">К списку штрафов</TextLink>
+          Эта страница открывается по ссылке без входа и регистрации. <a href="/fines/">К списку штрафов</a>
         </p>
       </div>
     </SiteLayout>

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '#tests/architecture/source.ts'
+
+/** The product as `npm start` runs it, on ports of its own. */
+export interface RunningProduct {
+  readonly url: string
+  readonly bankUrl: string
+  readonly dataDir: string
+  /** As an operator does, or as a power cut does. */
+  readonly stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
+}
+
+export interface ProductPorts {
+  readonly site: number
+  readonly bank: number
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+export const freePorts = async (): Promise<ProductPorts> => ({
+  site: await freePort(),
+  bank: await freePort(),
+})
+
+export const makeDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'kvitok-'))
+
+export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true })
+
+export const startProduct = async (dataDir: string, ports: ProductPorts): Promise<RunningProduct> => {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'production',
+      PORT: String(ports.site),
+      SANDBOX_PORT: String(ports.bank),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
+  let complaints = ''
+  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Квиток:')) resolve()
+    })
+    child.once('exit', () => reject(new Error(`the product ended: ${complaints}`)))
+  })
+  return {
+    url: `http://localhost:${ports.site}`,
+    bankUrl: `http://localhost:${ports.bank}`,
+    dataDir,
+    stop: async (signal) => {
+      child.kill(signal)
+      await ended
+    },
+  }
+}

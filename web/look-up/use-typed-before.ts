@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** What stands in the fields of a form, as its submission would send it. */
+export const typedInto = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+
+/**
+ * What was typed into a form while the application was still on its way: a page wakes up in the middle of typing, and
+ * not a letter may be lost. Told once, when React takes the form over.
+ */
+export const useTypedBefore = (
+  tell: (values: URLSearchParams) => void,
+): RefObject<HTMLFormElement | null> => {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current === null) return
+    tell(typedInto(form.current))
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at the moment of taking over
+  }, [])
+  return form
+}
