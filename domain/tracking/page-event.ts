@@ -1,0 +1,49 @@
+import { isEmpty } from '#domain/identity/required.ts'
+import { type Issue, type Parsed, valid } from '#domain/parsed.ts'
+
+/** Spec §3: who is tracked; the user may be unknown. */
+interface Tracked {
+  readonly trackingId: string
+  readonly userId: string | null
+}
+
+export interface ScreenView {
+  readonly screenName: string
+  readonly referer: string
+  readonly screenData: string
+}
+
+export interface FormSubmission {
+  readonly formName: string
+  readonly formData: string
+}
+
+export interface ButtonPress {
+  readonly buttonName: string
+  readonly buttonData: string
+}
+
+export type ScreenEvent = Tracked & ScreenView
+
+export type FormEvent = Tracked & FormSubmission
+
+export type ButtonEvent = Tracked & ButtonPress
+
+/** Spec §5, §8: missing tracking field. */
+const missingField = (field: string): Issue => ({
+  code: 'tracking.required',
+  message: `Поле "${field}" обязательно для заполнения`,
+})
+
+const requiring =
+  <Event>(...fields: readonly (keyof Event & string)[]) =>
+  (event: Event): Parsed<Event> => {
+    const [first, ...others] = fields.filter((field) => isEmpty(event[field])).map(missingField)
+    return first === undefined ? valid(event) : { _tag: 'Invalid', issues: [first, ...others] }
+  }
+
+export const checkScreenEvent = requiring<ScreenEvent>('trackingId', 'screenName')
+
+export const checkFormEvent = requiring<FormEvent>('trackingId', 'formName')
+
+export const checkButtonEvent = requiring<ButtonEvent>('trackingId', 'buttonName')

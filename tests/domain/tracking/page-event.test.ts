@@ -1,0 +1,45 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { checkButtonEvent, checkFormEvent, checkScreenEvent } from '#domain/tracking/page-event.ts'
+
+const tracked = { trackingId: 't1', userId: null }
+const screen = { ...tracked, screenName: 'fines', referer: '', screenData: '' }
+const form = { ...tracked, formName: 'crm-order', formData: '' }
+const button = { ...tracked, buttonName: 'pay', buttonData: '' }
+
+const missing = (...fields: string[]) => ({
+  _tag: 'Invalid',
+  issues: fields.map((field) => ({
+    code: 'tracking.required',
+    message: `Поле "${field}" обязательно для заполнения`,
+  })),
+})
+
+describe('an event of a page', () => {
+  it('needs neither a user nor particulars', () => {
+    expect(checkScreenEvent(screen)).toEqual({ _tag: 'Valid', value: screen })
+    expect(checkFormEvent(form)).toEqual({ _tag: 'Valid', value: form })
+    expect(checkButtonEvent(button)).toEqual({ _tag: 'Valid', value: button })
+  })
+
+  it('needs a tracking id', () => {
+    expect(checkScreenEvent({ ...screen, trackingId: '' })).toEqual(missing('trackingId'))
+    expect(checkFormEvent({ ...form, trackingId: ' ' })).toEqual(missing('trackingId'))
+    expect(checkButtonEvent({ ...button, trackingId: '' })).toEqual(missing('trackingId'))
+  })
+
+  it('needs the name of what it is about', () => {
+    expect(checkScreenEvent({ ...screen, screenName: '' })).toEqual(missing('screenName'))
+    expect(checkFormEvent({ ...form, formName: '' })).toEqual(missing('formName'))
+    expect(checkButtonEvent({ ...button, buttonName: '' })).toEqual(missing('buttonName'))
+  })
+
+  test.prop([fc.string(), fc.string()])(
+    'is refused once for each field that is blank',
+    (trackingId, screenName) => {
+      const checked = checkScreenEvent({ ...screen, trackingId, screenName })
+      const blank = [trackingId, screenName].filter((text) => text.trim() === '').length
+      expect(checked._tag === 'Invalid' ? checked.issues.length : 0).toBe(blank)
+    },
+  )
+})
