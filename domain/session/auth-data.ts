@@ -8,7 +8,12 @@ export interface AuthData {
 }
 
 /** Spec §9. */
-export type Platform = 'web' | 'chromeExtension'
+export const platforms = ['web', 'chromeExtension'] as const
+
+export type Platform = (typeof platforms)[number]
+
+/** Spec §3. */
+export const defaultPlatform: Platform = 'web'
 
 export const noAuth: AuthData = { clientId: '', salt: '', rand: '', userId: '', session: '' }
 
@@ -22,6 +27,17 @@ export const sameAuth = (one: AuthData, other: AuthData): boolean =>
   one.salt === other.salt &&
   one.session === other.session &&
   one.userId === other.userId
+
+/** Spec §3: what is kept between visits, a part for each platform. */
+export type StoredAuth = Readonly<Partial<Record<Platform, AuthData>>>
+
+export const authOf = (stored: StoredAuth, platform: Platform = defaultPlatform): AuthData =>
+  stored[platform] ?? noAuth
+
+export const withAuth = (stored: StoredAuth, platform: Platform, auth: AuthData): StoredAuth => ({
+  ...stored,
+  [platform]: auth,
+})
 
 /** Spec §9: channel value sent when a user is made. */
 export const channel = 'WebVersion'

@@ -1,0 +1,52 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { type CachedEmail, emailFromCache } from './cached-email.ts'
+import type { ProfileState } from './profile.ts'
+
+/** The user as the first call tells it; the address is asked for apart. */
+export type LoadedUser = Pick<ProfileState, 'userId' | 'gender'>
+
+export type UserReply =
+  | { readonly _tag: 'Ok'; readonly user: LoadedUser }
+  | { readonly _tag: 'Error' }
+  | { readonly _tag: 'Empty' }
+
+/** What to do after the answer about the user: ask on, or be content with the profile as it now is. */
+export type ProfileStep =
+  | { readonly _tag: 'AskEmail'; readonly user: LoadedUser }
+  | { readonly _tag: 'AskUserId'; readonly profile: ProfileState }
+  | { readonly _tag: 'Done'; readonly profile: ProfileState }
+
+/** Spec §4 Profile load. An error is no web user, whatever comes after; an empty answer is an expired session. */
+export const decideUser = (profile: ProfileState, reply: UserReply): ProfileStep => {
+  switch (reply._tag) {
+    case 'Ok':
+      return { _tag: 'AskEmail', user: reply.user }
+    case 'Error':
+      return { _tag: 'AskUserId', profile: { ...profile, isWebUser: false } }
+    case 'Empty':
+      return { _tag: 'Done', profile: { ...profile, sessionExpired: true } }
+  }
+}
+
+export type EmailReply = { readonly _tag: 'Ok'; readonly email: string } | { readonly _tag: 'Failed' }
+
+/** Spec §4: success stores e-mail, gender and userId, clears sessionExpired and marks a web user. */
+export const decideEmail = (
+  profile: ProfileState,
+  user: LoadedUser,
+  reply: EmailReply,
+  cached: CachedEmail | null,
+  now: Instant,
+): ProfileState => ({
+  ...profile,
+  ...user,
+  email: reply._tag === 'Ok' ? reply.email : emailFromCache(cached, user.userId, now),
+  sessionExpired: false,
+  isWebUser: true,
+})
+
+export type UserIdReply = { readonly _tag: 'Ok'; readonly userId: string } | { readonly _tag: 'Failed' }
+
+/** Spec §4: the user id alone is stored with e-mail and gender empty; without one nothing changes any more. */
+export const decideUserId = (profile: ProfileState, reply: UserIdReply): ProfileState =>
+  reply._tag === 'Ok' ? { ...profile, userId: reply.userId, email: '', gender: '' } : profile

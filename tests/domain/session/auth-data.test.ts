@@ -1,0 +1,85 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import {
+  type AuthData,
+  authOf,
+  channel,
+  hasAuth,
+  noAuth,
+  platforms,
+  sameAuth,
+  sessionSeconds,
+  withAuth,
+} from '#domain/session/auth-data.ts'
+import { authData, platform } from '#tests/support/arbitraries/auth-data.ts'
+
+const full: AuthData = { clientId: 'c', salt: 'a', rand: 'r', userId: 'u', session: 's' }
+
+const fields = ['clientId', 'salt', 'rand', 'userId', 'session'] as const
+
+describe('the constants of a session', () => {
+  it('are those of the specification', () => {
+    expect({ platforms, channel, sessionSeconds }).toEqual({
+      platforms: ['web', 'chromeExtension'],
+      channel: 'WebVersion',
+      sessionSeconds: 3600,
+    })
+  })
+
+  it('start with everything empty', () => {
+    expect(noAuth).toEqual({ clientId: '', salt: '', rand: '', userId: '', session: '' })
+  })
+})
+
+describe('hasAuth', () => {
+  it('asks for rand, session and userId, and for nothing else', () => {
+    expect(hasAuth(full)).toBe(true)
+    expect(hasAuth(noAuth)).toBe(false)
+    expect(fields.filter((field) => !hasAuth({ ...full, [field]: '' }))).toEqual([
+      'rand',
+      'userId',
+      'session',
+    ])
+  })
+})
+
+describe('sameAuth', () => {
+  it('compares rand, salt, session and userId, and nothing else', () => {
+    expect(fields.filter((field) => !sameAuth(full, { ...full, [field]: 'other' }))).toEqual([
+      'salt',
+      'rand',
+      'userId',
+      'session',
+    ])
+  })
+
+  test.prop([authData])('everything is equal to itself', (auth) => {
+    expect(sameAuth(auth, { ...auth })).toBe(true)
+  })
+
+  test.prop([authData, authData])('does not depend on the order', (one, other) => {
+    expect(sameAuth(one, other)).toBe(sameAuth(other, one))
+  })
+
+  test.prop([authData, fc.string()])('one user under two clients is one user', (auth, clientId) => {
+    const moved = { ...auth, clientId }
+    expect(sameAuth(auth, moved)).toBe(true)
+    expect(hasAuth(moved)).toBe(hasAuth(auth))
+  })
+})
+
+describe('stored auth', () => {
+  it('belongs to the web where no platform is named', () => {
+    expect(authOf({ web: full })).toBe(full)
+    expect(authOf({ chromeExtension: full })).toBe(noAuth)
+  })
+
+  test.prop([platform, platform, authData, authData])(
+    'of one platform does not touch the other',
+    (one, other, auth, kept) => {
+      const stored = withAuth(withAuth({}, other, kept), one, auth)
+      expect(authOf(stored, one)).toBe(auth)
+      expect(authOf(stored, other)).toBe(one === other ? auth : kept)
+    },
+  )
+})

@@ -1,0 +1,68 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import {
+  decideRegistration,
+  registrationAttempts,
+  registrationPauseMs,
+  type RegistrationReply,
+  type RegistrationStep,
+} from '#domain/session/registration.ts'
+
+const ok: RegistrationReply = { _tag: 'Ok' }
+const error = (description: string | null): RegistrationReply => ({ _tag: 'Error', description })
+
+const screen = (screenData: string) => ({ screenName: 'registration', referer: '', screenData })
+
+describe('decideRegistration', () => {
+  it('makes three attempts, four seconds apart', () => {
+    expect([registrationAttempts, registrationPauseMs]).toEqual([3, 4000])
+  })
+
+  it.each([1, 2, 3])('is done when attempt %d is ok, and logs it as a screen view', (attempt) => {
+    expect(decideRegistration(attempt, ok)).toEqual({ _tag: 'Registered', screen: screen('ok') })
+  })
+
+  it.each([1, 2])('tries again after attempt %d failed', (attempt) => {
+    expect(decideRegistration(attempt, error('Занято'))).toEqual({
+      _tag: 'Again',
+      attempt: attempt + 1,
+      ms: 4000,
+    })
+  })
+
+  it.each([
+    ['Адрес занят', 'Адрес занят'],
+    ['', 'Не удалось зарегистрироваться. Попробуйте ещё раз через несколько минут'],
+    [null, 'Не удалось зарегистрироваться. Попробуйте ещё раз через несколько минут'],
+  ])('after the third failure it says why: %j', (description, message) => {
+    expect(decideRegistration(3, error(description))).toEqual({
+      _tag: 'Refused',
+      message,
+      screen: screen('error'),
+    })
+  })
+})
+
+/** Plays answers until the registration stops. */
+const play = (replies: readonly RegistrationReply[]) => {
+  const steps: RegistrationStep[] = []
+  for (const reply of replies) {
+    const last = steps.at(-1)
+    if (last !== undefined && last._tag !== 'Again') break
+    steps.push(decideRegistration(last?.attempt ?? 1, reply))
+  }
+  return steps
+}
+
+const reply = fc.oneof(fc.constant(ok), fc.option(fc.string()).map(error))
+
+test.prop([fc.array(reply, { minLength: 3, maxLength: 20 })])(
+  'whatever the server says, registration stops at the first ok or after three attempts',
+  (replies) => {
+    const steps = play(replies)
+    const firstOk = replies.slice(0, 3).findIndex(({ _tag }) => _tag === 'Ok')
+    expect(steps).toHaveLength(firstOk === -1 ? 3 : firstOk + 1)
+    expect(steps.at(-1)?._tag).toBe(firstOk === -1 ? 'Refused' : 'Registered')
+    expect(steps.slice(0, -1).every(({ _tag }) => _tag === 'Again')).toBe(true)
+  },
+)
