@@ -1,0 +1,19 @@
+/** Spec §3: one variant of one test. */
+export interface AbFlag {
+  readonly name: string
+  readonly value: string
+}
+
+/** Spec §3, §9. */
+export const defaultAbFlags: readonly AbFlag[] = [{ name: 'mvar', value: '0' }]
+
+/** What the test service answered, over the defaults; of two values of one name the later one counts. */
+export const withDefaultFlags = (answered: readonly AbFlag[]): readonly AbFlag[] =>
+  Array.from(
+    new Map([...defaultAbFlags, ...answered].map(({ name, value }) => [name, value])),
+    ([name, value]) => ({ name, value }),
+  )
+
+/** Nothing where nobody is testing that. */
+export const abFlag = (flags: readonly AbFlag[], name: string): string | null =>
+  flags.findLast((flag) => flag.name === name)?.value ?? null

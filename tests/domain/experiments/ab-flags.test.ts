@@ -1,0 +1,48 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { type AbFlag, abFlag, defaultAbFlags, withDefaultFlags } from '#domain/experiments/ab-flags.ts'
+
+describe('A/B flags', () => {
+  it('are mvar = 0 by default', () => {
+    expect(defaultAbFlags).toEqual([{ name: 'mvar', value: '0' }])
+    expect(withDefaultFlags([])).toEqual(defaultAbFlags)
+  })
+
+  it('are what the service answered, where it answered', () => {
+    const flags = withDefaultFlags([
+      { name: 'mvar', value: '2' },
+      { name: 'button', value: 'wide' },
+    ])
+    expect(flags).toEqual([
+      { name: 'mvar', value: '2' },
+      { name: 'button', value: 'wide' },
+    ])
+    expect([abFlag(flags, 'mvar'), abFlag(flags, 'button'), abFlag(flags, 'colour')]).toEqual([
+      '2',
+      'wide',
+      null,
+    ])
+  })
+})
+
+const name = fc.constantFrom('mvar', 'button', 'colour', '__proto__')
+const answered: fc.Arbitrary<AbFlag[]> = fc.array(fc.record({ name, value: fc.string() }))
+
+describe('laws of A/B flags', () => {
+  test.prop([answered])('every default has a value, and no name has two', (flags) => {
+    const names = withDefaultFlags(flags).map((flag) => flag.name)
+    expect(names).toContain('mvar')
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test.prop([answered, name])('the last answer counts, before and after the defaults', (flags, asked) => {
+    const last = flags.findLast((flag) => flag.name === asked)?.value
+    expect(abFlag(flags, asked)).toBe(last ?? null)
+    expect(abFlag(withDefaultFlags(flags), asked)).toBe(last ?? (asked === 'mvar' ? '0' : null))
+  })
+
+  test.prop([answered])('defaults are added once', (flags) => {
+    const once = withDefaultFlags(flags)
+    expect(withDefaultFlags(once)).toEqual(once)
+  })
+})
