@@ -1,0 +1,59 @@
+import { parseLocalDate } from '#domain/dates/local-date.ts'
+import { isEmpty, missing } from '#domain/identity/required.ts'
+import { invalid, isValid, type Parsed, valid } from '#domain/parsed.ts'
+import { type ReadForm, readForm } from '#domain/read-form.ts'
+
+/** Spec §3: the shops that reviews come from. */
+export const reviewPlatforms = ['appstore', 'googleplay'] as const
+
+export type ReviewPlatform = (typeof reviewPlatforms)[number]
+
+/** Spec §3 Review. */
+export interface Review {
+  readonly author: string
+  readonly platform: ReviewPlatform
+  readonly url: string
+  readonly star: number
+  /** dd.mm.yyyy. */
+  readonly date: string
+  readonly text: string
+}
+
+const readText = (value: unknown): Parsed<string> => {
+  if (isEmpty(value)) return missing()
+  return typeof value === 'string' ? valid(value.trim()) : invalid('review.text', 'Здесь должен быть текст')
+}
+
+const isPlatform = (value: unknown): value is ReviewPlatform =>
+  reviewPlatforms.some((platform) => platform === value)
+
+const readPlatform = (value: unknown): Parsed<ReviewPlatform> =>
+  isPlatform(value) ? valid(value) : invalid('review.platform', `Магазин — ${reviewPlatforms.join(' или ')}`)
+
+const readUrl = (value: unknown): Parsed<string> =>
+  typeof value === 'string' && URL.canParse(value) && new URL(value).protocol === 'https:'
+    ? valid(value)
+    : invalid('review.url', 'Ссылка на отзыв начинается с https://')
+
+const readStar = (value: unknown): Parsed<number> =>
+  typeof value === 'number' && [1, 2, 3, 4, 5].includes(value)
+    ? valid(value)
+    : invalid('review.star', 'Оценка — целое число от 1 до 5')
+
+const readDate = (value: unknown): Parsed<string> =>
+  typeof value === 'string' && /^\d{2}\.\d{2}\.\d{4}$/.test(value) && isValid(parseLocalDate(value))
+    ? valid(value)
+    : invalid('review.date', 'Дата отзыва — как 31.12.2026')
+
+/** Reads a review of any origin, field by field. */
+export const readReview = (input: unknown): ReadForm<Review> => {
+  const given: Partial<Record<keyof Review, unknown>> = Object(input)
+  return readForm({
+    author: readText(given.author),
+    platform: readPlatform(given.platform),
+    url: readUrl(given.url),
+    star: readStar(given.star),
+    date: readDate(given.date),
+    text: readText(given.text),
+  })
+}
