@@ -1,0 +1,28 @@
+import type { Location } from '#domain/fines/fine.ts'
+import { invalid, type Parsed, valid } from '#domain/parsed.ts'
+
+/** Spec §3 Camera query: the part of the map that is on screen, from its upper left to its lower right corner. */
+export interface BoundingBox {
+  readonly leftUpLat: number
+  readonly leftUpLon: number
+  readonly rightDownLat: number
+  readonly rightDownLon: number
+}
+
+const isWithin = (degrees: number, limit: number): boolean => Math.abs(degrees) <= limit
+
+/** Four degrees of the globe, north above south and west before east: a box never crosses the line of 180°. */
+export const parseBoundingBox = (box: BoundingBox): Parsed<BoundingBox> => {
+  const { leftUpLat, leftUpLon, rightDownLat, rightDownLon } = box
+  const isOnGlobe =
+    [leftUpLat, rightDownLat].every((lat) => isWithin(lat, 90)) &&
+    [leftUpLon, rightDownLon].every((lon) => isWithin(lon, 180))
+  if (!isOnGlobe) return invalid('box.range', 'Широта бывает от −90 до 90, долгота — от −180 до 180')
+  return leftUpLat >= rightDownLat && leftUpLon <= rightDownLon
+    ? valid(box)
+    : invalid('box.corners', 'Первый угол карты — левый верхний, второй — правый нижний')
+}
+
+/** The edges belong to the box. */
+export const boxContains = (box: BoundingBox, { lat, lon }: Location): boolean =>
+  lat <= box.leftUpLat && lat >= box.rightDownLat && lon >= box.leftUpLon && lon <= box.rightDownLon
