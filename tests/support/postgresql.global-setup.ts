@@ -1,5 +1,15 @@
 import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
-import { accessSync, chmodSync, chownSync, constants, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -37,6 +47,20 @@ const freePort = (): Promise<number> =>
       server.close(() => resolve(port))
     })
   })
+
+interface Symlink {
+  readonly source: string
+  readonly target: string
+}
+
+/** Packages carry no symbolic links; those that the libraries need are made here, should no install script have run. */
+const makeSymlinks = ({ postgres }: Programs): void => {
+  const home = dirname(dirname(dirname(postgres)))
+  const list = join(home, 'native/pg-symlinks.json')
+  const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as readonly Symlink[]) : []
+  for (const { source, target } of links)
+    if (!existsSync(join(home, target))) symlinkSync(basename(source), join(home, target))
+}
 
 /** A copy that «nobody» can reach, when the project lies in a folder closed to others, such as /root. */
 const reachable = ({ initdb, postgres }: Programs, home: string): Programs => {
@@ -91,8 +115,9 @@ export const setup = async (project: TestProject): Promise<(() => Promise<void>)
   const folder = join(home, 'cluster')
   mkdirSync(folder, { mode: 0o700 })
   if (isRoot) chownSync(folder, nobody, nobody)
-  const { initdb, postgres } = reachable(await programs(), home)
-  accessSync(postgres, constants.X_OK)
+  const installed = await programs()
+  makeSymlinks(installed)
+  const { initdb, postgres } = reachable(installed, home)
   makeCluster(initdb, folder)
   const port = await freePort()
   const { ready, stop } = startServer(postgres, folder, port)

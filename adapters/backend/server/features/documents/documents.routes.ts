@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { maxDocuments } from '#domain/documents/document-list.ts'
 import { createSts, listSts } from '#adapters/backend/contract/documents.contract.ts'
 import type { Feature, World } from '#adapters/backend/server/feature.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
@@ -7,7 +8,7 @@ import { addSts, listStsOf, type StsRow } from './documents.table.ts'
 
 const full = refused(
   'documents.full',
-  'Можно хранить не больше 50 свидетельств. Удалите ненужное и повторите',
+  `Можно хранить не больше ${maxDocuments} свидетельств. Удалите ненужное и повторите`,
 )
 
 const present = ({ id, sts, plate }: StsRow) => ({ id, stsNumber: sts, plate })
