@@ -8,7 +8,6 @@ import {
   innDocument,
   licenceDocument,
   numberedSts,
-  stsDocument,
 } from '#tests/support/arbitraries/document.ts'
 
 const now = instant(Date.parse('2026-11-21T12:00:00+03:00'))

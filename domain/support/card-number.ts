@@ -1,0 +1,37 @@
+/** Lengths of bank cards (ISO/IEC 7812-1). Shorter numbers are rather OGRNs and OGRNIPs. */
+const shortest = 16
+const longest = 19
+
+/** Lengths of a UIN, which drivers write to the support all the time. */
+const uinLengths = [20, 25]
+
+/** Luhn's formula, ISO/IEC 7812-1 annex B. */
+const passesLuhn = (digits: string): boolean => {
+  let sum = 0
+  for (const [index, digit] of Array.from(digits).toReversed().entries()) {
+    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}
+
+const isCard = (digits: string): boolean =>
+  digits.length >= shortest && digits.length <= longest && passesLuhn(digits)
+
+/** Whether neighbouring groups of digits, from this one on, make up a card number: «4111 1111 1111 1111». */
+const startsCard = (groups: readonly string[], start: number): boolean => {
+  let digits = ''
+  for (const group of groups.slice(start, start + longest)) {
+    digits += group
+    if (isCard(digits)) return true
+    if (digits.length > longest) return false
+  }
+  return false
+}
+
+const holdsCard = (groups: readonly string[]): boolean =>
+  !uinLengths.includes(groups.join('').length) && groups.some((_, start) => startsCard(groups, start))
+
+/** Card numbers never reach us (decisions.md, What runs where), a letter to the support included. */
+export const holdsCardNumber = (text: string): boolean =>
+  Array.from(text.matchAll(/\d+(?:[ \u00A0-]\d+)*/g), ([run]) => run.split(/[ \u00A0-]/)).some(holdsCard)

@@ -1,0 +1,14 @@
+import { type Email, parseEmail } from '#domain/identity/email.ts'
+import { type ReadForm, readForm } from '#domain/read-form.ts'
+import { parseFreeText } from './free-text.ts'
+
+/** Spec §3 Cashback request. */
+export interface CashbackRequest {
+  readonly email: Email
+  readonly description: string
+}
+
+export const readCashbackRequest = (
+  form: Readonly<Record<keyof CashbackRequest, string>>,
+): ReadForm<CashbackRequest> =>
+  readForm({ email: parseEmail(form.email), description: parseFreeText(form.description) })

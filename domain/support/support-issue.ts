@@ -1,0 +1,26 @@
+import { type Email, parseEmail } from '#domain/identity/email.ts'
+import { valid } from '#domain/parsed.ts'
+import { type ReadForm, readForm } from '#domain/read-form.ts'
+import { parseFreeText } from './free-text.ts'
+
+/** Spec §3 Support issue. */
+export interface SupportIssue {
+  readonly email: Email
+  readonly content: string
+  /** What the visitor writes from: filled in by the program, empty where it does not know. */
+  readonly userPlatform: string
+  readonly userAppVersion: string
+  readonly userId: string
+}
+
+/** The form as it was typed, with what the program adds. */
+export type SupportForm = Readonly<Record<keyof SupportIssue, string>>
+
+export const readSupportIssue = (form: SupportForm): ReadForm<SupportIssue> =>
+  readForm({
+    email: parseEmail(form.email),
+    content: parseFreeText(form.content),
+    userPlatform: valid(form.userPlatform),
+    userAppVersion: valid(form.userAppVersion),
+    userId: valid(form.userId),
+  })

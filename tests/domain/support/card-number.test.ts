@@ -1,0 +1,61 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { holdsCardNumber } from '#domain/support/card-number.ts'
+import { cardNumber } from '#tests/support/arbitraries/card.ts'
+import { misprint } from '#tests/support/arbitraries/dressing.ts'
+import { uin } from '#tests/support/arbitraries/uin.ts'
+
+describe('holdsCardNumber', () => {
+  it.each([
+    '4111111111111111',
+    '4111 1111 1111 1111',
+    '4111-1111-1111-1111',
+    '4111\u00A01111\u00A01111\u00A01111',
+    'Списали с карты 2200000000000004 два раза',
+    'Карта 4111 1111 1111 1111 12/28',
+    'Списали 500 4111 1111 1111 1111',
+    '6304000000000000000',
+  ])('sees one in «%s»', (text) => {
+    expect(holdsCardNumber(text)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'Карта на 1111',
+    '4111 1111 1111 1112',
+    'Постановление 18810177261102104321',
+    'УИН 1881 0177 2611 0210 4321',
+    '03554310102206180000000011',
+    'ОГРН 1027700132195, ОГРНИП 304500116000157',
+    '+7 900 000-00-12, потом 8 900 000-00-13',
+    '0'.repeat(15),
+    '0'.repeat(20),
+  ])('sees none in «%s»', (text) => {
+    expect(holdsCardNumber(text)).toBe(false)
+  })
+
+  test.prop([cardNumber, fc.constantFrom('', ' ', '-')])(
+    'sees any card, however it is grouped',
+    (card, between) => {
+      expect(holdsCardNumber(card.match(/.{1,4}/g)?.join(between) ?? '')).toBe(true)
+    },
+  )
+
+  test.prop([cardNumber.chain(misprint)])(
+    'takes a card with one digit changed for another number',
+    ({ text }) => {
+      expect(holdsCardNumber(text)).toBe(false)
+    },
+  )
+
+  test.prop([uin, fc.constantFrom('', ' ')])('lets the numbers of charges through', (number, between) => {
+    expect(holdsCardNumber(`УИН: ${number.match(/.{1,4}/g)?.join(between)}`)).toBe(false)
+  })
+
+  test.prop([fc.string({ unit: fc.constantFrom('1', '7', ' ', '-'), minLength: 100, maxLength: 500 })])(
+    'of any jumble of digits gets an answer',
+    (text) => {
+      expect(holdsCardNumber(text)).toBeTypeOf('boolean')
+    },
+  )
+})

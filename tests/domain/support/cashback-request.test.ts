@@ -1,0 +1,32 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { readCashbackRequest } from '#domain/support/cashback-request.ts'
+import { email } from '#tests/support/arbitraries/email.ts'
+
+describe('readCashbackRequest', () => {
+  it('reads an address and a description', () => {
+    expect(
+      readCashbackRequest({ email: 'Driver@kvitok.example', description: ' Заплатил 14 ноября ' }),
+    ).toEqual({
+      _tag: 'Read',
+      value: { email: 'driver@kvitok.example', description: 'Заплатил 14 ноября' },
+    })
+  })
+
+  it.each([
+    ['', 'Текст', 'email', 'required'],
+    ['driver', 'Текст', 'email', 'email'],
+    ['driver@kvitok.example', ' ', 'description', 'required'],
+    ['driver@kvitok.example', 'На карту 4111 1111 1111 1111', 'description', 'text.card'],
+  ])('of %j and %j refuses the %s with %s', (address, description, field, code) => {
+    expect(readCashbackRequest({ email: address, description })).toMatchObject({
+      issues: [{ field, issue: { code } }],
+    })
+  })
+
+  test.prop([email, fc.string({ unit: 'binary' })])('of any text gets an answer', (address, description) => {
+    const read = readCashbackRequest({ email: address, description })
+    if (read._tag === 'Read') expect(read.value.email).toBe(address)
+    else expect(read.issues.every(({ field }) => field === 'description')).toBe(true)
+  })
+})
