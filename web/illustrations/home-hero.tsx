@@ -1,17 +1,16 @@
 import { classNames } from '#web/kit/class-names.ts'
 import css from './scene.module.css'
-import { Car, Lamp, Paper, type SceneProps } from './shapes.tsx'
+import { Paper, type SceneProps } from './shapes.tsx'
 
-/** Over the night road: under the lamp stands a receipt that is already stamped, and a car drives on. */
+/** Over the night road of the first screen: the receipt that it all ends with, plate and saving on it. */
 export const HomeHero = ({ className }: SceneProps) => (
-  <svg className={classNames(css['scene'], css['night'], className)} viewBox="0 0 480 400" aria-hidden="true">
+  <svg className={classNames(css['scene'], css['night'], className)} viewBox="0 0 480 340" aria-hidden="true">
     <path
       className={css['star']}
-      d="M40 60h.01M150 28h.01M196 96h.01M444 250h.01M24 190h.01"
+      d="M40 70h.01M110 24h.01M152 140h.01M64 214h.01M444 210h.01M424 30h.01"
       strokeWidth="4"
     />
-    <Lamp at="translate(96 348) scale(2.6)" />
-    <Paper at="translate(228 30) rotate(5) scale(2.5)">
+    <Paper at="translate(186 4) rotate(5) scale(2.4)">
       <rect className={css['plate']} x="12" y="13" width="60" height="13" rx="2" />
       <path className={css['ink-line']} d="M18 19.5h3m4 0h9m4 0h7M54 13.5v12M59 19.5h8" strokeWidth="2" />
       <path
@@ -20,11 +19,12 @@ export const HomeHero = ({ className }: SceneProps) => (
         strokeWidth="3"
       />
       <rect className={css['amber']} x="12" y="66" width="26" height="12" rx="6" />
-      <path className={css['ink-line']} d="M18 72h6m3 0h5M54 72h16.5" strokeWidth="3" />
-      <path className={css['ink-line']} d="M13.5 90h57" strokeWidth="1.5" strokeDasharray="4.8 3.2" />
+      <path className={css['ink-line']} d="M19 72h4m5 0h3M54 72h16.5" strokeWidth="3" />
+      <path className={css['ink-line']} d="M13.5 92h57" strokeWidth="1.5" strokeDasharray="4.8 3.2" />
     </Paper>
-    <rect className={css['asphalt']} x="0" y="340" width="480" height="56" rx="28" />
-    <path className={css['dash']} d="M36 368h420" strokeWidth="6" strokeDasharray="36 24" />
-    <Car at="translate(92 284) scale(1.7)" />
+    <g transform="translate(132 190) rotate(-8)">
+      <circle className={css['ok']} r="38" />
+      <path className={css['ok-line']} d="m-17 2 12 12 22-26" strokeWidth="9" />
+    </g>
   </svg>
 )

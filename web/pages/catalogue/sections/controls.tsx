@@ -12,7 +12,7 @@ import { TextLink } from '#web/kit/controls/text-link.tsx'
 import { ThemeButton } from '#web/kit/controls/theme-button.tsx'
 import { Plate } from '#web/kit/fines/plate.tsx'
 import { LicenceIcon, PlateIcon, ReceiptIcon, StsIcon } from '#web/kit/icons/road-icons.tsx'
-import { plate } from '../samples.ts'
+import { plate } from '#web/pages/catalogue/samples.ts'
 import { Section, Specimen } from './section.tsx'
 
 const looks = ['primary', 'secondary', 'quiet', 'danger'] as const

@@ -10,7 +10,7 @@ import { Receipt } from '#web/kit/fines/receipt.tsx'
 import { StatusChip } from '#web/kit/fines/status-chip.tsx'
 import { Sum } from '#web/kit/fines/sum.tsx'
 import { addDays } from '#domain/dates/local-date.ts'
-import { discountedFine, fines, payment, photo, plate, today } from '../samples.ts'
+import { discountedFine, fines, payment, photo, plate, today } from '#web/pages/catalogue/samples.ts'
 import { Section, Specimen } from './section.tsx'
 
 const plates = [

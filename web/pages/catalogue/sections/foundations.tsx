@@ -1,5 +1,5 @@
 import { Section, Specimen } from './section.tsx'
-import css from '../catalogue.module.css'
+import css from '#web/pages/catalogue/catalogue.module.css'
 
 const colours = [
   'bg',

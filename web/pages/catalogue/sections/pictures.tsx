@@ -6,7 +6,7 @@ import { RoadWorks } from '#web/illustrations/road-works.tsx'
 import { WaitingCamera } from '#web/illustrations/waiting-camera.tsx'
 import * as icons from '#web/kit/icons/road-icons.tsx'
 import { Section, Specimen } from './section.tsx'
-import css from '../catalogue.module.css'
+import css from '#web/pages/catalogue/catalogue.module.css'
 
 const scenes = { CalmRoad, LostRoad, RoadWorks, WaitingCamera, PaperReceipt }
 

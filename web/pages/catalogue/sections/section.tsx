@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from '../catalogue.module.css'
+import css from '#web/pages/catalogue/catalogue.module.css'
 
 export const Section = ({
   id,
