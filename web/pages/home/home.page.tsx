@@ -1,6 +1,7 @@
-import { Building2, CreditCard, FileCheck2, Percent, Receipt, Search } from 'lucide-react'
+import { Building2, CreditCard, FileCheck2, Percent, Search } from 'lucide-react'
 import { emptyLookUpForm } from '#domain/fines/look-up.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
+import { ReceiptIcon } from '#web/kit/icons/road-icons.tsx'
 import { Card } from '#web/kit/content/card.tsx'
 import { Disclosure } from '#web/kit/content/disclosure.tsx'
 import { Band } from '#web/kit/frame/band.tsx'
@@ -17,7 +18,7 @@ const facts = [
     title: 'Скидка 25 %',
     text: '30 дней со дня постановления. Покажем последний день и как он посчитан',
   },
-  { Icon: Receipt, title: 'Чек сразу', text: 'Страница чека открывается по той же ссылке и через год' },
+  { Icon: ReceiptIcon, title: 'Чек сразу', text: 'Страница чека открывается по той же ссылке и через год' },
   {
     Icon: CreditCard,
     title: 'Комиссия до оплаты',
