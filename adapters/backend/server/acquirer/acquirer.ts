@@ -1,11 +1,10 @@
 import { Data, type Effect } from 'effect'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
-import type { PaymentId } from '#domain/payment/payment.ts'
 
 /** What an acquirer is asked to take money for; our own payment number makes a repeat the same order. */
 export interface NewOrder {
-  readonly paymentId: PaymentId
+  readonly paymentId: string
   readonly amount: Kopecks
   /** For the payer: what the money is for and who gets it. */
   readonly description: string
@@ -37,7 +36,7 @@ export type Heard =
   | {
       readonly _tag: 'News'
       readonly eventId: string
-      readonly paymentId: PaymentId
+      readonly paymentId: string
       readonly word: AcquirerWord
     }
   | { readonly _tag: 'Forged'; readonly why: string }
@@ -52,8 +51,8 @@ type Answer<A> = Effect.Effect<A, AcquirerSilent>
 export interface Acquirer {
   readonly register: (order: NewOrder) => Answer<AcquirerReport>
   /** Null: it has no such order. */
-  readonly report: (paymentId: PaymentId) => Answer<AcquirerReport | null>
+  readonly report: (paymentId: string) => Answer<AcquirerReport | null>
   /** Gives the order up where that is still possible; how it stands afterwards is the answer. */
-  readonly cancel: (paymentId: PaymentId) => Answer<AcquirerReport | null>
+  readonly cancel: (paymentId: string) => Answer<AcquirerReport | null>
   readonly hear: (body: string, headers: Headers) => Heard
 }

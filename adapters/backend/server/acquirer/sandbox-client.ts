@@ -2,7 +2,6 @@ import { Effect, Result, Schema } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
-import type { PaymentId } from '#domain/payment/payment.ts'
 import { AcquirerSilent, type Acquirer, type AcquirerReport, type AcquirerWord } from './acquirer.ts'
 import { OrderNews, OrderReply, type OrderRequest, type OrderState } from './acquirer-messages.ts'
 import { checkSignature, requestText, sign, signatureHeader } from './signature.ts'
@@ -88,7 +87,7 @@ export const makeSandboxClient = ({
       const news = Schema.decodeUnknownResult(Schema.fromJsonString(OrderNews))(body)
       if (Result.isFailure(news)) return { _tag: 'Unreadable' }
       const { eventId, merchantOrder } = news.success
-      return { _tag: 'News', eventId, paymentId: merchantOrder as PaymentId, word: wordOf(news.success) }
+      return { _tag: 'News', eventId, paymentId: merchantOrder, word: wordOf(news.success) }
     },
   }
 }

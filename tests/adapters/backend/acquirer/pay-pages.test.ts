@@ -165,15 +165,15 @@ describe('a page is served only in its state', () => {
   })
 })
 
-describe('3-D Secure', () => {
-  const challenged = async () => {
-    const { payment, path } = await started()
-    const response = await shop().enterCard(payment, 'challenge')
-    expect(response.headers.get('location')).toBe(path)
-    const code = /class="code">(\d{6})</.exec(await textOf(shop().get(path)))?.[1] ?? ''
-    return { payment, path, code, wrong: code === '000000' ? '000001' : '000000' }
-  }
+const challenged = async () => {
+  const { payment, path } = await started()
+  const response = await shop().enterCard(payment, 'challenge')
+  expect(response.headers.get('location')).toBe(path)
+  const code = /class="code">(\d{6})</.exec(await textOf(shop().get(path)))?.[1] ?? ''
+  return { payment, path, code, wrong: code === '000000' ? '000001' : '000000' }
+}
 
+describe('3-D Secure', () => {
   test('with the code of the page the payment is paid', async () => {
     const { payment, path, code } = await challenged()
     await shop().deliver()

@@ -88,9 +88,9 @@ describe.each(databases)('on $name', (database) => {
     ])
   })
 
-  describe('nothing is made', () => {
-    const payments = async () => (await shop().db.selectFrom('payments').select('id').execute()).length
+  const payments = async () => (await shop().db.selectFrom('payments').select('id').execute()).length
 
+  describe('nothing is made', () => {
     test('when the sum differs from what the payer saw: the new one is said', async () => {
       const auth = await shop().backend.signIn()
       const id = await shop().charge()

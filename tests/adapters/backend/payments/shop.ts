@@ -29,7 +29,7 @@ import { embedded, type TestDatabase } from '#tests/support/databases.ts'
 
 export const siteUrl = 'https://kvitok.test'
 export const callbackUrl = `http://backend.test${callbackPath}`
-const secret = 'shared by the shop and the bank'
+export const shopSecret = 'shared by the shop and the bank'
 
 /** What lies between the shop and the bank. */
 export class Network {
@@ -38,11 +38,14 @@ export class Network {
   toShop: 'up' | 'down' = 'up'
   /** Runs while the bank's answer is on its way. */
   meanwhile: () => Promise<void> = async () => undefined
+  /** Who takes the bank's callbacks instead of the shop. */
+  stand: ((request: Request) => Promise<Response>) | null = null
 
   reset(): void {
     this.toBank = 'up'
     this.toShop = 'up'
     this.meanwhile = async () => undefined
+    this.stand = null
   }
 }
 
@@ -92,7 +95,7 @@ export class Shop {
   readonly bank: SandboxAcquirer
   readonly network: Network
   readonly lines: readonly LogLine[]
-  readonly #needs: AskNeeds
+  readonly needs: AskNeeds
 
   constructor(
     backend: BackendFixture,
@@ -105,7 +108,7 @@ export class Shop {
     this.bank = bank
     this.network = network
     this.lines = lines
-    this.#needs = needs
+    this.needs = needs
   }
 
   get db() {
@@ -201,7 +204,7 @@ export class Shop {
 
   /** A turn of the reconciler. */
   reconcile(): Promise<void> {
-    return Effect.runPromise(reconcile(this.#needs, makeAskAcquirer(this.#needs)))
+    return Effect.runPromise(reconcile(this.needs, makeAskAcquirer(this.needs)))
   }
 
   /** A callback as the bank would sign it. */
@@ -219,7 +222,7 @@ export class Shop {
   }
 
   signed(body: string): string {
-    return sign(secret, body, this.backend.clock.now())
+    return sign(shopSecret, body, this.backend.clock.now())
   }
 
   tell(body: string, signature = this.signed(body)): Promise<Response> {
@@ -285,7 +288,7 @@ export const withShop = (database: TestDatabase = embedded): (() => Shop) => {
   }
   const toShop: typeof fetch = async (url, init) => {
     if (network.toShop === 'down' || backend === undefined) throw new TypeError('fetch failed')
-    return backend().backend.handler(new Request(url, init))
+    return (network.stand ?? backend().backend.handler)(new Request(url, init))
   }
 
   backend = withBackend({
@@ -295,7 +298,7 @@ export const withShop = (database: TestDatabase = embedded): (() => Shop) => {
       (world) => {
         bank = makeSandboxAcquirer({
           ...world,
-          secret,
+          secret: shopSecret,
           publicUrl: 'http://bank.test',
           callbackUrlAllowed: ({ host }) => host === 'backend.test',
           fetch: toShop,
@@ -303,7 +306,7 @@ export const withShop = (database: TestDatabase = embedded): (() => Shop) => {
         const { now } = world
         const acquirer = makeSandboxClient({
           baseUrl: 'http://bank.test',
-          secret,
+          secret: shopSecret,
           fetch: toBank,
           now,
           timeoutMs: 5000,

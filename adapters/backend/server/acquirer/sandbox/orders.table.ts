@@ -1,16 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
-import type {
-  OrderReply,
-  OrderRequest,
-  OrderState,
-} from '#adapters/backend/server/acquirer/acquirer-messages.ts'
+import type { OrderReply, OrderRequest } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
 import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
 import type { SandboxOrdersTable } from '#adapters/backend/server/store/tables.ts'
 import { queueNews } from './callbacks.table.ts'
 import { settled, type Verdict } from './verdict.ts'
 
-export type SandboxOrder = Selectable<SandboxOrdersTable> & { readonly state: OrderState }
+export type SandboxOrder = Selectable<SandboxOrdersTable>
 
 /** What one step does to an order: a verdict of the bank, or a note about the card and the code. */
 export interface Step {
@@ -18,8 +14,6 @@ export interface Step {
   readonly cardMask?: string
   readonly wrongCodes?: number
 }
-
-const asOrder = (row: Selectable<SandboxOrdersTable>): SandboxOrder => row as SandboxOrder
 
 /** The bank's number of the operation, short enough to be read aloud; a paid order has one. */
 const referenceOf = ({ id, state }: SandboxOrder): string | null =>
@@ -59,7 +53,7 @@ export const registerOrder = async (
     .selectAll()
     .where('merchant_order', '=', asked.merchantOrder)
     .executeTakeFirstOrThrow()
-  return asOrder(row)
+  return row
 }
 
 const apply = async (trx: Trx, order: SandboxOrder, step: Step, now: Instant): Promise<SandboxOrder> => {
@@ -78,7 +72,7 @@ const apply = async (trx: Trx, order: SandboxOrder, step: Step, now: Instant): P
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const moved = asOrder(row)
+  const moved = row
   for (const news of verdict?.news ?? [])
     await queueNews(trx, moved, news, verdict?.state === 'paid' ? referenceOf(moved) : null, now)
   return moved
@@ -102,7 +96,7 @@ export const moveOrder = (
       .forUpdate()
       .executeTakeFirst()
     if (row === undefined) return null
-    const found = asOrder(row)
+    const found = row
     const order = isDue(found, now) ? await apply(trx, found, { verdict: settled }, now) : found
     const step = decide(order)
     return step === null ? order : apply(trx, order, step, now)

@@ -1,10 +1,8 @@
 import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
-import { kopecks } from '#domain/money/kopecks.ts'
 import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
 import { isOverdue } from '#domain/payment/limits.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
-import type { PaymentId } from '#domain/payment/payment.ts'
 import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
 import type {
   Acquirer,
@@ -73,8 +71,8 @@ export const makeAskAcquirer = (needs: AskNeeds) => {
 
   const orderOf = (payment: PaymentRow) =>
     Effect.promise(async () => ({
-      paymentId: payment.id as PaymentId,
-      amount: kopecks(payment.total),
+      paymentId: payment.id,
+      amount: payment.total,
       description: describeOrder(await itemsOf(store.db, payment.id), payment.kind),
       returnUrl: `${siteUrl}${prepaymentPath('wait')}?paymentId=${payment.id}`,
       callbackUrl,
@@ -94,7 +92,7 @@ export const makeAskAcquirer = (needs: AskNeeds) => {
   })
 
   const report = Effect.fnUntraced(function* (payment: PaymentRow) {
-    const answer = yield* acquirer.report(payment.id as PaymentId)
+    const answer = yield* acquirer.report(payment.id)
     return yield* answer === null
       ? heed(payment.id, noSuchOrder('unknown'), 'answer')
       : noteReport(payment.id, answer)
@@ -102,7 +100,7 @@ export const makeAskAcquirer = (needs: AskNeeds) => {
 
   /** After this the order cannot be paid any more, or it has been: both are certain. */
   const giveUp = Effect.fnUntraced(function* (payment: PaymentRow, end: 'cancelled' | 'expired') {
-    const answer = yield* acquirer.cancel(payment.id as PaymentId)
+    const answer = yield* acquirer.cancel(payment.id)
     const word = answer === null || answer.event === 'cancelled' ? noSuchOrder(end) : answer
     return yield* heed(payment.id, word, end === 'expired' ? 'time is over' : 'payer gave up')
   })

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import type { AcquirerWord, Heard } from '#adapters/backend/server/acquirer/acquirer.ts'
+import type { Heard } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { Database, Store, Trx } from '#adapters/backend/server/store/store.ts'
 import { heedAcquirer } from './heed-acquirer.ts'
 import type { Books } from './move-payment.ts'
@@ -42,7 +42,7 @@ export const processNews = (store: Store, eventId: string, books: Books): Promis
     const note = await unprocessed(trx, eventId)
     if (note === undefined) return
     const payment = await lockPayment(trx, note.payment_id)
-    await heedAcquirer(trx, payment, note.body as AcquirerWord, 'callback', books)
+    await heedAcquirer(trx, payment, note.body, 'callback', books)
     await trx
       .updateTable('acquirer_inbox')
       .set({ processed_at: new Date(books.now()) })

@@ -1,4 +1,4 @@
-import { formatUin, type Uin } from '#domain/identity/uin.ts'
+import { formatUin } from '#domain/identity/uin.ts'
 import { countFines, counted } from '#domain/wording/plural.ts'
 import type { PaymentItemRow } from './payments.table.ts'
 
@@ -7,7 +7,7 @@ const maxSigns = 1000
 const whatFor = (items: readonly PaymentItemRow[], kind: 'fine' | 'tax'): string => {
   const [only, ...others] = items
   if (only !== undefined && others.length === 0)
-    return `${kind === 'fine' ? 'Штраф' : 'Налог'}, УИН ${formatUin(only.uin as Uin)}`
+    return `${kind === 'fine' ? 'Штраф' : 'Налог'}, УИН ${formatUin(only.uin)}`
   return kind === 'fine' ? countFines(items.length) : counted(items.length, ['налог', 'налога', 'налогов'])
 }
 

@@ -1,12 +1,11 @@
+import { Schema } from 'effect'
 import type { Selectable } from 'kysely'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import type { FineId } from '#domain/fines/fine.ts'
-import type { Uin } from '#domain/identity/uin.ts'
-import { kopecks } from '#domain/money/kopecks.ts'
 import { expiresAt } from '#domain/payment/limits.ts'
 import { actionsAllowed } from '#domain/payment/payment-state.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
-import type { Payment, PaymentId, PaymentItem, PaymentQuote } from '#domain/payment/payment.ts'
+import type { Payment, PaymentItem, PaymentQuote } from '#domain/payment/payment.ts'
+import { PaymentIdWire } from '#adapters/backend/contract/wire.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 import type { PaymentItemsTable, PaymentsTable } from '#adapters/backend/server/store/tables.ts'
 
@@ -23,26 +22,28 @@ export const lockPayment = (trx: Trx, id: string): Promise<PaymentRow> =>
 export const itemsOf = (db: Database, paymentId: string): Promise<PaymentItemRow[]> =>
   db.selectFrom('payment_items').selectAll().where('payment_id', '=', paymentId).orderBy('position').execute()
 
+const paymentIdOf = Schema.decodeSync(PaymentIdWire)
+
 const asItem = (row: PaymentItemRow): PaymentItem => ({
-  fineId: row.charge_id as FineId,
-  uin: row.uin as Uin,
+  fineId: row.charge_id,
+  uin: row.uin,
   title: row.title,
   subject: row.subject,
   recipient: row.recipient,
-  amount: kopecks(row.amount),
-  withoutDiscount: kopecks(row.without_discount),
+  amount: row.amount,
+  withoutDiscount: row.without_discount,
 })
 
 /** A payment as a caller may know it: the way to the bank only while it leads anywhere. */
 export const presentPayment = async (db: Database, row: PaymentRow): Promise<Payment> => ({
-  id: row.id as PaymentId,
+  id: paymentIdOf(row.id),
   state: row.state,
   system: row.system,
   kind: row.kind,
   items: (await itemsOf(db, row.id)).map(asItem),
-  amount: kopecks(row.amount),
-  fee: kopecks(row.fee),
-  total: kopecks(row.total),
+  amount: row.amount,
+  fee: row.fee,
+  total: row.total,
   createdAt: instant(row.created_at.getTime()),
   expiresAt: instant(row.expires_at.getTime()),
   paidAt: row.paid_at === null ? null : instant(row.paid_at.getTime()),

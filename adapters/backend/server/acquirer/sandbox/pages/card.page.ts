@@ -119,7 +119,10 @@ const cardList = ({ order, chosen }: CardPage): Html =>
       ${testCards.map(
         ({ outcome, number, title }) =>
           html`<li>
-            <a href="/pay/${order.id}?card=${outcome}#number" ${outcome === chosen ? html`aria-current="true"` : ''}>
+            <a
+              href="/pay/${order.id}?card=${outcome}#number"
+              ${outcome === chosen ? html`aria-current="true"` : ''}
+            >
               <b>${inFours(number)}</b><span class="small">${title}</span>
             </a>
           </li>`,

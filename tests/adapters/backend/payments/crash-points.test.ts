@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { Effect } from 'effect'
+import { describe, expect, test } from 'vitest'
+import type { FineId } from '#domain/fines/fine.ts'
+import { defaultCommission } from '#domain/payment/commission.ts'
+import type { AuthData } from '#domain/session/auth-data.ts'
+import { makeCall } from '#adapters/backend/client/call.ts'
+import { cancelPayment, createPayment } from '#adapters/backend/contract/payments.contract.ts'
+import type { Acquirer } from '#adapters/backend/server/acquirer/acquirer.ts'
+import { makeBackend } from '#adapters/backend/server/backend.ts'
+import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
+import { randomSecret } from '#adapters/backend/server/secret.ts'
+import type { Store } from '#adapters/backend/server/store/store.ts'
+import { databases } from '#tests/support/databases.ts'
+import { expectBanksAgree, expectBooksInOrder } from './books.ts'
+import { done, withShop, type Shop } from './shop.ts'
+
+/** Dies at one of the moments that lie between a process and everything that outlives it; a dead process does nothing more. */
+class Mortal {
+  died = false
+  #left: number
+
+  constructor(steps: number) {
+    this.#left = steps
+  }
+
+  step(): void {
+    this.#left -= 1
+    if (this.#left <= 0) this.died = true
+    if (this.died) throw new Error('the process is dead')
+  }
+
+  /** Before a transaction, at its end but before the commit, and after the commit. */
+  store(store: Store): Store {
+    return {
+      ...store,
+      transaction: async (work) => {
+        this.step()
+        const result = await store.transaction(async (trx) => {
+          const made = await work(trx)
+          this.step()
+          return made
+        })
+        this.step()
+        return result
+      },
+    }
+  }
+
+  /** Before the bank is asked, and after it has answered. */
+  acquirer(acquirer: Acquirer): Acquirer {
+    const mortally = <A, E>(asked: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+      Effect.sync(() => this.step()).pipe(
+        Effect.andThen(asked),
+        Effect.tap(() => Effect.sync(() => this.step())),
+      )
+    return {
+      register: (order) => mortally(acquirer.register(order)),
+      report: (id) => mortally(acquirer.report(id)),
+      cancel: (id) => mortally(acquirer.cancel(id)),
+      hear: acquirer.hear,
+    }
+  }
+}
+
+const mortalBackend = (shop: Shop, mortal: Mortal) => {
+  const { now, log, siteUrl, callbackUrl, acquirer } = shop.needs
+  const feature = paymentsFeature({
+    acquirer: mortal.acquirer(acquirer),
+    siteUrl,
+    callbackUrl,
+    policy: defaultCommission,
+  })
+  const { handler } = makeBackend({
+    store: shop.backend.store,
+    now,
+    log,
+    secret: randomSecret,
+    sources: [],
+    features: [(world) => feature({ ...world, store: mortal.store(world.store) })],
+  })
+  const as = (auth: AuthData) =>
+    makeCall({
+      baseUrl: 'http://backend.test',
+      fetch: (url, init) => handler(new Request(url, init)),
+      auth: () => auth,
+      timeoutMs: 5000,
+    })
+  return { handler, as }
+}
+
+/** Enough for every journey below to be finished alive; the last rounds prove that the first ones died. */
+const moments = Array.from({ length: 24 }, (_, index) => index + 1)
+
+describe.each(databases)('on $name', (database) => {
+  const shop = withShop(database)
+
+  /** The process is started again: what the payer, the bank and time do next. */
+  const restart = async () => {
+    shop().network.stand = null
+    for (const seconds of [5, 60]) {
+      shop().backend.clock.advance(seconds * 1000)
+      await shop().deliver()
+      await shop().reconcile()
+    }
+    await expectBooksInOrder(shop().db)
+    await expectBanksAgree(shop().db)
+  }
+
+  const paymentsFor = (charge: FineId) =>
+    shop().db.selectFrom('payment_items').select('payment_id').where('charge_id', '=', charge).execute()
+
+  test('a process that dies at any moment of a payment leaves one payment, and it is paid', async () => {
+    const deaths: boolean[] = []
+    for (const moment of moments) {
+      const mortal = new Mortal(moment)
+      const { handler, as } = mortalBackend(shop(), mortal)
+      const auth = await shop().backend.signIn()
+      const charge = await shop().charge()
+      const key = randomUUID()
+      const input = { ids: [charge], paymentSystem: 'A3', email: 'ivan@example.ru' }
+
+      await Effect.runPromise(as(auth).ask(createPayment, input, key).pipe(Effect.option))
+      if (mortal.died) await restart()
+      const again = done(await shop().create(auth, [charge], { key, email: input.email }))
+      const payment = done(await shop().status(auth, again.id))
+      shop().network.stand = handler
+      await shop().enterCard(payment, 'challenge')
+      await shop().deliver()
+      const path = new URL(payment.payUrl ?? '').pathname
+      const code = /class="code">(\d{6})</.exec(await (await shop().get(path)).text())?.[1] ?? ''
+      await shop().post(`${path}/code`, { code })
+      await shop().deliver()
+      await restart()
+
+      expect(await shop().stateOf(payment), `died at moment ${moment}`).toBe('paid')
+      expect(await paymentsFor(charge)).toEqual([{ payment_id: payment.id }])
+      deaths.push(mortal.died)
+    }
+    expect(deaths).toContain(true)
+    expect(deaths.at(-1), 'there are no more moments to die at').toBe(false)
+  })
+
+  test('a process that dies at any moment of a cancellation cancels', async () => {
+    const deaths: boolean[] = []
+    for (const moment of moments.slice(0, 12)) {
+      const mortal = new Mortal(moment)
+      const payment = await shop().started()
+      const cancelled = mortalBackend(shop(), mortal)
+        .as(payment.auth)
+        .ask(cancelPayment, { paymentId: payment.id })
+      await Effect.runPromise(cancelled.pipe(Effect.option))
+      await restart()
+      if ((await shop().stateOf(payment)) !== 'cancelled') await shop().cancel(payment.auth, payment.id)
+      expect(await shop().stateOf(payment), `died at moment ${moment}`).toBe('cancelled')
+      await expectBanksAgree(shop().db)
+      deaths.push(mortal.died)
+    }
+    expect(deaths[0]).toBe(true)
+    expect(deaths.at(-1)).toBe(false)
+  })
+})

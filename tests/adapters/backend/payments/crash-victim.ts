@@ -1,0 +1,93 @@
+import { serve } from '@hono/node-server'
+import { uinCheckDigit } from '#domain/identity/uin.ts'
+import { instant } from '#domain/dates/instant.ts'
+import { defaultCommission } from '#domain/payment/commission.ts'
+import { makeSandboxClient } from '#adapters/backend/server/acquirer/sandbox-client.ts'
+import { makeSandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
+import { acquirerSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
+import { makeBackend } from '#adapters/backend/server/backend.ts'
+import { callbackPath } from '#adapters/backend/server/features/payments/callback.route.ts'
+import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
+import { randomSecret } from '#adapters/backend/server/secret.ts'
+import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import type { Store } from '#adapters/backend/server/store/store.ts'
+
+/** A backend and its bank in one process, for `crash.test.ts` to kill. */
+export interface VictimOptions {
+  readonly url?: string
+  readonly dir: string
+  readonly backendPort: number
+  readonly bankPort: number
+  /** How far its clock is ahead. */
+  readonly aheadMs: number
+}
+
+/** What it says on standard output when it answers. */
+export interface Ready {
+  readonly charges: readonly string[]
+}
+
+const chargeCount = 60
+
+const uinOf = (serial: number): string => {
+  const digits = `188101772611${String(serial).padStart(7, '0')}`
+  return `${digits}${uinCheckDigit(digits)}`
+}
+
+const withCharges = async ({ db }: Store): Promise<readonly string[]> => {
+  const values = Array.from({ length: chargeCount }, (_, serial) => ({
+    uin: uinOf(serial),
+    kind: 'fine' as const,
+    title: 'Превышение скорости на 20–40 км/ч',
+    ruled_on: '2020-01-01',
+    amount: 50_000 + serial * 100,
+    photos: '[]',
+    bailiff: false,
+    source: 'test',
+    record_hash: '',
+    updated_at: new Date(),
+  }))
+  await db
+    .insertInto('charges')
+    .values(values)
+    .onConflict((conflict) => conflict.column('uin').doNothing())
+    .execute()
+  return (await db.selectFrom('charges').select('id').orderBy('uin').execute()).map(({ id }) => id)
+}
+
+const log = () => undefined
+
+const live = async ({ url, dir, backendPort, bankPort, aheadMs }: VictimOptions): Promise<void> => {
+  const now = () => instant(Date.now() + aheadMs)
+  const store = await openStore({ url, dir, log })
+  const secret = await acquirerSecret(store)
+  const siteUrl = `http://127.0.0.1:${backendPort}`
+  const callbackUrl = `${siteUrl}${callbackPath}`
+  const acquirer = makeSandboxClient({
+    baseUrl: `http://127.0.0.1:${bankPort}`,
+    secret,
+    fetch: globalThis.fetch,
+    now,
+    timeoutMs: 2000,
+  })
+  const bank = makeSandboxAcquirer({ store, secret, now, log, callbackUrlAllowed: () => true })
+  const backend = makeBackend({
+    store,
+    now,
+    log,
+    secret: randomSecret,
+    sources: [],
+    features: [
+      paymentsFeature({ acquirer, siteUrl, callbackUrl, policy: defaultCommission, reconcileEveryMs: 300 }),
+    ],
+  })
+  const charges = await withCharges(store)
+  serve({ fetch: bank.handler, port: bankPort, hostname: '127.0.0.1' })
+  serve({ fetch: backend.handler, port: backendPort, hostname: '127.0.0.1' }, () => {
+    bank.start()
+    backend.start()
+    process.stdout.write(`${JSON.stringify({ charges } satisfies Ready)}\n`)
+  })
+}
+
+await live(JSON.parse(process.argv[2] ?? '{}') as VictimOptions)

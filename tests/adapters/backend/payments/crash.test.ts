@@ -1,0 +1,207 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Effect } from 'effect'
+import { describe, expect, test } from 'vitest'
+import type { FineId } from '#domain/fines/fine.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import { noAuth, type AuthData } from '#domain/session/auth-data.ts'
+import { makeCall } from '#adapters/backend/client/call.ts'
+import { createPayment, paymentStatus } from '#adapters/backend/contract/payments.contract.ts'
+import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
+import { testCards } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
+import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
+import { databases, silent, type DatabasePlace } from '#tests/support/databases.ts'
+import { expectBanksAgree, expectBooksInOrder, unfinishedStates } from './books.ts'
+import type { Ready, VictimOptions } from './crash-victim.ts'
+
+const victimPath = fileURLToPath(new URL('crash-victim.ts', import.meta.url))
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+interface Victim {
+  readonly process: ChildProcess
+  readonly charges: readonly FineId[]
+}
+
+const start = async (options: VictimOptions): Promise<Victim> => {
+  const child = spawn(process.execPath, [victimPath, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  return { process: child, charges: (JSON.parse(line) as Ready).charges as readonly FineId[] }
+}
+
+const kill = async ({ process: child }: Victim): Promise<void> => {
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+/** What the payers were told, and what has to be true ever after. */
+interface Told {
+  readonly payments: Map<string, Payment>
+  readonly paid: Set<string>
+  /** Requests whose answer never came, to be sent again under the same key. */
+  readonly unanswered: { readonly key: string; readonly ids: readonly FineId[] }[]
+}
+
+class Payers {
+  readonly told: Told = { payments: new Map(), paid: new Set(), unanswered: [] }
+  readonly #base: string
+  #auth: AuthData = noAuth
+  #stopped = false
+
+  constructor(base: string) {
+    this.#base = base
+  }
+
+  #call() {
+    return makeCall({
+      baseUrl: this.#base,
+      fetch: globalThis.fetch,
+      auth: () => this.#auth,
+      timeoutMs: 3000,
+    })
+  }
+
+  async signIn(): Promise<void> {
+    const made = await Effect.runPromise(this.#call().ask(client, {}))
+    const input = { clientId: made.clientId, channel: 'WebVersion' }
+    this.#auth = { ...made, ...(await Effect.runPromise(this.#call().ask(newUser, input))) }
+  }
+
+  async #create(ids: readonly FineId[], key: string): Promise<Payment | null> {
+    const asked = this.#call().ask(createPayment, { ids, paymentSystem: 'A3', email: 'a@example.ru' }, key)
+    const outcome = await Effect.runPromise(
+      asked.pipe(
+        Effect.map(({ payment }) => payment),
+        Effect.catchTag('BackendRefused', () => Effect.succeed(null)),
+        Effect.catchTag('BackendUnavailable', () => Effect.succeed('unanswered' as const)),
+      ),
+    )
+    if (outcome === 'unanswered') {
+      this.told.unanswered.push({ key, ids })
+      return null
+    }
+    if (outcome !== null) this.told.payments.set(key, outcome)
+    return outcome
+  }
+
+  async #pay({ payUrl }: Payment): Promise<void> {
+    if (payUrl === null) return
+    const number = testCards[randomInt(testCards.length)]?.number ?? ''
+    const body = new URLSearchParams({ number, expiry: '12/30', code: '123' })
+    await fetch(payUrl, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined)
+  }
+
+  async #look({ id }: Payment): Promise<void> {
+    const asked = this.#call().ask(paymentStatus, { paymentId: id })
+    const seen = await Effect.runPromise(asked.pipe(Effect.option))
+    if (seen._tag === 'Some' && seen.value.payment.state === 'paid') this.told.paid.add(id)
+  }
+
+  /** Asks again for what was not answered; the answer must be the payment of that key. */
+  async askAgain(): Promise<void> {
+    for (const { key, ids } of this.told.unanswered.splice(0)) await this.#create(ids, key)
+  }
+
+  /** Pays one charge after another, or two at a time, until it is stopped. */
+  async payAll(charges: readonly FineId[]): Promise<void> {
+    this.#stopped = false
+    while (!this.#stopped) {
+      const first = randomInt(charges.length)
+      const ids = charges.slice(first, first + 1 + randomInt(2))
+      const payment = await this.#create(ids, randomUUID())
+      if (payment !== null) {
+        if (randomInt(5) > 0) await this.#pay(payment)
+        await this.#look(payment)
+      }
+    }
+  }
+
+  stop(): void {
+    this.#stopped = true
+  }
+}
+
+const kills = 5
+const twoHours = 2 * 3_600_000
+const mostTurns = 20
+
+const books = async <A>(place: DatabasePlace, check: (db: Database) => Promise<A>): Promise<A> => {
+  const store = await openStore({ ...place, log: silent })
+  try {
+    return await check(store.db)
+  } finally {
+    await store.close()
+  }
+}
+
+const isUnfinished = (place: DatabasePlace): Promise<boolean> =>
+  books(place, async (db) => (await unfinishedStates(db)).length > 0)
+
+describe.each(databases)('on $name', (database) => {
+  test(
+    `after ${kills} kills at any moment, what was said is true and the books agree with the bank`,
+    { timeout: 180_000 },
+    async () => {
+      const place = await database.readyPlace()
+      const ports = { backendPort: await freePort(), bankPort: await freePort() }
+      const base = `http://127.0.0.1:${ports.backendPort}`
+      const payers = new Payers(base)
+
+      for (let round = 0; round < kills; round += 1) {
+        const victim = await start({ ...place, ...ports, aheadMs: 0 })
+        if (round === 0) await payers.signIn()
+        await payers.askAgain()
+        const working = Promise.all(Array.from({ length: 3 }, () => payers.payAll(victim.charges)))
+        await sleep(randomInt(100, 900))
+        await kill(victim)
+        payers.stop()
+        await working
+        await books(place, expectBooksInOrder)
+      }
+
+      const last = await start({ ...place, ...ports, aheadMs: 0 })
+      await payers.askAgain()
+      await kill(last)
+
+      // Hours later: what nobody paid is closed, however many turns of the reconciler that takes.
+      let open = true
+      for (let turn = 1; open; turn += 1) {
+        const healer = await start({ ...place, ...ports, aheadMs: turn * twoHours })
+        await sleep(1500)
+        await kill(healer)
+        open = turn < mostTurns && (await isUnfinished(place))
+      }
+
+      await books(place, async (db) => {
+        expect(await unfinishedStates(db)).toEqual([])
+        await expectBooksInOrder(db)
+        await expectBanksAgree(db)
+        const stored = new Map(
+          (await db.selectFrom('payments').selectAll().execute()).map((row) => [row.id, row]),
+        )
+        expect(stored.size).toBeGreaterThan(kills)
+        for (const { id, total } of payers.told.payments.values())
+          expect(stored.get(id)?.total, 'a payment that was answered is there').toBe(total)
+        for (const id of payers.told.paid)
+          expect(stored.get(id)?.paid_at, 'a payment that was said to be paid is paid').not.toBeNull()
+      })
+      await place.remove()
+    },
+  )
+})

@@ -1,0 +1,79 @@
+import { Effect } from 'effect'
+import { describe, expect, test } from 'vitest'
+import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
+import type { Log } from '#adapters/backend/server/log.ts'
+
+const promise = () => Promise.withResolvers<void>()
+
+describe('a job', () => {
+  test('has its first turn at once and comes again', async () => {
+    let turns = 0
+    const third = promise()
+    const stop = startJob(
+      'count',
+      Effect.sync(() => {
+        turns += 1
+        if (turns === 3) third.resolve()
+      }),
+      1,
+      () => undefined,
+    )
+    await third.promise
+    await stop()
+    expect(turns).toBeGreaterThanOrEqual(3)
+  })
+
+  test('that fails is logged, and comes again', async () => {
+    const second = promise()
+    const lines: unknown[] = []
+    const log: Log = (level, event, fields) => void lines.push({ level, event, job: fields?.['job'] })
+    let turns = 0
+    const stop = startJob(
+      'fail',
+      Effect.sync(() => {
+        turns += 1
+        if (turns === 2) second.resolve()
+        throw new Error('broken')
+      }),
+      1,
+      log,
+    )
+    await second.promise
+    await stop()
+    expect(lines[0]).toEqual({ level: 'error', event: 'job failed', job: 'fail' })
+  })
+
+  test('ends after the turn under way, without waiting for the next one', async () => {
+    const begun = promise()
+    const work = promise()
+    let finished = false
+    const stop = startJob(
+      'slow',
+      Effect.promise(async () => {
+        begun.resolve()
+        await work.promise
+        finished = true
+      }),
+      3_600_000,
+      () => undefined,
+    )
+    await begun.promise
+    const ended = stop()
+    expect(finished).toBe(false)
+    work.resolve()
+    await ended
+    expect(finished).toBe(true)
+  })
+
+  test('that is resting ends at once', async () => {
+    const done = promise()
+    const stop = startJob(
+      'rest',
+      Effect.sync(() => done.resolve()),
+      3_600_000,
+      () => undefined,
+    )
+    await done.promise
+    await expect(stop()).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import type { Payment, PaymentId } from '#domain/payment/payment.ts'
+import { describeOrder } from '#adapters/backend/server/features/payments/order-description.ts'
+import { receiptLetter } from '#adapters/backend/server/mail/receipt-letter.ts'
+import { sampleFine } from '#tests/support/charge-sample.ts'
+
+const { id: fineId, uin, title } = sampleFine()
+const payee = (name: string) => ({
+  name,
+  inn: '7707089101',
+  kpp: '770731005',
+  bik: '004525988',
+  account: '03100643000000017300',
+  bank: 'ГУ Банка России по ЦФО',
+  oktmo: '45382000',
+  kbk: '18811601123010001140',
+})
+const item = {
+  fineId,
+  uin,
+  title,
+  subject: 'А123ВС 777',
+  recipient: payee('УФК по г. Москве'),
+  amount: kopecks(56_250),
+  withoutDiscount: kopecks(75_000),
+}
+
+const payment: Payment = {
+  id: '0f0e0d0c-0000-4000-8000-000000000002' as PaymentId,
+  state: 'paid',
+  system: 'A3',
+  kind: 'fine',
+  items: [item],
+  amount: kopecks(56_250),
+  fee: kopecks(1500),
+  total: kopecks(57_750),
+  createdAt: instant(Date.parse('2026-11-21T09:00:00Z')),
+  expiresAt: instant(Date.parse('2026-11-21T10:30:00Z')),
+  paidAt: instant(Date.parse('2026-11-21T09:01:00Z')),
+  payUrl: null,
+  declineReason: null,
+  receipt: 'a'.repeat(27),
+  reference: '0F0E0D0C0000',
+}
+
+/** As a mail program shows it: no-break spaces are spaces. */
+const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+
+describe('the letter with the receipt', () => {
+  const letter = receiptLetter(payment, 'ivan@example.ru', 'https://kvitok.test/fines/document/x/')
+
+  test('says what was paid, what it cost and where the receipt is', () => {
+    expect(letter.recipient).toBe('ivan@example.ru')
+    expect(plain(letter.subject)).toBe('Чек на 577,50 ₽')
+    expect(plain(letter.body)).toBe(
+      [
+        'Здравствуйте!',
+        'Оплата прошла 21 ноября 2026, 12:01 МСК.',
+        'Превышение скорости на 20–40 км/ч\nУИН 1881 0177 2611 0210 4321 — 562,50 ₽',
+        'Сумма: 562,50 ₽\nКомиссия: 15 ₽\nИтого: 577,50 ₽\nНомер операции в банке: 0F0E0D0C0000',
+        'Чек: https://kvitok.test/fines/document/x/',
+        'Деньги дойдут до получателя за 1–3 рабочих дня. Сохраните письмо: ссылка на чек работает без входа.',
+      ].join('\n\n'),
+    )
+  })
+
+  test('is one for its payment', () => {
+    expect(letter.dedupeKey).toBe(`receipt:${payment.id}`)
+  })
+})
+
+const row = (name: string | null, own: string = uin) => ({
+  payment_id: payment.id,
+  position: 1,
+  charge_id: fineId,
+  uin: own as Uin,
+  title,
+  subject: null,
+  recipient: name === null ? null : payee(name),
+  amount: kopecks(56_250),
+  without_discount: kopecks(75_000),
+})
+
+describe('what the bank tells the payer', () => {
+  test.each([
+    [
+      'one fine',
+      [row('УФК по г. Москве')],
+      'fine',
+      'Штраф, УИН 1881 0177 2611 0210 4321. Получатель: УФК по г. Москве',
+    ],
+    ['one tax', [row(null)], 'tax', 'Налог, УИН 1881 0177 2611 0210 4321'],
+    ['fines of one payee', [row('УФК'), row('УФК')], 'fine', '2 штрафа. Получатель: УФК'],
+    [
+      'fines of several payees',
+      [row('УФК'), row('МАДИ'), row(null)],
+      'fine',
+      '3 штрафа. Получатели: УФК; МАДИ',
+    ],
+    ['taxes', Array.from({ length: 5 }, () => row('УФК')), 'tax', '5 налогов. Получатель: УФК'],
+  ] as const)('of %s', (_, items, kind, text) => {
+    expect(describeOrder(items, kind)).toBe(text)
+  })
+
+  test('is never longer than the bank takes', () => {
+    const items = Array.from({ length: 500 }, (_, index) => row(`Получатель номер ${index}`))
+    expect(describeOrder(items, 'fine').length).toBe(1000)
+  })
+})
