@@ -23,6 +23,8 @@ export const NightRoad = ({ className }: SceneProps) => (
       strokeWidth="5"
       strokeDasharray="24 16"
     />
-    <Car at="translate(880 414) rotate(-6.5) scale(1.2)" />
+    <g className={css['wide-only']}>
+      <Car at="translate(880 414) rotate(-6.5) scale(1.2)" />
+    </g>
   </svg>
 )
