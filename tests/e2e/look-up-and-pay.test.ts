@@ -51,7 +51,7 @@ const payBy = async (page: Page, card: string) => {
 
 describe('a driver', () => {
   it('looks up a fine, pays two by card and keeps the receipt', async () => {
-    const { page, complaints } = await openPage(browser)
+    const { page, complaints, close } = await openPage(browser)
     await lookUp(page)
 
     const boxes = page.getByRole('checkbox', { name: /Выбрать/ })
@@ -79,11 +79,11 @@ describe('a driver', () => {
 
     await page.goto(`${product.url}/fines/`)
     await page.getByRole('heading', { name: /Оплаченные/ }).waitFor()
-    await page.close()
+    await close()
   })
 
   it('is told why the bank refused, and pays with another card', async () => {
-    const { page, complaints } = await openPage(browser, 1280)
+    const { page, complaints, close } = await openPage(browser, 1280)
     await lookUp(page)
     await page
       .getByRole('checkbox', { name: /Выбрать/ })
@@ -101,6 +101,6 @@ describe('a driver', () => {
 
     await page.getByRole('heading', { name: /^Оплачено/ }).waitFor()
     expect(complaints).toEqual([])
-    await page.close()
+    await close()
   })
 })

@@ -24,18 +24,20 @@ export interface WatchedPage {
   readonly page: Page
   /** What no page may do: errors in its console, or a breach of its policy. */
   readonly complaints: readonly string[]
+  readonly close: () => Promise<void>
 }
 
 export const openPage = async (browser: Browser, width = 360): Promise<WatchedPage> => {
-  const page = await browser.newPage({
+  const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 740 : 900 },
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
   })
+  const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  return { page, complaints }
+  return { page, complaints, close: () => context.close() }
 }

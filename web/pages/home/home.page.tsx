@@ -68,7 +68,8 @@ export const Component = () => (
       </div>
     </Band>
     <div className={css['page']}>
-      <ul className={css['facts']} aria-label="Коротко о главном">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a phone, so a keyboard has to reach it */}
+      <ul className={css['facts']} aria-label="Коротко о главном" tabIndex={0}>
         {facts.map(({ Icon, title, text }) => (
           <li key={title} className={css['fact']}>
             <Icon size={24} aria-hidden />

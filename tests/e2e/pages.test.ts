@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openPage } from '#tests/support/browser.ts'
+import {
+  freePorts,
+  makeDataDir,
+  removeDataDir,
+  type RunningProduct,
+  startProduct,
+} from '#tests/support/running-product.ts'
+
+let product: RunningProduct
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct(await makeDataDir(), await freePorts())
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop('SIGTERM')
+  await removeDataDir(product.dataDir)
+})
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+const found = '/fines/?number=9923456789&plate=%D0%9A456%D0%9C%D0%9D77'
+
+const pages = [
+  ['home', '/', 'Проверьте штрафы', 200],
+  ['a look-up with its answer', found, 'Штрафы', 200],
+  ['a look-up with a mistake', '/fines/?number=18810177261102104322', 'Проверьте штрафы', 422],
+  ['my fines without a session', '/fines/', 'Мои штрафы', 200],
+  [
+    'a fine that the session does not know',
+    '/fines/0f0e0d0c-0000-4000-8000-000000000001/',
+    'Сначала найдите штраф',
+    200,
+  ],
+  [
+    'a payment without a session',
+    '/prepayment/?ids=0f0e0d0c-0000-4000-8000-000000000001',
+    'Сессия закончилась',
+    200,
+  ],
+  ['a page that does not exist', '/net-takoy/', 'Страница не найдена', 404],
+  [
+    'a receipt that does not exist',
+    '/fines/document/aaaaaaaaaaaaaaaaaaaaaaaaaaa/',
+    'Страница не найдена',
+    404,
+  ],
+  ['the catalogue of the kit', '/__catalogue/', 'Спокойная дорога', 200],
+] as const
+
+describe.each([360, 1280])('at %i px', (width) => {
+  it.each(pages)(
+    '%s shows its heading, fits, and breaks no rule of accessibility',
+    async (_, path, heading, status) => {
+      const { page, complaints, close } = await openPage(browser, width)
+      const answer = await page.goto(`${product.url}${path}`)
+      expect(answer?.status()).toBe(status)
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      if (path === found) await page.getByText('Обновлено').waitFor()
+      expect(await page.locator('h1').count()).toBe(1)
+      expect(await page.title()).toMatch(/Квиток$/)
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+        [],
+      )
+      expect(complaints.filter((text) => !text.includes(`status of ${status}`))).toEqual([])
+      await close()
+    },
+  )
+})
+
+describe('a page address', () => {
+  it('without its slash leads to the one with it, for good, and keeps the query', async () => {
+    const answer = await fetch(`${product.url}/fines?number=1`, { redirect: 'manual' })
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('location')).toBe('/fines/?number=1')
+  })
+
+  it('with a malformed fine says the words of the specification', async () => {
+    const answer = await fetch(`${product.url}/fines/not-a-fine/`)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Page Not Found: /fines/not-a-fine/')
+  })
+
+  it('that nobody knows says the words of the specification', async () => {
+    expect(await (await fetch(`${product.url}/net-takoy/`)).text()).toContain('Page not found')
+  })
+})
+
+describe('ten megabytes of text in a field', () => {
+  it('are refused with a sentence, and nothing that was typed is lost', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(product.url)
+    const field = page.getByLabel('Номер СТС, постановления или ИНН')
+    await field.focus()
+    await page.waitForFunction(() => document.readyState === 'complete')
+    await field.evaluate((input: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        input,
+        '9'.repeat(10_000_000),
+      )
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await page.getByRole('button', { name: 'Проверить штрафы' }).click()
+    await page
+      .getByText(/Слишком длинный текст/)
+      .first()
+      .waitFor()
+    expect(await field.evaluate((input: HTMLInputElement) => input.value.length)).toBe(10_000_000)
+    await close()
+  })
+
+  it('are refused by the contract with 413 and a code', async () => {
+    const body = new URLSearchParams({ clientId: 'x'.repeat(10_000_000), channel: 'WebVersion' })
+    const answer = await fetch(`${product.url}/105/api/newuser`, { method: 'POST', body })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ code: 'body.too-large', title: 'Запрос слишком большой' })
+  })
+
+  it('in an address are refused by the server, which goes on serving', async () => {
+    const answer = await fetch(`${product.url}/fines/?number=${'9'.repeat(100_000)}`)
+    expect(answer.status).toBe(431)
+    expect((await fetch(product.url)).status).toBe(200)
+  })
+})
+
+describe('without scripts', () => {
+  it('the form and its mistakes work', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ru-RU' })
+    const page = await context.newPage()
+    await page.goto(product.url)
+    await page.getByLabel('Номер СТС, постановления или ИНН').fill('18810177261102104322')
+    await page.getByRole('button', { name: 'Проверить штрафы' }).click()
+    await page
+      .getByText(/опечатка/)
+      .first()
+      .waitFor()
+    expect(await page.getByLabel('Номер СТС, постановления или ИНН').inputValue()).toBe(
+      '18810177261102104322',
+    )
+    await context.close()
+  })
+})
