@@ -29,16 +29,16 @@ const inside = (host: string, port: number): string => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
+const now = () => instant(Date.now())
+
 const acquirerTimeoutMs = 5000
 
 /** Opens the store, brings its schema up to date and ties the features together. Rejects with what the operator has to know. */
 export const openEmbeddedBackend = async (settings: Settings, log: Log): Promise<EmbeddedBackend> => {
   const store = await openStore({ url: settings.databaseUrl ?? undefined, dir: settings.dataDir, log })
   await migrate(store)
-  const now = () => instant(Date.now())
   const secret = await acquirerSecret(store)
   const callbackUrl = `${inside(settings.host, settings.port)}${callbackPath}`
-  const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init)
   const bank = makeSandboxAcquirer({
     store,
     secret,
@@ -50,7 +50,7 @@ export const openEmbeddedBackend = async (settings: Settings, log: Log): Promise
   const acquirer = makeSandboxClient({
     baseUrl: inside(settings.host, settings.sandboxPort),
     secret,
-    fetch,
+    fetch: globalThis.fetch,
     now,
     timeoutMs: acquirerTimeoutMs,
   })

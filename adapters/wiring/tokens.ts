@@ -12,7 +12,7 @@ import type { SiteType } from '#adapters/backend/client/session.client.ts'
 import type { TextStorage } from '#adapters/storage/text-storage.ts'
 import type { Platform } from '#domain/session/auth-data.ts'
 
-const token = <A>(name: string): ServiceIdentifier<A> => Symbol.for(`kvitok/${name}`) as ServiceIdentifier<A>
+const token = <A>(name: string): ServiceIdentifier<A> => Symbol.for(`kvitok/${name}`)
 
 /** Where the backend is, and how to reach it. */
 export interface BackendAddress {

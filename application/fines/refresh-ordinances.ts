@@ -10,10 +10,11 @@ import { OrdinancesRefused } from './fines.errors.ts'
 import type { FinesPort } from './fines.port.ts'
 import { poll } from './poll.ts'
 
+const refused = (message: string) => new OrdinancesRefused({ message })
+
 /** Spec §4 Ordinance polling: asks the sources about every document of the user, and waits for them. */
 export const refreshOrdinances = (fines: FinesPort, session: Session) => (category: OrdinanceCategory) => {
   const query = { ...defaultOrdinanceQuery, category, showBy: profilePageSize }
-  const refused = (message: string) => new OrdinancesRefused({ message })
   // Only the first request forces the sources; the following ones ask whether they have answered.
   return session.within(
     Effect.gen(function* () {

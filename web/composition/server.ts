@@ -1,3 +1,4 @@
+import 'reflect-metadata'
 import { listen, type Listening } from '#adapters/backend/server/listen.ts'
 import { jsonLog, type Log } from '#adapters/backend/server/log.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'

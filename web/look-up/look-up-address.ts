@@ -25,9 +25,10 @@ const filled = (form: LookUpForm): URLSearchParams => {
   return search
 }
 
+const form = (part: Partial<LookUpForm>): LookUpForm => ({ ...emptyLookUpForm, ...part })
+
 /** A look-up in its one stored form: the same question always has the same address. */
 export const lookUpAddress = (lookUp: LookUp): string => {
-  const form = (part: Partial<LookUpForm>): LookUpForm => ({ ...emptyLookUpForm, ...part })
   const written = (): LookUpForm => {
     switch (lookUp._tag) {
       case 'Vehicle':

@@ -1,4 +1,3 @@
-import 'reflect-metadata'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { redirectOf } from '#domain/navigation/redirect.ts'

@@ -31,6 +31,8 @@ const closure = (manifest: Manifest, modules: readonly string[]): readonly Chunk
   return [...seen].flatMap((name) => manifest[name] ?? [])
 }
 
+const href = (file: string) => `/${file}`
+
 /** The style sheet at once; scripts of the page ahead of time only where the page is an application. */
 export const pageAssets =
   (manifest: Manifest) =>
@@ -39,7 +41,6 @@ export const pageAssets =
     const scripts = handles.some((handle) => handle.start === 'now')
       ? closure(manifest, [startModule, ...modules])
       : []
-    const href = (file: string) => `/${file}`
     return {
       entry: href(manifest[entryModule]?.file ?? ''),
       styles: [href(manifest[styleSheet]?.file ?? '')],

@@ -92,27 +92,27 @@ const failureOf = (text: string): BackendFailed => {
   return new BackendRefused({ code: problem.success.code, message: problem.success.title })
 }
 
+const polled = (answer: LegacyAnswer): Polled<unknown> => {
+  switch (answer.status) {
+    case 'ok':
+      return { _tag: 'Ok', value: answer.response }
+    case 'wait':
+      return { _tag: 'Waiting', seconds: answer.wait?.timeout ?? 0 }
+    case 'error':
+      return { _tag: 'Error', message: answer.errorDesc, code: answer.errorCode ?? 'unknown' }
+  }
+}
+
 export const makeCall = (transport: Transport): Call => {
   const answered = (endpoint: AnyEndpoint, input: unknown, key?: string) =>
     Effect.gen(function* () {
-      const texts = Schema.encodeUnknownSync(endpoint.input)(input) as Texts
+      const texts = Schema.encodeUnknownSync(endpoint.input)(input)
       const { ok, text } = yield* sent(transport, endpoint, texts, key)
       if (!ok) return yield* failureOf(text)
       const answer = decodedAs(answerSchema(endpoint), text)
       if (Result.isFailure(answer)) return yield* unavailable('shape')
       return answer.success
     })
-
-  const polled = (answer: LegacyAnswer): Polled<unknown> => {
-    switch (answer.status) {
-      case 'ok':
-        return { _tag: 'Ok', value: answer.response }
-      case 'wait':
-        return { _tag: 'Waiting', seconds: answer.wait?.timeout ?? 0 }
-      case 'error':
-        return { _tag: 'Error', message: answer.errorDesc, code: answer.errorCode ?? 'unknown' }
-    }
-  }
 
   return {
     ask: <Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input, key?: string) =>

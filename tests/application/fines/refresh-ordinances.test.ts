@@ -30,7 +30,7 @@ const refreshWith = (port: FinesPort) =>
   })
 
 const inVirtualTime = <A, E>(test: Effect.Effect<A, E>) =>
-  Effect.runPromise(test.pipe(Effect.provide(TestClock.layer())) as Effect.Effect<A, E>)
+  Effect.runPromise(test.pipe(Effect.provide(TestClock.layer())))
 
 describe('refreshing the ordinances (spec §4)', () => {
   it('asks again every two seconds while the answer is to wait', () => {

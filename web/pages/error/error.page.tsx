@@ -2,6 +2,8 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { emptyLookUpForm } from '#domain/fines/look-up.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { brand } from '#web/brand.ts'
+import { LostRoad } from '#web/illustrations/lost-road.tsx'
+import { RoadWorks } from '#web/illustrations/road-works.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { LookUpForm } from '#web/look-up/look-up-form.tsx'
 import css from './error.module.css'
@@ -10,6 +12,7 @@ import css from './error.module.css'
 const NotFound = ({ message }: { readonly message: string }) => (
   <div className={css['page']}>
     <title>Страница не найдена — Квиток</title>
+    <LostRoad />
     <h1>Страница не найдена</h1>
     <p>
       Проверьте адрес: возможно, в нём опечатка или страницу перенесли. Отсюда можно сразу проверить штрафы.
@@ -25,6 +28,7 @@ const NotFound = ({ message }: { readonly message: string }) => (
 const Broken = () => (
   <div className={css['page']}>
     <title>Страница не открылась — Квиток</title>
+    <RoadWorks />
     <h1>Страница не открылась</h1>
     <p>
       Ошибка на нашей стороне, мы о ней уже знаем. Обновите страницу через минуту. Начатая оплата не
