@@ -52,10 +52,10 @@ describe('holdsCardNumber', () => {
     expect(holdsCardNumber(`УИН: ${number.match(/.{1,4}/g)?.join(between)}`)).toBe(false)
   })
 
-  test.prop([fc.string({ unit: fc.constantFrom('1', '7', ' ', '-'), minLength: 100, maxLength: 500 })])(
-    'of any jumble of digits gets an answer',
+  test.prop([fc.string({ unit: fc.constantFrom('0', '1', '4', ' ', '-'), maxLength: 60 })])(
+    'words around a jumble of digits change nothing',
     (text) => {
-      expect(holdsCardNumber(text)).toBeTypeOf('boolean')
+      expect(holdsCardNumber(`Здравствуйте! ${text} Спасибо.`)).toBe(holdsCardNumber(text))
     },
   )
 })

@@ -1,0 +1,55 @@
+import type { Branded } from '#domain/branded.ts'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { DocumentId } from '#domain/documents/document.ts'
+import { missing } from '#domain/identity/required.ts'
+import { type Parsed, valid } from '#domain/parsed.ts'
+import { type ReadForm, readForm } from '#domain/read-form.ts'
+import type { Period } from './period.ts'
+
+export type ScheduleId = Branded<string, 'ScheduleId'>
+
+/** Who has which vehicle and when. */
+export interface Shift extends Period {
+  readonly stsId: DocumentId
+  readonly driverLicenseId: DocumentId
+}
+
+/** Spec §3 Driver schedule. */
+export interface DriverSchedule extends Shift {
+  readonly id: ScheduleId
+}
+
+/** A shift as far as it has been filled in. */
+export type ShiftDraft = { readonly [Field in keyof Shift]: Shift[Field] | null }
+
+const given = <A>(value: A | null): Parsed<A> => (value === null ? missing() : valid(value))
+
+const order = { code: 'schedule.order', message: 'Смена должна кончаться позже, чем начинается' }
+
+/** All four are needed, and a shift takes time. */
+export const readShift = (draft: ShiftDraft): ReadForm<Shift> => {
+  const shift = readForm<Shift>({
+    stsId: given(draft.stsId),
+    driverLicenseId: given(draft.driverLicenseId),
+    startAt: given(draft.startAt),
+    endAt: given(draft.endAt),
+  })
+  return shift._tag === 'Read' && shift.value.endAt <= shift.value.startAt
+    ? { _tag: 'Unread', issues: [{ field: 'endAt', issue: order }] }
+    : shift
+}
+
+/** Spec §7: filters of the list, each of them optional. */
+export interface ScheduleFilter {
+  readonly startAt?: Instant
+  readonly endAt?: Instant
+  readonly stsId?: DocumentId
+  readonly driverLicenseId?: DocumentId
+}
+
+/** A shift is listed when any part of it lies in the period. */
+export const inFilter = (shift: Shift, { startAt, endAt, stsId, driverLicenseId }: ScheduleFilter): boolean =>
+  (startAt === undefined || shift.endAt > startAt) &&
+  (endAt === undefined || shift.startAt < endAt) &&
+  (stsId === undefined || shift.stsId === stsId) &&
+  (driverLicenseId === undefined || shift.driverLicenseId === driverLicenseId)

@@ -1,0 +1,87 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { inFilter, readShift, type ScheduleFilter } from '#domain/organisation/driver-schedule.ts'
+import {
+  driver,
+  hoursIn,
+  shift,
+  shifts,
+  shiftOf,
+  vehicle,
+  weekMoment,
+} from '#tests/support/arbitraries/shift.ts'
+
+const { id: _, ...morning } = shiftOf('A', 'd1', 9, 12)
+
+describe('readShift', () => {
+  it('reads a vehicle, a driver, a beginning and an end', () => {
+    expect(readShift(morning)).toEqual({ _tag: 'Read', value: morning })
+  })
+
+  it.each(['stsId', 'driverLicenseId', 'startAt', 'endAt'] as const)('misses the %s', (field) => {
+    expect(readShift({ ...morning, [field]: null })).toEqual({
+      _tag: 'Unread',
+      issues: [{ field, issue: { code: 'required', message: 'Value is required' } }],
+    })
+  })
+
+  it.each([morning.startAt, shiftOf('A', 'd1', 8, 9).startAt])(
+    'refuses a shift without duration',
+    (endAt) => {
+      expect(readShift({ ...morning, endAt })).toEqual({
+        _tag: 'Unread',
+        issues: [
+          {
+            field: 'endAt',
+            issue: { code: 'schedule.order', message: 'Смена должна кончаться позже, чем начинается' },
+          },
+        ],
+      })
+    },
+  )
+
+  test.prop([vehicle, driver, weekMoment, weekMoment])(
+    'takes exactly the shifts that end after they begin',
+    (stsId, driverLicenseId, startAt, endAt) => {
+      const read = readShift({ stsId, driverLicenseId, startAt, endAt })
+      expect(read._tag).toBe(startAt < endAt ? 'Read' : 'Unread')
+    },
+  )
+})
+
+describe('inFilter', () => {
+  const [a, b] = [morning.stsId, shiftOf('B', 'd2', 0, 1).stsId]
+
+  it.each<readonly [string, ScheduleFilter, boolean]>([
+    ['everything', {}, true],
+    ['its vehicle', { stsId: a }, true],
+    ['another vehicle', { stsId: b }, false],
+    ['its driver', { driverLicenseId: morning.driverLicenseId }, true],
+    ['another driver', { driverLicenseId: shiftOf('B', 'd2', 0, 1).driverLicenseId }, false],
+    ['a period that it begins in', { startAt: hoursIn(8), endAt: hoursIn(10) }, true],
+    ['a period that it ends in', { startAt: hoursIn(11), endAt: hoursIn(20) }, true],
+    ['a period within it', { startAt: hoursIn(10), endAt: hoursIn(11) }, true],
+    ['what begins when it ends', { startAt: hoursIn(12) }, false],
+    ['what ends when it begins', { endAt: hoursIn(9) }, false],
+  ])('a shift from 9 to 12 is listed under %s', (_name, filter, listed) => {
+    expect(inFilter(morning, filter)).toBe(listed)
+  })
+
+  const filter: fc.Arbitrary<ScheduleFilter> = fc.record(
+    { startAt: weekMoment, endAt: weekMoment, stsId: vehicle, driverLicenseId: driver },
+    { requiredKeys: [] },
+  )
+
+  test.prop([shift, filter])('every part of a filter narrows it', (one, parts) => {
+    const each = Object.entries(parts).every(([name, value]) => inFilter(one, { [name]: value }))
+    expect(inFilter(one, parts)).toBe(each)
+  })
+
+  test.prop([shifts, weekMoment])(
+    'what lies before and what lies after a moment is all there is',
+    (all, at) => {
+      const [before, after] = [{ endAt: at }, { startAt: at }]
+      expect(all.every((one) => inFilter(one, before) || inFilter(one, after))).toBe(true)
+    },
+  )
+})

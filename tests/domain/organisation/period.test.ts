@@ -1,0 +1,73 @@
+import { test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { localDate } from '#domain/dates/local-date.ts'
+import { dayPeriod, isCovered, momentPeriod, overlap } from '#domain/organisation/period.ts'
+import { anyDate } from '#tests/support/arbitraries/date.ts'
+import { hoursIn, shift, shifts, weekMoment } from '#tests/support/arbitraries/shift.ts'
+
+const hours = (from: number, until: number) => ({ startAt: hoursIn(from), endAt: hoursIn(until) })
+
+describe('overlap', () => {
+  it.each([
+    ['one after the other', hours(9, 12), hours(13, 18), false],
+    ['one at the end of the other', hours(9, 12), hours(12, 18), false],
+    ['one into the other', hours(9, 13), hours(12, 18), true],
+    ['one within the other', hours(9, 18), hours(12, 13), true],
+    ['the same', hours(9, 18), hours(9, 18), true],
+  ])('%s', (_, one, other, answer) => {
+    expect(overlap(one, other)).toBe(answer)
+    expect(overlap(other, one)).toBe(answer)
+  })
+
+  test.prop([shift, weekMoment])('with a moment is to have begun and not yet ended', (one, at) => {
+    expect(overlap(one, momentPeriod(at))).toBe(one.startAt <= at && at < one.endAt)
+  })
+
+  test.prop([shift, shift])('is to have a moment in common', (one, other) => {
+    const first = momentPeriod(one.startAt > other.startAt ? one.startAt : other.startAt)
+    expect(overlap(one, other)).toBe(overlap(one, first) && overlap(other, first))
+  })
+})
+
+describe('dayPeriod', () => {
+  it('lasts from midnight to midnight in Moscow', () => {
+    expect(dayPeriod(localDate('2026-12-31'))).toEqual({
+      startAt: Date.parse('2026-12-31T00:00:00+03:00'),
+      endAt: Date.parse('2027-01-01T00:00:00+03:00'),
+    })
+  })
+
+  test.prop([anyDate])('is a day long', (date) => {
+    const { startAt, endAt } = dayPeriod(date)
+    expect(endAt - startAt).toBe(86_400_000)
+  })
+})
+
+describe('isCovered', () => {
+  it.each([
+    ['by one', [hours(8, 19)], true],
+    ['exactly', [hours(9, 18)], true],
+    ['by two that meet', [hours(12, 18), hours(9, 12)], true],
+    ['by two that overlap', [hours(8, 14), hours(12, 20)], true],
+    ['by a long one and a short one within it', [hours(8, 20), hours(9, 10)], true],
+    ['but for a gap', [hours(9, 12), hours(13, 18)], false],
+    ['but for the beginning', [hours(10, 18)], false],
+    ['but for the end', [hours(9, 17)], false],
+    ['by nothing', [], false],
+  ])('%s', (_, by, answer) => {
+    expect(isCovered(hours(9, 18), by)).toBe(answer)
+  })
+
+  test.prop([shifts, weekMoment])('for a moment is to overlap it', (periods, at) => {
+    const one = momentPeriod(at)
+    expect(isCovered(one, periods)).toBe(periods.some((period) => overlap(period, one)))
+  })
+
+  test.prop([shifts, shift])('does not depend on the order', (periods, whole) => {
+    expect(isCovered(whole, periods.toReversed())).toBe(isCovered(whole, periods))
+  })
+
+  test.prop([shift])('a period covers itself', (period) => {
+    expect(isCovered(period, [period])).toBe(true)
+  })
+})
