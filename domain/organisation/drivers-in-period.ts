@@ -1,0 +1,117 @@
+import { formatDateTime } from '#domain/dates/wording.ts'
+import type { DocumentId } from '#domain/documents/document.ts'
+import type { Shift } from './driver-schedule.ts'
+import { isCovered, overlap, type Period } from './period.ts'
+
+/** One thing that the schedules say, for programs and for people. */
+export interface Reason {
+  readonly code:
+    | 'shift'
+    | 'no-time'
+    | 'no-schedule'
+    | 'gap'
+    | 'overlap'
+    | 'several'
+    | 'handover'
+    | 'elsewhere'
+    | 'time-zone'
+  readonly text: string
+}
+
+/** What the schedules say of one vehicle in one period; `doubts` speak against the driver that they name. */
+export interface Finding {
+  readonly driver: DocumentId | null
+  /** Everybody worth asking, the driver included. */
+  readonly candidates: readonly DocumentId[]
+  readonly facts: readonly Reason[]
+  readonly doubts: readonly Reason[]
+}
+
+/** Keys are not handed over to the minute, and a clock may be slow. */
+const handoverMs = 30 * 60_000
+
+const undecided = (fact: Reason, candidates: readonly DocumentId[]): Finding => ({
+  driver: null,
+  candidates,
+  facts: [fact],
+  doubts: [],
+})
+
+const driversOf = (shifts: readonly Shift[]): readonly DocumentId[] => [
+  ...new Set(shifts.map(({ driverLicenseId }) => driverLicenseId)),
+]
+
+const isNear = (shift: Shift, { startAt, endAt }: Period): boolean =>
+  shift.endAt > startAt - handoverMs && shift.startAt < endAt + handoverMs
+
+const gapText = (before: Shift | undefined, after: Shift | undefined): string => {
+  const ended = before && `последняя смена до этого кончилась ${formatDateTime(before.endAt)}`
+  const begins = after && `следующая началась ${formatDateTime(after.startAt)}`
+  return `По графику машина в это время ни за кем: ${[ended, begins].filter(Boolean).join(', ')}`
+}
+
+/** Nobody had the vehicle: whoever gave it back just before or took it just after may have had it already or still. */
+const inGap = (own: readonly Shift[], period: Period): Finding => {
+  const before = own
+    .filter(({ endAt }) => endAt <= period.startAt)
+    .toSorted((one, other) => one.endAt - other.endAt)
+    .at(-1)
+  const after = own.find(({ startAt }) => startAt >= period.endAt)
+  const gap: Reason = { code: 'gap', text: gapText(before, after) }
+  const near = driversOf(own.filter((shift) => isNear(shift, period)))
+  const [driver, ...others] = near
+  if (driver === undefined || others.length > 0) {
+    const neighbours = [before, after].filter((shift) => shift !== undefined)
+    return undecided(gap, driver === undefined ? driversOf(neighbours) : near)
+  }
+  const text = 'До смены этого водителя меньше получаса: он мог взять машину раньше или вернуть позже'
+  return { driver, candidates: near, facts: [], doubts: [gap, { code: 'handover', text }] }
+}
+
+/** More than one driver: at once, which is a mistake in the schedule, or by turns, in a day whose hour is unknown. */
+const among = (within: readonly Shift[], drivers: readonly DocumentId[]): Finding => {
+  const isMistake = within.some((one) =>
+    within.some((other) => one.driverLicenseId !== other.driverLicenseId && overlap(one, other)),
+  )
+  return undecided(
+    isMistake
+      ? { code: 'overlap', text: 'Ошибка в графике: машина в одно время записана за разными водителями' }
+      : { code: 'several', text: 'В этот день машину вели по очереди: узнайте время нарушения' },
+    drivers,
+  )
+}
+
+const shiftFact = (within: readonly Shift[]): Reason => ({
+  code: 'shift',
+  text: `По графику машина была у водителя: ${within
+    .map(({ startAt, endAt }) => `${formatDateTime(startAt)} — ${formatDateTime(endAt)}`)
+    .join('; ')}`,
+})
+
+/** What the schedules say of the vehicle in the period; `own` are its shifts, `others` those of other vehicles. */
+export const driversInPeriod = (own: readonly Shift[], others: readonly Shift[], period: Period): Finding => {
+  if (own.length === 0)
+    return undecided({ code: 'no-schedule', text: 'На эту машину нет графика: добавьте смены' }, [])
+  const sorted = own.toSorted((one, other) => one.startAt - other.startAt || one.endAt - other.endAt)
+  const within = sorted.filter((shift) => overlap(shift, period))
+  const [driver, ...rest] = driversOf(within)
+  if (driver === undefined) return inGap(sorted, period)
+  if (rest.length > 0) return among(within, [driver, ...rest])
+
+  const isElsewhere = (shift: Shift): boolean =>
+    shift.driverLicenseId === driver && overlap(shift, period) && within.some((held) => overlap(held, shift))
+  const doubts: Reason[] = []
+  if (!isCovered(period, within))
+    doubts.push({ code: 'gap', text: 'Часть этого дня машина по графику была ни за кем' })
+  if (sorted.some((shift) => shift.driverLicenseId !== driver && isNear(shift, period)))
+    doubts.push({
+      code: 'handover',
+      text: 'Рядом смена другого водителя: машину могли передать раньше или позже',
+    })
+  if (others.some(isElsewhere))
+    doubts.push({
+      code: 'elsewhere',
+      text: 'Ошибка в графике: водитель в это время записан и на другой машине',
+    })
+  return { driver, candidates: [driver], facts: [shiftFact(within)], doubts }
+}

@@ -1,0 +1,27 @@
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { Fine } from '#domain/fines/fine.ts'
+
+/** When an offence happened, as exactly as it is known. */
+export type OffenceTime =
+  /** The register states the time together with its zone. */
+  | { readonly _tag: 'Moment'; readonly at: Instant }
+  /** Hours and minutes of a paper, read as Moscow's: the clock at the place may have shown another zone. */
+  | { readonly _tag: 'Clock'; readonly at: Instant }
+  | { readonly _tag: 'Day'; readonly date: LocalDate }
+
+/** Nothing where the register does not say when. */
+export const offenceTimeOf = ({
+  happenedAt,
+  happenedOn,
+}: Pick<Fine, 'happenedAt' | 'happenedOn'>): OffenceTime | null => {
+  if (happenedAt !== null) return { _tag: 'Moment', at: happenedAt }
+  return happenedOn === null ? null : { _tag: 'Day', date: happenedOn }
+}
+
+/** Hours ahead of Moscow, from Kaliningrad to Kamchatka, Moscow itself left out (107-ФЗ of 03.06.2011, art. 5). */
+const otherZones = [-1, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+/** The moments at which a clock elsewhere in the country shows what one in Moscow shows at this one. */
+export const momentsElsewhere = (at: Instant): readonly Instant[] =>
+  otherZones.map((hours) => instant(at - hours * 3_600_000))

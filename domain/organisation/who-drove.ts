@@ -1,0 +1,72 @@
+import type { DocumentId } from '#domain/documents/document.ts'
+import type { Shift } from './driver-schedule.ts'
+import { driversInPeriod, type Finding, type Reason } from './drivers-in-period.ts'
+import { momentsElsewhere, type OffenceTime } from './offence-time.ts'
+import { dayPeriod, momentPeriod, type Period } from './period.ts'
+
+/** How far the answer can be relied on: each doubt takes one step, and `none` goes with no driver. */
+export type Confidence = 'high' | 'medium' | 'low' | 'none'
+
+export interface WhoDrove {
+  /** Nobody where the schedules do not point at one driver. */
+  readonly driver: DocumentId | null
+  readonly confidence: Confidence
+  /** Everybody worth asking, the driver included; in the order of their ids, so that it stays put. */
+  readonly candidates: readonly DocumentId[]
+  readonly why: readonly Reason[]
+}
+
+const levels = ['high', 'medium', 'low'] as const
+
+const conclude = ({ driver, candidates, facts, doubts }: Finding): WhoDrove => ({
+  driver,
+  confidence: driver === null ? 'none' : (levels[doubts.length] ?? 'low'),
+  candidates: candidates.toSorted(),
+  why: [...facts, ...doubts],
+})
+
+const noTime: Finding = {
+  driver: null,
+  candidates: [],
+  facts: [{ code: 'no-time', text: 'Неизвестно, когда было нарушение: посмотрите в постановлении' }],
+  doubts: [],
+}
+
+const otherZone: Reason = {
+  code: 'time-zone',
+  text: 'Время прочитано как московское: по часам другого региона водитель мог быть другой',
+}
+
+/** A clock that may show another zone is believed, but not where it would name another driver there. */
+const withZones = (read: Finding, elsewhere: readonly Finding[]): Finding => {
+  const different = elsewhere.filter(({ driver }) => driver !== read.driver)
+  if (different.length === 0) return read
+  const candidates = [read, ...different].flatMap((finding) => finding.candidates)
+  return { ...read, candidates: [...new Set(candidates)], doubts: [...read.doubts, otherZone] }
+}
+
+/** Who had the vehicle when the offence happened, how sure that is, and why (users.md 2, row 7). */
+export const whoDrove = (
+  schedules: readonly Shift[],
+  vehicle: DocumentId,
+  time: OffenceTime | null,
+): WhoDrove => {
+  const own = schedules.filter(({ stsId }) => stsId === vehicle)
+  const others = schedules.filter(({ stsId }) => stsId !== vehicle)
+  const find = (period: Period) => driversInPeriod(own, others, period)
+  switch (time?._tag) {
+    case undefined:
+      return conclude(noTime)
+    case 'Day':
+      return conclude(find(dayPeriod(time.date)))
+    case 'Moment':
+      return conclude(find(momentPeriod(time.at)))
+    case 'Clock':
+      return conclude(
+        withZones(
+          find(momentPeriod(time.at)),
+          momentsElsewhere(time.at).map((at) => find(momentPeriod(at))),
+        ),
+      )
+  }
+}

@@ -1,0 +1,47 @@
+import { test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import { localDate } from '#domain/dates/local-date.ts'
+import { momentsElsewhere, offenceTimeOf } from '#domain/organisation/offence-time.ts'
+import { moment } from '#tests/support/arbitraries/date.ts'
+import { fine } from '#tests/support/arbitraries/fine.ts'
+
+const at = instant(Date.parse('2026-11-21T12:00:00+03:00'))
+
+describe('offenceTimeOf', () => {
+  const day = localDate('2026-11-21')
+
+  it.each([
+    ['the moment, where it is known', { happenedAt: at, happenedOn: day }, { _tag: 'Moment', at }],
+    ['the day otherwise', { happenedAt: null, happenedOn: day }, { _tag: 'Day', date: day }],
+    ['nothing, where even that is unknown', { happenedAt: null, happenedOn: null }, null],
+  ])('is %s', (_, charge, time) => {
+    expect(offenceTimeOf(charge)).toEqual(time)
+  })
+
+  test.prop([fine])('of a charge with a date is never lost', (charge) => {
+    expect(offenceTimeOf(charge) === null).toBe(charge.happenedAt === null && charge.happenedOn === null)
+  })
+})
+
+describe('momentsElsewhere', () => {
+  it('are noon by the clocks of the other zones, from Kaliningrad to Kamchatka', () => {
+    const zones = [
+      '+02:00',
+      '+04:00',
+      '+05:00',
+      '+06:00',
+      '+07:00',
+      '+08:00',
+      '+09:00',
+      '+10:00',
+      '+11:00',
+      '+12:00',
+    ]
+    expect(momentsElsewhere(at)).toEqual(zones.map((zone) => Date.parse(`2026-11-21T12:00:00${zone}`)))
+  })
+
+  test.prop([moment])('never hold the moment itself', (now) => {
+    expect(momentsElsewhere(now)).not.toContain(now)
+  })
+})

@@ -1,0 +1,266 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import { localDate } from '#domain/dates/local-date.ts'
+import type { DriverSchedule, Shift } from '#domain/organisation/driver-schedule.ts'
+import type { OffenceTime } from '#domain/organisation/offence-time.ts'
+import { momentPeriod, overlap } from '#domain/organisation/period.ts'
+import { type WhoDrove, whoDrove } from '#domain/organisation/who-drove.ts'
+import { hoursIn, shift, shifts, shiftOf, weekMoment } from '#tests/support/arbitraries/shift.ts'
+
+const { stsId: car } = shiftOf('A', 'd1', 0, 1)
+
+const moment = (hours: number): OffenceTime => ({ _tag: 'Moment', at: hoursIn(hours) })
+const clock = (hours: number): OffenceTime => ({ _tag: 'Clock', at: hoursIn(hours) })
+const monday: OffenceTime = { _tag: 'Day', date: localDate('2026-11-16') }
+
+/** «d1 high shift»: who, how surely, and why. */
+const shown = ({ driver, confidence, why }: WhoDrove): string =>
+  [driver ?? 'nobody', confidence, ...why.map(({ code }) => code)].join(' ')
+
+describe('whoDrove at a known moment', () => {
+  it.each<readonly [string, readonly Shift[], number, string, readonly string[]]>([
+    ['in the middle of a shift', [shiftOf('A', 'd1', 9, 18)], 12, 'd1 high shift', ['d1']],
+    ['in the first moment of a shift', [shiftOf('A', 'd1', 9, 18)], 9, 'd1 high shift', ['d1']],
+    [
+      'between two drivers, far from both ends',
+      [shiftOf('A', 'd1', 0, 9), shiftOf('A', 'd2', 9, 18)],
+      12,
+      'd2 high shift',
+      ['d2'],
+    ],
+    [
+      'a quarter of an hour after a handover',
+      [shiftOf('A', 'd1', 0, 9), shiftOf('A', 'd2', 9, 18)],
+      9.25,
+      'd2 medium shift handover',
+      ['d2'],
+    ],
+    [
+      'when the driver also stands in the schedule of another vehicle',
+      [shiftOf('A', 'd1', 9, 18), shiftOf('B', 'd1', 11, 13)],
+      12,
+      'd1 medium shift elsewhere',
+      ['d1'],
+    ],
+    [
+      'with both doubts',
+      [shiftOf('A', 'd1', 9, 18), shiftOf('A', 'd2', 0, 9), shiftOf('B', 'd1', 8, 13)],
+      9.25,
+      'd1 low shift handover elsewhere',
+      ['d1'],
+    ],
+    [
+      'when two drivers have the vehicle at once',
+      [shiftOf('A', 'd1', 9, 18), shiftOf('A', 'd2', 11, 13)],
+      12,
+      'nobody none overlap',
+      ['d1', 'd2'],
+    ],
+    [
+      'in a gap, just after a shift',
+      [shiftOf('A', 'd1', 0, 9), shiftOf('A', 'd2', 15, 18)],
+      9.25,
+      'd1 low gap handover',
+      ['d1'],
+    ],
+    ['in a gap, just before a shift', [shiftOf('A', 'd1', 9, 18)], 8.75, 'd1 low gap handover', ['d1']],
+    [
+      'in a short gap between two drivers',
+      [shiftOf('A', 'd1', 0, 9), shiftOf('A', 'd2', 9.5, 18)],
+      9.25,
+      'nobody none gap',
+      ['d1', 'd2'],
+    ],
+    [
+      'in a long gap',
+      [shiftOf('A', 'd1', 0, 9), shiftOf('A', 'd2', 15, 18), shiftOf('A', 'd3', 20, 22)],
+      12,
+      'nobody none gap',
+      ['d1', 'd2'],
+    ],
+    ['before every shift', [shiftOf('A', 'd1', 9, 18)], 2, 'nobody none gap', ['d1']],
+    ['after every shift', [shiftOf('A', 'd1', 9, 18)], 40, 'nobody none gap', ['d1']],
+    ['of a vehicle without a schedule', [shiftOf('B', 'd1', 9, 18)], 12, 'nobody none no-schedule', []],
+  ])('%s', (_, schedules, hours, answer, candidates) => {
+    const who = whoDrove(schedules, car, moment(hours))
+    expect(shown(who)).toBe(answer)
+    expect(who.candidates).toEqual(candidates)
+  })
+
+  it('says in words what it saw', () => {
+    const schedules = [shiftOf('A', 'd1', 9, 18), shiftOf('A', 'd2', 18, 24)]
+    expect(whoDrove(schedules, car, moment(17.75)).why.map(({ text }) => text)).toEqual([
+      'По графику машина была у водителя: 16 ноября 2026, 09:00 МСК — 16 ноября 2026, 18:00 МСК',
+      'Рядом смена другого водителя: машину могли передать раньше или позже',
+    ])
+    expect(whoDrove([shiftOf('A', 'd1', 9, 18)], car, moment(40)).why.map(({ text }) => text)).toEqual([
+      'По графику машина в это время ни за кем: последняя смена до этого кончилась 16 ноября 2026, 18:00 МСК',
+    ])
+  })
+})
+
+describe('whoDrove by the clock of a paper', () => {
+  it.each<readonly [string, readonly Shift[], string, readonly string[]]>([
+    [
+      'is sure when every zone leads to the same driver',
+      [shiftOf('A', 'd1', 0, 24)],
+      'd1 high shift',
+      ['d1'],
+    ],
+    [
+      'believes Moscow, but says that another zone names another driver',
+      [shiftOf('A', 'd2', 0, 6), shiftOf('A', 'd1', 6, 24)],
+      'd1 medium shift time-zone',
+      ['d1', 'd2'],
+    ],
+    [
+      'does not guess a zone where Moscow has a gap',
+      [shiftOf('A', 'd2', 0, 6)],
+      'nobody none gap time-zone',
+      ['d2'],
+    ],
+  ])('%s', (_, schedules, answer, candidates) => {
+    const who = whoDrove(schedules, car, clock(12))
+    expect(shown(who)).toBe(answer)
+    expect(who.candidates).toEqual(candidates)
+  })
+})
+
+describe('whoDrove on a day whose hour is unknown', () => {
+  it.each<readonly [string, readonly Shift[], string, readonly string[]]>([
+    ['with one driver all day', [shiftOf('A', 'd1', -3, 27)], 'd1 high shift', ['d1']],
+    ['with one driver for a part of it', [shiftOf('A', 'd1', 9, 18)], 'd1 medium shift gap', ['d1']],
+    [
+      'with one driver in two shifts that make up the day',
+      [shiftOf('A', 'd1', 0, 12), shiftOf('A', 'd1', 12, 24)],
+      'd1 high shift',
+      ['d1'],
+    ],
+    [
+      'with two drivers one after the other',
+      [shiftOf('A', 'd1', 0, 12), shiftOf('A', 'd2', 12, 24)],
+      'nobody none several',
+      ['d1', 'd2'],
+    ],
+    [
+      'with two drivers at once',
+      [shiftOf('A', 'd1', 0, 12), shiftOf('A', 'd2', 11, 24)],
+      'nobody none overlap',
+      ['d1', 'd2'],
+    ],
+    [
+      'with another vehicle in the evening, which does not contradict',
+      [shiftOf('A', 'd1', 9, 12), shiftOf('B', 'd1', 18, 20)],
+      'd1 medium shift gap',
+      ['d1'],
+    ],
+    ['with nobody', [shiftOf('A', 'd1', 30, 40)], 'nobody none gap', ['d1']],
+  ])('%s', (_, schedules, answer, candidates) => {
+    const who = whoDrove(schedules, car, monday)
+    expect(shown(who)).toBe(answer)
+    expect(who.candidates).toEqual(candidates)
+  })
+})
+
+it('whoDrove needs to know when', () => {
+  expect(whoDrove([shiftOf('A', 'd1', 9, 18)], car, null)).toEqual({
+    driver: null,
+    confidence: 'none',
+    candidates: [],
+    why: [{ code: 'no-time', text: 'Неизвестно, когда было нарушение: посмотрите в постановлении' }],
+  })
+})
+
+const halves = (one: DriverSchedule): readonly DriverSchedule[] => {
+  const middle = instant((one.startAt + one.endAt) / 2)
+  return [
+    { ...one, endAt: middle },
+    { ...one, startAt: middle },
+  ]
+}
+
+describe('laws of whoDrove', () => {
+  const order = ['none', 'low', 'medium', 'high']
+
+  const time: fc.Arbitrary<OffenceTime> = fc.oneof(
+    weekMoment.map((at): OffenceTime => ({ _tag: 'Moment', at })),
+    weekMoment.map((at): OffenceTime => ({ _tag: 'Clock', at })),
+    fc
+      .constantFrom('2026-11-15', '2026-11-16', '2026-11-19')
+      .map((date): OffenceTime => ({ _tag: 'Day', date: localDate(date) })),
+  )
+
+  test.prop([shifts, time])('there is a driver exactly when there is some confidence', (all, when) => {
+    const { driver, confidence, candidates, why } = whoDrove(all, car, when)
+    expect(driver === null).toBe(confidence === 'none')
+    expect(driver === null || candidates.includes(driver)).toBe(true)
+    expect(why.every(({ text }) => text !== '')).toBe(true)
+  })
+
+  test.prop([shifts, time])('everybody named has a shift of that vehicle', (all, when) => {
+    const own = all.filter(({ stsId }) => stsId === car).map(({ driverLicenseId }) => driverLicenseId)
+    expect(own).toEqual(expect.arrayContaining([...whoDrove(all, car, when).candidates]))
+  })
+
+  test.prop([shifts, weekMoment])('at a moment the one driver of that moment is named', (all, at) => {
+    const now = momentPeriod(at)
+    const present = all.filter((one) => one.stsId === car && overlap(one, now))
+    const drivers = new Set(present.map(({ driverLicenseId }) => driverLicenseId))
+    fc.pre(drivers.size > 0)
+    const { driver } = whoDrove(all, car, { _tag: 'Moment', at })
+    expect(driver).toBe(drivers.size === 1 ? present[0]?.driverLicenseId : null)
+  })
+
+  test.prop([shifts, weekMoment])('whoever is certain was in no other vehicle then', (all, at) => {
+    const { driver, confidence } = whoDrove(all, car, { _tag: 'Moment', at })
+    const busy = all.filter((one) => one.driverLicenseId === driver && overlap(one, momentPeriod(at)))
+    expect(confidence === 'high' && busy.some(({ stsId }) => stsId !== car)).toBe(false)
+  })
+
+  test.prop([shifts, time])('the order in which shifts were entered changes nothing', (all, when) => {
+    expect(whoDrove(all.toReversed(), car, when)).toEqual(whoDrove(all, car, when))
+  })
+
+  test.prop([shifts, shift, time])('other drivers of other vehicles change nothing', (all, one, when) => {
+    const { driver } = whoDrove(all, car, when)
+    fc.pre(one.stsId !== car && one.driverLicenseId !== driver)
+    expect(whoDrove([...all, one], car, when)).toEqual(whoDrove(all, car, when))
+  })
+
+  test.prop([shifts, time])('a shift entered in two halves is the same shift', (all, when) => {
+    const [whole, parted] = [whoDrove(all, car, when), whoDrove(all.flatMap(halves), car, when)]
+    expect([parted.driver, parted.confidence, parted.candidates]).toEqual([
+      whole.driver,
+      whole.confidence,
+      whole.candidates,
+    ])
+  })
+
+  test.prop([shifts, weekMoment])(
+    'a doubtful clock names the same driver, never with more confidence',
+    (all, at) => {
+      const sure = whoDrove(all, car, { _tag: 'Moment', at })
+      const unsure = whoDrove(all, car, { _tag: 'Clock', at })
+      expect(unsure.driver).toBe(sure.driver)
+      expect(order.indexOf(unsure.confidence)).toBeLessThanOrEqual(order.indexOf(sure.confidence))
+    },
+  )
+
+  test.prop([shifts, weekMoment, fc.integer({ min: -500, max: 500 })])(
+    'a week earlier or later is the same week',
+    (all, at, hours) => {
+      const later = (early: Instant) => instant(early + hours * 3_600_000)
+      const moved = all.map((one) => ({ ...one, startAt: later(one.startAt), endAt: later(one.endAt) }))
+      const [one, other] = [
+        whoDrove(all, car, { _tag: 'Moment', at }),
+        whoDrove(moved, car, { _tag: 'Moment', at: later(at) }),
+      ]
+      expect([other.driver, other.confidence, other.candidates]).toEqual([
+        one.driver,
+        one.confidence,
+        one.candidates,
+      ])
+    },
+  )
+})
