@@ -10,8 +10,15 @@ const program = makeProgram(makeShell(context))
 
 /** The command that was being read when the line turned out to be wrong. */
 const asked = (): string => {
-  const [name = ''] = program.args
-  return program.commands.some((command) => command.name() === name) ? `kvitok ${name}` : 'kvitok'
+  const names = ['kvitok']
+  let { commands } = program
+  for (const word of program.args) {
+    const named = commands.find((command) => command.name() === word)
+    if (named === undefined) break
+    names.push(word)
+    commands = named.commands
+  }
+  return names.join(' ')
 }
 
 try {

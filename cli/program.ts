@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { Command, Option } from 'commander'
+import { addBackend } from './commands/backend.command.ts'
 import { addCheck } from './commands/check.command.ts'
 import { addDiscount } from './commands/discount.command.ts'
+import { addFines } from './commands/fines.command.ts'
 import { addMask } from './commands/mask.command.ts'
 import { addPlural } from './commands/plural.command.ts'
 import { addRedirect } from './commands/redirect.command.ts'
@@ -39,8 +41,14 @@ export const makeProgram = (shell: Shell): Command => {
       // A wrong command line is told in Russian at the end of the run (misuse.ts).
       outputError: () => {},
     })
-  withExamples(program, 'kvitok check inn 7707083893', 'kvitok redirect /app/finelist')
-  for (const add of [addCheck, addRedirect, addDiscount, addMask, addPlural]) add(program, shell)
-  for (const command of program.commands) prepared(command)
+  withExamples(
+    program,
+    'kvitok check inn 7707083893',
+    'kvitok fines list --sts "99 УХ 123456"',
+    'kvitok backend serve',
+  )
+  for (const add of [addCheck, addFines, addDiscount, addRedirect, addMask, addPlural, addBackend])
+    add(program, shell)
+  for (const command of program.commands) [command, ...command.commands].forEach(prepared)
   return program
 }

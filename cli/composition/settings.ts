@@ -1,1 +1,5 @@
-export { readSettings, type Settings } from '#adapters/wiring/settings.ts'
+import type { Settings } from '#adapters/wiring/settings.ts'
+
+export { readSettings } from '#adapters/wiring/settings.ts'
+
+export type { Settings }

@@ -9,7 +9,7 @@ const runners = isIn(
   'web/run.ts',
   'cli/end.ts',
   'adapters/backend/server/route.ts',
-  'adapters/backend/server/jobs/run.ts',
+  'adapters/backend/server/jobs/start-job.ts',
 )
 
 /** 5. */

@@ -1,0 +1,68 @@
+import type { Readable, Writable } from 'node:stream'
+import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
+import type { Instant } from '#domain/dates/instant.ts'
+import { listen } from '#adapters/backend/server/listen.ts'
+import { generateChargeFile } from '#adapters/backend/server/registry/generate-charges.ts'
+import {
+  importCharges,
+  type ImportOptions,
+  type ImportSource,
+  type ImportSummary,
+} from '#adapters/backend/server/registry/import-charges.ts'
+import { migrate } from '#adapters/backend/server/store/migrate.ts'
+import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import type { Store } from '#adapters/backend/server/store/store.ts'
+import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
+import type { Settings } from '#adapters/wiring/settings.ts'
+import { commandLog, serviceLog } from './log.ts'
+
+export type { ImportOptions, ImportSummary }
+
+type Close = () => Promise<void>
+
+/** Serves the contract and the sandbox bank on their ports; both or none. What comes back ends it. */
+export const serveBackend = async (settings: Settings, words: Writable): Promise<Close> => {
+  const backend = await openEmbeddedBackend(settings, serviceLog(settings, words))
+  const closers: Close[] = [backend.close]
+  const close = async () => {
+    for (const next of closers.toReversed()) await next()
+  }
+  const { host } = settings
+  try {
+    closers.push((await listen(backend.handler, { host, port: settings.port })).close)
+    closers.push((await listen(backend.sandbox, { host, port: settings.sandboxPort })).close)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  backend.start()
+  return close
+}
+
+export const openStoreOf = (settings: Settings, words: Writable): Promise<Store> =>
+  openStore({ url: settings.databaseUrl ?? undefined, dir: settings.dataDir, log: commandLog(words) })
+
+/** Names of the migrations that were missing. */
+export const migrateStore = (store: Store): Promise<readonly string[]> => migrate(store)
+
+/** A charge file by its path, or as it comes. */
+export const importInto = async (
+  store: Store,
+  source: string | Readable,
+  options: ImportOptions,
+): Promise<ImportSummary> => {
+  await migrate(store)
+  return importCharges(store, source, options)
+}
+
+const encoder = new TextEncoder()
+
+function* demoFile(count: number, today: LocalDate): ImportSource & Iterable<Uint8Array> {
+  for (const line of generateChargeFile({ seed: 'demo', count, today })) yield encoder.encode(line)
+}
+
+/** Made-up charges, by the same road as real ones. */
+export const seedStore = async (store: Store, count: number, now: () => Instant): Promise<ImportSummary> => {
+  await migrate(store)
+  return importCharges(store, demoFile(count, localDateOf(now())), { now })
+}

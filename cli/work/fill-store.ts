@@ -1,0 +1,118 @@
+import { access, constants } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { Effect } from 'effect'
+import { attempt } from '#cli/attempt.ts'
+import {
+  importInto,
+  type ImportSummary,
+  migrateStore,
+  openStoreOf,
+  seedStore,
+} from '#cli/composition/backend.ts'
+import type { Context } from '#cli/context.ts'
+import { done, type Ending, negative, refused } from '#cli/ending.ts'
+import type { Format } from '#cli/format.ts'
+import { printAnswer, printRows } from '#cli/print.ts'
+import type { Shape } from '#cli/shape.ts'
+import { progressOn } from './progress.ts'
+import { settingsOf } from './settings.ts'
+
+type OpenedStore = Awaited<ReturnType<typeof openStoreOf>>
+
+const whileServed = 'С PostgreSQL (DATABASE_URL) останавливать сервер не нужно: там импорт идёт рядом с ним'
+
+/** A running server has the embedded database to itself: nothing is written behind its back. */
+const explained = (ending: Ending): Ending =>
+  ending._tag === 'Refused' && ending.code === 'data-dir.locked'
+    ? refused(ending.code, `${ending.message}. ${whileServed}`)
+    : ending
+
+const withStore = (
+  context: Context,
+  use: (store: OpenedStore) => Effect.Effect<Ending, Ending>,
+): Effect.Effect<Ending, Ending> =>
+  Effect.gen(function* () {
+    const settings = yield* settingsOf(context)
+    return yield* Effect.acquireUseRelease(
+      attempt(() => openStoreOf(settings, context.words)),
+      use,
+      (store) => Effect.promise(store.close),
+    )
+  }).pipe(Effect.mapError(explained))
+
+const migrationShape: Shape<string> = {
+  columns: [{ name: 'migration', title: 'Применено', of: (name) => name }],
+  json: (migration) => ({ migration }),
+}
+
+export const migrate = (context: Context, format: Format): Effect.Effect<Ending, Ending> =>
+  withStore(context, (store) =>
+    Effect.gen(function* () {
+      const applied = yield* attempt(() => migrateStore(store))
+      yield* Effect.promise(() => printRows(context, format, migrationShape, applied))
+      if (applied.length === 0) context.words.write('Применять нечего: база данных в нужном виде\n')
+      return done
+    }),
+  )
+
+const count = (name: keyof ImportSummary, title: string) => ({
+  name,
+  title,
+  of: (summary: ImportSummary) => String(summary[name]),
+})
+
+const summaryShape: Shape<ImportSummary> = {
+  columns: [
+    count('read', 'Прочитано'),
+    count('added', 'Добавлено'),
+    count('changed', 'Изменено'),
+    count('unchanged', 'Без изменений'),
+    count('refused', 'Отвергнуто'),
+  ],
+  json: (summary) => summary,
+}
+
+const unreadable = (file: string, error: unknown): Ending => {
+  const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+  return refused('file.unreadable', `Файл ${file} не читается${reason}. Проверьте имя и права`)
+}
+
+const sourceOf = (context: Context, file: string): Effect.Effect<string | Readable, Ending> =>
+  file === '-'
+    ? Effect.succeed(context.input)
+    : Effect.tryPromise({
+        try: async () => {
+          await access(file, constants.R_OK)
+          return file
+        },
+        catch: (error) => unreadable(file, error),
+      })
+
+/** Brings a charge file in; the summary is the answer, refused lines and progress are words. */
+export const importFile = (context: Context, format: Format, file: string): Effect.Effect<Ending, Ending> =>
+  Effect.gen(function* () {
+    const source = yield* sourceOf(context, file)
+    const progress = progressOn(context.words)
+    const onRefused = ({ line, reason }: { readonly line: number; readonly reason: string }) =>
+      progress.say(`строка ${line}: ${reason}`)
+    const onProgress = ({ read }: ImportSummary) => progress.show(read)
+    return yield* withStore(context, (store) =>
+      Effect.gen(function* () {
+        const summary = yield* attempt(() =>
+          importInto(store, source, { now: context.now, onRefused, onProgress }),
+        )
+        progress.end()
+        yield* Effect.promise(() => printAnswer(context, format, summaryShape, summary))
+        return summary.refused === 0 ? done : negative
+      }),
+    )
+  })
+
+export const seed = (context: Context, format: Format, charges: number): Effect.Effect<Ending, Ending> =>
+  withStore(context, (store) =>
+    Effect.gen(function* () {
+      const summary = yield* attempt(() => seedStore(store, charges, context.now))
+      yield* Effect.promise(() => printAnswer(context, format, summaryShape, summary))
+      return done
+    }),
+  )

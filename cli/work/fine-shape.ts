@@ -1,0 +1,68 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatDate } from '#domain/dates/wording.ts'
+import type { Fine } from '#domain/fines/fine.ts'
+import { amountDue, discountOn, fineStanding, type FineStanding } from '#domain/fines/fine-standing.ts'
+import { formatUin } from '#domain/identity/uin.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import type { Shape } from '#cli/shape.ts'
+
+const standingWords: Readonly<Record<FineStanding, string>> = {
+  discount: 'со скидкой',
+  regular: 'не оплачен',
+  overdue: 'просрочен',
+  bailiff: 'у приставов',
+  processing: 'оплачивается',
+  paid: 'оплачен',
+}
+
+const isoOf = (moment: Instant | null): string | null =>
+  moment === null ? null : new Date(moment).toISOString()
+
+/** A charge as it stands at a moment: kopecks and ISO dates for programs, roubles and words for people. */
+export const fineShape = (now: Instant): Shape<Fine> => {
+  const today = localDateOf(now)
+  const due = (fine: Fine) => amountDue(fine, today)
+  const standing = (fine: Fine) => fineStanding(fine, now)
+  return {
+    columns: [
+      { name: 'uin', of: ({ uin }) => uin, title: 'УИН', shown: ({ uin }) => formatUin(uin) },
+      {
+        name: 'ruledOn',
+        of: ({ ruledOn }) => ruledOn,
+        title: 'Постановление',
+        shown: ({ ruledOn }) => formatDate(ruledOn),
+      },
+      {
+        name: 'amount',
+        of: ({ amount }) => String(amount),
+        title: 'Сумма',
+        shown: ({ amount }) => formatRoubles(amount),
+      },
+      {
+        name: 'due',
+        of: (fine) => String(due(fine)),
+        title: 'К оплате',
+        shown: (fine) => formatRoubles(due(fine)),
+      },
+      {
+        name: 'lastDay',
+        of: ({ discount }) => discount?.lastDay ?? '',
+        title: 'Скидка до',
+        shown: (fine) => {
+          const discount = discountOn(fine, today)
+          return discount === null ? '' : formatDate(discount.lastDay)
+        },
+      },
+      { name: 'standing', of: standing, title: 'Состояние', shown: (fine) => standingWords[standing(fine)] },
+      { name: 'title', of: ({ title }) => title, title: 'За что' },
+    ],
+    json: (fine) => ({
+      ...fine,
+      happenedAt: isoOf(fine.happenedAt),
+      paidAt: isoOf(fine.paidAt),
+      due: due(fine),
+      standing: standing(fine),
+    }),
+  }
+}

@@ -1,0 +1,25 @@
+import { Effect } from 'effect'
+import { attempt } from '#cli/attempt.ts'
+import { serveBackend } from '#cli/composition/backend.ts'
+import type { Context } from '#cli/context.ts'
+import type { Ending } from '#cli/ending.ts'
+import { settingsOf } from './settings.ts'
+
+const embeddedNotice =
+  'Данные во встроенной базе: она для знакомства и небольших установок, деньгам нужен PostgreSQL (DATABASE_URL)'
+
+/** Serves until it is asked to stop. */
+export const serve = (context: Context): Effect.Effect<Ending, Ending> =>
+  Effect.gen(function* () {
+    const settings = yield* settingsOf(context)
+    return yield* Effect.acquireUseRelease(
+      attempt(() => serveBackend(settings, context.words)),
+      () => {
+        context.output.write(`Бэкенд: ${settings.publicUrl}\n`)
+        context.output.write(`Учебный банк: ${settings.sandboxPublicUrl}\n`)
+        if (settings.databaseUrl === null) context.words.write(`${embeddedNotice}\n`)
+        return Effect.never
+      },
+      (close) => Effect.promise(close),
+    )
+  })
