@@ -1,0 +1,49 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { formatEndDate } from './demo-end-date.ts'
+import type { Organisation } from './organisation.ts'
+import { endsTomorrow, isDemo, isExpired, type SaidEnded } from './subscription.ts'
+
+/** Spec §3 Organisation state: what the cabinet shows of a subscription. */
+export interface OrganisationState {
+  readonly userType: number | null
+  readonly companyName: string
+  /** As people read it. */
+  readonly demoEndDate: string
+  /** As the backend told it. */
+  readonly demoEndDateResponse: Instant | null
+  readonly isSubscriptionExpired: boolean
+  readonly isSubscriptionEndTomorrow: boolean
+  readonly isDemo: boolean
+}
+
+/** Before anything is known, and for whoever has no organisation. */
+export const noOrganisation: OrganisationState = {
+  userType: null,
+  companyName: '',
+  demoEndDate: '',
+  demoEndDateResponse: null,
+  isSubscriptionExpired: false,
+  isSubscriptionEndTomorrow: false,
+  isDemo: false,
+}
+
+/** Spec §4 Subscription. What has ended does not end tomorrow as well. */
+export const organisationState = (
+  organisation: Pick<Organisation, 'name' | 'subscribeType' | 'subscriptionEndDate'>,
+  userType: number | null,
+  saidEnded: SaidEnded,
+  now: Instant,
+): OrganisationState => {
+  const { name, subscribeType, subscriptionEndDate: endsAt } = organisation
+  const subscription = { subscribeType, endsAt }
+  const expired = isExpired(subscription, userType, saidEnded, now)
+  return {
+    userType,
+    companyName: name,
+    demoEndDate: formatEndDate(endsAt),
+    demoEndDateResponse: endsAt,
+    isSubscriptionExpired: expired,
+    isSubscriptionEndTomorrow: !expired && endsTomorrow(subscription, now),
+    isDemo: isDemo(subscription),
+  }
+}

@@ -1,0 +1,45 @@
+import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
+import { demoType } from './subscription.ts'
+
+/** By number of vehicles (decisions.md, Values not shown), the smallest first. */
+export const paidTariffs = ['fleet-10', 'fleet-50', 'fleet-200', 'unlimited'] as const
+
+export type PaidTariffName = (typeof paidTariffs)[number]
+
+export type TariffName = 'demo' | PaidTariffName
+
+export interface Tariff {
+  readonly name: TariffName
+  readonly title: string
+  readonly subscribeType: number
+  /** The most vehicles that it takes; nothing where there is no limit. */
+  readonly vehicles: number | null
+}
+
+/** decisions.md, Values not shown. */
+export const demoDays = 7
+
+/** 0 is given (spec §9), the other types are chosen. */
+export const tariffs: Readonly<Record<TariffName, Tariff>> = {
+  demo: { name: 'demo', title: 'Пробный период', subscribeType: demoType, vehicles: null },
+  'fleet-10': { name: 'fleet-10', title: 'До 10 машин', subscribeType: 1, vehicles: 10 },
+  'fleet-50': { name: 'fleet-50', title: 'До 50 машин', subscribeType: 2, vehicles: 50 },
+  'fleet-200': { name: 'fleet-200', title: 'До 200 машин', subscribeType: 3, vehicles: 200 },
+  unlimited: { name: 'unlimited', title: 'Без ограничений', subscribeType: 4, vehicles: null },
+}
+
+/** Nothing for a type that is not sold here. */
+export const tariffOfType = (subscribeType: number): Tariff | null =>
+  Object.values(tariffs).find((tariff) => tariff.subscribeType === subscribeType) ?? null
+
+export const fits = ({ vehicles }: Tariff, count: number): boolean => vehicles === null || count <= vehicles
+
+/** The smallest paid tariff that takes a fleet. */
+export const tariffFor = (count: number): Tariff =>
+  paidTariffs.map((name) => tariffs[name]).find((tariff) => fits(tariff, count)) ?? tariffs.unlimited
+
+/** A month of each tariff; in configuration. */
+export type TariffPrices = Readonly<Record<PaidTariffName, Kopecks>>
+
+export const tariffCost = (name: PaidTariffName, months: number, prices: TariffPrices): Kopecks =>
+  kopecks(prices[name] * months)

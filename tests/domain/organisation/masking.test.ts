@@ -1,0 +1,61 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { isMasked, maskFields, withAsterisks } from '#domain/organisation/masking.ts'
+
+describe('withAsterisks', () => {
+  it.each([
+    ['А123ВС77', '********'],
+    ['99 УХ 123456', '** ** ******'],
+    ['Салтыков-Щедрин М. Е.', '********-****** *. *.'],
+    ['56 250,50 ₽', '** ***,** ₽'],
+    ['И\u0306 и\u0306', '* *'],
+    ['', ''],
+    ['***', '***'],
+  ])('shows %j as %j', (text, masked) => {
+    expect(withAsterisks(text)).toBe(masked)
+  })
+
+  test.prop([fc.string({ unit: 'binary' })])('leaves no letter and no digit', (text) => {
+    expect(withAsterisks(text)).not.toMatch(/[\p{L}\p{N}]/u)
+  })
+
+  test.prop([fc.string({ unit: 'binary' })])('done twice is done once', (text) => {
+    expect(withAsterisks(withAsterisks(text))).toBe(withAsterisks(text))
+  })
+
+  test.prop([fc.stringMatching(/^[А-Яа-я\d .-]{0,20}$/)])('keeps the length and the gaps', (text) => {
+    const masked = withAsterisks(text)
+    expect(masked).toHaveLength(text.length)
+    expect(masked.replaceAll('*', '')).toBe(text.replaceAll(/[А-Яа-я\d]/g, ''))
+  })
+})
+
+describe('isMasked', () => {
+  it.each([
+    [false, false, false],
+    [true, false, true],
+    [false, true, true],
+    [true, true, true],
+  ])('of a demo: %s, expired: %s, is %s', (isDemo, isSubscriptionExpired, masked) => {
+    expect(isMasked({ isDemo, isSubscriptionExpired })).toBe(masked)
+  })
+})
+
+describe('maskFields', () => {
+  const driver = { id: '17', name: 'Анна', phone: '79000000012', note: null }
+
+  it('masks what it is told to, and leaves nothing where there is nothing', () => {
+    expect(maskFields(driver, ['name', 'phone', 'note'])).toEqual({
+      id: '17',
+      name: '****',
+      phone: '***********',
+      note: null,
+    })
+  })
+
+  test.prop([fc.subarray(['id', 'name', 'phone'] as const)])('touches no other field', (fields) => {
+    const masked = maskFields(driver, fields)
+    for (const field of ['id', 'name', 'phone'] as const)
+      expect(masked[field] === driver[field]).toBe(!fields.includes(field))
+  })
+})

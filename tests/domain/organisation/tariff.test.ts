@@ -1,0 +1,80 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { kopecks } from '#domain/money/kopecks.ts'
+import {
+  demoDays,
+  fits,
+  paidTariffs,
+  tariffCost,
+  tariffFor,
+  tariffOfType,
+  type TariffPrices,
+  tariffs,
+} from '#domain/organisation/tariff.ts'
+
+const prices: TariffPrices = {
+  'fleet-10': kopecks(99_000),
+  'fleet-50': kopecks(290_000),
+  'fleet-200': kopecks(790_000),
+  unlimited: kopecks(1_490_000),
+}
+
+describe('tariffs', () => {
+  it('begin with a demo of seven days, of type 0', () => {
+    expect(demoDays).toBe(7)
+    expect(tariffs.demo.subscribeType).toBe(0)
+  })
+
+  it('go by the number of vehicles', () => {
+    expect(paidTariffs.map((name) => tariffs[name].vehicles)).toEqual([10, 50, 200, null])
+  })
+
+  it.each([
+    [0, 'fleet-10'],
+    [1, 'fleet-10'],
+    [10, 'fleet-10'],
+    [11, 'fleet-50'],
+    [50, 'fleet-50'],
+    [51, 'fleet-200'],
+    [200, 'fleet-200'],
+    [201, 'unlimited'],
+    [100_000, 'unlimited'],
+  ])('for %d vehicles it is %s', (count, name) => {
+    expect(tariffFor(count).name).toBe(name)
+  })
+
+  it.each([
+    [0, 'demo'],
+    [1, 'fleet-10'],
+    [4, 'unlimited'],
+    [5, undefined],
+    [-1, undefined],
+  ])('type %d is %s', (type, name) => {
+    expect(tariffOfType(type)?.name).toBe(name)
+  })
+
+  it('cost as many months as are ordered', () => {
+    expect(tariffCost('fleet-50', 12, prices)).toBe(3_480_000)
+  })
+
+  test.prop([fc.nat(1000)])('the one that is offered is the smallest that fits', (count) => {
+    const offered = tariffFor(count)
+    const names: readonly string[] = paidTariffs
+    const smaller = paidTariffs.slice(0, names.indexOf(offered.name))
+    expect(fits(offered, count)).toBe(true)
+    expect(smaller.some((name) => fits(tariffs[name], count))).toBe(false)
+  })
+
+  test.prop([
+    fc.constantFrom(...paidTariffs),
+    fc.integer({ min: 1, max: 36 }),
+    fc.integer({ min: 1, max: 36 }),
+  ])('months cost the same together and apart', (name, one, other) => {
+    const apart = tariffCost(name, one, prices) + tariffCost(name, other, prices)
+    expect(tariffCost(name, one + other, prices)).toBe(apart)
+  })
+
+  test.prop([fc.constantFrom(...Object.values(tariffs))])('every type leads back to its tariff', (tariff) => {
+    expect(tariffOfType(tariff.subscribeType)).toBe(tariff)
+  })
+})
