@@ -1,0 +1,66 @@
+import { type Email, parseEmail } from '#domain/identity/email.ts'
+import { type Inn, parseInn } from '#domain/identity/inn.ts'
+import { parsePhone, type Phone } from '#domain/identity/phone.ts'
+import { isEmpty, parseRequired } from '#domain/identity/required.ts'
+import type { Kopecks } from '#domain/money/kopecks.ts'
+import { invalid, type Parsed, valid } from '#domain/parsed.ts'
+import { type ReadForm, readForm } from '#domain/read-form.ts'
+import type { FormSubmission } from '#domain/tracking/page-event.ts'
+
+/** Marks of the advertisement that the visitor came by: `utm_source` and the like. */
+export type Utms = Readonly<Record<string, string>>
+
+/** Spec §3 CRM order. */
+export interface CrmOrder {
+  readonly name: string
+  readonly phone: Phone
+  readonly email: Email
+  /** Which page the order comes from. */
+  readonly tag: string
+  readonly userId: string
+  readonly budget: Kopecks
+  readonly utms: Utms
+  readonly inn: Inn
+  /** Nothing where it was not asked. */
+  readonly countAuto: number | null
+  readonly monthsCount: number | null
+}
+
+/** What the visitor types, and what the page knows. */
+export type CrmForm = Pick<CrmOrder, 'tag' | 'userId' | 'budget' | 'utms'> &
+  Readonly<Record<'name' | 'phone' | 'email' | 'inn' | 'countAuto' | 'monthsCount', string>>
+
+const parseCount = (text: string): Parsed<number | null> => {
+  if (isEmpty(text)) return valid(null)
+  return /^[1-9]\d{0,5}$/.test(text.trim())
+    ? valid(Number(text))
+    : invalid('count', 'Напишите целое число, например 12')
+}
+
+export const readCrmOrder = (form: CrmForm): ReadForm<CrmOrder> =>
+  readForm({
+    name: parseRequired(form.name.trim()),
+    phone: parsePhone(form.phone),
+    email: parseEmail(form.email),
+    tag: valid(form.tag),
+    userId: valid(form.userId),
+    budget: valid(form.budget),
+    utms: valid(form.utms),
+    inn: parseInn(form.inn),
+    countAuto: parseCount(form.countAuto),
+    monthsCount: parseCount(form.monthsCount),
+  })
+
+/** The advertising marks of a query; of two with one name the first counts. */
+export const utmsOf = (query: Iterable<readonly [name: string, value: string]>): Utms =>
+  Object.fromEntries(
+    Array.from(query)
+      .filter(([name]) => name.startsWith('utm_'))
+      .toReversed(),
+  )
+
+/** Spec §7 Legal entity: success and error are logged as form submissions; who ordered is not. */
+export const crmSubmission = (order: Pick<CrmOrder, 'tag'>, result: 'ok' | 'error'): FormSubmission => ({
+  formName: 'crm-order',
+  formData: `${order.tag}: ${result}`,
+})

@@ -1,0 +1,55 @@
+import type { Branded } from '#domain/branded.ts'
+import { type DriverLicence, parseDriverLicence } from '#domain/identity/driver-licence.ts'
+import { parsePhone, type Phone } from '#domain/identity/phone.ts'
+import { invalid, type Parsed, valid } from '#domain/parsed.ts'
+import { type ReadForm, readForm } from '#domain/read-form.ts'
+
+export type DriverPhoneId = Branded<string, 'DriverPhoneId'>
+
+/** Spec §3 Driver phone record, as it is entered. */
+export interface DriverPhoneEntry {
+  readonly driverLicenseNumber: DriverLicence
+  readonly msisdn: Phone
+  readonly isVerified: boolean
+}
+
+export interface DriverPhone extends DriverPhoneEntry {
+  readonly id: DriverPhoneId
+}
+
+/** Spec §7: flags of these calls travel as the words true and false. */
+export const parseFlag = (text: string): Parsed<boolean> =>
+  text === 'true' || text === 'false'
+    ? valid(text === 'true')
+    : invalid('flag', 'Здесь может стоять только true или false')
+
+export const readDriverPhone = (
+  form: Readonly<Record<keyof DriverPhoneEntry, string>>,
+): ReadForm<DriverPhoneEntry> =>
+  readForm({
+    driverLicenseNumber: parseDriverLicence(form.driverLicenseNumber),
+    msisdn: parsePhone(form.msisdn),
+    isVerified: parseFlag(form.isVerified),
+  })
+
+/** Spec §7: filters of the list, each of them optional. */
+export interface DriverPhoneFilter {
+  readonly driverLicenseNumber?: DriverLicence
+  readonly msisdn?: Phone
+  readonly verifiedOnly?: boolean
+}
+
+export const isListed = (phone: DriverPhoneEntry, filter: DriverPhoneFilter): boolean =>
+  (filter.driverLicenseNumber === undefined || phone.driverLicenseNumber === filter.driverLicenseNumber) &&
+  (filter.msisdn === undefined || phone.msisdn === filter.msisdn) &&
+  (filter.verifiedOnly !== true || phone.isVerified)
+
+/** Where a notice about a fine goes (spec §1): to a number that the driver has confirmed, for a fine is nobody else's business. */
+export const noticePhone = (phones: readonly DriverPhoneEntry[], driver: DriverLicence): Parsed<Phone> => {
+  const own = phones.filter((phone) => isListed(phone, { driverLicenseNumber: driver }))
+  const verified = own.find(({ isVerified }) => isVerified)
+  if (verified !== undefined) return valid(verified.msisdn)
+  return own.length === 0
+    ? invalid('notice.no-phone', 'Добавьте телефон водителя, чтобы отправить ему СМС')
+    : invalid('notice.unverified', 'Водитель ещё не подтвердил телефон: СМС о штрафе отправить нельзя')
+}

@@ -1,0 +1,112 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import {
+  type DriverPhoneFilter,
+  isListed,
+  noticePhone,
+  parseFlag,
+  readDriverPhone,
+} from '#domain/organisation/driver-phone.ts'
+import { driverPhone } from '#tests/support/arbitraries/driver-phone.ts'
+
+const form = { driverLicenseNumber: '99 12 345678', msisdn: '+7 900 000-00-12', isVerified: 'true' }
+
+describe('parseFlag', () => {
+  it.each([
+    ['true', true],
+    ['false', false],
+  ])('reads %s', (text, value) => {
+    expect(parseFlag(text)).toEqual({ _tag: 'Valid', value })
+  })
+
+  it.each(['', 'True', '1', 'yes', 'constructor'])('refuses «%s»', (text) => {
+    expect(parseFlag(text)).toMatchObject({ issues: [{ code: 'flag' }] })
+  })
+
+  test.prop([fc.boolean()])('reads what is written', (value) => {
+    expect(parseFlag(String(value))).toEqual({ _tag: 'Valid', value })
+  })
+})
+
+describe('readDriverPhone', () => {
+  it('reads a licence, a number and whether it was confirmed', () => {
+    expect(readDriverPhone(form)).toEqual({
+      _tag: 'Read',
+      value: { driverLicenseNumber: '9912345678', msisdn: '79000000012', isVerified: true },
+    })
+  })
+
+  it.each([
+    ['driverLicenseNumber', '12', 'licence.format'],
+    ['msisdn', '900', 'phone.length'],
+    ['isVerified', 'maybe', 'flag'],
+  ])('refuses the %s «%s» with %s', (field, text, code) => {
+    expect(readDriverPhone({ ...form, [field]: text })).toMatchObject({
+      issues: [{ field, issue: { code } }],
+    })
+  })
+})
+
+describe('isListed', () => {
+  const filter: fc.Arbitrary<DriverPhoneFilter> = driverPhone.chain(({ driverLicenseNumber, msisdn }) =>
+    fc.record(
+      {
+        driverLicenseNumber: fc.constant(driverLicenseNumber),
+        msisdn: fc.constant(msisdn),
+        verifiedOnly: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+
+  test.prop([driverPhone])('without a filter everything is', (phone) => {
+    expect(isListed(phone, {})).toBe(true)
+    expect(isListed(phone, { verifiedOnly: false })).toBe(true)
+  })
+
+  test.prop([driverPhone, filter])('every part of a filter narrows it', (phone, parts) => {
+    const fits =
+      (parts.driverLicenseNumber ?? phone.driverLicenseNumber) === phone.driverLicenseNumber &&
+      (parts.msisdn ?? phone.msisdn) === phone.msisdn &&
+      (phone.isVerified || parts.verifiedOnly !== true)
+    expect(isListed(phone, parts)).toBe(fits)
+  })
+})
+
+describe('noticePhone', () => {
+  test.prop([driverPhone])('is a number that the driver has confirmed', (phone) => {
+    expect(noticePhone([{ ...phone, isVerified: true }], phone.driverLicenseNumber)).toEqual({
+      _tag: 'Valid',
+      value: phone.msisdn,
+    })
+  })
+
+  test.prop([driverPhone])('is refused where none is known, and where none was confirmed', (phone) => {
+    const { driverLicenseNumber } = phone
+    expect(noticePhone([], driverLicenseNumber)).toEqual({
+      _tag: 'Invalid',
+      issues: [{ code: 'notice.no-phone', message: 'Добавьте телефон водителя, чтобы отправить ему СМС' }],
+    })
+    expect(noticePhone([{ ...phone, isVerified: false }], driverLicenseNumber)).toEqual({
+      _tag: 'Invalid',
+      issues: [
+        {
+          code: 'notice.unverified',
+          message: 'Водитель ещё не подтвердил телефон: СМС о штрафе отправить нельзя',
+        },
+      ],
+    })
+  })
+
+  test.prop([fc.array(driverPhone), driverPhone])(
+    'never goes to somebody else',
+    (phones, { driverLicenseNumber }) => {
+      const own = phones.filter(
+        (phone) => phone.driverLicenseNumber === driverLicenseNumber && phone.isVerified,
+      )
+      const notice = noticePhone(phones, driverLicenseNumber)
+      if (notice._tag === 'Valid') expect(own.map(({ msisdn }) => msisdn)).toContain(notice.value)
+      else expect(own).toEqual([])
+    },
+  )
+})
