@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   root,
   plugins: [react(), onestSubset()],
-  publicDir: false,
+  publicDir: 'web/public',
   builder: {},
   environments: {
     client: {
@@ -25,6 +25,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         ssr: true,
+        copyPublicDir: false,
         rolldownOptions: { input: { main: 'web/server/main.ts' } },
       },
     },

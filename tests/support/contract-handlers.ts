@@ -1,0 +1,35 @@
+import { Schema } from 'effect'
+import { http, HttpResponse } from 'msw/http'
+import { answerSchema } from '#adapters/backend/contract/envelope.ts'
+import type { Endpoint } from '#adapters/backend/contract/endpoint.ts'
+import { readTexts } from '#adapters/backend/contract/texts.ts'
+import { hasBody } from '#adapters/backend/contract/endpoint.ts'
+
+/** Where the tests' backend is said to be. */
+export const backendUrl = 'http://backend.test'
+
+const methods = {
+  GET: http.get,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+} as const
+
+/** Answers one call of the contract: input and answer are checked by the same schemas as the server's and the client's. */
+export const answering = <Input, Reply>(
+  endpoint: Endpoint<Input, Reply>,
+  answer: (input: Input, request: Request) => Reply,
+) =>
+  methods[endpoint.method](`${backendUrl}${endpoint.path}`, async ({ request, params }) => {
+    const body = hasBody(endpoint.method) ? new URLSearchParams(await request.clone().text()) : null
+    const inPath = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+    const texts = readTexts(endpoint, inPath, new URL(request.url).searchParams, body)
+    const reply = answer(Schema.decodeUnknownSync(endpoint.input)(texts), request)
+    const shown = endpoint.style === 'plain' ? reply : { status: 'ok', response: reply }
+    return HttpResponse.json(Schema.encodeUnknownSync(answerSchema(endpoint))(shown) as object)
+  })
+
+/** Answers a call with something that the contract does not know. */
+export const answeringWith = <Input, Reply>(endpoint: Endpoint<Input, Reply>, answer: () => Response) =>
+  methods[endpoint.method](`${backendUrl}${endpoint.path}`, answer)
