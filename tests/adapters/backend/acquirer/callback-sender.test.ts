@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { databases } from '#tests/support/databases.ts'
-import { withShop } from '#tests/adapters/backend/payments/shop.ts'
+import { withShop } from '#tests/adapters/backend/payments/with-shop.ts'
 
 describe.each(databases)('on $name', (database) => {
   const shop = withShop(database)

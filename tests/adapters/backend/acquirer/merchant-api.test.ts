@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { OrderRequest } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
 import { requestText, sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
-import { callbackUrl, shopSecret, siteUrl, withShop } from '#tests/adapters/backend/payments/shop.ts'
+import { callbackUrl, shopSecret, siteUrl } from '#tests/adapters/backend/payments/addresses.ts'
+import { withShop } from '#tests/adapters/backend/payments/with-shop.ts'
 
 const shop = withShop()
 

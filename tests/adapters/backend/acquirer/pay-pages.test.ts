@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Payment } from '#domain/payment/payment.ts'
 import { testCards } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
-import { done, siteUrl, withShop } from '#tests/adapters/backend/payments/shop.ts'
+import { siteUrl } from '#tests/adapters/backend/payments/addresses.ts'
+import { done } from '#tests/adapters/backend/payments/shop.ts'
+import { withShop } from '#tests/adapters/backend/payments/with-shop.ts'
 
 const shop = withShop()
 

@@ -6,7 +6,8 @@ import type { AuthData } from '#domain/session/auth-data.ts'
 import { testCards } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
 import { databases } from '#tests/support/databases.ts'
 import { expectBanksAgree, expectBooksInOrder, unfinishedStates } from './books.ts'
-import { withShop, type Shop } from './shop.ts'
+import { type Shop } from './shop.ts'
+import { withShop } from './with-shop.ts'
 
 /** Everything that people, networks and time do to payments. */
 type Happening =

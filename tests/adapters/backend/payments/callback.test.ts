@@ -6,7 +6,8 @@ import type { OrderState } from '#adapters/backend/server/acquirer/acquirer-mess
 import { toleranceSeconds } from '#adapters/backend/server/acquirer/signature.ts'
 import { databases } from '#tests/support/databases.ts'
 import { expectBooksInOrder } from './books.ts'
-import { done, withShop, type Shop } from './shop.ts'
+import { done, type Shop } from './shop.ts'
+import { withShop } from './with-shop.ts'
 
 /** How a payment that waits at the bank may end, and what is left of its claims. */
 const ends: readonly { readonly said: OrderState; readonly state: PaymentState; readonly held: boolean }[] = [

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { PaymentId } from '#domain/payment/payment.ts'
 import { databases } from '#tests/support/databases.ts'
 import { expectBanksAgree, expectBooksInOrder } from './books.ts'
-import { done, withShop } from './shop.ts'
+import { done } from './shop.ts'
+import { withShop } from './with-shop.ts'
 
 describe.each(databases)('on $name', (database) => {
   const shop = withShop(database)

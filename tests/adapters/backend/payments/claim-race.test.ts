@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { FineId } from '#domain/fines/fine.ts'
 import { databases } from '#tests/support/databases.ts'
 import { expectBooksInOrder } from './books.ts'
-import { done, withShop } from './shop.ts'
+import { done } from './shop.ts'
+import { withShop } from './with-shop.ts'
 
 describe.each(databases)('on $name', (database) => {
   const shop = withShop(database)

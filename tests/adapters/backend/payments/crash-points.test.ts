@@ -13,7 +13,8 @@ import { randomSecret } from '#adapters/backend/server/secret.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { databases } from '#tests/support/databases.ts'
 import { expectBanksAgree, expectBooksInOrder } from './books.ts'
-import { done, withShop, type Shop } from './shop.ts'
+import { done, type Shop } from './shop.ts'
+import { withShop } from './with-shop.ts'
 
 /** Dies at one of the moments that lie between a process and everything that outlives it; a dead process does nothing more. */
 class Mortal {

@@ -4,7 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { orderStates } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
 import { databases } from '#tests/support/databases.ts'
-import { discounted, done, siteUrl, withShop } from './shop.ts'
+import { siteUrl } from './addresses.ts'
+import { discounted, done } from './shop.ts'
+import { withShop } from './with-shop.ts'
 
 describe.each(databases)('on $name', (database) => {
   const shop = withShop(database)

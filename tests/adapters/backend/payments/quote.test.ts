@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { FineId } from '#domain/fines/fine.ts'
 import { paymentFee, paymentInfo } from '#adapters/backend/contract/payments.contract.ts'
 import { databases } from '#tests/support/databases.ts'
-import { withShop } from './shop.ts'
+import { withShop } from './with-shop.ts'
 
 const nobodys = '00000000-0000-4000-8000-000000000000' as FineId
 

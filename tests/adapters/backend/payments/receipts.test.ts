@@ -4,7 +4,9 @@ import { noAuth } from '#domain/session/auth-data.ts'
 import { receipt } from '#adapters/backend/contract/payments.contract.ts'
 import { databases } from '#tests/support/databases.ts'
 import { expectBooksInOrder } from './books.ts'
-import { done, siteUrl, withShop } from './shop.ts'
+import { siteUrl } from './addresses.ts'
+import { done } from './shop.ts'
+import { withShop } from './with-shop.ts'
 
 describe.each(databases)('on $name', (database) => {
   const shop = withShop(database)

@@ -3,7 +3,8 @@ import type { Payment } from '#domain/payment/payment.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { databases } from '#tests/support/databases.ts'
 import { expectBanksAgree, expectBooksInOrder, unfinishedStates } from './books.ts'
-import { done, withShop } from './shop.ts'
+import { done } from './shop.ts'
+import { withShop } from './with-shop.ts'
 
 const minute = 60_000
 

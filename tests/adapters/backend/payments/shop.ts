@@ -1,55 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { Effect } from 'effect'
-import { beforeEach } from 'vitest'
 import type { ChargeKind, FineId } from '#domain/fines/fine.ts'
 import { uinCheckDigit } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'
-import { defaultCommission } from '#domain/payment/commission.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { cancelPayment, createPayment, paymentStatus } from '#adapters/backend/contract/payments.contract.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
 import type { OrderNews } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
-import { makeSandboxClient } from '#adapters/backend/server/acquirer/sandbox-client.ts'
-import {
-  makeSandboxAcquirer,
-  type SandboxAcquirer,
-} from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
+import type { SandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
 import { testCards, type CardOutcome } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
 import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
 import { callbackPath } from '#adapters/backend/server/features/payments/callback.route.ts'
 import { makeAskAcquirer, type AskNeeds } from '#adapters/backend/server/features/payments/ask-acquirer.ts'
-import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
-import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import { reconcile } from '#adapters/backend/server/jobs/reconcile.ts'
 import type { LogLevel } from '#adapters/backend/server/log.ts'
-import { withBackend, type BackendFixture } from '#tests/support/backend-fixture.ts'
-import { embedded, type TestDatabase } from '#tests/support/databases.ts'
+import type { BackendFixture } from '#tests/support/backend-fixture.ts'
+import { shopSecret } from './addresses.ts'
+import type { Network } from './network.ts'
 
-export const siteUrl = 'https://kvitok.test'
-export const callbackUrl = `http://backend.test${callbackPath}`
-export const shopSecret = 'shared by the shop and the bank'
-
-/** What lies between the shop and the bank. */
-export class Network {
-  /** `mute`: the bank does what it was asked, and its answer is lost. */
-  toBank: 'up' | 'down' | 'mute' = 'up'
-  toShop: 'up' | 'down' = 'up'
-  /** Runs while the bank's answer is on its way. */
-  meanwhile: () => Promise<void> = async () => undefined
-  /** Who takes the bank's callbacks instead of the shop. */
-  stand: ((request: Request) => Promise<Response>) | null = null
-
-  reset(): void {
-    this.toBank = 'up'
-    this.toShop = 'up'
-    this.meanwhile = async () => undefined
-    this.stand = null
-  }
-}
-
-interface LogLine {
+export interface LogLine {
   readonly level: LogLevel
   readonly event: string
   readonly fields: Readonly<Record<string, unknown>>
@@ -270,62 +241,3 @@ export class Shop {
 }
 
 export const discounted = kopecks(56_250)
-
-/** The backend with its payments, and the bank that they go to: one for the tests of a file or of a `describe`. */
-export const withShop = (database: TestDatabase = embedded): (() => Shop) => {
-  const network = new Network()
-  const lines: LogLine[] = []
-  let bank: SandboxAcquirer | undefined
-  let needs: AskNeeds | undefined
-  let backend: (() => BackendFixture) | undefined
-
-  const toBank: typeof fetch = async (url, init) => {
-    if (network.toBank === 'down' || bank === undefined) throw new TypeError('fetch failed')
-    const answer = await bank.handler(new Request(url, init))
-    await network.meanwhile()
-    if (network.toBank === 'mute') throw new TypeError('fetch failed')
-    return answer
-  }
-  const toShop: typeof fetch = async (url, init) => {
-    if (network.toShop === 'down' || backend === undefined) throw new TypeError('fetch failed')
-    return (network.stand ?? backend().backend.handler)(new Request(url, init))
-  }
-
-  backend = withBackend({
-    database,
-    log: (level, event, fields = {}) => void lines.push({ level, event, fields }),
-    features: [
-      (world) => {
-        bank = makeSandboxAcquirer({
-          ...world,
-          secret: shopSecret,
-          publicUrl: 'http://bank.test',
-          callbackUrlAllowed: ({ host }) => host === 'backend.test',
-          fetch: toShop,
-        })
-        const { now } = world
-        const acquirer = makeSandboxClient({
-          baseUrl: 'http://bank.test',
-          secret: shopSecret,
-          fetch: toBank,
-          now,
-          timeoutMs: 5000,
-        })
-        needs = { ...world, acquirer, siteUrl, callbackUrl }
-        return paymentsFeature({ acquirer, siteUrl, callbackUrl, policy: defaultCommission })(world)
-      },
-      receiptsFeature,
-    ],
-  })
-  beforeEach(() => {
-    network.reset()
-    lines.length = 0
-  })
-
-  const ready = backend
-  return () => {
-    const fixture = ready()
-    if (bank === undefined || needs === undefined) throw new Error('the shop is there only while tests run')
-    return new Shop(fixture, bank, network, lines, needs)
-  }
-}

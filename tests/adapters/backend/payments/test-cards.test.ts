@@ -3,7 +3,8 @@ import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { CardOutcome } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
 import { databases } from '#tests/support/databases.ts'
 import { expectBooksInOrder } from './books.ts'
-import { done, withShop } from './shop.ts'
+import { done } from './shop.ts'
+import { withShop } from './with-shop.ts'
 
 /** What becomes of a payment after each card: at once, after a second, and when everything has been said. */
 const journeys: readonly (readonly [CardOutcome, PaymentState, PaymentState, PaymentState])[] = [

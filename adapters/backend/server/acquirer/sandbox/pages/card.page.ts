@@ -36,7 +36,7 @@ const names: readonly (readonly [keyof CardTexts, string])[] = [
 const summary = (errors: CardErrors): Html | '' =>
   Object.keys(errors).length === 0
     ? ''
-    : html`<div class="summary" role="alert">
+    : html`<div class="summary" role="alert" tabindex="-1" autofocus>
         <h2>Проверьте карту</h2>
         <ul>
           ${names.map(([name]) => errors[name] && html`<li><a href="#${name}">${errors[name]}</a></li>`)}
@@ -130,10 +130,10 @@ const cardList = ({ order, chosen }: CardPage): Html =>
     </ul>
   </section>`
 
-export const orderFacts = (order: SandboxOrder): Html =>
+export const orderFacts = (order: SandboxOrder, sumLabel = 'К оплате'): Html =>
   html`<dl class="facts">
     <div>
-      <dt>К оплате</dt>
+      <dt>${sumLabel}</dt>
       <dd class="sum">${formatRoubles(kopecks(order.amount))}</dd>
     </div>
     <div>

@@ -28,7 +28,7 @@ export const donePage = (order: SandboxOrder): Page => {
       <main class="stack">
         <h1>${title}</h1>
         <p>${text}</p>
-        <div class="panel">${orderFacts(order)}</div>
+        <div class="panel">${orderFacts(order, 'Сумма')}</div>
         <a class="button" href="${order.return_url}">Вернуться на сайт</a>
       </main>
     </div>`,

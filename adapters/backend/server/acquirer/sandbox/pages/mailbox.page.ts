@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { instant } from '#domain/dates/instant.ts'
-import type { Page } from './layout.ts'
+import type { Html, Page } from './layout.ts'
 
 export interface Letter {
   readonly recipient: string
@@ -9,6 +9,14 @@ export interface Letter {
   readonly body: string
   readonly created_at: Date
 }
+
+const address = /(https?:\/\/\S+)/
+
+/** Text with its addresses as links; everything else stays text. */
+const linked = (text: string): readonly (string | Html)[] =>
+  text
+    .split(address)
+    .map((part, index) => (index % 2 === 0 ? part : html`<a href="${part}" rel="noreferrer">${part}</a>`))
 
 export const mailboxPage = (letters: readonly Letter[]): Page => ({
   title: 'Почта',
@@ -30,7 +38,7 @@ export const mailboxPage = (letters: readonly Letter[]): Page => ({
               <p class="small quiet">Кому: ${recipient}</p>
               <p class="small quiet">${formatDateTime(instant(created_at.getTime()))}</p>
             </div>
-            <pre>${body}</pre>
+            <pre>${linked(body)}</pre>
           </article>`,
       )}
     </main>

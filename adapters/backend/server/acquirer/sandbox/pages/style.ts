@@ -20,7 +20,7 @@ h2{font-size:18px;line-height:26px;font-weight:600}
 .top{max-width:1040px;margin:0 auto;padding:16px;display:flex;align-items:center;gap:12px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:-.01em}
 .mark{flex:none;width:36px;height:36px}
 .page{max-width:1040px;margin:0 auto;padding:8px 16px 72px;display:grid;gap:24px}
-.narrow{max-width:560px}
+.narrow,body:has(.narrow) .top{max-width:592px}
 .panel{background:var(--surface);border-radius:20px;padding:20px}
 .stack{display:grid;gap:16px}
 .quiet{color:var(--ink2)}
@@ -33,7 +33,7 @@ h2{font-size:18px;line-height:26px;font-weight:600}
 .dash{height:4px;border:0;margin:0;border-radius:2px;background:repeating-linear-gradient(90deg,var(--amber) 0 24px,transparent 24px 40px)}
 .card{border-radius:20px;padding:24px 20px 20px;background:linear-gradient(135deg,var(--card-from),var(--card-to));color:#fff;display:grid;gap:20px}
 .card .dash{opacity:.9}
-.two{display:grid;gap:20px;grid-template-columns:1fr 1fr;align-items:start}
+.two{display:grid;gap:20px;grid-template-columns:1fr 1fr;align-items:end}
 .field{display:grid;gap:6px;align-content:start}
 .field label{font-weight:600}
 .field input{width:100%;min-height:48px;padding:10px 12px;border:2px solid var(--field);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit;font-size:18px;letter-spacing:.02em}
@@ -54,13 +54,14 @@ h2{font-size:18px;line-height:26px;font-weight:600}
 .cards li+li{border-top:1px solid var(--line)}
 .cards a{display:grid;padding:10px 8px;margin:0 -8px;border-radius:12px;color:inherit;text-decoration:none}
 .cards a:hover,.cards [aria-current]{background:var(--brand-soft)}
+.cards li:has([aria-current]),.cards li:has([aria-current])+li{border-color:transparent}
 .cards b{font-weight:600;color:var(--link);text-decoration:underline;text-underline-offset:3px}
 .code{font-size:28px;line-height:34px;font-weight:600;letter-spacing:.12em}
 .tip{background:var(--amber-soft);color:var(--amber-text);border-radius:12px;padding:12px 16px;display:grid;gap:4px}
 .ok{color:var(--ok)}
 .letter{display:grid;gap:12px}
 .letter pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;background:var(--sunken);border-radius:12px;padding:16px}
-@media (min-width:768px){.panel{padding:24px}.top{padding:20px 24px}.page{padding:8px 24px 72px}.card{padding:28px 28px 24px}}
+@media (min-width:768px){.narrow,body:has(.narrow) .top{max-width:608px}.panel{padding:24px}.top{padding:20px 24px}.page{padding:8px 24px 72px}.card{padding:28px 28px 24px}}
 @media (min-width:880px){.split{grid-template-columns:minmax(0,1fr) 400px;align-items:start;grid-template-areas:"head side" "form side";grid-template-rows:auto 1fr}.split>header{grid-area:head}.split>main{grid-area:form}.split>aside{grid-area:side}}
 @media (prefers-reduced-motion:no-preference){.button,.cards a{transition:background-color 120ms ease-out}}
 `

@@ -1,0 +1,17 @@
+/** What lies between the shop and the bank. */
+export class Network {
+  /** `mute`: the bank does what it was asked, and its answer is lost. */
+  toBank: 'up' | 'down' | 'mute' = 'up'
+  toShop: 'up' | 'down' = 'up'
+  /** Runs while the bank's answer is on its way. */
+  meanwhile: () => Promise<void> = async () => undefined
+  /** Who takes the bank's callbacks instead of the shop. */
+  stand: ((request: Request) => Promise<Response>) | null = null
+
+  reset(): void {
+    this.toBank = 'up'
+    this.toShop = 'up'
+    this.meanwhile = async () => undefined
+    this.stand = null
+  }
+}
