@@ -1,0 +1,94 @@
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { type KnownCharge, knownChargeReasons } from './known-charge-rules.ts'
+import { linkReasons } from './link-rules.ts'
+import { numberReasons } from './number-rules.ts'
+import { payeeReasons } from './payee-rules.ts'
+import { doubt, fake, type Reason } from './reason.ts'
+import { readRequisites, type Requisites } from './requisites.ts'
+import { sumReasons } from './sum-rules.ts'
+import { wordingReasons } from './wording-rules.ts'
+
+export type Verdict = 'trusted' | 'doubtful' | 'fake'
+
+export interface FakeFineCheck {
+  readonly verdict: Verdict
+  readonly title: string
+  /** What to do next. */
+  readonly advice: string
+  /** The worst first. */
+  readonly reasons: readonly Reason[]
+  /** What was understood, for the reader to compare. */
+  readonly requisites: Requisites
+}
+
+export interface FakeFineQuestion {
+  /** A letter, a message, requisites or the text of a QR code. */
+  readonly text: string
+  readonly today: LocalDate
+  /** The charge that the register has under the same number. */
+  readonly charge?: KnownCharge | null
+  /** Hosts that are trusted beside those of the state. */
+  readonly ownHosts?: readonly string[]
+}
+
+const titles: Readonly<Record<Verdict, string>> = {
+  trusted: 'Похоже на настоящий штраф',
+  doubtful: 'Есть сомнения',
+  fake: 'Похоже на обман',
+}
+
+const advice: Readonly<Record<Verdict, string>> = {
+  trusted: 'Проверьте, что штраф ваш: найдите его по номеру постановления и сверьте место и время',
+  doubtful:
+    'Не платите по этим данным. Найдите штраф по номеру постановления или по СТС у нас или на Госуслугах',
+  fake: 'Не платите и не открывайте ссылки. Если деньги уже ушли, сразу позвоните в свой банк',
+}
+
+const order = ['fake', 'doubt', 'good']
+
+const worstFirst = (one: Reason, other: Reason): number =>
+  order.indexOf(one.weight) - order.indexOf(other.weight)
+
+const codeReasons = ({ codeIssue }: Requisites): readonly Reason[] =>
+  codeIssue === null ? [] : [fake(codeIssue.code, codeIssue.message, 'ГОСТ Р 56042-2014')]
+
+/** Trust takes proof: where the money goes has to be known, from the requisites or from the register. */
+const proofReasons = (reasons: readonly Reason[]): readonly Reason[] =>
+  reasons.some(
+    ({ code }) => code === 'account.treasury' || code === 'charge.found' || code === 'link.official',
+  )
+    ? []
+    : [
+        doubt(
+          'account.missing',
+          'Не видно, кому уйдут деньги: казначейского счёта здесь нет',
+          'КоАП РФ, ст. 32.2 ч. 3',
+        ),
+      ]
+
+const verdictOf = (reasons: readonly Reason[]): Verdict => {
+  if (reasons.some(({ weight }) => weight === 'fake')) return 'fake'
+  return reasons.some(({ weight }) => weight === 'doubt') ? 'doubtful' : 'trusted'
+}
+
+/** Whether a demand for a fine can be trusted, and why: each reason cites its rule (users.md 2, row 5). */
+export const checkFakeFine = ({
+  text,
+  today,
+  charge = null,
+  ownHosts = [],
+}: FakeFineQuestion): FakeFineCheck => {
+  const requisites = readRequisites(text)
+  const found = [
+    ...codeReasons(requisites),
+    ...numberReasons(requisites, today),
+    ...payeeReasons(requisites),
+    ...sumReasons(requisites, today),
+    ...wordingReasons(requisites),
+    ...linkReasons(requisites, ownHosts),
+    ...knownChargeReasons(requisites, charge, today),
+  ]
+  const reasons = [...found, ...proofReasons(found)].toSorted(worstFirst)
+  const verdict = verdictOf(reasons)
+  return { verdict, title: titles[verdict], advice: advice[verdict], reasons, requisites }
+}

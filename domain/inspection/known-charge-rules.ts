@@ -1,0 +1,52 @@
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { Fine, Recipient } from '#domain/fines/fine.ts'
+import { amountDue } from '#domain/fines/fine-standing.ts'
+import { doubt, fake, good, type Reason } from './reason.ts'
+import type { Requisites } from './requisites.ts'
+
+/** A charge as the register knows it. */
+export type KnownCharge = Pick<Fine, 'uin' | 'amount' | 'discount' | 'paidAt' | 'heldBy' | 'recipient'>
+
+const register = 'Начисление с этим номером в реестре'
+
+const pairs: readonly (readonly [keyof Requisites & keyof Recipient, string])[] = [
+  ['account', 'счёт'],
+  ['bik', 'БИК'],
+  ['inn', 'ИНН'],
+  ['kbk', 'КБК'],
+]
+
+const recipientReasons = (requisites: Requisites, recipient: Recipient): readonly Reason[] => {
+  const written = pairs.filter(([name]) => requisites[name] !== null && recipient[name] !== '')
+  const other = written.filter(([name]) => requisites[name] !== recipient[name]).map(([, word]) => word)
+  if (other.length > 0)
+    return [
+      fake(
+        'charge.payee',
+        `В реестре у этого постановления другой получатель: ${other.join(', ')}`,
+        register,
+      ),
+    ]
+  return written.length === 0 ? [] : [good('charge.payee', 'Получатель тот же, что в реестре', register)]
+}
+
+const sumReasons = ({ amounts }: Requisites, charge: KnownCharge, today: LocalDate): readonly Reason[] => {
+  const right: readonly number[] = [charge.amount, amountDue(charge, today)]
+  return amounts.length === 0 || amounts.some((amount) => right.includes(amount))
+    ? []
+    : [doubt('charge.sum', 'В реестре у этого постановления другая сумма', register)]
+}
+
+/** Compares with the charge of the same number; a charge of another number says nothing. */
+export const knownChargeReasons = (
+  requisites: Requisites,
+  charge: KnownCharge | null,
+  today: LocalDate,
+): readonly Reason[] => {
+  if (charge === null || charge.uin !== requisites.uin) return []
+  return [
+    good('charge.found', 'Начисление с этим номером есть в реестре', register),
+    ...(charge.recipient === null ? [] : recipientReasons(requisites, charge.recipient)),
+    ...sumReasons(requisites, charge, today),
+  ]
+}

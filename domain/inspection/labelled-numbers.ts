@@ -1,0 +1,116 @@
+import { candidatesIn } from '#domain/identity/candidates.ts'
+import { isValid, valid } from '#domain/parsed.ts'
+import { isCardNumber } from './card-number.ts'
+import { issuerOf } from './charge-issuer.ts'
+
+/** What money is asked for by; «ЕКС» is looked for before «счёт», which it is one of. */
+const names = ['uin', 'inn', 'kpp', 'bik', 'correspondent', 'account', 'kbk', 'oktmo', 'card'] as const
+
+type NumberName = (typeof names)[number]
+
+interface NumberRule {
+  /** Words before the number, in capitals. */
+  readonly label: string
+  readonly longest: number
+  readonly shape: RegExp
+  /** What needs no label to be told from everything else. */
+  readonly unlabelled: (digits: string) => boolean
+}
+
+const never = (): boolean => false
+
+/** Codes of budget classification that nobody takes for a charge: of fines, of taxes, of the single tax payment. */
+const kbkShape = /^(?:\d{3}116\d{11}140|1821\d{13}110|18201061201\d{6}510)$/
+
+const isCharge = (digits: string): boolean => issuerOf(digits) !== null && !kbkShape.test(digits)
+
+const rules: Readonly<Record<NumberName, NumberRule>> = {
+  uin: {
+    label: 'УИН|UIN|ПОСТАНОВЛЕНИ[А-Я]*|НАЧИСЛЕНИ[А-Я]*|ИДЕНТИФИКАТОР[А-Я]*',
+    longest: 26,
+    shape: /^\d{19,26}$/,
+    unlabelled: (digits) => /^(?:\d{20}|\d{25})$/.test(digits) && isCharge(digits),
+  },
+  inn: { label: 'ИНН|INN', longest: 12, shape: /^(?:\d{10}|\d{12})$/, unlabelled: never },
+  kpp: { label: 'КПП|KPP', longest: 9, shape: /^\d{4}[\dA-Z]{2}\d{3}$/, unlabelled: never },
+  bik: {
+    label: 'БИК|BIC',
+    longest: 9,
+    shape: /^\d{9}$/,
+    unlabelled: (digits) => /^0[014]\d{7}$/.test(digits),
+  },
+  correspondent: {
+    label: 'К/С|КОРР?[А-Я.]* ?СЧ[ЕЁ]Т[А-Я]*|ЕКС|ЕДИН[А-Я]* КАЗНАЧЕЙСК[А-Я]* СЧ[ЕЁ]Т[А-Я]*',
+    longest: 20,
+    shape: /^(?:30101|40102)\d{15}$/,
+    unlabelled: () => true,
+  },
+  account: {
+    label: 'Р/С|Л/С|(?:РАСЧ[ЕЁ]ТН[А-Я]* |КАЗНАЧЕЙСК[А-Я]* )?СЧ[ЕЁ]Т[А-Я]*',
+    longest: 20,
+    shape: /^(?!30101|40102)(?:03|[34]\d)\d{18}$/,
+    unlabelled: (digits) => /^(?:03[12]|40[1-8]|42[36])\d+$/.test(digits),
+  },
+  kbk: {
+    label: 'КБК|CBC',
+    longest: 20,
+    shape: /^\d{20}$/,
+    unlabelled: (digits) => kbkShape.test(digits),
+  },
+  oktmo: { label: 'ОКТМО', longest: 11, shape: /^(?:\d{8}|\d{11})$/, unlabelled: never },
+  card: { label: 'КАРТ[А-Я]*', longest: 19, shape: /^\d{16,19}$/, unlabelled: isCardNumber },
+}
+
+/** Far enough for «Номер казначейского счёта получателя:», too near for the next number. */
+const reach = 60
+
+const anyLabel = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${names.map((name) => `(${rules[name].label})`).join('|')})(?!\p{L})`,
+  'gu',
+)
+
+/** The last label before a place; a label whose number has stood already does not speak any more. */
+const labelBefore = (text: string, place: number): NumberName | null => {
+  const before = text.slice(Math.max(0, place - reach), place)
+  const last = Array.from(before.matchAll(anyLabel)).at(-1)
+  if (last === undefined || /\d/.test(before.slice(last.index + last[0].length))) return null
+  return names[last.slice(1).findIndex((group) => group !== undefined)] ?? null
+}
+
+/** «ИНН/КПП 7707089101/770731005» names both numbers before the first of them. */
+const withPairsApart = (text: string): string =>
+  text.replaceAll(/ИНН ?\/ ?КПП[ :]*(\d{10}) ?\/ ?(\d{9})/g, 'ИНН $1 КПП $2')
+
+/** The digits of each, or nothing where the text has none. */
+export type LabelledNumbers = Readonly<Record<NumberName, string | null>>
+
+const find = (text: string, name: NumberName): string | null => {
+  const { longest, shape, unlabelled } = rules[name]
+  const read = (signs: string) => (shape.test(signs) ? valid(signs) : undefined)
+  const found = candidatesIn(text, { longest, read }).map(({ parsed, start }) => ({
+    digits: isValid(parsed) ? parsed.value : '',
+    label: labelBefore(text, start),
+  }))
+  const own = found.find(({ label }) => label === name)
+  // «Счёт» is said of anything that is to be paid, a ruling as well.
+  const vague = found.find(
+    ({ label, digits }) => (label === null || label === 'account') && unlabelled(digits),
+  )
+  return (own ?? vague)?.digits ?? null
+}
+
+/** The numbers of a text in capitals: under their labels, or told by their shape alone. */
+export const labelledNumbersIn = (capitals: string): LabelledNumbers => {
+  const text = withPairsApart(capitals)
+  return {
+    uin: find(text, 'uin'),
+    inn: find(text, 'inn'),
+    kpp: find(text, 'kpp'),
+    bik: find(text, 'bik'),
+    correspondent: find(text, 'correspondent'),
+    account: find(text, 'account'),
+    kbk: find(text, 'kbk'),
+    oktmo: find(text, 'oktmo'),
+    card: find(text, 'card'),
+  }
+}

@@ -1,0 +1,141 @@
+import { parseFullName } from '#domain/identity/full-name.ts'
+import { parseInn } from '#domain/identity/inn.ts'
+import { isValid } from '#domain/parsed.ts'
+import { accountKey } from './account-key.ts'
+import { issuerOf, type IssuerKind } from './charge-issuer.ts'
+import { doubt, fake, good, type Reason, slip } from './reason.ts'
+import type { Requisites } from './requisites.ts'
+import { treasuryOf } from './treasuries.ts'
+
+const treasuryLaw = '479-ФЗ от 27.12.2019: доходы бюджета идут на казначейский счёт'
+const accountPlan = 'План счетов Банка России'
+
+/** Whose account it is, by its first digits; the first that fits. */
+const accountKinds: readonly (readonly [RegExp, Reason])[] = [
+  [/^03100643/, good('account.treasury', 'Счёт казначейский, для доходов бюджета', treasuryLaw)],
+  [
+    /^03/,
+    doubt('account.treasury-other', 'Счёт казначейский, но штрафы платят на другой, с 03100', treasuryLaw),
+  ],
+  [/^40101/, doubt('account.closed', 'Такие счета казначейства закрыты с 2021 года', treasuryLaw)],
+  [
+    /^(?:40817|40820|423|426)/,
+    fake('account.person', 'Это счёт частного лица, а не казначейства', accountPlan),
+  ],
+  [/^40802/, fake('account.entrepreneur', 'Это счёт предпринимателя, а не казначейства', accountPlan)],
+  [/^40[5-7]/, fake('account.organisation', 'Это счёт организации, а не казначейства', accountPlan)],
+]
+
+const accountReasons = ({ account, card }: Requisites): readonly Reason[] => {
+  if (card !== null)
+    return [fake('account.card', 'Деньги просят на карту: у казначейства карт нет', treasuryLaw)]
+  if (account === null) return []
+  const kind = accountKinds.find(([pattern]) => pattern.test(account))?.[1]
+  return [kind ?? doubt('account.other', 'Счёт не похож на казначейский', treasuryLaw)]
+}
+
+const bikReasons = ({ bik }: Requisites): readonly Reason[] => {
+  if (bik === null) return []
+  return /^0[01]/.test(bik)
+    ? [good('bik.treasury', 'БИК казначейства', treasuryLaw)]
+    : [doubt('bik.bank', 'БИК обычного банка, а не казначейства', treasuryLaw)]
+}
+
+const keyRule = 'Порядок расчёта контрольного ключа Банка России № 515'
+
+const correspondentReasons = ({ correspondent, bik, isCode }: Requisites): readonly Reason[] => {
+  if (correspondent === null) return []
+  if (!correspondent.startsWith('40102')) {
+    const text = 'Корреспондентский счёт обычного банка: у казначейства он начинается с 40102'
+    return [doubt('correspondent.bank', text, treasuryLaw)]
+  }
+  switch (accountKey(correspondent, bik ?? '')) {
+    case 'agrees':
+      return [good('correspondent.key', 'Единый казначейский счёт сходится с БИК', keyRule)]
+    case 'disagrees': {
+      const text = 'Единый казначейский счёт не сходится с БИК: он выдуман или в нём опечатка'
+      return [slip(isCode)('correspondent.key', text, keyRule)]
+    }
+    case 'not-applicable':
+      return []
+  }
+}
+
+/** The treasury of a territory has one BIC and one single account; they may have moved since, so this is but a doubt. */
+const treasuryReasons = ({ account, bik, correspondent }: Requisites): readonly Reason[] => {
+  const treasury = account === null ? null : treasuryOf(account)
+  if (treasury === null) return []
+  const agrees =
+    (bik ?? treasury.bik) === treasury.bik &&
+    (correspondent ?? treasury.correspondent) === treasury.correspondent
+  return agrees
+    ? [good('treasury.known', `Счёт принадлежит: ${treasury.name}`, treasuryLaw)]
+    : [doubt('treasury.other', `Счёт — ${treasury.name}, а БИК или ЕКС чужие`, treasuryLaw)]
+}
+
+const innReasons = ({ inn, isCode }: Requisites): readonly Reason[] => {
+  if (inn === null) return []
+  if (!isValid(parseInn(inn)))
+    return [
+      slip(isCode)(
+        'inn.checksum',
+        'ИНН получателя не сходится с контрольной цифрой',
+        'Приказ ФНС ММВ-7-6/435@',
+      ),
+    ]
+  return inn.length === 12
+    ? [fake('inn.person', 'ИНН получателя — частного лица: штраф платят казначейству', treasuryLaw)]
+    : []
+}
+
+const isTreasury = /^["« ]*(?:УФК|УПРАВЛЕНИЕ ФЕДЕРАЛЬНОГО КАЗНАЧЕЙСТВА|КАЗНАЧЕЙСТВО)(?![А-ЯЁ])/
+const isBusiness = /(?<![А-ЯЁ])(?:ООО|[ПНЗО]?АО|ИП|ИНДИВИДУАЛЬНЫЙ ПРЕДПРИНИМАТЕЛЬ|НКО|ФОНД)(?![А-ЯЁ])/
+
+const nameReasons = ({ payee }: Requisites): readonly Reason[] => {
+  if (payee === null) return []
+  const name = payee.toUpperCase()
+  // «УФК по Ямало-Ненецкому АО» is no joint-stock company: the treasury is asked about first.
+  if (isTreasury.test(name)) return [good('payee.treasury', 'Получатель — казначейство', treasuryLaw)]
+  if (isBusiness.test(name) || isValid(parseFullName(name)))
+    return [fake('payee.private', 'Получатель — фирма или частное лицо, а не казначейство', treasuryLaw)]
+  return [doubt('payee.other', 'В имени получателя нет казначейства (УФК)', treasuryLaw)]
+}
+
+const kbkRules = 'Приказ Минфина 82н: коды бюджетной классификации'
+
+/** Fines end in 140, taxes in 110, the single tax payment, which is no income yet, in 510. */
+const kbkShapes: Partial<Readonly<Record<IssuerKind, RegExp>>> = {
+  police: /^\d{3}1\d{13}140$/,
+  interior: /^\d{3}1\d{13}140$/,
+  'moscow-parking': /^\d{3}1\d{13}140$/,
+  'moscow-roads': /^\d{3}1\d{13}140$/,
+  transport: /^\d{3}1\d{13}140$/,
+  tax: /^\d{3}(?:1\d{13}1[14]0|0\d{13}510)$/,
+}
+
+const kbkReasons = ({ kbk, uin }: Requisites): readonly Reason[] => {
+  const issuer = issuerOf(uin ?? '')
+  if (kbk === null || issuer === null) return []
+  const { kind, administrator, name } = issuer
+  if (administrator !== null && !kbk.startsWith(administrator)) {
+    const text = `КБК чужого ведомства: номер постановления — ${name}, а код начинается не с ${administrator}`
+    return [doubt('kbk.administrator', text, kbkRules)]
+  }
+  const shape = kbkShapes[kind]
+  if (shape === undefined) return []
+  return shape.test(kbk)
+    ? [good('kbk.sound', `КБК подходит: ${name}`, kbkRules)]
+    : [doubt('kbk.shape', 'КБК не похож на код доходов бюджета от штрафов и налогов', kbkRules)]
+}
+
+/** Judges who would get the money. */
+export const payeeReasons = (requisites: Requisites): readonly Reason[] =>
+  [
+    accountReasons,
+    bikReasons,
+    correspondentReasons,
+    treasuryReasons,
+    innReasons,
+    nameReasons,
+    kbkReasons,
+  ].flatMap((judge) => judge(requisites))

@@ -1,0 +1,86 @@
+import { tidy, withoutFormatSigns } from '#domain/identity/tidy-text.ts'
+import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
+import { looksLikeQrPayload, parseQrPayload } from '#domain/payment/qr-payload.ts'
+import { type Issue, isValid } from '#domain/parsed.ts'
+import { type LabelledNumbers, labelledNumbersIn } from './labelled-numbers.ts'
+import { linksIn } from './links.ts'
+
+/** What a letter, a message or a code wants to be paid, as far as it says so. */
+export interface Requisites extends LabelledNumbers {
+  readonly payee: string | null
+  /** Every sum that is named. */
+  readonly amounts: readonly Kopecks[]
+  readonly links: readonly string[]
+  /** All of it in capitals, for what is said in words. */
+  readonly text: string
+  /** Read from a code: a machine made it, so nobody mistyped. */
+  readonly isCode: boolean
+  /** Why a code could not be read. */
+  readonly codeIssue: Issue | null
+}
+
+/** Longer than any letter; the rest is not read. */
+export const longestLetter = 5000
+
+const noNumbers: LabelledNumbers = {
+  uin: null,
+  inn: null,
+  kpp: null,
+  bik: null,
+  account: null,
+  correspondent: null,
+  kbk: null,
+  oktmo: null,
+  card: null,
+}
+
+const sumPattern = /(?<![\d.,])(\d{1,3}(?: \d{3}){1,2}|\d{1,9})(?:[.,](\d{2}))? ?(?:₽|РУБ|RUB|Р(?![А-ЯЁ]))/g
+
+const amountsIn = (capitals: string): readonly Kopecks[] =>
+  Array.from(capitals.matchAll(sumPattern), ([, roubles = '', rest = '00']) =>
+    kopecks(Number(roubles.replaceAll(' ', '')) * 100 + Number(rest)),
+  )
+
+const payeePattern = /ПОЛУЧАТЕЛЬ(?: ПЛАТЕЖА)?[ :—-]*([^\n,;]{3,160}?)(?= *(?:[\n,;]|ИНН|КПП|БИК|Р\/С|$))/
+
+const readText = (text: string): Requisites => {
+  const capitals = tidy(text)
+  return {
+    ...labelledNumbersIn(capitals),
+    payee: payeePattern.exec(capitals)?.[1]?.trim() ?? null,
+    amounts: amountsIn(capitals),
+    links: linksIn(withoutFormatSigns(text.normalize('NFKC'))),
+    text: capitals,
+    isCode: false,
+    codeIssue: null,
+  }
+}
+
+const readCode = (text: string): Requisites => {
+  const parsed = parseQrPayload(text)
+  const code = { links: linksIn(text), text: tidy(text), isCode: true }
+  if (!isValid(parsed))
+    return { ...noNumbers, ...code, payee: null, amounts: [], codeIssue: parsed.issues[0] }
+  const { name, account, bik, correspondent, sum, inn, kpp, kbk, oktmo, uin } = parsed.value
+  return {
+    ...noNumbers,
+    ...code,
+    payee: name,
+    account,
+    bik,
+    correspondent: correspondent === '0' ? null : correspondent,
+    amounts: sum === null ? [] : [sum],
+    inn,
+    kpp,
+    kbk,
+    oktmo,
+    uin,
+    codeIssue: null,
+  }
+}
+
+/** Reads a payment code, or a text in which requisites stand as people write them. */
+export const readRequisites = (text: string): Requisites => {
+  const letter = text.slice(0, longestLetter)
+  return looksLikeQrPayload(letter) ? readCode(letter) : readText(letter)
+}

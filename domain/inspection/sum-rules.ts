@@ -1,0 +1,49 @@
+import { formatDate } from '#domain/dates/wording.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { discountRuleOn, type DiscountRule } from '#domain/fines/discount-rules.ts'
+import type { Kopecks } from '#domain/money/kopecks.ts'
+import { issuerOf } from './charge-issuer.ts'
+import { doubt, type Reason } from './reason.ts'
+import type { Requisites } from './requisites.ts'
+import { uinParts } from './uin-parts.ts'
+
+/** No article of chapter 12 fines less than 500 ₽, and every one fines in steps of 50 ₽ (490-ФЗ of 26.12.2024). */
+const leastFine = 500_00
+const stepOfFines = 50_00
+
+const isWholeSum = (amount: number): boolean => amount >= leastFine && amount % stepOfFines === 0
+
+/** The sum itself, or what the discount leaves of it. */
+const isFineSum = (amount: Kopecks, { percent }: DiscountRule): boolean =>
+  isWholeSum(amount) || isWholeSum((amount * 100) / (100 - percent))
+
+const promisedPercent =
+  /СКИДК[А-Я]* (?:В |ДО |— |- |: )*(\d{1,2}) ?(?:%|ПРОЦЕНТ)|(\d{1,2}) ?(?:%|ПРОЦЕНТ[А-Я]*)[- ]*(?:НАЯ )?СКИДК/g
+
+const promisedIn = (text: string): readonly number[] =>
+  Array.from(text.matchAll(promisedPercent), ([, after, before]) => Number(after ?? before))
+
+const discountLaw = 'КоАП РФ, ст. 32.2 ч. 1.3'
+
+/** Judges the sums of a police fine: a forger seldom knows the law of the day. */
+export const sumReasons = ({ uin, amounts, text }: Requisites, today: LocalDate): readonly Reason[] => {
+  if (issuerOf(uin ?? '')?.kind !== 'police') return []
+  const day = uinParts(uin ?? '').ruling?.date ?? today
+  const rule = discountRuleOn(day)
+  if (rule === null) return []
+  const promised = promisedIn(text).find((percent) => percent !== rule.percent)
+  return [
+    ...(promised === undefined
+      ? []
+      : [
+          doubt(
+            'sum.discount',
+            `Обещана скидка ${promised}\u00A0%, а на ${formatDate(day)} закон даёт ${rule.percent}\u00A0%`,
+            discountLaw,
+          ),
+        ]),
+    ...(amounts.length === 0 || amounts.some((amount) => isFineSum(amount, rule))
+      ? []
+      : [doubt('sum.odd', 'Таких сумм у штрафов не бывает, даже со скидкой', 'КоАП РФ, гл. 12')]),
+  ]
+}

@@ -1,0 +1,60 @@
+import { doubt, fake, type Reason } from './reason.ts'
+import type { Requisites } from './requisites.ts'
+
+interface WordingRule {
+  readonly pattern: RegExp
+  /** Words that belong to the text of the law, and excuse the pattern. */
+  readonly unless: RegExp | null
+  readonly reason: Reason
+}
+
+const bankAdvice = 'Банк России: данные карты и коды не нужны никому, кроме её владельца'
+
+const rules: readonly WordingRule[] = [
+  {
+    pattern:
+      /CVV|CVC|ППК2|ПИН-?КОД|PIN-?КОД|КОД[А-Я]* (?:ИЗ|С) (?:СМС|SMS|СООБЩЕНИ)|СРОК[А-Я]* ДЕЙСТВИЯ КАРТЫ/,
+    unless: null,
+    reason: fake('words.card', 'Спрашивают данные карты или код из СМС', bankAdvice),
+  },
+  {
+    pattern:
+      /(?:ПЕРЕВЕСТИ|ПЕРЕВЕДИТЕ|СКИНЬТЕ|ОТПРАВЬТЕ)[^\n.]{0,60}(?:НА КАРТУ|ТЕЛЕФОН|КОШЕЛ|КРИПТ)|ПЕРЕВОД[А-Я]* (?:НА КАРТУ|ПО НОМЕРУ ТЕЛЕФОНА)/,
+    unless: null,
+    reason: fake(
+      'words.transfer',
+      'Просят перевести деньги на карту, телефон или кошелёк: штраф платят казначейству',
+      'КоАП РФ, ст. 32.2 ч. 3',
+    ),
+  },
+  {
+    pattern: /\.APK|УСТАНОВИТ[ЕЬ][^\n.]{0,40}ПРИЛОЖЕНИ/,
+    unless: null,
+    reason: fake('words.program', 'Предлагают установить программу: платить можно и без неё', bankAdvice),
+  },
+  {
+    pattern: /СРОЧНО|НЕМЕДЛЕННО|ПОСЛЕДНЕЕ ПРЕДУПРЕЖДЕНИЕ|В ТЕЧЕНИЕ (?:\d{1,2} (?:ЧАС|МИНУТ)|СУТОК|ЧАСА)/,
+    unless: null,
+    reason: doubt(
+      'words.haste',
+      'Торопят: на оплату закон даёт 60 дней после вступления постановления в силу',
+      'КоАП РФ, ст. 32.2 ч. 1',
+    ),
+  },
+  {
+    // Rulings themselves warn of article 20.25, arrest included.
+    pattern: /(?<![А-ЯЁ])(?:АРЕСТ|УГОЛОВН|ЗАБЛОКИР|БЛОКИРОВК|ЛИШ[А-Я]* ПРАВ|КОНФИСК|ИЗЪЯТИ)/,
+    unless: /20\.25/,
+    reason: doubt(
+      'words.threat',
+      'Пугают: за неоплату штрафа по камере нет ни ареста, ни лишения прав',
+      'КоАП РФ, ст. 20.25, примечание 3',
+    ),
+  },
+]
+
+/** Judges what is said around the numbers. */
+export const wordingReasons = ({ text }: Requisites): readonly Reason[] =>
+  rules.flatMap(({ pattern, unless, reason }) =>
+    pattern.test(text) && unless?.test(text) !== true ? [reason] : [],
+  )

@@ -1,0 +1,37 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { fine } from '#tests/support/arbitraries/fine.ts'
+import { sampleFine } from '#tests/support/charge-sample.ts'
+import { charge, check, codesOf, letter, receiptCode, sound } from './letter.ts'
+
+describe('the charge of the register', () => {
+  it('proves a demand that says nothing else', () => {
+    expect(check(sound.uin).verdict).toBe('doubtful')
+    expect(check(sound.uin, { charge })).toMatchObject({ verdict: 'trusted' })
+  })
+
+  it.each<readonly [string, string, readonly string[]]>([
+    ['agrees with our own receipt', receiptCode, []],
+    [
+      'has another account',
+      letter({ inn: '', account: 'Счёт 03100643000000014800', bik: '', correspondent: '' }),
+      ['charge.payee'],
+    ],
+    ['has another INN', letter(), ['charge.payee']],
+    ['has another sum', letter({ inn: '', sum: 'Сумма 1500 руб' }), ['charge.sum']],
+    ['agrees with the whole sum as well', letter({ inn: '', sum: 'Сумма 750 руб' }), []],
+    ['has another number', letter({ uin: 'УИН 18810150261028033159' }), []],
+  ])('%s', (_, text, codes) => {
+    expect(codesOf(text, { charge })).toEqual(codes)
+  })
+
+  it('without a payee is compared by its sum', () => {
+    expect(codesOf(letter(), { charge: sampleFine() })).toEqual([])
+    expect(codesOf(letter({ sum: 'Сумма 500 руб' }), { charge: sampleFine() })).toEqual(['charge.sum'])
+  })
+
+  test.prop([fine])('of another number changes nothing', (other) => {
+    fc.pre(other.uin !== charge.uin)
+    expect(codesOf(letter(), { charge: other })).toEqual(codesOf(letter()))
+  })
+})

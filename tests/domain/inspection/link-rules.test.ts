@@ -1,0 +1,63 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import type { Verdict } from '#domain/inspection/fake-fine.ts'
+import { check, codesOf, letter } from './letter.ts'
+
+describe('the links of a letter', () => {
+  it.each<readonly [string, string, Verdict, readonly string[]]>([
+    [
+      'with a disguised site',
+      letter({ more: 'https://gosuslugi-oplata.xyz/pay' }),
+      'fake',
+      ['link.disguise'],
+    ],
+    [
+      'with the state before the at sign',
+      letter({ more: 'https://gosuslugi.ru@evil.xyz/' }),
+      'fake',
+      ['link.disguise'],
+    ],
+    ['with mixed alphabets', letter({ more: 'https://mоs.ru/' }), 'fake', ['link.mixed']],
+    ['with a bare machine', letter({ more: 'http://203.0.113.7/pay' }), 'fake', ['link.machine']],
+    [
+      'with the page of another charge',
+      letter({ more: 'https://gosuslugi.ru/pay/uin/18810150261028033159' }),
+      'fake',
+      ['link.other-charge'],
+    ],
+    ['with an open link', letter({ more: 'http://mos.ru/' }), 'doubtful', ['link.open']],
+    ['with a short link', letter({ more: 'clck.ru/3abc' }), 'doubtful', ['link.short']],
+    [
+      'with a fast-payment code',
+      letter({ more: 'https://qr.nspk.ru/AS1000?sum=56250' }),
+      'doubtful',
+      ['link.sbp'],
+    ],
+    ['with an unknown site', letter({ more: 'https://oplata.example/' }), 'doubtful', ['link.foreign']],
+    ['with a broken link', letter({ more: 'https://[oplata' }), 'doubtful', ['link.broken']],
+  ])('%s', (_, text, verdict, codes) => {
+    expect(codesOf(text)).toEqual(codes)
+    expect(check(text).verdict).toBe(verdict)
+  })
+
+  it('trusts the hosts that it is told to trust', () => {
+    const text = letter({ more: 'https://kvitok.example/fines/' })
+    expect(codesOf(text, { ownHosts: ['kvitok.example'] })).toEqual([])
+  })
+
+  const official = fc.constantFrom('gosuslugi.ru', 'www.gosuslugi.ru', 'fssp.gov.ru', 'гибдд.рф', 'mos.ru')
+
+  test.prop([official, fc.constantFrom('', '/', '/pay', '?a=1')])(
+    'sites of the state are trusted',
+    (host, rest) => {
+      expect(codesOf(letter({ more: `https://${host}${rest}` }))).toEqual([])
+    },
+  )
+
+  test.prop([official, fc.constantFrom('.evil.top', '-oplata.ru', '.ru.com', '@evil.top', 'x.su')])(
+    'nothing is trusted for beginning like a site of the state',
+    (host, tail) => {
+      expect(check(letter({ more: `https://${host}${tail}/` })).verdict).not.toBe('trusted')
+    },
+  )
+})

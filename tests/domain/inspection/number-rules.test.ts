@@ -1,0 +1,39 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import type { Verdict } from '#domain/inspection/fake-fine.ts'
+import { localDate } from '#domain/dates/local-date.ts'
+import { rulingUin } from '#tests/support/arbitraries/uin.ts'
+import { check, codesOf, letter } from './letter.ts'
+
+describe('the number in a letter', () => {
+  it.each<readonly [string, string, Verdict, readonly string[]]>([
+    ['that names no charge', letter({ uin: '' }), 'doubtful', ['uin.missing']],
+    ['with a mistyped number', letter({ uin: 'УИН 18810177261102104322' }), 'doubtful', ['uin.check-digit']],
+    [
+      'with a number of an unknown office',
+      letter({ uin: 'УИН 00000000000000000019' }),
+      'doubtful',
+      ['uin.issuer'],
+    ],
+    ['with a number too long', letter({ uin: 'УИН 1881017726110210432000001' }), 'doubtful', ['uin.length']],
+    ['of tomorrow', letter({ uin: 'УИН 18810177261231104328' }), 'fake', ['uin.future']],
+    ['of long ago', letter({ uin: 'УИН 18810177230102104323' }), 'doubtful', ['uin.old', 'sum.odd']],
+  ])('%s', (_, text, verdict, codes) => {
+    expect(codesOf(text)).toEqual(codes)
+    expect(check(text).verdict).toBe(verdict)
+  })
+
+  test.prop([rulingUin])('a sound number of the past is good, or too old', (uin) => {
+    const codes = codesOf(letter({ uin: `УИН ${uin}`, sum: '' }), { today: localDate('2026-12-31') })
+    expect(['', 'uin.old']).toContain(codes.join())
+  })
+
+  test.prop([rulingUin, fc.integer({ min: 2010, max: 2019 })])(
+    'no number of tomorrow is good',
+    (uin, year) => {
+      expect(codesOf(letter({ uin: `УИН ${uin}` }), { today: localDate(`${year}-12-31`) })).toContain(
+        'uin.future',
+      )
+    },
+  )
+})

@@ -1,0 +1,34 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import type { Verdict } from '#domain/inspection/fake-fine.ts'
+import { check, codesOf, letter } from './letter.ts'
+
+describe('the sum in a letter', () => {
+  it.each<readonly [string, string, Verdict, readonly string[]]>([
+    ['with an odd sum', letter({ sum: 'Сумма 777 руб' }), 'doubtful', ['sum.odd']],
+    ['with the discount of the old law', letter({ more: 'Скидка 50%' }), 'doubtful', ['sum.discount']],
+  ])('%s', (_, text, verdict, codes) => {
+    expect(codesOf(text)).toEqual(codes)
+    expect(check(text).verdict).toBe(verdict)
+  })
+
+  it('takes the old discount for the law of its day', () => {
+    const old = { uin: 'УИН 18810177241202104325', sum: 'Сумма 250 руб', more: 'скидка 50 %' }
+    expect(codesOf(letter(old))).toEqual([])
+    expect(codesOf(letter({ ...old, more: 'скидка 25 %' }))).toEqual(['sum.discount'])
+  })
+
+  test.prop([fc.integer({ min: 10, max: 1000 })])(
+    'takes what the law fines, whole or with the discount',
+    (steps) => {
+      const roubles = steps * 50
+      expect(codesOf(letter({ sum: `Сумма ${roubles} руб` }))).toEqual([])
+      expect(codesOf(letter({ sum: `Сумма ${(roubles * 0.75).toFixed(2)} руб` }))).toEqual([])
+    },
+  )
+
+  test.prop([fc.integer({ min: 1, max: 99 })])('knows the discount of the day alone', (percent) => {
+    const codes = codesOf(letter({ more: `скидка ${percent} %` }))
+    expect(codes).toEqual(percent === 25 ? [] : ['sum.discount'])
+  })
+})

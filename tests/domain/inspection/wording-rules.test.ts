@@ -1,0 +1,33 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import type { Verdict } from '#domain/inspection/fake-fine.ts'
+import { check, codesOf, letter } from './letter.ts'
+
+describe('the words of a letter', () => {
+  it.each<readonly [string, string, Verdict, readonly string[]]>([
+    ['in haste', letter({ more: 'Оплатите срочно!' }), 'doubtful', ['words.haste']],
+    ['in 24 hours', letter({ more: 'оплатить в течение 24 часов' }), 'doubtful', ['words.haste']],
+    ['with a threat', letter({ more: 'иначе ваши счета будут заблокированы' }), 'doubtful', ['words.threat']],
+    ['with the warning of the law', letter({ more: 'ст. 20.25 КоАП РФ: арест до 15 суток' }), 'trusted', []],
+    ['that asks for the code on the card', letter({ more: 'Укажите номер и CVV' }), 'fake', ['words.card']],
+    [
+      'that asks for a transfer',
+      letter({ more: 'Переведите сумму по номеру телефона' }),
+      'fake',
+      ['words.transfer'],
+    ],
+    ['that brings a program', letter({ more: 'Скачайте gibdd.apk' }), 'fake', ['words.program']],
+  ])('%s', (_, text, verdict, codes) => {
+    expect(codesOf(text)).toEqual(codes)
+    expect(check(text).verdict).toBe(verdict)
+  })
+
+  test.prop([fc.constantFrom('укажите cvv', 'срочно', 'счета заблокируют'), fc.lorem(), fc.lorem()])(
+    'is heard wherever it stands, in any case of letters',
+    (words, before, after) => {
+      const codes = codesOf(letter({ more: `${before} ${words} ${after}` }))
+      expect(codesOf(letter({ more: words }))).toEqual(codes)
+      expect(codesOf(letter({ more: words.toUpperCase() }))).toEqual(codes)
+    },
+  )
+})
