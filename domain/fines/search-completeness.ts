@@ -1,0 +1,82 @@
+import type { Instant } from '#domain/dates/instant.ts'
+
+/** Why a source gave no answer; «нет штрафов» is never among them (users.md 1). */
+export type SourceFailure = 'timeout' | 'network' | 'server'
+
+/** How long a source is waited for: a slow answer is no empty one (users.md 1). */
+export const sourceTimeoutMs = 90_000
+
+export type SourceState =
+  | { readonly _tag: 'Asking' }
+  | { readonly _tag: 'Answered'; readonly at: Instant; readonly found: number }
+  | { readonly _tag: 'Failed'; readonly at: Instant; readonly why: SourceFailure }
+
+/** One search over several registers, each by the name that people know it by. */
+export interface Search {
+  readonly askedAt: Instant | null
+  readonly sources: ReadonlyMap<string, SourceState>
+}
+
+export const notAsked: Search = { askedAt: null, sources: new Map() }
+
+/** Begins anew: every register is asked. */
+export const askSources = (names: Iterable<string>, now: Instant): Search => ({
+  askedAt: now,
+  sources: new Map(Array.from(names, (name) => [name, { _tag: 'Asking' }])),
+})
+
+/** Hears a register. What belongs to an earlier search is not counted; a late answer mends a failure, never the reverse. */
+export const hearSource = (
+  search: Search,
+  name: string,
+  heard: Exclude<SourceState, { _tag: 'Asking' }>,
+): Search => {
+  const before = search.sources.get(name)
+  const isEarlier = search.askedAt === null || heard.at < search.askedAt
+  const isUndone = before?._tag === 'Answered' && heard._tag === 'Failed'
+  if (before === undefined || isEarlier || isUndone) return search
+  return { ...search, sources: new Map(search.sources).set(name, heard) }
+}
+
+export interface FailedSource {
+  readonly name: string
+  readonly why: SourceFailure
+}
+
+/** What a search can be trusted for (users.md 2, row 3). */
+export type Completeness =
+  | { readonly _tag: 'NotAsked' }
+  | { readonly _tag: 'Asking'; readonly answered: number; readonly of: number }
+  | {
+      readonly _tag: 'Partly'
+      readonly answered: number
+      readonly of: number
+      readonly failed: readonly FailedSource[]
+    }
+  /** All of them; the moment of the earliest answer, for the list is no fresher than that. */
+  | { readonly _tag: 'Answered'; readonly at: Instant }
+  | { readonly _tag: 'Failed'; readonly failed: readonly FailedSource[] }
+
+export const completenessOf = ({ askedAt, sources }: Search): Completeness => {
+  const states = [...sources.values()]
+  const of = states.length
+  if (askedAt === null || of === 0) return { _tag: 'NotAsked' }
+  const answers = states.filter((state) => state._tag === 'Answered')
+  const answered = answers.length
+  if (states.some(({ _tag }) => _tag === 'Asking')) return { _tag: 'Asking', answered, of }
+  const failed = [...sources].flatMap(([name, state]) =>
+    state._tag === 'Failed' ? [{ name, why: state.why }] : [],
+  )
+  const [first, ...rest] = answers
+  if (first === undefined) return { _tag: 'Failed', failed }
+  if (failed.length > 0) return { _tag: 'Partly', answered, of, failed }
+  return { _tag: 'Answered', at: rest.reduce((at, answer) => (answer.at < at ? answer.at : at), first.at) }
+}
+
+/** How many charges were found so far. */
+export const foundSoFar = ({ sources }: Search): number =>
+  [...sources.values()].reduce((sum, state) => sum + (state._tag === 'Answered' ? state.found : 0), 0)
+
+/** «Нет штрафов» may be said of a complete answer alone. */
+export const hasNoFines = (search: Search): boolean =>
+  completenessOf(search)._tag === 'Answered' && foundSoFar(search) === 0

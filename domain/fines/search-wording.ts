@@ -1,0 +1,47 @@
+import { formatTime } from '#domain/dates/wording.ts'
+import { countFines } from '#domain/wording/plural.ts'
+import {
+  completenessOf,
+  type FailedSource,
+  foundSoFar,
+  hasNoFines,
+  type Search,
+  type SourceFailure,
+  sourceTimeoutMs,
+} from './search-completeness.ts'
+
+const failures: Readonly<Record<SourceFailure, string>> = {
+  timeout: `не дождались ответа за ${sourceTimeoutMs / 1000} секунд`,
+  network: 'нет связи',
+  server: 'ошибка на стороне источника',
+}
+
+const told = (failed: readonly FailedSource[]): string =>
+  failed.map(({ name, why }) => `${name}: ${failures[why]}`).join('; ')
+
+/** What the head of the list says: what was found, or that nobody knows yet. */
+export const searchTitle = (search: Search): string => {
+  const found = foundSoFar(search)
+  if (found > 0) return `Нашли ${countFines(found)}`
+  if (hasNoFines(search)) return 'Штрафов нет'
+  return completenessOf(search)._tag === 'Asking' ? 'Ищем штрафы' : 'Пока не знаем, есть ли штрафы'
+}
+
+/** How far that can be trusted, and what to do. */
+export const searchDetail = (search: Search): string => {
+  const completeness = completenessOf(search)
+  switch (completeness._tag) {
+    case 'NotAsked':
+      return 'Источники ещё не спрашивали. Нажмите «Проверить»'
+    case 'Asking':
+      return `Обновляем: ответили ${completeness.answered} из ${completeness.of} источников`
+    case 'Partly': {
+      const { answered, of, failed } = completeness
+      return `Ответили ${answered} из ${of} источников, список неполный. ${told(failed)}. Проверьте ещё раз позже`
+    }
+    case 'Answered':
+      return `Ответили все источники в ${formatTime(completeness.at)} МСК`
+    case 'Failed':
+      return `Источники не ответили. ${told(completeness.failed)}. Попробуйте через несколько минут`
+  }
+}
