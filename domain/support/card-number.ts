@@ -6,7 +6,7 @@ const longest = 19
 const uinLengths = [20, 25]
 
 /** Luhn's formula, ISO/IEC 7812-1 annex B. */
-const passesLuhn = (digits: string): boolean => {
+export const passesLuhn = (digits: string): boolean => {
   let sum = 0
   for (const [index, digit] of Array.from(digits).toReversed().entries()) {
     const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2)
