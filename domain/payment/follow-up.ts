@@ -1,0 +1,98 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { addDays, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
+import { nextWorkingDay } from '#domain/dates/production-calendar.ts'
+
+/** The way of the money, in its order (users.md 2, row 6). */
+export const followUpStages = ['charged', 'sent', 'confirmed', 'cleared'] as const
+
+export type FollowUpStage = (typeof followUpStages)[number]
+
+/** What happened to a paid charge, as notices and answers tell; they come late, twice, or never. */
+export interface FollowUpEvent {
+  readonly stage: FollowUpStage | 'refunded'
+  readonly at: Instant
+}
+
+/** `stuck` is what should have happened by now. */
+export type FollowUpStatus = 'done' | 'now' | 'stuck' | 'later'
+
+export interface FollowUpStep {
+  readonly stage: FollowUpStage
+  readonly title: string
+  readonly status: FollowUpStatus
+  /** Nothing where a later stage proves it, though no notice came. */
+  readonly at: Instant | null
+  /** The last day on which it is usual. */
+  readonly expectedBy: LocalDate | null
+  /** What to do about a stage that is stuck. */
+  readonly advice: string | null
+}
+
+export interface FollowUp {
+  readonly steps: readonly FollowUpStep[]
+  /** The money went back: nothing more is waited for. */
+  readonly refundedAt: Instant | null
+}
+
+const titles: Readonly<Record<FollowUpStage, string>> = {
+  charged: 'Банк списал деньги',
+  sent: 'Деньги отправлены в казначейство',
+  confirmed: 'Ведомство подтвердило оплату',
+  cleared: 'Начисление погашено в реестре',
+}
+
+const advices: Readonly<Record<FollowUpStage, string>> = {
+  charged: 'Проверьте выписку: если деньги списаны, напишите в поддержку и не платите второй раз',
+  sent: 'Напишите в поддержку с номером платежа: мы спросим банк. Срок оплаты считается по дню списания',
+  confirmed:
+    'Отправьте чек в ведомство, которое вынесло постановление: он доказывает оплату. Второй раз платить не нужно',
+  cleared: 'Сохраните чек: если штраф ещё видят приставы или другой сайт, покажите его',
+}
+
+/** Days after the charge in which a ruling's office usually learns of the money, and the register drops the charge. */
+const confirmDays = 7
+const clearDays = 10
+
+const expectations: Readonly<Record<FollowUpStage, (chargedOn: LocalDate) => LocalDate>> = {
+  charged: (chargedOn) => chargedOn,
+  // Money reaches the treasury on the same or the next working day.
+  sent: (chargedOn) => nextWorkingDay(addDays(chargedOn, 1)),
+  confirmed: (chargedOn) => nextWorkingDay(addDays(chargedOn, confirmDays)),
+  cleared: (chargedOn) => nextWorkingDay(addDays(chargedOn, clearDays)),
+}
+
+/** The first word of each event counts. */
+const momentsOf = (events: readonly FollowUpEvent[]): ReadonlyMap<FollowUpEvent['stage'], Instant> => {
+  const moments = new Map<FollowUpEvent['stage'], Instant>()
+  for (const { stage, at } of events) {
+    const before = moments.get(stage)
+    if (before === undefined || at < before) moments.set(stage, at)
+  }
+  return moments
+}
+
+/** Where the money of one charge is, when the next word is due, and what to do when it does not come. */
+export const followUp = (events: readonly FollowUpEvent[], now: Instant): FollowUp => {
+  const moments = momentsOf(events)
+  const reached = followUpStages.findLastIndex((stage) => moments.has(stage))
+  // Where the charge itself was not heard of, the first thing that was stands in: the money is no younger.
+  const first = followUpStages.map((stage) => moments.get(stage)).find((at) => at !== undefined)
+  const refundedAt = moments.get('refunded') ?? null
+  const steps = followUpStages.map((stage, order): FollowUpStep => {
+    const expectedBy = first === undefined ? null : expectations[stage](localDateOf(first))
+    const isAwaited = order === reached + 1 && refundedAt === null
+    const isLate = expectedBy !== null && localDateOf(now) > expectedBy
+    const awaited = isLate ? 'stuck' : 'now'
+    const undone = isAwaited ? awaited : 'later'
+    const status = order <= reached ? 'done' : undone
+    return {
+      stage,
+      title: titles[stage],
+      status,
+      at: moments.get(stage) ?? null,
+      expectedBy,
+      advice: status === 'stuck' ? advices[stage] : null,
+    }
+  })
+  return { steps, refundedAt }
+}

@@ -1,0 +1,40 @@
+import type { ChargeKind, FineId } from '#domain/fines/fine.ts'
+import { invalid, valid, type Parsed } from '#domain/parsed.ts'
+import { maxChargesPerPayment } from './limits.ts'
+import { parsePaymentSystem, type PaymentSystem } from './payment-system.ts'
+
+export interface MultiPaymentRequest {
+  readonly charges: readonly { readonly id: FineId; readonly kind: ChargeKind }[]
+  /** As it was asked for; taxes ignore it. */
+  readonly system: string
+}
+
+/** Several charges in one payment (spec §7): fines name their system, taxes go the way that the backend chooses. */
+export type MultiPayment =
+  | { readonly kind: 'fine'; readonly ids: readonly FineId[]; readonly system: PaymentSystem }
+  | { readonly kind: 'tax'; readonly ids: readonly FineId[] }
+
+/** What may be paid together: charges of one kind, each once, no more than a register takes. */
+const parseCharges = ({ charges }: MultiPaymentRequest): Parsed<ChargeKind> => {
+  const [first] = charges
+  if (first === undefined) return invalid('multi-payment.empty', 'Выберите, что оплатить')
+  if (charges.length > maxChargesPerPayment) {
+    const text = `За один раз можно оплатить не больше ${maxChargesPerPayment} начислений. Разделите их на части`
+    return invalid('multi-payment.too-many', text)
+  }
+  if (new Set(charges.map(({ id }) => id)).size < charges.length)
+    return invalid('multi-payment.repeated', 'Одно начисление выбрано дважды')
+  return charges.every(({ kind }) => kind === first.kind)
+    ? valid(first.kind)
+    : invalid('multi-payment.mixed', 'Штрафы и налоги оплачиваются отдельно')
+}
+
+/** Spec §5, Multi-payment fines: any system but A3 and moneta is refused. */
+export const parseMultiPayment = (request: MultiPaymentRequest): Parsed<MultiPayment> => {
+  const kind = parseCharges(request)
+  if (kind._tag === 'Invalid') return kind
+  const ids = request.charges.map(({ id }) => id)
+  if (kind.value === 'tax') return valid({ kind: 'tax', ids })
+  const system = parsePaymentSystem(request.system)
+  return system._tag === 'Invalid' ? system : valid({ kind: 'fine', ids, system: system.value })
+}

@@ -1,0 +1,39 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import type { Payment, PaymentItem } from './payment.ts'
+
+export interface ReturnRequest {
+  readonly payment: Pick<Payment, 'id' | 'paidAt' | 'reference'>
+  readonly item: Pick<PaymentItem, 'uin' | 'amount' | 'recipient'>
+  readonly payer: string
+  /** Why the money is asked back. */
+  readonly reason: 'twice' | 'foreign' | 'cancelled'
+}
+
+const reasons: Readonly<Record<ReturnRequest['reason'], string>> = {
+  twice: 'платёж по этому начислению сделан дважды',
+  foreign: 'платёж сделан по чужому начислению',
+  cancelled: 'постановление отменено',
+}
+
+/** What the office that takes in the income has to decide on (Budget Code art. 160.1), ready to be signed. */
+export const returnLetter = ({ payment, item, payer, reason }: ReturnRequest, now: Instant): string => {
+  const { uin, amount, recipient } = item
+  const paid = payment.paidAt === null ? '' : `, ${formatDateTime(payment.paidAt)}`
+  const reference = payment.reference === null ? '' : `, операция банка ${payment.reference}`
+  return [
+    `Кому: ${recipient?.name ?? 'ведомство, которое вынесло постановление'}`,
+    `От: ${payer}`,
+    '',
+    'Заявление о возврате',
+    '',
+    `Прошу вернуть ${formatRoubles(amount)}, уплаченные по начислению ${uin}: ${reasons[reason]}.`,
+    `Платёж ${payment.id}${paid}${reference}. Чек прилагаю.`,
+    'Основание: статья 160.1 Бюджетного кодекса РФ.',
+    'Реквизиты счёта для возврата: ____________________',
+    '',
+    `${formatDate(localDateOf(now))}          Подпись: ____________________`,
+  ].join('\n')
+}

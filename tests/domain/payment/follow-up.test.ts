@@ -1,0 +1,115 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import { followUp, type FollowUpEvent, followUpStages } from '#domain/payment/follow-up.ts'
+import { moment } from '#tests/support/arbitraries/date.ts'
+
+const at = (text: string): Instant => instant(Date.parse(`${text}+03:00`))
+
+/** A Friday evening. */
+const charged: FollowUpEvent = { stage: 'charged', at: at('2026-11-20T22:00') }
+const sent: FollowUpEvent = { stage: 'sent', at: at('2026-11-23T09:00') }
+const confirmed: FollowUpEvent = { stage: 'confirmed', at: at('2026-11-25T09:00') }
+const cleared: FollowUpEvent = { stage: 'cleared', at: at('2026-11-27T09:00') }
+
+const statuses = (events: readonly FollowUpEvent[], now: string): string =>
+  followUp(events, at(now))
+    .steps.map(({ status }) => status)
+    .join(' ')
+
+describe('followUp', () => {
+  it.each<readonly [string, readonly FollowUpEvent[], string, string]>([
+    ['nothing was heard', [], '2026-11-20T22:00', 'now later later later'],
+    ['the card was charged', [charged], '2026-11-20T23:00', 'done now later later'],
+    ['the weekend is over', [charged], '2026-11-23T23:59', 'done now later later'],
+    ['a working day has passed', [charged], '2026-11-24T00:00', 'done stuck later later'],
+    ['the money is on its way', [charged, sent], '2026-11-27T12:00', 'done done now later'],
+    ['a week has passed', [charged, sent], '2026-11-28T00:00', 'done done stuck later'],
+    ['the office has confirmed', [charged, sent, confirmed], '2026-11-30T12:00', 'done done done now'],
+    ['the register still has it', [charged, sent, confirmed], '2026-12-01T00:00', 'done done done stuck'],
+    ['it is over', [charged, sent, confirmed, cleared], '2027-01-01T00:00', 'done done done done'],
+    ['notices were lost', [cleared], '2026-11-28T00:00', 'done done done done'],
+    ['one notice was lost', [charged, confirmed], '2026-11-26T00:00', 'done done done now'],
+  ])('when %s', (_, events, now, expected) => {
+    expect(statuses(events, now)).toBe(expected)
+  })
+
+  it('tells the day of each stage, and what to do about a stuck one', () => {
+    expect(followUp([charged], at('2026-11-24T00:00')).steps).toEqual([
+      {
+        stage: 'charged',
+        title: 'Банк списал деньги',
+        status: 'done',
+        at: charged.at,
+        expectedBy: '2026-11-20',
+        advice: null,
+      },
+      {
+        stage: 'sent',
+        title: 'Деньги отправлены в казначейство',
+        status: 'stuck',
+        at: null,
+        expectedBy: '2026-11-23',
+        advice:
+          'Напишите в поддержку с номером платежа: мы спросим банк. Срок оплаты считается по дню списания',
+      },
+      {
+        stage: 'confirmed',
+        title: 'Ведомство подтвердило оплату',
+        status: 'later',
+        at: null,
+        expectedBy: '2026-11-27',
+        advice: null,
+      },
+      {
+        stage: 'cleared',
+        title: 'Начисление погашено в реестре',
+        status: 'later',
+        at: null,
+        expectedBy: '2026-11-30',
+        advice: null,
+      },
+    ])
+  })
+
+  it('believes the first notice of two', () => {
+    const twice = { ...charged, at: at('2026-11-21T10:00') }
+    expect(followUp([twice, charged, twice], at('2026-11-21T12:00')).steps[0]?.at).toBe(charged.at)
+  })
+
+  it('says when the money went back, and waits for nothing more', () => {
+    const refunded = { stage: 'refunded', at: at('2026-11-24T12:00') } as const
+    expect(statuses([charged, refunded], '2027-01-01T00:00')).toBe('done later later later')
+    expect(followUp([charged, refunded], at('2026-11-25T00:00')).refundedAt).toBe(refunded.at)
+    expect(followUp([charged], at('2026-11-25T00:00')).refundedAt).toBeNull()
+  })
+})
+
+describe('laws of the timeline', () => {
+  const event = fc.record({ stage: fc.constantFrom(...followUpStages, 'refunded' as const), at: moment })
+  const events = fc.array(event, { maxLength: 8 })
+
+  test.prop([events, moment])(
+    'what is done comes first, one stage is awaited, the rest later',
+    (heard, now) => {
+      const order = followUp(heard, now)
+        .steps.map(({ status }) => status)
+        .join(' ')
+      expect(order).toMatch(/^(?:done ?)*(?:(?:now|stuck) ?)?(?:later ?)*$/)
+    },
+  )
+
+  test.prop([events, moment])('the order and the number of notices do not matter', (heard, now) => {
+    expect(followUp([...heard.toReversed(), ...heard], now)).toEqual(followUp(heard, now))
+  })
+
+  test.prop([events, moment])('whatever was heard of is done', (heard, now) => {
+    const { steps } = followUp(heard, now)
+    expect(steps.every(({ at: done, status }) => done === null || status === 'done')).toBe(true)
+  })
+
+  test.prop([events, moment])('there is advice where something is stuck, and nowhere else', (heard, now) => {
+    const { steps } = followUp(heard, now)
+    expect(steps.every(({ status, advice }) => (status === 'stuck') === (advice !== null))).toBe(true)
+  })
+})
