@@ -71,20 +71,23 @@ const momentsOf = (events: readonly FollowUpEvent[]): ReadonlyMap<FollowUpEvent[
   return moments
 }
 
+const statusAhead = (isAwaited: boolean, isLate: boolean): FollowUpStatus => {
+  if (!isAwaited) return 'later'
+  return isLate ? 'stuck' : 'now'
+}
+
 /** Where the money of one charge is, when the next word is due, and what to do when it does not come. */
 export const followUp = (events: readonly FollowUpEvent[], now: Instant): FollowUp => {
   const moments = momentsOf(events)
   const reached = followUpStages.findLastIndex((stage) => moments.has(stage))
-  // Where the charge itself was not heard of, the first thing that was stands in: the money is no younger.
+  // Where the charge itself was not heard of, the next stage that was stands in: the money was taken no later.
   const first = followUpStages.map((stage) => moments.get(stage)).find((at) => at !== undefined)
   const refundedAt = moments.get('refunded') ?? null
   const steps = followUpStages.map((stage, order): FollowUpStep => {
     const expectedBy = first === undefined ? null : expectations[stage](localDateOf(first))
     const isAwaited = order === reached + 1 && refundedAt === null
     const isLate = expectedBy !== null && localDateOf(now) > expectedBy
-    const awaited = isLate ? 'stuck' : 'now'
-    const undone = isAwaited ? awaited : 'later'
-    const status = order <= reached ? 'done' : undone
+    const status = order <= reached ? 'done' : statusAhead(isAwaited, isLate)
     return {
       stage,
       title: titles[stage],
