@@ -26,7 +26,7 @@ export const conflictKind = (one: Shift, other: Shift): ConflictKind | null => {
 
 /** The earlier shift first; ids decide between equals, so that the order stays put. */
 const byStart = (one: DriverSchedule, other: DriverSchedule): number =>
-  one.startAt - other.startAt || (one.id < other.id ? -1 : Number(one.id > other.id))
+  one.startAt - other.startAt || (one.id < other.id ? -1 : 1)
 
 /** Pairs of one group, sorted by start: once a shift begins after this one's end, so do all that follow. */
 const conflictsIn = (sorted: readonly DriverSchedule[]): readonly ScheduleConflict[] => {

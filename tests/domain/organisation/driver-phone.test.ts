@@ -20,7 +20,10 @@ describe('parseFlag', () => {
   })
 
   it.each(['', 'True', '1', 'yes', 'constructor'])('refuses «%s»', (text) => {
-    expect(parseFlag(text)).toMatchObject({ issues: [{ code: 'flag' }] })
+    expect(parseFlag(text)).toEqual({
+      _tag: 'Invalid',
+      issues: [{ code: 'flag', message: 'Здесь может стоять только true или false' }],
+    })
   })
 
   test.prop([fc.boolean()])('reads what is written', (value) => {

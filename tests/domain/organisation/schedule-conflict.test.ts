@@ -33,6 +33,17 @@ describe('findConflicts', () => {
     ])
   })
 
+  it('begins with the trouble that begins first', () => {
+    const long = shiftOf('A', 'd1', 0, 20)
+    const found = findConflicts([
+      long,
+      shiftOf('A', 'd2', 15, 16),
+      shiftOf('B', 'd3', 5, 10),
+      shiftOf('B', 'd2', 6, 7),
+    ])
+    expect(found.map(({ from }) => from)).toEqual([hoursIn(6), hoursIn(15)])
+  })
+
   it('finds a repeat once, although both its sides are shared', () => {
     expect(findConflicts([shiftOf('A', 'd1', 9, 12), shiftOf('A', 'd1', 10, 11)])).toMatchObject([
       { kind: 'repeat', from: hoursIn(10), until: hoursIn(11) },

@@ -14,6 +14,11 @@ const moment = (hours: number): OffenceTime => ({ _tag: 'Moment', at: hoursIn(ho
 const clock = (hours: number): OffenceTime => ({ _tag: 'Clock', at: hoursIn(hours) })
 const monday: OffenceTime = { _tag: 'Day', date: localDate('2026-11-16') }
 
+const texts = (schedules: readonly Shift[], when: OffenceTime) =>
+  whoDrove(schedules, car, when).why.map(({ text }) => text)
+
+const millisecond = 1 / 3_600_000
+
 /** «d1 high shift»: who, how surely, and why. */
 const shown = ({ driver, confidence, why }: WhoDrove): string =>
   [driver ?? 'nobody', confidence, ...why.map(({ code }) => code)].join(' ')
@@ -37,6 +42,27 @@ describe('whoDrove at a known moment', () => {
       ['d2'],
     ],
     [
+      'half an hour after a handover',
+      [shiftOf('A', 'd1', 0, 9), shiftOf('A', 'd2', 9, 18)],
+      9.5,
+      'd2 high shift',
+      ['d2'],
+    ],
+    [
+      'a moment more than half an hour before a handover',
+      [shiftOf('A', 'd1', 0, 9), shiftOf('A', 'd2', 9 + millisecond, 18)],
+      8.5,
+      'd1 high shift',
+      ['d1'],
+    ],
+    [
+      'a moment less',
+      [shiftOf('A', 'd1', 0, 9), shiftOf('A', 'd2', 9, 18)],
+      8.5,
+      'd1 medium shift handover',
+      ['d1'],
+    ],
+    [
       'when the driver also stands in the schedule of another vehicle',
       [shiftOf('A', 'd1', 9, 18), shiftOf('B', 'd1', 11, 13)],
       12,
@@ -53,6 +79,13 @@ describe('whoDrove at a known moment', () => {
     [
       'when two drivers have the vehicle at once',
       [shiftOf('A', 'd1', 9, 18), shiftOf('A', 'd2', 11, 13)],
+      12,
+      'nobody none overlap',
+      ['d1', 'd2'],
+    ],
+    [
+      'when they were entered the other way round',
+      [shiftOf('A', 'd2', 9, 18), shiftOf('A', 'd1', 9, 18)],
       12,
       'nobody none overlap',
       ['d1', 'd2'],
@@ -90,13 +123,27 @@ describe('whoDrove at a known moment', () => {
 
   it('says in words what it saw', () => {
     const schedules = [shiftOf('A', 'd1', 9, 18), shiftOf('A', 'd2', 18, 24)]
-    expect(whoDrove(schedules, car, moment(17.75)).why.map(({ text }) => text)).toEqual([
+    expect(texts(schedules, moment(17.75))).toEqual([
       'По графику машина была у водителя: 16 ноября 2026, 09:00 МСК — 16 ноября 2026, 18:00 МСК',
       'Рядом смена другого водителя: машину могли передать раньше или позже',
     ])
-    expect(whoDrove([shiftOf('A', 'd1', 9, 18)], car, moment(40)).why.map(({ text }) => text)).toEqual([
+    expect(texts([shiftOf('A', 'd1', 9, 18)], moment(40))).toEqual([
       'По графику машина в это время ни за кем: последняя смена до этого кончилась 16 ноября 2026, 18:00 МСК',
     ])
+  })
+})
+
+describe('a gap', () => {
+  it('begins in the moment in which a shift ends', () => {
+    expect(texts([shiftOf('A', 'd1', 0, 9)], moment(9))[0]).toBe(
+      'По графику машина в это время ни за кем: последняя смена до этого кончилась 16 ноября 2026, 09:00 МСК',
+    )
+  })
+
+  it('ends in the moment in which a shift begins', () => {
+    expect(texts([shiftOf('A', 'd1', 24, 30)], monday)[0]).toBe(
+      'По графику машина в это время ни за кем: следующая началась 17 ноября 2026, 00:00 МСК',
+    )
   })
 })
 
@@ -148,6 +195,18 @@ describe('whoDrove on a day whose hour is unknown', () => {
       [shiftOf('A', 'd1', 0, 12), shiftOf('A', 'd2', 11, 24)],
       'nobody none overlap',
       ['d1', 'd2'],
+    ],
+    [
+      'with three drivers, two of them at once',
+      [shiftOf('A', 'd1', 0, 8), shiftOf('A', 'd2', 7, 12), shiftOf('A', 'd3', 12, 24)],
+      'nobody none overlap',
+      ['d1', 'd2', 'd3'],
+    ],
+    [
+      'with another vehicle during one of two shifts',
+      [shiftOf('A', 'd1', 0, 12), shiftOf('A', 'd1', 12, 24), shiftOf('B', 'd1', 10, 11)],
+      'd1 medium shift elsewhere',
+      ['d1'],
     ],
     [
       'with another vehicle in the evening, which does not contradict',

@@ -8,7 +8,7 @@ const hourMs = 3_600_000
 /** The first moment of a week that all shifts of these tests lie in. */
 export const weekStart = instant(Date.parse('2026-11-16T00:00:00+03:00'))
 
-export const hoursIn = (hours: number): Instant => instant(weekStart + hours * hourMs)
+export const hoursIn = (hours: number): Instant => instant(weekStart + Math.round(hours * hourMs))
 
 const isVehicle = (text: string): text is DocumentId => /^[ABC]$/.test(text)
 const isDriver = (text: string): text is DocumentId => /^d[123]$/.test(text)
