@@ -4,11 +4,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { needsReload } from '#domain/documents/expiration.ts'
 import { reloaded } from '#domain/documents/reload.ts'
 import { moment } from '#tests/support/arbitraries/date.ts'
-import {
-  innDocument,
-  licenceDocument,
-  numberedSts,
-} from '#tests/support/arbitraries/document.ts'
+import { innDocument, licenceDocument, numberedSts } from '#tests/support/arbitraries/document.ts'
 
 const now = instant(Date.parse('2026-11-21T12:00:00+03:00'))
 

@@ -1,0 +1,104 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import { localDate } from '#domain/dates/local-date.ts'
+import type { DriverSchedule } from '#domain/organisation/driver-schedule.ts'
+import type { OffenceTime } from '#domain/organisation/offence-time.ts'
+import { momentPeriod, overlap } from '#domain/organisation/period.ts'
+import { whoDrove } from '#domain/organisation/who-drove.ts'
+import { shift, shiftOf, shifts, weekMoment } from '#tests/support/arbitraries/shift.ts'
+
+const { stsId: car } = shiftOf('A', 'd1', 0, 1)
+
+const halves = (one: DriverSchedule): readonly DriverSchedule[] => {
+  const middle = instant((one.startAt + one.endAt) / 2)
+  return [
+    { ...one, endAt: middle },
+    { ...one, startAt: middle },
+  ]
+}
+
+describe('laws of whoDrove', () => {
+  const order = ['none', 'low', 'medium', 'high']
+
+  const time: fc.Arbitrary<OffenceTime> = fc.oneof(
+    weekMoment.map((at): OffenceTime => ({ _tag: 'Moment', at })),
+    weekMoment.map((at): OffenceTime => ({ _tag: 'Clock', at })),
+    fc
+      .constantFrom('2026-11-15', '2026-11-16', '2026-11-19')
+      .map((date): OffenceTime => ({ _tag: 'Day', date: localDate(date) })),
+  )
+
+  test.prop([shifts, time])('there is a driver exactly when there is some confidence', (all, when) => {
+    const { driver, confidence, candidates, why } = whoDrove(all, car, when)
+    expect(driver === null).toBe(confidence === 'none')
+    expect(driver === null || candidates.includes(driver)).toBe(true)
+    expect(why.every(({ text }) => text !== '')).toBe(true)
+  })
+
+  test.prop([shifts, time])('everybody named has a shift of that vehicle', (all, when) => {
+    const own = all.filter(({ stsId }) => stsId === car).map(({ driverLicenseId }) => driverLicenseId)
+    expect(own).toEqual(expect.arrayContaining([...whoDrove(all, car, when).candidates]))
+  })
+
+  test.prop([shifts, weekMoment])('at a moment the one driver of that moment is named', (all, at) => {
+    const now = momentPeriod(at)
+    const present = all.filter((one) => one.stsId === car && overlap(one, now))
+    const drivers = new Set(present.map(({ driverLicenseId }) => driverLicenseId))
+    fc.pre(drivers.size > 0)
+    const { driver } = whoDrove(all, car, { _tag: 'Moment', at })
+    expect(driver).toBe(drivers.size === 1 ? present[0]?.driverLicenseId : null)
+  })
+
+  test.prop([shifts, weekMoment])('whoever is certain was in no other vehicle then', (all, at) => {
+    const { driver, confidence } = whoDrove(all, car, { _tag: 'Moment', at })
+    const busy = all.filter((one) => one.driverLicenseId === driver && overlap(one, momentPeriod(at)))
+    expect(confidence === 'high' && busy.some(({ stsId }) => stsId !== car)).toBe(false)
+  })
+
+  test.prop([shifts, time])('the order in which shifts were entered changes nothing', (all, when) => {
+    expect(whoDrove(all.toReversed(), car, when)).toEqual(whoDrove(all, car, when))
+  })
+
+  test.prop([shifts, shift, time])('other drivers of other vehicles change nothing', (all, one, when) => {
+    const { driver } = whoDrove(all, car, when)
+    fc.pre(one.stsId !== car && one.driverLicenseId !== driver)
+    expect(whoDrove([...all, one], car, when)).toEqual(whoDrove(all, car, when))
+  })
+
+  test.prop([shifts, time])('a shift entered in two halves is the same shift', (all, when) => {
+    const [whole, parted] = [whoDrove(all, car, when), whoDrove(all.flatMap(halves), car, when)]
+    expect([parted.driver, parted.confidence, parted.candidates]).toEqual([
+      whole.driver,
+      whole.confidence,
+      whole.candidates,
+    ])
+  })
+
+  test.prop([shifts, weekMoment])(
+    'a doubtful clock names the same driver, never with more confidence',
+    (all, at) => {
+      const sure = whoDrove(all, car, { _tag: 'Moment', at })
+      const unsure = whoDrove(all, car, { _tag: 'Clock', at })
+      expect(unsure.driver).toBe(sure.driver)
+      expect(order.indexOf(unsure.confidence)).toBeLessThanOrEqual(order.indexOf(sure.confidence))
+    },
+  )
+
+  test.prop([shifts, weekMoment, fc.integer({ min: -500, max: 500 })])(
+    'a week earlier or later is the same week',
+    (all, at, hours) => {
+      const later = (early: Instant) => instant(early + hours * 3_600_000)
+      const moved = all.map((one) => ({ ...one, startAt: later(one.startAt), endAt: later(one.endAt) }))
+      const [one, other] = [
+        whoDrove(all, car, { _tag: 'Moment', at }),
+        whoDrove(moved, car, { _tag: 'Moment', at: later(at) }),
+      ]
+      expect([other.driver, other.confidence, other.candidates]).toEqual([
+        one.driver,
+        one.confidence,
+        one.candidates,
+      ])
+    },
+  )
+})
