@@ -9,8 +9,8 @@ const id = /^[\w-]{1,64}$/
 /** Random bytes in letters that need no encoding. */
 const hash = /^[\w-]{1,128}$/
 
-/** A secret from a letter; signed ones have dots. */
-const token = /^[\w.~-]{1,512}$/
+/** A secret from a letter; signed ones have dots, but a dot in front would be a step in the path. */
+const token = /^[\w-][\w.~-]{0,511}$/
 
 /** Spec §2, Route parameters. */
 const patterns: ReadonlyMap<string, RegExp> = new Map([

@@ -42,6 +42,8 @@ describe('parseRouteParameters', () => {
     ['hash', '<script>'],
     ['hash', 'a/b'],
     ['token', 'a%00'],
+    ['token', '.'],
+    ['token', '..'],
     ['token', 'a'.repeat(513)],
     ['paymentId', 'a.b'],
     ['paymentId', 'a\n'],
