@@ -3,14 +3,12 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { endLike, isTooOld, nodePath, root, runNode } from './local-node.js'
 
-const built = new URL('../../dist/cli/main.js', import.meta.url)
-const source = new URL('../main.ts', import.meta.url)
-
 if (!existsSync(`${root}node_modules/commander`)) {
   process.stderr.write('kvitok: Пакеты ещё не установлены. Выполните npm ci и повторите\n')
   process.exitCode = 1
 } else if (isTooOld && nodePath() !== process.execPath) {
   endLike(await runNode([fileURLToPath(import.meta.url), ...process.argv.slice(2)]))
 } else {
-  await import(existsSync(built) ? built : source)
+  // Node.js 24 reads the sources as they are: there is nothing to build, and nothing to go stale.
+  await import('#cli/main.ts')
 }

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { root } from '#tests/architecture/source.ts'
+
+const copied = ['package.json', 'package-lock.json', 'tsconfig.json', 'cli', 'tests/run.js']
+
+/** A clone in which nothing is installed, and an npm that does what the script says. */
+const clone = (npm: string) => {
+  const dir = mkdtempSync(join(tmpdir(), 'kvitok-clone-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  for (const path of copied) cpSync(join(root, path), join(dir, path), { recursive: true })
+  for (const layer of ['domain', 'application', 'adapters', 'web']) mkdirSync(join(dir, layer))
+  const bin = join(dir, 'bin')
+  mkdirSync(bin)
+  writeFileSync(join(bin, 'npm'), `#!/bin/sh\necho "$@" >> ${dir}/asked\n${npm}\n`)
+  chmodSync(join(bin, 'npm'), 0o755)
+  const run = (program: string) => {
+    const env = { PATH: [bin, dirname(process.execPath), '/usr/bin', '/bin'].join(':') }
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
+      cwd: dir,
+      env,
+      encoding: 'utf8',
+    })
+    return { status, stdout, stderr }
+  }
+  const asked = () => (existsSync(join(dir, 'asked')) ? readFileSync(join(dir, 'asked'), 'utf8') : '')
+  return { run, asked }
+}
+
+const installs = 'mkdir node_modules && cp package-lock.json node_modules/.package-lock.json'
+
+describe('npm start on a fresh clone', () => {
+  it('installs by the lock file, once', () => {
+    const { run, asked } = clone(installs)
+    run('cli/bin/start.js')
+    run('cli/bin/start.js')
+    expect(asked()).toBe('ci --include=dev --include=optional\n')
+  })
+
+  it('says what to do when npm fails', () => {
+    const { status, stderr } = clone('exit 1').run('cli/bin/start.js')
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/Пакеты не установились\. Проверьте, что npm видит свой реестр/)
+  })
+
+  it('says so when the site cannot be built, and starts nothing', () => {
+    const { status, stdout, stderr } = clone(installs).run('cli/bin/start.js')
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toMatch(/Сайт не собрался/)
+  })
+})
+
+describe('npm test', () => {
+  it.each([
+    ['packages cannot be installed', 'exit 1', '0 passed, 1 failed'],
+    ['no tool can be run', installs, '0 passed, 5 failed'],
+  ])('counts and fails when %s', (_, npm, last) => {
+    const { status, stdout } = clone(npm).run('tests/run.js')
+    expect(status).toBe(1)
+    expect(stdout.endsWith(`\n${last}\n`)).toBe(true)
+  })
+})
+
+it('kvitok without packages says how to get them', () => {
+  const { status, stderr } = clone('exit 1').run('cli/bin/kvitok.js')
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'kvitok: Пакеты ещё не установлены. Выполните npm ci и повторите\n',
+  })
+})
