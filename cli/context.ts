@@ -15,14 +15,22 @@ export interface Context {
   readonly exitWith: (code: number) => void
 }
 
-export const processContext = (): Context => ({
-  env: process.env,
-  input: process.stdin,
-  output: process.stdout,
-  words: process.stderr,
-  now: () => instant(Date.now()),
-  // Never process.exit: what is still being written must arrive.
-  exitWith: (code) => {
-    process.exitCode = code
-  },
-})
+/** Whoever read our words may leave first, as `| head` does: that is no failure, least of all of a server. */
+const outliveReader = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'EPIPE') throw error
+}
+
+export const processContext = (): Context => {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', outliveReader)
+  return {
+    env: process.env,
+    input: process.stdin,
+    output: process.stdout,
+    words: process.stderr,
+    now: () => instant(Date.now()),
+    // Never process.exit: what is still being written must arrive.
+    exitWith: (code) => {
+      process.exitCode = code
+    },
+  }
+}

@@ -25,8 +25,7 @@ export const sinkTo = (output: Context['output']): Sink => {
   let isOpen = true
   let held = ''
   let waiting: NodeJS.Immediate | undefined
-  output.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
+  output.once('error', () => {
     isOpen = false
   })
   const flush = async () => {

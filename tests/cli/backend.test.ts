@@ -142,6 +142,7 @@ const serve = async (env: Readonly<Record<string, string>>) => {
   const child = startKvitok(['backend', 'serve'], { ...env, ...ports })
   onTestFinished(() => void child.kill('SIGKILL'))
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  // The reading ends with the first words, as with `| head -1`: a server must not fall over it.
   for await (const text of child.stdout.setEncoding('utf8')) if (String(text).includes('Бэкенд')) break
   return { env: { ...env, ...ports }, url: `http://127.0.0.1:${port}`, child, ended }
 }

@@ -16,11 +16,16 @@ export interface RunOptions {
 /** Only what a program needs to be found; settings of the machine do not reach the tests. */
 const bareEnvironment = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' }
 
+const longestMs = 25_000
+
 export const startKvitok = (args: readonly string[], env: RunOptions['env'] = {}) =>
   spawn(process.execPath, ['cli/bin/kvitok.js', ...args], {
     cwd: root,
     env: { ...bareEnvironment, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
+    // No command outlives its test, whatever went wrong.
+    timeout: longestMs,
+    killSignal: 'SIGKILL',
   })
 
 /** Runs the command line as a script does: everything piped. */
