@@ -5,7 +5,9 @@ import { localDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { Fine } from '#domain/fines/fine.ts'
 import { saveOrLose, stakeOf } from '#domain/fines/save-or-lose.ts'
 import { summarise } from '#domain/fines/urgency.ts'
+import { parseUin } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
+import { isValid } from '#domain/parsed.ts'
 import { moment, rulingDate } from '#tests/support/arbitraries/date.ts'
 import { fine, fines } from '#tests/support/arbitraries/fine.ts'
 import { speeding } from './speeding.ts'
@@ -73,6 +75,23 @@ describe('saveOrLose', () => {
       { subject: { type: 'sts', identifier: '9900123456' }, saving: 37_500, perDay: 1250 },
       { subject: null, saving: 18_750, perDay: 625 },
     ])
+  })
+
+  it('adds up a vehicle before it is compared with another', () => {
+    const small = {
+      ...dear,
+      amount: kopecks(40_000),
+      discount: { ...dear.discount, discounted: kopecks(30_000) },
+    }
+    expect(saveOrLose([small, speeding, speeding], now).subjects.map(({ perDay }) => perDay)).toEqual([
+      1250, 1000,
+    ])
+  })
+
+  it('leaves charges that lose the same in the order of their numbers', () => {
+    const uins = ['18810116261101009842', '18810178260930551206'].map(parseUin).filter(isValid)
+    const garage = uins.map(({ value }) => ({ ...speeding, uin: value }))
+    expect(saveOrLose(garage.toReversed(), now).stakes.map((stake) => stake.fine)).toEqual(garage)
   })
 
   it('has nothing to say about an empty garage', () => {

@@ -20,9 +20,16 @@ describe('the charge of the register', () => {
     ['has another INN', letter(), ['charge.payee']],
     ['has another sum', letter({ inn: '', sum: 'Сумма 1500 руб' }), ['charge.sum']],
     ['agrees with the whole sum as well', letter({ inn: '', sum: 'Сумма 750 руб' }), []],
+    ['is named among other sums', letter({ inn: '', more: 'Пошлина 100 руб' }), []],
     ['has another number', letter({ uin: 'УИН 18810150261028033159' }), []],
   ])('%s', (_, text, codes) => {
     expect(codesOf(text, { charge })).toEqual(codes)
+  })
+
+  it('says that the payee is the same, where the letter names one', () => {
+    const codes = check(receiptCode, { charge }).reasons.map(({ code }) => code)
+    expect(codes).toEqual(expect.arrayContaining(['charge.found', 'charge.payee']))
+    expect(check(sound.uin, { charge }).reasons.map(({ code }) => code)).not.toContain('charge.payee')
   })
 
   it('without a payee is compared by its sum', () => {

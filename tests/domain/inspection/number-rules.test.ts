@@ -18,6 +18,9 @@ describe('the number in a letter', () => {
     ['with a number too long', letter({ uin: 'УИН 1881017726110210432000001' }), 'doubtful', ['uin.length']],
     ['of tomorrow', letter({ uin: 'УИН 18810177261231104328' }), 'fake', ['uin.future']],
     ['of long ago', letter({ uin: 'УИН 18810177230102104323' }), 'doubtful', ['uin.old', 'sum.odd']],
+    ['of today', letter({ uin: 'УИН 18810177261121104323' }), 'trusted', []],
+    ['on the last day to enforce it', letter({ uin: 'УИН 18810177241110104329', sum: '' }), 'trusted', []],
+    ['on the day after it', letter({ uin: 'УИН 18810177241109104329', sum: '' }), 'doubtful', ['uin.old']],
   ])('%s', (_, text, verdict, codes) => {
     expect(codesOf(text)).toEqual(codes)
     expect(check(text).verdict).toBe(verdict)

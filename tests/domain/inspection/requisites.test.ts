@@ -56,6 +56,8 @@ describe('readRequisites', () => {
     ['р/с 40702810938000012345, к/с 30101810400000000225', { correspondent: '30101810400000000225' }],
     ['счёт 40102810545370000003', { correspondent: '40102810545370000003', account: null }],
     ['Оплатите счёт 18810177261102104321', { uin: '18810177261102104321', account: null }],
+    ['Пришлите 42301810938000012345', { account: '42301810938000012345' }],
+    ['42601810938000012345', { account: '42601810938000012345' }],
     ['КБК 18811601121010001140', { kbk: '18811601121010001140', uin: null }],
     ['18811601121010001140', { kbk: '18811601121010001140', uin: null }],
     ['УИН 18810177261102104322', { uin: '18810177261102104322' }],
@@ -107,6 +109,12 @@ describe('laws of reading', () => {
     ),
   ])('any text is read', (text) => {
     expect(readRequisites(text).amounts.every((amount) => amount >= 0)).toBe(true)
+  })
+
+  it('reads no further than its limit', () => {
+    const blanks = ' '.repeat(longestLetter - 20)
+    expect(readRequisites(`${blanks}18810177261102104321`).uin).toBe('18810177261102104321')
+    expect(readRequisites(`${blanks} 18810177261102104321`).uin).toBeNull()
   })
 
   it.each(['1', '1 ', 'счёт ', 'УИН 1 2 3 ', 'a.', 'a-', 'ПОЛУЧАТЕЛЬ ', 'https://a', 'скидка ', 'ST00012|'])(

@@ -22,6 +22,15 @@ describe('the words of a letter', () => {
     expect(check(text).verdict).toBe(verdict)
   })
 
+  it('cites the law against haste', () => {
+    expect(check(letter({ more: 'срочно' })).reasons[0]).toEqual({
+      code: 'words.haste',
+      weight: 'doubt',
+      text: 'Торопят: на оплату закон даёт 60 дней после вступления постановления в силу',
+      source: 'КоАП РФ, ст. 32.2 ч. 1',
+    })
+  })
+
   test.prop([fc.constantFrom('укажите cvv', 'срочно', 'счета заблокируют'), fc.lorem(), fc.lorem()])(
     'is heard wherever it stands, in any case of letters',
     (words, before, after) => {

@@ -45,6 +45,7 @@ describe('parseQrPayload', () => {
     ['names in another case', code.replace('PersonalAcc', 'PERSONALACC').replace('Sum', 'sum')],
     ['blanks around', `\n${code} `],
     ['a separator at the end', `${code}|`],
+    ['a field of one letter', `${code}|X=1`],
     ['fields that we do not use', `${code}|TechCode=03|LastName=Иванов`],
   ])('reads the same with %s', (_, text) => {
     expect(parseQrPayload(text)).toEqual(parseQrPayload(code))
@@ -52,6 +53,11 @@ describe('parseQrPayload', () => {
 
   it('keeps an equals sign that belongs to the value', () => {
     expect(parseQrPayload(`${code}|Purpose=Штраф=1`)).toMatchObject({ value: { purpose: 'Штраф=1' } })
+  })
+
+  it('takes a code that leaves the sum to the payer', () => {
+    expect(parseQrPayload(code.replace('56250', ''))).toMatchObject({ value: { sum: null } })
+    expect(parseQrPayload(code.replace('Sum=56250|', ''))).toMatchObject({ value: { sum: null } })
   })
 
   it.each([
