@@ -59,7 +59,7 @@ export const openEmbeddedBackend = async (settings: Settings, log: Log): Promise
     now,
     secret: randomSecret,
     log,
-    sources: [demoRegistry()],
+    sources: settings.demoRegistry === 'on' ? [demoRegistry()] : [],
     features: [
       paymentsFeature({
         acquirer,

@@ -37,6 +37,8 @@ export interface Settings {
   readonly siteType: 'fine' | 'carbox'
   readonly sandboxPort: number
   readonly sandboxPublicUrl: string
+  /** Whether numbers that no register knows get made-up charges. */
+  readonly demoRegistry: 'on' | 'off'
   readonly feeBasisPoints: number
   readonly feeMinimum: Kopecks
   readonly redirects: RedirectConfig
@@ -135,6 +137,7 @@ export const readSettings = (env: Environment): Settings | SettingsRefused => {
     siteType: take('SITE_TYPE', oneOf(['fine', 'carbox']), 'fine'),
     sandboxPort,
     sandboxPublicUrl: take('SANDBOX_PUBLIC_URL', origin, addressOf(host, sandboxPort)),
+    demoRegistry: take('DEMO_REGISTRY', oneOf(['on', 'off']), 'on'),
     feeBasisPoints: take('FEE_BASIS_POINTS', wholeNumber(0, 10_000), 200),
     feeMinimum: take('FEE_MINIMUM_KOPECKS', sum, kopecks(1500)),
     redirects: redirectsOf(take),

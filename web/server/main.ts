@@ -12,6 +12,9 @@ const client = fileURLToPath(new URL('../client/', import.meta.url))
 const readManifest = async (): Promise<Manifest> =>
   JSON.parse(await readFile(`${client}.vite/manifest.json`, 'utf8')) as Manifest
 
+// Whoever read the first words may be gone (`npm start | head -1`); the server stays.
+process.stdout.on('error', () => undefined)
+
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const announce = ({ settings, behind }: ServerRoot): void => {

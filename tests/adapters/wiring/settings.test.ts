@@ -23,6 +23,7 @@ describe('without any variable', () => {
       siteType: 'fine',
       sandboxPort: 3001,
       sandboxPublicUrl: 'http://localhost:3001',
+      demoRegistry: 'on',
       feeBasisPoints: 200,
       feeMinimum: 1500,
       redirects: {

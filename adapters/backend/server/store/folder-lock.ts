@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   accessSync,
   constants,
+  existsSync,
   linkSync,
   mkdirSync,
   readFileSync,
@@ -9,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { DataFolderLocked, DataFolderUnwritable } from './store.errors.ts'
 
 interface Holder {
@@ -96,6 +97,17 @@ const take = (dir: string, file: string, own: string): void => {
   }
 }
 
+/** Parents first, one by one: Node's own recursive mkdir never returns where a file system refuses with ENOENT, as /proc does. */
+const makeFolder = (dir: string): void => {
+  if (existsSync(dir)) return
+  if (dirname(dir) !== dir) makeFolder(dirname(dir))
+  try {
+    mkdirSync(dir)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+}
+
 /**
  * Takes the data folder for this process and answers how to give it back: the embedded database does not lock its folder,
  * and two processes in it destroy it (decisions.md, The embedded database).
@@ -104,8 +116,7 @@ export const lockFolder = (dir: string): (() => void) => {
   const file = `${dir.replace(/\/+$/, '')}.lock.pid`
   const own = `${process.pid}\n${birthOf(process.pid)}\n`
   try {
-    mkdirSync(dirname(file), { recursive: true })
-    mkdirSync(dir, { recursive: true })
+    makeFolder(resolve(dir))
     accessSync(dir, constants.W_OK)
     take(dir, file, own)
   } catch (error) {

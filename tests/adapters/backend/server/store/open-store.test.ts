@@ -111,6 +111,14 @@ describe('the folder of the embedded database', () => {
     expect(error.message).toMatch(/нельзя писать \(E\w+\)/)
   })
 
+  test.runIf(existsSync('/proc/self'))(
+    'is refused at once in a file system that makes no folders',
+    async () => {
+      const error = await refusal(openStore({ dir: '/proc/no-such-folder', log: silent }))
+      expect(error.code).toBe('data-dir.unwritable')
+    },
+  )
+
   test('is refused when what lies in it is no database, and is not left locked', async () => {
     rmSync(join(dir(), 'global'), { recursive: true })
     const error = await refusal(openStore({ dir: dir(), log: silent }))
