@@ -9,7 +9,7 @@ import { PaymentUnavailable } from './parts/payment-unavailable.tsx'
 import { usePaymentWatch } from './use-payment-watch.ts'
 import css from './prepayment-wait.module.css'
 
-const stageTitles = ['Платёж создан', 'Банк проверяет карту', 'Банк подтвердил списание'] as const
+const stageTitles = ['Создание платежа', 'Проверка карты банком', 'Списание денег'] as const
 
 /** How many stages are behind, as far as anybody knows. */
 const passed: Partial<Record<PaymentState, number>> = {
