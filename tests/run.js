@@ -1,8 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { build, install, NotReady } from '#cli/bin/prepare.js'
 import { root, runNode } from '#cli/bin/local-node.js'
-
-const report = 'node_modules/.cache/tests/vitest.json'
+import { runSuite } from './suite.js'
 
 const say = (text) => process.stdout.write(`${text}\n`)
 
@@ -17,26 +15,12 @@ const site = async () => {
   return { passed: 1, failed: 0 }
 }
 
-/** Counted from the runner's own report; a file that could not be read, and a run that broke, count as failed. */
-const suite = async () => {
-  mkdirSync(`${root}node_modules/.cache/tests`, { recursive: true })
-  rmSync(root + report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = ['node_modules/.bin/vitest', 'run', '-c', 'tests/vitest.config.ts', ...reporters]
-  const { code } = await runNode(args, { cwd: root })
-  if (!existsSync(root + report)) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(root + report, 'utf8'))
-  const unread = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  const failed = numFailedTests + unread.length
-  return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
-}
-
 const steps = [
   ['Types', () => tool('tsc', '-p', '.')],
   ['Format', () => tool('oxfmt', '--check')],
   ['Lint', () => tool('oxlint')],
   ['Build', site],
-  ['Tests', suite],
+  ['Tests', () => runSuite('tests/vitest.config.ts')],
 ]
 
 const timed = async (name, step) => {
