@@ -46,6 +46,7 @@ describe('the sum with the discount', () => {
   it('was half of the fine within 20 days until the end of 2024', () => {
     const answer = discountFor({ ...speeding, ruledOn: localDate('2024-12-31') })
     expect(answer.discount).toEqual({ percent: 50, lastDay: '2025-01-20', discounted: 37_500 })
+    expect(answer.why[0]?.source).toBe('КоАП РФ, ст. 32.2 ч. 1.3 в редакции 437-ФЗ от 22.12.2014')
   })
 
   it('is a quarter less within 30 days since 2025', () => {
@@ -112,13 +113,22 @@ describe('no discount', () => {
   it('before 2016', () => {
     const answer = discountFor({ ...speeding, ruledOn: localDate('2015-12-31') })
     expect(answer.discount).toBeNull()
-    expect(answer.why.map(({ text }) => text)).toEqual(['До 2016 года скидки не было'])
+    expect(answer.why).toEqual([
+      {
+        code: 'no-discount',
+        text: 'До 2016 года скидки не было',
+        date: null,
+        source: 'КоАП РФ, ст. 32.2 ч. 1.3',
+      },
+    ])
   })
 
   it('for taxes', () => {
     const answer = discountFor({ ...speeding, kind: 'tax', ruledOn })
     expect(answer.discount).toBeNull()
-    expect(answer.why.map(({ text }) => text)).toEqual(['На налоги скидки нет'])
+    expect(answer.why).toEqual([
+      { code: 'no-discount', text: 'На налоги скидки нет', date: null, source: null },
+    ])
   })
 })
 

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { emptyLookUpForm, type LookUpForm, readLookUp } from '#domain/fines/look-up.ts'
+import {
+  emptyLookUpForm,
+  type LookUp,
+  type LookUpForm,
+  readLookUp,
+  sameLookUp,
+} from '#domain/fines/look-up.ts'
 import { fc, test } from '@fast-check/vitest'
 
 const form = (own: Partial<LookUpForm>): LookUpForm => ({ ...emptyLookUpForm, ...own })
+
+const lookUpOf = (own: Partial<LookUpForm>): LookUp => {
+  const read = readLookUp(form(own))
+  if (read._tag === 'Unread') throw new Error(`unread: ${own.number}`)
+  return read.lookUp
+}
 
 const vehicle = { _tag: 'Read', lookUp: { _tag: 'Vehicle', sts: '9912345678', plate: 'А123ВС77' } }
 
@@ -46,6 +58,22 @@ describe('a taxpayer', () => {
     ['a company', '7707083893'],
   ])('is understood as %s', (_, number) => {
     expect(readLookUp(form({ number, kind: 'inn' }))).toMatchObject({ lookUp: { _tag: 'Inn', inn: number } })
+  })
+})
+
+describe('sameLookUp', () => {
+  const car = lookUpOf({ number: '9912345678', plate: 'А123ВС77' })
+
+  it('is one look-up however it was typed', () => {
+    expect(sameLookUp(car, lookUpOf({ number: 'СТС 99 12 345678', plate: 'a123bc77' }))).toBe(true)
+  })
+
+  it.each([
+    ['another certificate', lookUpOf({ number: '9912345679', plate: 'А123ВС77' })],
+    ['another plate', lookUpOf({ number: '9912345678', plate: 'А123ВС78' })],
+    ['a ruling', lookUpOf({ number: '18810177261102104321' })],
+  ])('is not the look-up of %s', (_, other) => {
+    expect(sameLookUp(car, other)).toBe(false)
   })
 })
 

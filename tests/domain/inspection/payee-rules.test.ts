@@ -57,6 +57,7 @@ describe('the payee in a letter', () => {
       'doubtful',
       ['correspondent.key'],
     ],
+    ['without a BIC to compare with', letter({ bik: '' }), 'trusted', []],
     [
       'with the BIC of another treasury',
       letter({ bik: 'БИК 014030106', correspondent: '' }),

@@ -65,6 +65,8 @@ describe('readRequisites', () => {
     ['перевод на карту 2202 4743 0132 2987', { card: '2202474301322987' }],
     ['2202 4743 0132 2988', { card: null }],
     ['телефон 7707089101', { inn: null }],
+    ['Переведите на 03100643000000017300, 004525988', { bik: '004525988' }],
+    ['звоните 924525988', { bik: null }],
   ])('reads %j', (text, numbers) => {
     expect(readRequisites(text)).toMatchObject(numbers)
   })
