@@ -1,25 +1,26 @@
 import type { Branded } from '#domain/branded.ts'
-import { type Issue, type Parsed, valid } from '#domain/parsed.ts'
+import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { inFours } from './groups-of-four.ts'
 import { zerosBetweenDigits } from './letter-o.ts'
-import { parsePasted } from './pasted-text.ts'
+import { type PastedRule, parsePasted } from './pasted-text.ts'
+import { isDigits } from './plain-signs.ts'
 
 /** Account number, 20 to 25 digits. */
 export type AccountNumber = Branded<string, 'AccountNumber'>
 
-const isAccountNumber = (signs: string): signs is AccountNumber => /^\d{20,25}$/.test(signs)
+const isAccountNumber = (signs: string): signs is AccountNumber =>
+  signs.length >= 20 && signs.length <= 25 && isDigits(signs)
 
-const length: Issue = { code: 'account.length', message: 'Проверьте номер счёта: в нём от 20 до 25 цифр' }
+const rule: PastedRule<AccountNumber> = {
+  kind: 'account',
+  longest: 25,
+  repair: zerosBetweenDigits,
+  read: (signs) => (isAccountNumber(signs) ? valid(signs) : undefined),
+  otherwise: invalid('account.length', 'Проверьте номер счёта: в нём от 20 до 25 цифр'),
+}
 
 /** Spec §5, §9: 20 to 25 digits; treasury accounts follow no check digit, so none is asked for. */
-export const parseAccountNumber = (input: string): Parsed<AccountNumber> =>
-  parsePasted(input, {
-    kind: 'account',
-    longest: 25,
-    repair: zerosBetweenDigits,
-    read: (signs) => (isAccountNumber(signs) ? valid(signs) : undefined),
-    otherwise: length,
-  })
+export const parseAccountNumber = (input: string): Parsed<AccountNumber> => parsePasted(input, rule)
 
 /** «4070 2810 9380 0001 2345». */
 export const formatAccountNumber = (account: AccountNumber): string => inFours(account)

@@ -1,7 +1,7 @@
 import type { Branded } from '#domain/branded.ts'
-import { type Issue, type Parsed, valid } from '#domain/parsed.ts'
+import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { toCyrillic } from './look-alikes.ts'
-import { parsePasted } from './pasted-text.ts'
+import { type PastedRule, parsePasted } from './pasted-text.ts'
 import { spaced, zerosInSeriesAndNumber } from './series-and-number.ts'
 
 /** Driver licence: «9912345678», «77АВ123456»; look-alike letters are Cyrillic capitals. */
@@ -9,22 +9,20 @@ export type DriverLicence = Branded<string, 'DriverLicence'>
 
 const isDriverLicence = (signs: string): signs is DriverLicence => /^\d{2}[\dA-ZА-ЯЁ]{2}\d{6}$/.test(signs)
 
-const format: Issue = {
-  code: 'licence.format',
-  message:
+const rule: PastedRule<DriverLicence> = {
+  kind: 'licence',
+  longest: 10,
+  spell: toCyrillic,
+  repair: zerosInSeriesAndNumber,
+  read: (signs) => (isDriverLicence(signs) ? valid(signs) : undefined),
+  otherwise: invalid(
+    'licence.format',
     'Проверьте номер удостоверения: две цифры, две цифры или буквы серии и шесть цифр, например 99 12 345678',
+  ),
 }
 
 /** Spec §5: 2 digits, 2 alphanumeric, 6 digits. */
-export const parseDriverLicence = (input: string): Parsed<DriverLicence> =>
-  parsePasted(input, {
-    kind: 'licence',
-    longest: 10,
-    spell: toCyrillic,
-    repair: zerosInSeriesAndNumber,
-    read: (signs) => (isDriverLicence(signs) ? valid(signs) : undefined),
-    otherwise: format,
-  })
+export const parseDriverLicence = (input: string): Parsed<DriverLicence> => parsePasted(input, rule)
 
 /** «99 12 345678». */
 export const formatDriverLicence = (licence: DriverLicence): string => spaced(licence)

@@ -1,15 +1,11 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
-import { MAX_INPUT_LENGTH, tooLong, withoutFormatSigns } from './tidy-text.ts'
+import { LONGEST_ADDRESS, LONGEST_LABEL, LONGEST_MAILBOX, isPlainAddress } from './plain-address.ts'
 import { isEmpty, missing } from './required.ts'
+import { MAX_INPUT_LENGTH, tooLong, withoutFormatSigns } from './tidy-text.ts'
 
 /** E-mail address in small letters. */
 export type Email = Branded<string, 'Email'>
-
-// RFC 5321 section 4.5.3.1 and RFC 1035 section 2.3.4.
-const LONGEST_ADDRESS = 254
-const LONGEST_MAILBOX = 64
-const LONGEST_LABEL = 63
 
 // RFC 5322 section 3.2.3, dot-atom; RFC 6531 adds the letters of other alphabets.
 const LATIN_MAILBOX = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
@@ -40,11 +36,23 @@ const isMailbox = (mailbox: string, domain: string): boolean =>
   (LATIN_MAILBOX.test(mailbox) ||
     (NATIONAL_MAILBOX.test(mailbox) && !mixesAlphabets(mailbox) && isNational(domain)))
 
-const isEmail = (text: string): text is Email => {
+const isNationalAddress = (text: string): boolean => {
+  if (text.length > LONGEST_ADDRESS || !isNational(text)) return false
   const at = text.lastIndexOf('@')
   const [mailbox, domain] = [text.slice(0, at), text.slice(at + 1)]
-  return at > 0 && text.length <= LONGEST_ADDRESS && isMailbox(mailbox, domain) && isDomain(domain)
+  return at > 0 && isMailbox(mailbox, domain) && isDomain(domain)
 }
+
+const isAddress = (text: string): text is Email => isPlainAddress(text) || isNationalAddress(text)
+
+/** One spelling of each letter, small, and nothing that cannot be seen. */
+const normal = (text: string): string => withoutFormatSigns(text.normalize('NFKC')).trim().toLowerCase()
+
+/** Whether a text is an e-mail address as it is stored: its own normal form. */
+export const isEmail = (text: string): text is Email =>
+  isPlainAddress(text) || (isNationalAddress(text) && text === normal(text))
+
+const malformed = invalid('email', 'Value is not a valid email address')
 
 /** The address inside «Иван <a@b.ru>», «mailto:a@b.ru» and «E-mail: a@b.ru». */
 const undressed = (text: string): string =>
@@ -54,9 +62,10 @@ const undressed = (text: string): string =>
 
 /** Spec §5, e-mail: the standard format, international domains included. */
 export const parseEmail = (input: string): Parsed<Email> => {
+  if (isEmail(input)) return valid(input)
   if (input.length > MAX_INPUT_LENGTH) return tooLong()
-  const text = withoutFormatSigns(input.normalize('NFKC')).trim().toLowerCase()
+  const text = normal(input)
   if (isEmpty(text)) return missing()
   const address = undressed(text)
-  return isEmail(address) ? valid(address) : invalid('email', 'Value is not a valid email address')
+  return isAddress(address) ? valid(address) : malformed
 }

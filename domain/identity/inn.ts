@@ -1,8 +1,9 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Issue, type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { zerosBetweenDigits } from './letter-o.ts'
-import { parsePasted } from './pasted-text.ts'
-import { isAllZeros, weightedSum } from './weighted-sum.ts'
+import { type PastedRule, parsePasted } from './pasted-text.ts'
+import { isDigits } from './plain-signs.ts'
+import { digitAt, isAllZeros, weightedSum } from './weighted-sum.ts'
 
 /** Taxpayer number: 10 digits of an organisation or 12 of a person. */
 export type Inn = Branded<string, 'Inn'>
@@ -19,19 +20,34 @@ const PERSON_FIRST = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
 const PERSON_LAST = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
 
 const agrees = (digits: string, weights: readonly number[]): boolean =>
-  (weightedSum(digits, weights) % 11) % 10 === Number(digits[weights.length])
+  (weightedSum(digits, weights) % 11) % 10 === digitAt(digits, weights.length)
 
-const hasChecksum = (digits: string): digits is Inn =>
+const hasChecksum = (digits: string): boolean =>
   digits.length === 10
     ? agrees(digits, ORGANISATION)
     : agrees(digits, PERSON_FIRST) && agrees(digits, PERSON_LAST)
 
-const read = (signs: string): Parsed<Inn> | undefined => {
-  if (!/^(?:\d{10}|\d{12})$/.test(signs)) return undefined
-  if (isAllZeros(signs)) return invalid('inn.zeros', 'ИНН не может состоять из одних нулей')
-  return hasChecksum(signs)
-    ? valid(signs)
-    : invalid('inn.checksum', 'Проверьте ИНН: контрольные цифры не сходятся, возможно, в нём опечатка')
+const isShaped = (text: string): boolean => (text.length === 10 || text.length === 12) && isDigits(text)
+
+/** Whether a text is an INN as it is stored: digits alone that agree with their check digits. */
+export const isInn = (text: string): text is Inn => isShaped(text) && hasChecksum(text) && !isAllZeros(text)
+
+const zeros = invalid('inn.zeros', 'ИНН не может состоять из одних нулей')
+const checksum = invalid(
+  'inn.checksum',
+  'Проверьте ИНН: контрольные цифры не сходятся, возможно, в нём опечатка',
+)
+
+const rule: PastedRule<Inn> = {
+  kind: 'inn',
+  longest: 12,
+  repair: zerosBetweenDigits,
+  read: (signs) => {
+    if (isInn(signs)) return valid(signs)
+    if (!isShaped(signs)) return undefined
+    return isAllZeros(signs) ? zeros : checksum
+  },
+  otherwise: invalid(INN_LENGTH.code, INN_LENGTH.message),
 }
 
 const shown = (value: unknown): string => {
@@ -45,13 +61,7 @@ const shown = (value: unknown): string => {
 /** Spec §5, tax ID: text or a number, 10 or 12 digits, weighted checksum. */
 export const parseInn = (input: unknown): Parsed<Inn> =>
   typeof input === 'string' || typeof input === 'number'
-    ? parsePasted(String(input), {
-        kind: 'inn',
-        longest: 12,
-        repair: zerosBetweenDigits,
-        read,
-        otherwise: INN_LENGTH,
-      })
+    ? parsePasted(String(input), rule)
     : invalid('inn.not-text', `Некорректный ИНН: ${shown(input)}`)
 
 /** Whether the number belongs to an organisation; a person's has 12 digits. */

@@ -1,25 +1,41 @@
 import type { Branded } from '#domain/branded.ts'
-import { type Issue, type Parsed, invalid, valid } from '#domain/parsed.ts'
+import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { toLatin } from './look-alikes.ts'
-import { parsePasted } from './pasted-text.ts'
+import { type PastedRule, parsePasted } from './pasted-text.ts'
+import { isCapitalOrDigit, isDigit } from './plain-signs.ts'
 import { isAllZeros } from './weighted-sum.ts'
 
 /** Reason-of-registration code: tax office, reason, serial number; letters are Latin capitals. */
 export type Kpp = Branded<string, 'Kpp'>
 
 // Order of the Federal Tax Service of 29.06.2012 N ММВ-7-6/435@; it has no check digit.
-const isKpp = (signs: string): signs is Kpp => /^\d{4}[\dA-Z]{2}\d{3}$/.test(signs)
-
-const format: Issue = {
-  code: 'kpp.format',
-  message: 'Проверьте КПП: в нём 9 знаков, например 773601001. Буквы бывают только на пятом и шестом месте',
+const isShaped = (text: string): boolean => {
+  if (text.length !== 9) return false
+  for (let index = 0; index < 9; index += 1) {
+    const code = text.charCodeAt(index)
+    if (!(index === 4 || index === 5 ? isCapitalOrDigit(code) : isDigit(code))) return false
+  }
+  return true
 }
 
-const read = (signs: string): Parsed<Kpp> | undefined => {
-  if (!isKpp(signs)) return undefined
-  return isAllZeros(signs) ? invalid('kpp.zeros', 'КПП не может состоять из одних нулей') : valid(signs)
+/** Whether a text is a KPP as it is stored: 4 digits, 2 digits or Latin capitals, 3 digits. */
+export const isKpp = (text: string): text is Kpp => isShaped(text) && !isAllZeros(text)
+
+const zeros = invalid('kpp.zeros', 'КПП не может состоять из одних нулей')
+
+const rule: PastedRule<Kpp> = {
+  kind: 'kpp',
+  longest: 9,
+  spell: toLatin,
+  read: (signs) => {
+    if (isKpp(signs)) return valid(signs)
+    return isShaped(signs) ? zeros : undefined
+  },
+  otherwise: invalid(
+    'kpp.format',
+    'Проверьте КПП: в нём 9 знаков, например 773601001. Буквы бывают только на пятом и шестом месте',
+  ),
 }
 
 /** Spec §5: a 9-character code of 4 digits, 2 alphanumeric, 3 digits. */
-export const parseKpp = (input: string): Parsed<Kpp> =>
-  parsePasted(input, { kind: 'kpp', longest: 9, spell: toLatin, read, otherwise: format })
+export const parseKpp = (input: string): Parsed<Kpp> => parsePasted(input, rule)

@@ -4,10 +4,10 @@ export const CYRILLIC_LOOK_ALIKES = 'АВЕКМНОРСТУХ'
 /** Their Latin twins, in the same order. */
 export const LATIN_LOOK_ALIKES = 'ABEKMHOPCTYX'
 
-const translate =
-  (from: string, to: string) =>
-  (text: string): string =>
-    Array.from(text, (sign) => to[from.indexOf(sign)] ?? sign).join('')
+const translate = (from: string, to: string): ((text: string) => string) => {
+  const pattern = new RegExp(`[${from}]`, 'g')
+  return (text) => text.replace(pattern, (sign) => to.charAt(from.indexOf(sign)))
+}
 
 /** Writes the twelve capital letters in Cyrillic and leaves every other sign alone. */
 export const toCyrillic = translate(LATIN_LOOK_ALIKES, CYRILLIC_LOOK_ALIKES)

@@ -1,32 +1,42 @@
 import type { Branded } from '#domain/branded.ts'
-import { type Issue, type Parsed, invalid, valid } from '#domain/parsed.ts'
+import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { zerosBetweenDigits } from './letter-o.ts'
-import { parsePasted } from './pasted-text.ts'
-import { isAllZeros } from './weighted-sum.ts'
+import { type PastedRule, parsePasted } from './pasted-text.ts'
+import { isDigits } from './plain-signs.ts'
+import { digitAt, isAllZeros, weightedSum } from './weighted-sum.ts'
 
 /** Registration number of an individual entrepreneur, 15 digits. */
 export type Ogrnip = Branded<string, 'Ogrnip'>
 
-const length: Issue = { code: 'ogrnip.length', message: 'Проверьте ОГРНИП: в нём 15 цифр' }
+// Order of the Ministry of Finance of 30.10.2017 N 165н: as the OGRN, but by 13, and so are the weights.
+const WEIGHTS = [10, 1, 4, 3, 12, 9, 10, 1, 4, 3, 12, 9, 10, 1]
 
-// Order of the Ministry of Finance of 30.10.2017 N 165н: as the OGRN, but the remainder is by 13.
-const hasCheckDigit = (digits: string): digits is Ogrnip =>
-  (Number(digits.slice(0, 14)) % 13) % 10 === Number(digits[14])
+const hasCheckDigit = (digits: string): boolean =>
+  (weightedSum(digits, WEIGHTS) % 13) % 10 === digitAt(digits, 14)
 
-const read = (signs: string): Parsed<Ogrnip> | undefined => {
-  if (!/^\d{15}$/.test(signs)) return undefined
-  if (isAllZeros(signs)) return invalid('ogrnip.zeros', 'ОГРНИП не может состоять из одних нулей')
-  return hasCheckDigit(signs)
-    ? valid(signs)
-    : invalid('ogrnip.check-digit', 'Проверьте ОГРНИП: последняя цифра не сходится, возможно, в нём опечатка')
+const isShaped = (text: string): boolean => text.length === 15 && isDigits(text)
+
+/** Whether a text is an OGRNIP as it is stored: 15 digits, the last of which agrees with the others. */
+export const isOgrnip = (text: string): text is Ogrnip =>
+  isShaped(text) && hasCheckDigit(text) && !isAllZeros(text)
+
+const zeros = invalid('ogrnip.zeros', 'ОГРНИП не может состоять из одних нулей')
+const checkDigit = invalid(
+  'ogrnip.check-digit',
+  'Проверьте ОГРНИП: последняя цифра не сходится, возможно, в нём опечатка',
+)
+
+const rule: PastedRule<Ogrnip> = {
+  kind: 'ogrnip',
+  longest: 15,
+  repair: zerosBetweenDigits,
+  read: (signs) => {
+    if (isOgrnip(signs)) return valid(signs)
+    if (!isShaped(signs)) return undefined
+    return isAllZeros(signs) ? zeros : checkDigit
+  },
+  otherwise: invalid('ogrnip.length', 'Проверьте ОГРНИП: в нём 15 цифр'),
 }
 
 /** A 15-digit number with a mod 13 check. */
-export const parseOgrnip = (input: string): Parsed<Ogrnip> =>
-  parsePasted(input, {
-    kind: 'ogrnip',
-    longest: 15,
-    repair: zerosBetweenDigits,
-    read,
-    otherwise: length,
-  })
+export const parseOgrnip = (input: string): Parsed<Ogrnip> => parsePasted(input, rule)

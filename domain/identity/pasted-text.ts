@@ -1,7 +1,8 @@
-import { type Issue, type Parsed, invalid, isValid } from '#domain/parsed.ts'
+import { type Parsed, invalid, isValid } from '#domain/parsed.ts'
 import { type Candidate, type Shape, candidatesIn } from './candidates.ts'
 import type { IdentifierKind } from './identifier-kind.ts'
 import { type Label, kindsAnnounced, labelsIn } from './labels.ts'
+import { isDigits, isWord } from './plain-signs.ts'
 import { isEmpty, missing } from './required.ts'
 import { MAX_INPUT_LENGTH, tidy, tooLong } from './tidy-text.ts'
 import { signsOf } from './words.ts'
@@ -14,7 +15,7 @@ export interface PastedRule<A> extends Shape<A> {
   /** Puts right what only a value that fills the whole field may be forgiven, say «О» for a zero. */
   readonly repair?: (signs: string) => string
   /** What to say when no part of the text has the shape. */
-  readonly otherwise: Issue
+  readonly otherwise: Parsed<never>
 }
 
 const FILLERS = /(?<![\p{L}\p{N}])(?:СЕРИ[ЯИ]|НОМЕР|NO?)(?![\p{L}\p{N}])/gu
@@ -26,8 +27,8 @@ const withoutLabels = (text: string, labels: readonly Label[]): string =>
   labels.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
 
 /** «ИНН7707083893» is two words. */
-const withLabelsApart = (text: string): string =>
-  labelsIn(text).reduceRight((rest, { end }) => `${rest.slice(0, end)} ${rest.slice(end)}`, text)
+const withLabelsApart = (text: string, labels: readonly Label[]): string =>
+  labels.reduceRight((rest, { end }) => `${rest.slice(0, end)} ${rest.slice(end)}`, text)
 
 const readWhole = <A>(text: string, labels: readonly Label[], rule: PastedRule<A>): Parsed<A> | undefined => {
   const own = labels.filter(({ kind }) => kind === rule.kind)
@@ -50,12 +51,20 @@ const announced = <A>(
   return (own.length > 0 ? own : judged.filter(({ kinds }) => kinds.size === 0)).map(({ parsed }) => parsed)
 }
 
-/** Finds the one value of a kind in what was typed or pasted: by itself, dressed, or inside a sentence. */
-export const parsePasted = <A>(input: string, rule: PastedRule<A>): Parsed<A> => {
-  if (input.length > MAX_INPUT_LENGTH) return tooLong()
+/** What a text in one piece is by itself; nothing when only the forgiving reading can tell. */
+const firstLook = <A>(input: string, rule: PastedRule<A>): Parsed<A> | undefined => {
+  // No part of digits alone is a value, so there is nothing to forgive.
+  if (isDigits(input)) return rule.read(input) ?? rule.otherwise
+  if (input.length > rule.longest || !isWord(input)) return undefined
+  const signs = input.toUpperCase()
+  return rule.read(rule.spell?.(signs) ?? signs)
+}
+
+const readForgivingly = <A>(input: string, rule: PastedRule<A>): Parsed<A> => {
   const tidied = tidy(input)
   if (isEmpty(tidied)) return missing()
-  const text = withLabelsApart(rule.spell?.(tidied) ?? tidied)
+  const spelled = rule.spell?.(tidied) ?? tidied
+  const text = withLabelsApart(spelled, labelsIn(spelled))
   const labels = labelsIn(text)
   const whole = readWhole(text, labels, rule)
   if (whole !== undefined) return whole
@@ -64,5 +73,9 @@ export const parsePasted = <A>(input: string, rule: PastedRule<A>): Parsed<A> =>
   const values = new Map(found.filter(isValid).map((parsed) => [parsed.value, parsed]))
   if (values.size > 1)
     return invalid(`${rule.kind}.several`, 'Здесь несколько подходящих номеров. Оставьте один')
-  return values.values().next().value ?? found[0] ?? invalid(rule.otherwise.code, rule.otherwise.message)
+  return values.values().next().value ?? found[0] ?? rule.otherwise
 }
+
+/** Finds the one value of a kind in what was typed or pasted: by itself, dressed, or inside a sentence. */
+export const parsePasted = <A>(input: string, rule: PastedRule<A>): Parsed<A> =>
+  input.length > MAX_INPUT_LENGTH ? tooLong() : (firstLook(input, rule) ?? readForgivingly(input, rule))

@@ -1,29 +1,31 @@
 import type { Branded } from '#domain/branded.ts'
-import { type Issue, type Parsed, invalid, valid } from '#domain/parsed.ts'
-import { parsePasted } from './pasted-text.ts'
+import { type Parsed, invalid, valid } from '#domain/parsed.ts'
+import { type PastedRule, parsePasted } from './pasted-text.ts'
+import { isDigits } from './plain-signs.ts'
 
 /** Phone number as 7XXXXXXXXXX. */
 export type Phone = Branded<string, 'Phone'>
 
-const isPhone = (signs: string): signs is Phone => /^7\d{10}$/.test(signs)
+const isShaped = (text: string): boolean => text.length === 11 && isDigits(text)
 
-const length: Issue = {
-  code: 'phone.length',
-  message: 'Проверьте номер телефона: в нём 11 цифр, например +7 900 000-00-12',
-}
+const isPhone = (text: string): text is Phone => isShaped(text) && text.startsWith('7')
 
-const read = (signs: string): Parsed<Phone> | undefined => {
-  if (!/^\d{11}$/.test(signs)) return undefined
-  // Inside the country people dial 8 where the international form has 7.
-  const international = signs.replace(/^8/, '7')
-  return isPhone(international)
-    ? valid(international)
-    : invalid('phone.country', 'Проверьте номер телефона: он начинается с +7 или 8')
+const country = invalid('phone.country', 'Проверьте номер телефона: он начинается с +7 или 8')
+
+const rule: PastedRule<Phone> = {
+  kind: 'phone',
+  longest: 11,
+  read: (signs) => {
+    if (!isShaped(signs)) return undefined
+    // Inside the country people dial 8 where the international form has 7.
+    const international = signs.startsWith('8') ? `7${signs.slice(1)}` : signs
+    return isPhone(international) ? valid(international) : country
+  },
+  otherwise: invalid('phone.length', 'Проверьте номер телефона: в нём 11 цифр, например +7 900 000-00-12'),
 }
 
 /** Spec §5: 11 digits, optional plus, brackets and separators. */
-export const parsePhone = (input: string): Parsed<Phone> =>
-  parsePasted(input, { kind: 'phone', longest: 11, read, otherwise: length })
+export const parsePhone = (input: string): Parsed<Phone> => parsePasted(input, rule)
 
 /** «+7 900 000-00-12». */
 export const formatPhone = (phone: Phone): string =>

@@ -1,7 +1,7 @@
 import type { Branded } from '#domain/branded.ts'
-import { type Issue, type Parsed, invalid, valid } from '#domain/parsed.ts'
+import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { CYRILLIC_LOOK_ALIKES, toCyrillic } from './look-alikes.ts'
-import { parsePasted } from './pasted-text.ts'
+import { type PastedRule, parsePasted } from './pasted-text.ts'
 
 /** Registration plate without separators: «А123ВС77»; letters are Cyrillic capitals. */
 export type Plate = Branded<string, 'Plate'>
@@ -54,12 +54,6 @@ const TYPES = DRAWINGS.map(([type, drawing]) => ({
 // Order of the Ministry of Internal Affairs N 766: the last two digits name the region, a first one is never 0.
 const REGION = /^[1-9]?(?!00)\d{2}$/
 
-const format: Issue = {
-  code: 'plate.format',
-  message:
-    'Проверьте госномер: например, А 123 ВС 77. В номере только буквы, общие для русского и латинского алфавитов',
-}
-
 const partsOf = (signs: string): PlateParts | undefined => {
   for (const { type, pattern } of TYPES) {
     const groups = pattern.exec(signs)?.slice(1)
@@ -69,18 +63,14 @@ const partsOf = (signs: string): PlateParts | undefined => {
   return undefined
 }
 
-const isPlate = (signs: string): signs is Plate => {
-  const parts = partsOf(signs)
-  return parts !== undefined && /[1-9]/.test(parts.number) && REGION.test(parts.region)
-}
-
 const read = (signs: string): Parsed<Plate> | undefined => {
-  if (isPlate(signs)) return valid(signs)
   const parts = partsOf(signs)
   if (parts === undefined) return undefined
-  return REGION.test(parts.region)
-    ? invalid('plate.zeros', 'Проверьте госномер: номера из одних нулей не выдают')
-    : invalid('plate.region', `Проверьте код региона: ${parts.region} не бывает`)
+  if (!REGION.test(parts.region))
+    return invalid('plate.region', `Проверьте код региона: ${parts.region} не бывает`)
+  return /[1-9]/.test(parts.number)
+    ? valid(signs as Plate)
+    : invalid('plate.zeros', 'Проверьте госномер: номера из одних нулей не выдают')
 }
 
 const digitOrLetter = (drawn: string | undefined, sign: string): string => {
@@ -101,16 +91,20 @@ const repair = (signs: string): string => {
 /** The country code in the region field is no part of the number. */
 const spell = (text: string): string => toCyrillic(text).replaceAll(/(?<!\p{L})RUS(?!\p{L})/gu, ' ')
 
+const rule: PastedRule<Plate> = {
+  kind: 'plate',
+  longest: 9,
+  spell,
+  repair,
+  read,
+  otherwise: invalid(
+    'plate.format',
+    'Проверьте госномер: например, А 123 ВС 77. В номере только буквы, общие для русского и латинского алфавитов',
+  ),
+}
+
 /** Spec §5: number of letters and digits, region of 2 to 3 digits; every civil type and the police ones. */
-export const parsePlate = (input: string): Parsed<Plate> =>
-  parsePasted(input, {
-    kind: 'plate',
-    longest: 9,
-    spell,
-    repair,
-    read,
-    otherwise: format,
-  })
+export const parsePlate = (input: string): Parsed<Plate> => parsePasted(input, rule)
 
 /** A plate in the pieces that a drawing of it needs. */
 export const plateParts = (plate: Plate): PlateParts => {

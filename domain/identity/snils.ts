@@ -1,8 +1,9 @@
 import type { Branded } from '#domain/branded.ts'
-import { type Issue, type Parsed, invalid, valid } from '#domain/parsed.ts'
+import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { zerosBetweenDigits } from './letter-o.ts'
-import { parsePasted } from './pasted-text.ts'
-import { isAllZeros, weightedSum } from './weighted-sum.ts'
+import { type PastedRule, parsePasted } from './pasted-text.ts'
+import { isDigits } from './plain-signs.ts'
+import { digitAt, isAllZeros, weightedSum } from './weighted-sum.ts'
 
 /** Individual insurance account number: 11 digits without separators. */
 export type Snils = Branded<string, 'Snils'>
@@ -10,33 +11,37 @@ export type Snils = Branded<string, 'Snils'>
 const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, 1]
 const LAST_UNCHECKED = 1_001_998
 
-const length: Issue = {
-  code: 'snils.length',
-  message: 'Проверьте СНИЛС: в нём 11 цифр, например 112-233-445 95',
-}
-
 // Resolution of the Pension Fund Board of 25.04.2019 N 207п: numbers up to 001-001-998 carry no checksum.
-const hasChecksum = (digits: string): digits is Snils =>
-  Number(digits.slice(0, 9)) <= LAST_UNCHECKED ||
-  (weightedSum(digits, WEIGHTS) % 101) % 100 === Number(digits.slice(9))
+const hasChecksum = (digits: string): boolean =>
+  (weightedSum(digits, WEIGHTS) % 101) % 100 === 10 * digitAt(digits, 9) + digitAt(digits, 10) ||
+  Number(digits.slice(0, 9)) <= LAST_UNCHECKED
 
-const read = (signs: string): Parsed<Snils> | undefined => {
-  if (!/^\d{11}$/.test(signs)) return undefined
-  if (isAllZeros(signs)) return invalid('snils.zeros', 'СНИЛС не может состоять из одних нулей')
-  return hasChecksum(signs)
-    ? valid(signs)
-    : invalid('snils.checksum', 'Проверьте СНИЛС: две последние цифры не сходятся, возможно, в нём опечатка')
+const isShaped = (text: string): boolean => text.length === 11 && isDigits(text)
+
+/** Whether a text is a SNILS as it is stored: 11 digits, the last two of which agree with the others. */
+export const isSnils = (text: string): text is Snils =>
+  isShaped(text) && hasChecksum(text) && !isAllZeros(text)
+
+const zeros = invalid('snils.zeros', 'СНИЛС не может состоять из одних нулей')
+const checksum = invalid(
+  'snils.checksum',
+  'Проверьте СНИЛС: две последние цифры не сходятся, возможно, в нём опечатка',
+)
+
+const rule: PastedRule<Snils> = {
+  kind: 'snils',
+  longest: 11,
+  repair: zerosBetweenDigits,
+  read: (signs) => {
+    if (isSnils(signs)) return valid(signs)
+    if (!isShaped(signs)) return undefined
+    return isAllZeros(signs) ? zeros : checksum
+  },
+  otherwise: invalid('snils.length', 'Проверьте СНИЛС: в нём 11 цифр, например 112-233-445 95'),
 }
 
 /** 11 digits, of which the last two are a checksum. */
-export const parseSnils = (input: string): Parsed<Snils> =>
-  parsePasted(input, {
-    kind: 'snils',
-    longest: 11,
-    repair: zerosBetweenDigits,
-    read,
-    otherwise: length,
-  })
+export const parseSnils = (input: string): Parsed<Snils> => parsePasted(input, rule)
 
 /** «112-233-445 95». */
 export const formatSnils = (snils: Snils): string =>

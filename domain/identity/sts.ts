@@ -1,7 +1,7 @@
 import type { Branded } from '#domain/branded.ts'
-import { type Issue, type Parsed, valid } from '#domain/parsed.ts'
+import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { CYRILLIC_LOOK_ALIKES, toCyrillic } from './look-alikes.ts'
-import { parsePasted } from './pasted-text.ts'
+import { type PastedRule, parsePasted } from './pasted-text.ts'
 import { spaced, zerosInSeriesAndNumber } from './series-and-number.ts'
 
 /** Vehicle registration certificate: «9912345678», «99УХ123456»; letters are Cyrillic capitals. */
@@ -13,28 +13,26 @@ const isSts = (signs: string): signs is Sts => STS.test(signs)
 
 const isStrictSts = (signs: string): signs is Sts => isSts(signs) && signs.length === 10
 
-const format: Issue = {
-  code: 'sts.format',
-  message: 'Проверьте номер СТС: две цифры, две цифры или буквы серии и шесть цифр, например 99 УХ 123456',
-}
+const ruleOf = (accepts: (signs: string) => signs is Sts): PastedRule<Sts> => ({
+  kind: 'sts',
+  longest: 10,
+  spell: toCyrillic,
+  repair: zerosInSeriesAndNumber,
+  read: (signs) => (accepts(signs) ? valid(signs) : undefined),
+  otherwise: invalid(
+    'sts.format',
+    'Проверьте номер СТС: две цифры, две цифры или буквы серии и шесть цифр, например 99 УХ 123456',
+  ),
+})
 
-const parserOf =
-  (accepts: (signs: string) => signs is Sts) =>
-  (input: string): Parsed<Sts> =>
-    parsePasted(input, {
-      kind: 'sts',
-      longest: 10,
-      spell: toCyrillic,
-      repair: zerosInSeriesAndNumber,
-      read: (signs) => (accepts(signs) ? valid(signs) : undefined),
-      otherwise: format,
-    })
+const rule = ruleOf(isSts)
+const strictRule = ruleOf(isStrictSts)
 
 /** Spec §5: 2 digits, 1 to 2 signs of the restricted set, 6 digits. */
-export const parseSts = parserOf(isSts)
+export const parseSts = (input: string): Parsed<Sts> => parsePasted(input, rule)
 
 /** Spec §5, the variant with exactly two signs. */
-export const parseStrictSts = parserOf(isStrictSts)
+export const parseStrictSts = (input: string): Parsed<Sts> => parsePasted(input, strictRule)
 
 /** «99 УХ 123456». */
 export const formatSts = (sts: Sts): string => spaced(sts)

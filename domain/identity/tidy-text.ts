@@ -9,14 +9,17 @@ export const tooLong = (): Parsed<never> =>
 const FORMAT_SIGNS = /\p{Cf}/gu
 const DASHES = /[\p{Pd}−]/gu
 const SPACES = /\p{Zs}/gu
+const BEYOND_ASCII = /[^\0-\x7f]/
 
 /** Drops what cannot be seen: zero-width spaces, direction marks, soft hyphens. */
 export const withoutFormatSigns = (text: string): string => text.replace(FORMAT_SIGNS, '')
 
 /** Capitals, plain spaces and dashes, no invisible signs, no «№»: the text as the rules read it. */
 export const tidy = (input: string): string =>
-  // NFKC would make letters of «№».
-  withoutFormatSigns(input.replaceAll('№', ' ').normalize('NFKC'))
-    .toUpperCase()
-    .replace(DASHES, '-')
-    .replace(SPACES, ' ')
+  BEYOND_ASCII.test(input)
+    ? // NFKC would make letters of «№».
+      withoutFormatSigns(input.replaceAll('№', ' ').normalize('NFKC'))
+        .toUpperCase()
+        .replace(DASHES, '-')
+        .replace(SPACES, ' ')
+    : input.toUpperCase()

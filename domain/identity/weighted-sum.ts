@@ -1,6 +1,19 @@
+const ZERO = 0x30
+
 /** The sum of digits multiplied by their weights: the heart of every check digit here. */
-export const weightedSum = (digits: string, weights: readonly number[]): number =>
-  weights.reduce((sum, weight, index) => sum + weight * Number(digits[index] ?? 0), 0)
+export const weightedSum = (digits: string, weights: readonly number[]): number => {
+  const count = Math.min(digits.length, weights.length)
+  let sum = 0
+  for (let index = 0; index < count; index += 1)
+    sum += (digits.charCodeAt(index) - ZERO) * (weights[index] ?? 0)
+  return sum
+}
+
+/** The digit in a place; codes, because a check must cost less than making a string of each digit. */
+export const digitAt = (digits: string, index: number): number => digits.charCodeAt(index) - ZERO
 
 /** Registers never give out a number of zeros alone, though its check digit would agree. */
-export const isAllZeros = (digits: string): boolean => /^0+$/.test(digits)
+export const isAllZeros = (digits: string): boolean => {
+  for (let index = 0; index < digits.length; index += 1) if (digits.charCodeAt(index) !== ZERO) return false
+  return digits !== ''
+}

@@ -1,6 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { Parsed } from '#domain/parsed.ts'
+import { altered } from '#tests/support/arbitraries/dressing.ts'
+import { digits, signs } from '#tests/support/arbitraries/signs.ts'
 
 type Parser = (input: string) => Parsed<string>
 
@@ -61,6 +63,19 @@ export const obeysParserLaws = <A extends string>({ parse, values, format, spell
         else expect(parsed.issues[0].message).not.toBe('')
       },
     )
+
+    // A zero-width space is dropped by the forgiving reading and keeps the first look from answering.
+    test.prop([
+      fc.oneof(
+        values,
+        values.chain(altered),
+        values.chain((value) => spellings?.(value) ?? fc.constant(value.toLowerCase())),
+        fc.nat(30).chain((count) => signs('0123456789OОIXАХёz.@- ٣', count)),
+        fc.nat(30).chain(digits),
+      ),
+    ])('the first look sees what the forgiving reading sees', (text) => {
+      expect(parse(text)).toEqual(parse(`\u200B${text}`))
+    })
 
     test.each([
       ['digits', '1'.repeat(10_000_000)],

@@ -33,3 +33,9 @@ export const misprint = (value: string): fc.Arbitrary<{ readonly at: number; rea
     at,
     text: value.slice(0, at) + String((Number(value[at]) + step) % 10) + value.slice(at + 1),
   }))
+
+/** The same text with one sign lost, added, or put in place of another. */
+export const altered = (value: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.nat(value.length - 1), fc.constantFrom('', ...Array.from('0179OОIQХx ٣７.-@')), fc.boolean())
+    .map(([at, sign, replaces]) => value.slice(0, at) + sign + value.slice(replaces ? at + 1 : at))

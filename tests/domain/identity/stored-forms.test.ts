@@ -1,0 +1,50 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { isEmail, parseEmail } from '#domain/identity/email.ts'
+import { isInn, parseInn } from '#domain/identity/inn.ts'
+import { isKpp, parseKpp } from '#domain/identity/kpp.ts'
+import { isOgrn, parseOgrn } from '#domain/identity/ogrn.ts'
+import { isOgrnip, parseOgrnip } from '#domain/identity/ogrnip.ts'
+import { isSnils, parseSnils } from '#domain/identity/snils.ts'
+import { isUin, parseUin } from '#domain/identity/uin.ts'
+import { isVin, parseVin } from '#domain/identity/vin.ts'
+import { type Parsed, isValid } from '#domain/parsed.ts'
+import { altered, dressed, respelled } from '#tests/support/arbitraries/dressing.ts'
+import { email } from '#tests/support/arbitraries/email.ts'
+import { inn } from '#tests/support/arbitraries/inn.ts'
+import { kpp } from '#tests/support/arbitraries/kpp.ts'
+import { ogrn } from '#tests/support/arbitraries/ogrn.ts'
+import { ogrnip } from '#tests/support/arbitraries/ogrnip.ts'
+import { snils } from '#tests/support/arbitraries/snils.ts'
+import { uin } from '#tests/support/arbitraries/uin.ts'
+import { vin } from '#tests/support/arbitraries/vin.ts'
+
+describe.each([
+  ['INN', isInn, parseInn, inn],
+  ['KPP', isKpp, parseKpp, kpp],
+  ['OGRN', isOgrn, parseOgrn, ogrn],
+  ['OGRNIP', isOgrnip, parseOgrnip, ogrnip],
+  ['SNILS', isSnils, parseSnils, snils],
+  ['UIN', isUin, parseUin, uin],
+  ['VIN', isVin, parseVin, vin],
+  ['e-mail', isEmail, parseEmail, email],
+] as const)('the exact check of %s', (_, isStored, parse, values) => {
+  test.prop([
+    fc.oneof(values, values.chain(altered), values.chain(dressed), values.chain(respelled), fc.string()),
+  ])('agrees to what the parser gives back unchanged, and to nothing else', (text) => {
+    const parsed: Parsed<string> = parse(text)
+    expect(isStored(text)).toBe(isValid(parsed) && parsed.value === text)
+  })
+})
+
+describe('the exact check of e-mail', () => {
+  test.each([
+    ['ivan@пример.рф', true],
+    ['IVAN@ПРИМЕР.РФ', false],
+    ['ivan@müller.de', true],
+    ['ivan@mu\u0308ller.de', false],
+    ['иван@mail.ru', false],
+  ])('of %j is %s', (text, expected) => {
+    expect(isEmail(text)).toBe(expected)
+  })
+})
