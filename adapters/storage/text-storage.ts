@@ -14,6 +14,9 @@ export const memoryStorage = (): TextStorage => {
   }
 }
 
+/** Keeps nothing: for a process that serves many visitors. */
+export const noStorage: TextStorage = { get: () => null, set: () => undefined, remove: () => undefined }
+
 const attempt = <A>(work: () => A, otherwise: A): A => {
   try {
     return work()

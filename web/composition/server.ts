@@ -1,10 +1,11 @@
 import 'reflect-metadata'
 import { listen, type Listening } from '#adapters/backend/server/listen.ts'
 import { jsonLog, type Log } from '#adapters/backend/server/log.ts'
+import { passThrough } from '#adapters/backend/pass-through.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import { makeProduct } from '#adapters/wiring/product.ts'
 import { readSettings, type Settings } from '#adapters/wiring/settings.ts'
-import { memoryStorage } from '#adapters/storage/text-storage.ts'
+import { noStorage } from '#adapters/storage/text-storage.ts'
 import type { AskFeature } from '#web/features.ts'
 
 export type { Listening }
@@ -28,24 +29,13 @@ export interface ServerRoot {
   readonly listen: (handler: Handler, port: number) => Promise<Listening>
 }
 
-/** Passes a request on as it is, to the same path of another backend. */
-const through =
-  (backendUrl: string): Handler =>
-  (request) => {
-    const { pathname, search } = new URL(request.url)
-    const body = request.body === null ? {} : { body: request.body, duplex: 'half' as const }
-    return fetch(`${backendUrl}${pathname}${search}`, {
-      method: request.method,
-      headers: request.headers,
-      redirect: 'manual',
-      ...body,
-    })
-  }
+/** Another backend may ask a slow register; a visitor does not wait longer than this. */
+const behindTimeoutMs = 30_000
 
 const openBehind = async (settings: Settings, log: Log): Promise<Behind> => {
   if (settings.backendUrl !== null)
     return {
-      backend: through(settings.backendUrl),
+      backend: passThrough({ backendUrl: settings.backendUrl, timeoutMs: behindTimeoutMs }),
       sandbox: null,
       start: () => undefined,
       close: () => Promise.resolve(),
@@ -69,8 +59,8 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv): Promise<ServerRoot
       fetch: (input, init) => behind.backend(new Request(input, init)),
       timeoutMs,
     },
-    // Pages are rendered without a visitor's credentials: every request starts from an empty storage.
-    storage: memoryStorage(),
+    // Pages are rendered for nobody in particular: what one request writes, no other may read.
+    storage: noStorage,
     platform: 'web',
     siteType: settings.siteType,
   })

@@ -52,6 +52,7 @@ const serve = async (): Promise<void> => {
   const site = makeSite({
     features,
     manifest,
+    publicUrl: settings.publicUrl,
     files,
     backend: behind.backend,
     redirectOf: (url) => redirectOf(url, settings.redirects),

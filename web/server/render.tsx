@@ -22,6 +22,8 @@ export interface Rendering {
   readonly features: AskFeature
   readonly theme: Theme
   readonly assetsOf: (handles: readonly PageHandle[]) => PageAssets
+  /** A defect of a loader: what a page is not told. */
+  readonly onError: (error: Error) => void
 }
 
 const Head = ({ assets }: { assets: PageAssets }) => (
@@ -37,12 +39,16 @@ const Head = ({ assets }: { assets: PageAssets }) => (
 )
 
 /** Errors of loaders reach the page by their status alone: what happened inside stays inside. */
-const withoutSecrets = (context: StaticHandlerContext): StaticHandlerContext => {
+const withoutSecrets = (
+  context: StaticHandlerContext,
+  onError: Rendering['onError'],
+): StaticHandlerContext => {
   if (context.errors === null) return context
-  const plain = Object.entries(context.errors).map(([route, error]) => [
-    route,
-    error instanceof Error ? new Error('page failed') : (error as unknown),
-  ])
+  const plain = Object.entries(context.errors).map(([route, error]: [string, unknown]) => {
+    if (!(error instanceof Error)) return [route, error]
+    onError(error)
+    return [route, new Error('page failed')]
+  })
   return { ...context, errors: Object.fromEntries(plain) as StaticHandlerContext['errors'] }
 }
 
@@ -68,7 +74,7 @@ export const renderPage = async (request: Request, rendering: Rendering): Promis
   const requestContext = new RouterContextProvider(new Map([[featuresContext, rendering.features]]))
   const found = await handler.query(request, { requestContext })
   if (found instanceof Response) return found
-  const context = withoutSecrets(found)
+  const context = withoutSecrets(found, rendering.onError)
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
   for (const own of Object.values(context.loaderHeaders))
     for (const [name, value] of own) headers.set(name, value)

@@ -10,6 +10,7 @@ import type { StaticFiles } from './static-files.ts'
 export interface SiteSetup {
   readonly features: AskFeature
   readonly manifest: Manifest
+  readonly publicUrl: string
   readonly files: StaticFiles
   /** Answers the contract's paths: the backend in this process, or a way through to another one. */
   readonly backend: (request: Request) => Promise<Response>
@@ -32,23 +33,36 @@ const crashPage = `<!doctype html><html lang="ru"><meta charset="utf-8"><title>�
 export const makeSite = (setup: SiteSetup): Hono => {
   const assetsOf = pageAssets(setup.manifest)
   const site = new Hono()
+  site.use(async (context, next) => {
+    await next()
+    if (isBackendPath(context.req.path)) return
+    for (const [name, value] of Object.entries(pageHeaders)) context.header(name, value)
+  })
   site.onError((error, context) => {
     setup.onCrash(error, context.req.path)
-    return context.html(crashPage, 500, pageHeaders)
+    return context.html(crashPage, 500)
   })
+  // Whether this process lives is its own affair, whatever stands behind it.
+  site.get('/health/live', (context) => context.json({ status: 'ok' }))
   site.all('*', async (context) => {
     const { path, raw } = context.req
     if (isBackendPath(path)) return setup.backend(raw)
     const file = await setup.files(raw, path)
     if (file !== null) return file
     if (raw.method !== 'GET' && raw.method !== 'HEAD')
-      return context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' })
+      return context.text('Страницы только читают: GET или HEAD', 405, { allow: 'GET, HEAD' })
     const { pathname, search } = new URL(raw.url)
     const target = setup.redirectOf(`${pathname}${search}`)
     if (target !== null) return context.redirect(target, 301)
     const theme = themeOf(getCookie(context, 'theme'))
-    const page = await renderPage(raw, { features: setup.features, theme, assetsOf })
-    for (const [name, value] of Object.entries(pageHeaders)) page.headers.set(name, value)
+    // Addresses on a page are those that visitors use, not those that a request names.
+    const asked = new Request(new URL(`${pathname}${search}`, setup.publicUrl))
+    const page = await renderPage(asked, {
+      features: setup.features,
+      theme,
+      assetsOf,
+      onError: (error) => setup.onCrash(error, pathname),
+    })
     if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'no-cache, private')
     return page
   })

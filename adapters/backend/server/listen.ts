@@ -27,6 +27,8 @@ export interface Listening {
 const headersTimeoutMs = 10_000
 const requestTimeoutMs = 30_000
 const keepAliveMs = 5000
+/** Five hundred charges of one payment fit into an address (domain/payment/limits.ts). */
+const maxHeaderBytes = 64 * 1024
 /** What a closing server waits for its last answers. */
 const closingMs = 10_000
 
@@ -60,7 +62,12 @@ export const listen = (
     // The Request and Response of the process stay as they are: others in it may rely on them.
     const answer = getRequestListener(handler, { overrideGlobalObjects: false })
     const server = createServer(
-      { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveMs },
+      {
+        headersTimeout: headersTimeoutMs,
+        requestTimeout: requestTimeoutMs,
+        keepAliveTimeout: keepAliveMs,
+        maxHeaderSize: maxHeaderBytes,
+      },
       (incoming, outgoing) => {
         // A connection that has got its last answer from a closing server is of no more use.
         outgoing.once('close', () => {

@@ -38,7 +38,7 @@ const AskAgain = ({ form, judged }: { readonly form: LookUpForm; readonly judged
   <SiteLayout layout="white">
     <title>{`${judged ? 'Ошибка: ' : ''}Проверка штрафов — Квиток`}</title>
     <h1>Проверьте штрафы</h1>
-    <Form form={form} judged={judged} />
+    <Form key={JSON.stringify(form)} form={form} judged={judged} />
   </SiteLayout>
 )
 

@@ -1,0 +1,54 @@
+import { proxy } from 'hono/proxy'
+
+export interface PassThroughOptions {
+  /** Origin and base path of the other backend, without a slash at the end. */
+  readonly backendUrl: string
+  readonly timeoutMs: number
+}
+
+/** What belongs to the visitor or to one connection (RFC 9110, 7.6.1), and is nothing to another house. */
+const kept = [
+  'cookie',
+  'host',
+  'expect',
+  'connection',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'proxy-authorization',
+]
+
+const forwarded = (request: Request): Headers => {
+  const headers = new Headers(request.headers)
+  for (const name of kept) headers.delete(name)
+  return headers
+}
+
+const problem = (status: number, code: string, title: string): Response =>
+  new Response(JSON.stringify({ title, status, code }), {
+    status,
+    headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' },
+  })
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
+
+/** Passes contract calls on to another backend; a backend that is down or silent is said in the house's own words. */
+export const passThrough =
+  ({ backendUrl, timeoutMs }: PassThroughOptions) =>
+  async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url)
+    try {
+      return await proxy(`${backendUrl}${pathname}${search}`, {
+        raw: request,
+        headers: forwarded(request),
+        redirect: 'manual',
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
+      })
+    } catch (error) {
+      return isTimeout(error)
+        ? problem(504, 'backend.timeout', 'Сервер начислений отвечает слишком долго. Повторите через минуту')
+        : problem(502, 'backend.unreachable', 'Сервер начислений не отвечает. Повторите через минуту')
+    }
+  }
