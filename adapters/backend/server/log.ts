@@ -1,7 +1,15 @@
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
+/** What a line says beside its own three words, which no field can take the place of. */
+export interface LogFields {
+  readonly [field: string]: unknown
+  readonly at?: never
+  readonly level?: never
+  readonly event?: never
+}
+
 /** One event: a stable sentence and fields that hold no query, no body and no personal data (decisions.md, Security). */
-export type Log = (level: LogLevel, event: string, fields?: Readonly<Record<string, unknown>>) => void
+export type Log = (level: LogLevel, event: string, fields?: LogFields) => void
 
 const order: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, error: 3 }
 
@@ -10,5 +18,5 @@ export const jsonLog =
   (least: LogLevel, write: (line: string) => void = (line) => process.stderr.write(line)): Log =>
   (level, event, fields = {}) => {
     if (order[level] < order[least]) return
-    write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })}\n`)
+    write(`${JSON.stringify({ ...fields, at: new Date().toISOString(), level, event })}\n`)
   }

@@ -156,7 +156,7 @@ describe.each(databases)('on $name', (database) => {
       expect(await shop().stateOf(payment)).toBe('mismatch')
       expect(await isHeld(shop(), payment)).toBe(true)
       expect(shop().logged('mismatch')).toMatchObject([
-        { level: 'error', fields: { payment: payment.id, state: first, event: second } },
+        { level: 'error', fields: { payment: payment.id, state: first, said: second } },
       ])
       const ids = payment.items.map(({ fineId }) => fineId)
       expect(await shop().create(payment.auth, ids)).toHaveProperty('refused')

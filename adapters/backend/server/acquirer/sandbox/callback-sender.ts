@@ -37,7 +37,7 @@ const isTaken = async (
 const deliver = async (needs: SenderNeeds, due: DueCallback): Promise<void> => {
   const { store, now, log } = needs
   if (await isTaken(needs, due)) return markSent(store, due.id, now())
-  log('warn', 'sandbox callback was not taken', { event: due.event_id, attempt: due.attempts + 1 })
+  log('warn', 'sandbox callback was not taken', { eventId: due.event_id, attempt: due.attempts + 1 })
   return markFailed(store, due, now())
 }
 

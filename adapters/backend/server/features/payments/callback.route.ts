@@ -23,7 +23,7 @@ export const mountCallback = (app: Hono, needs: CallbackNeeds): void => {
   const act = (eventId: string): Promise<void> =>
     processNews(store, eventId, needs).catch((error: unknown) =>
       log('error', 'callback is noted but not acted on', {
-        event: eventId,
+        eventId,
         reason: String(error),
       }),
     )

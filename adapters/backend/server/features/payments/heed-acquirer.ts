@@ -16,9 +16,9 @@ const callPerson = async (
   books.log('error', 'payment mismatch: the acquirer contradicts the books', {
     payment: payment.id,
     state: payment.state,
-    event: word.event,
+    said: word.event,
     total: payment.total,
-    said: word.amount,
+    saidTotal: word.amount,
   })
   return canMove(payment.state, 'mismatch')
     ? movePayment(trx, payment, 'mismatch', cause, books, { reference: word.reference })
@@ -44,7 +44,7 @@ export const heedAcquirer = async (
       books.log('debug', 'acquirer said nothing new', {
         payment: payment.id,
         state: payment.state,
-        event: word.event,
+        said: word.event,
         why: decision.why,
       })
       return payment
