@@ -19,7 +19,7 @@ export const listSts = endpoint({
 
 export const createSts = endpoint({
   name: 'createSts',
-  summary: 'Adds a vehicle; one with the same number is left as it is (spec §4 Documents reload)',
+  summary: 'Adds a vehicle; one with the same number stays, and takes the plate (spec §4 Documents reload)',
   method: 'POST',
   path: '/105/api/sts',
   origin: 'chosen',

@@ -29,7 +29,15 @@ interface NewSts {
   readonly now: Instant
 }
 
-/** The stored vehicle, an older one when it has the same number; null when the list is full. */
+const correctPlate = (trx: Trx, id: string, plate: Plate): Promise<StsRow> =>
+  trx
+    .updateTable('sts_documents')
+    .set({ plate })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+/** The stored vehicle; an older one with the same number stays and takes the plate. Null when the list is full. */
 export const addSts = async (trx: Trx, { userId, sts, plate, now }: NewSts): Promise<StsRow | null> => {
   // One list is written by one transaction at a time, so that the cap holds.
   await sql`select 1 from users where id = ${userId} for update`.execute(trx)
@@ -39,7 +47,8 @@ export const addSts = async (trx: Trx, { userId, sts, plate, now }: NewSts): Pro
     .where('user_id', '=', userId)
     .execute()
   const same = documents.find((document) => document.sts === sts)
-  if (same !== undefined) return same
+  if (same !== undefined)
+    return plate === null || plate === same.plate ? same : correctPlate(trx, same.id, plate)
   if (documents.length >= maxDocuments) return null
   return trx
     .insertInto('sts_documents')

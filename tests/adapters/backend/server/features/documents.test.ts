@@ -27,11 +27,18 @@ describe.each(databases)('vehicles of a user on $name', (database) => {
     expect((await list(auth)).map((vehicle) => vehicle.stsNumber)).toEqual([7, 3, 5].map(stsNumber))
   })
 
-  test('with the same number is left as it is', async () => {
-    const auth = await backend().signIn()
-    const first = await Effect.runPromise(add(auth, 1, 'А123ВС77'))
-    expect(await Effect.runPromise(add(auth, 1, 'М001ММ99'))).toEqual(first)
-    expect(await list(auth)).toEqual([first.sts])
+  test.each([
+    ['takes the corrected plate', 'А123ВС77', 'М001ММ99', 'М001ММ99'],
+    ['takes the plate that was not told before', undefined, 'М001ММ99', 'М001ММ99'],
+    ['keeps its plate when none is told', 'А123ВС77', undefined, 'А123ВС77'],
+  ])('with the same number stays one and %s', async (_, before, told, plate) => {
+    const [auth, another] = [await backend().signIn(), await backend().signIn()]
+    const theirs = await Effect.runPromise(add(another, 1, 'В222ВВ77'))
+    const first = await Effect.runPromise(add(auth, 1, before))
+    const corrected = { ...first.sts, plate }
+    expect(await Effect.runPromise(add(auth, 1, told))).toEqual({ sts: corrected })
+    expect(await list(auth)).toEqual([corrected])
+    expect(await list(another)).toEqual([theirs.sts])
   })
 
   test('belong to the user alone', async () => {
