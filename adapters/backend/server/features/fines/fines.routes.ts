@@ -11,8 +11,8 @@ import { NotReady, route } from '#adapters/backend/server/route.ts'
 import { isUuid } from '#adapters/backend/server/uuid.ts'
 import { documentReaders } from './document-of.ts'
 import { fineUnknown } from './fine-unknown.ts'
-import { listByDocuments, narrow, presentOne } from './fine-lists.ts'
-import { chargeById, chargeByUin, ownDocuments } from './fines.table.ts'
+import { listByDocument, listOwn, narrow, presentOne } from './fine-lists.ts'
+import { certificateOf, chargeById, chargeByUin, vehiclesOf } from './fines.table.ts'
 
 const silent = refused(
   'source.unavailable',
@@ -42,21 +42,19 @@ export const finesFeature =
           return yield* refused(code, message)
         }
         yield* answered(yield* Effect.promise(() => ask.atOnce(document.value)))
-        return yield* Effect.promise(() => listByDocuments(db, [document.value], caller.userId))
+        return yield* Effect.promise(() => listByDocument(db, document.value, caller.userId))
       }),
     )
 
     const byVehicles = route(
       ordinances,
       Effect.fnUntraced(function* ({ input, caller }) {
-        const documents = yield* Effect.promise(() => ownDocuments(db, caller.userId))
-        // Registers know cars by their certificates; a plate only finds what a file import brought (facts 1.7).
-        const certificates = documents.filter(({ kind }) => kind === 'sts')
+        const vehicles = yield* Effect.promise(() => vehiclesOf(db, caller.userId))
         const force = input.isForceRefresh === '1' || input.isForceRefresh === 'true'
-        const asking = yield* Effect.promise(() => ask.inBackground(certificates, force))
+        const asking = yield* Effect.promise(() => ask.inBackground(vehicles.map(certificateOf), force))
         if (asking === 'asking') return new NotReady({ seconds: pollSeconds })
         yield* answered(asking)
-        const list = yield* Effect.promise(() => listByDocuments(db, documents, caller.userId))
+        const list = yield* Effect.promise(() => listOwn(db, caller.userId))
         return narrow(list, { ...defaultOrdinanceQuery, ...input })
       }),
     )

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import type { Plate } from '#domain/identity/plate.ts'
+import type { Sts } from '#domain/identity/sts.ts'
 import type { Subject } from '#adapters/backend/server/registry/charge-source.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
 import type { ChargesTable, DocumentKind } from '#adapters/backend/server/store/tables.ts'
@@ -56,29 +58,26 @@ export const foundDocuments = async (
   return Map.groupBy(rows, ({ charge_id }) => charge_id)
 }
 
-const vehiclesOf = (db: Database, userId: string) =>
-  db
-    .selectFrom('sts_documents')
-    .select(['sts', 'plate'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute()
-
-/** Vehicles of the user, as charges may be found by them. */
-export const ownDocuments = async (db: Database, userId: string): Promise<readonly FoundDocument[]> => {
-  const vehicles = await vehiclesOf(db, userId)
-  const documents = vehicles.flatMap(({ sts, plate }): FoundDocument[] => [
-    { kind: 'sts', value: sts },
-    ...(plate === null ? [] : [{ kind: 'plate' as const, value: plate }]),
-  ])
-  const known = new Map(documents.map((document) => [`${document.kind}:${document.value}`, document]))
-  return [...known.values()]
+export interface Vehicle {
+  readonly sts: Sts
+  readonly plate: Plate | null
+  /** False when charges know plates of the certificate, and the one that the user told is none of them. */
+  readonly fits: boolean
 }
 
-/** Plates that the user has told, by certificate: registers often know the certificate alone. */
-export const ownPlates = async (db: Database, userId: string): Promise<ReadonlyMap<string, string>> =>
-  new Map(
-    (await vehiclesOf(db, userId)).flatMap(({ sts, plate }) =>
-      plate === null ? [] : [[sts, plate] as const],
-    ),
-  )
+/** Vehicles of the user, in the order in which they came; nobody may contradict a plate that no charge knows. */
+export const vehiclesOf = async (db: Database, userId: string): Promise<readonly Vehicle[]> => {
+  const { rows } = await sql<Vehicle>`
+    select sts, plate, coalesce((
+      select bool_or(plates.value = vehicles.plate)
+      from charge_documents as certificates
+      join charge_documents as plates on plates.charge_id = certificates.charge_id and plates.kind = 'plate'
+      where certificates.kind = 'sts' and certificates.value = vehicles.sts
+    ), true) as fits
+    from sts_documents as vehicles
+    where user_id = ${userId}
+    order by created_at, id`.execute(db)
+  return rows
+}
+
+export const certificateOf = ({ sts }: Vehicle): FoundDocument => ({ kind: 'sts', value: sts })

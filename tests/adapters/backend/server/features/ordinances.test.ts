@@ -6,7 +6,9 @@ import type { OrdinanceCategory } from '#domain/fines/ordinance-query.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
-import { ordinances } from '#adapters/backend/contract/fines.contract.ts'
+import { createSts } from '#adapters/backend/contract/documents.contract.ts'
+import { ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
+import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
@@ -145,6 +147,52 @@ describe.each(databases)('ordinances on $name', (database) => {
         { type: 'plate', identifier: plate },
       ]),
     )
+  })
+
+  const brought = async (documents: ChargeRecord['documents']) => {
+    const uin = sampleUin(80_000 + (serial % 1000))
+    register.answer = async () => []
+    await storeRecords(backend().store, [sampleRecord({ uin, documents })])
+    return uin
+  }
+
+  describe('of a certificate whose plate a file knows', () => {
+    const [known, wrong] = ['А777МР77', 'В222ВВ77'] as const
+
+    test('are shown to who tells that plate, and to who tells another of its plates', async () => {
+      const uin = await brought({ sts: [sts], plate: [known as Plate, 'С333СС77' as Plate] })
+      for (const plate of [known, 'С333СС77']) {
+        auth = await backend().signIn({ sts, plate })
+        expect((await list()).fines.map((fine) => fine.uin)).toEqual([uin])
+      }
+    })
+
+    test('are, with another plate, answered as if nothing was found', async () => {
+      const uin = await brought({ sts: [sts], plate: [known as Plate] })
+      auth = await backend().signIn({ sts, plate: wrong })
+      const nothing = { fines: [], orders: [], sortIdentifiers: [{ type: 'sts', identifier: sts }] }
+      expect(await list()).toEqual(nothing)
+      const shown = await Effect.runPromise(backend().as(auth).ask(readFine, { uin }))
+      expect(shown.fine.foundBy).toEqual([{ type: 'uin', identifier: uin }])
+    })
+
+    test('are found once the plate is corrected', async () => {
+      const uin = await brought({ sts: [sts], plate: [known as Plate] })
+      auth = await backend().signIn({ sts, plate: wrong })
+      await Effect.runPromise(
+        backend()
+          .as(auth)
+          .ask(createSts, { stsNumber: sts, plate: known as Plate }),
+      )
+      expect((await list()).fines.map((fine) => fine.uin)).toEqual([uin])
+    })
+
+    test('are never found by the plate alone', async () => {
+      const other = `98${serial}` as Sts
+      const uin = await brought({ sts: [other], plate: [known as Plate] })
+      auth = await backend().signIn({ sts, plate: known })
+      expect((await list()).fines.map((fine) => fine.uin)).not.toContain(uin)
+    })
   })
 
   test('are never those of another user’s vehicle', async () => {
