@@ -165,6 +165,9 @@ export const isTerminal = (state: PaymentState): boolean => rules[state].next.le
 /** Holds its charges: it is paid or may still become paid. */
 export const isLive = (state: PaymentState): boolean => rules[state].live
 
+/** A person is finding out where the money is: nothing that was said of it before, a receipt included, is certain. */
+export const isUnderReview = (state: PaymentState): boolean => state === 'mismatch'
+
 export const actionsAllowed = (state: PaymentState): readonly PaymentAction[] => rules[state].actions
 
 /** Whether the ordinary course leads from one state to the other in one step. */

@@ -1,23 +1,29 @@
-import { externalState, type ExternalPaymentState, type PaymentState } from './payment-state.ts'
+import type { PaymentState } from './payment-state.ts'
 
 /** The pages of the prepayment flow (spec §2): /prepayment, …/wait, …/success, …/error. */
 export type PrepaymentPage = 'check' | 'wait' | 'success' | 'error'
 
-const pages: Readonly<Record<ExternalPaymentState, PrepaymentPage>> = {
+const pages: Readonly<Record<PaymentState, PrepaymentPage>> = {
   created: 'check',
-  // The payer may be back before the acquirer's word is: this page offers the way to the bank as well.
-  waiting: 'wait',
+  // The payer may be back before the acquirer's word is: the page of waiting offers the way to the bank as well.
+  registering: 'wait',
+  registered: 'wait',
+  challenge: 'wait',
+  authorised: 'wait',
+  cancelling: 'wait',
+  'provider-unknown': 'wait',
   paid: 'success',
-  failed: 'error',
+  declined: 'error',
   cancelled: 'error',
   expired: 'error',
+  // Outside these two are `waiting` as well, but for a person and not for the bank: no page can promise that soon.
+  mismatch: 'error',
+  refunding: 'error',
+  refunded: 'error',
 }
 
-export const pageOfExternalState = (state: ExternalPaymentState): PrepaymentPage => pages[state]
-
 /** The one page that tells the truth about a payment, whatever address the visitor asked for. */
-export const prepaymentPage = (state: PaymentState): PrepaymentPage =>
-  pageOfExternalState(externalState(state))
+export const prepaymentPage = (state: PaymentState): PrepaymentPage => pages[state]
 
 const paths: Readonly<Record<PrepaymentPage, string>> = {
   check: '/prepayment/',

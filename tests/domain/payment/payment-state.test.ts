@@ -7,6 +7,7 @@ import {
   isLive,
   isOrdinaryMove,
   isTerminal,
+  isUnderReview,
   move,
   paymentStates,
   type PaymentState,
@@ -141,6 +142,10 @@ describe('a payment', () => {
   ])('that is %s is called %s outside', (state, external) => {
     expect(externalState(state)).toBe(external)
   })
+})
+
+it('a payment that the acquirer contradicts is under review, no other', () => {
+  expect(paymentStates.filter(isUnderReview)).toEqual(['mismatch'])
 })
 
 describe('laws of payment states', () => {

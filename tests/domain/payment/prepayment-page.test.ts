@@ -1,6 +1,6 @@
 import { test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { actionsAllowed, paymentStates } from '#domain/payment/payment-state.ts'
+import { actionsAllowed, isTerminal, isUnderReview, paymentStates } from '#domain/payment/payment-state.ts'
 import { prepaymentPage, prepaymentPath } from '#domain/payment/prepayment-page.ts'
 import { paymentState } from '#tests/support/arbitraries/payment-state.ts'
 
@@ -8,18 +8,9 @@ describe('the page of a payment', () => {
   it('follows from its state alone', () => {
     expect(Object.groupBy(paymentStates, prepaymentPage)).toEqual({
       check: ['created'],
-      wait: [
-        'registering',
-        'registered',
-        'challenge',
-        'authorised',
-        'cancelling',
-        'provider-unknown',
-        'mismatch',
-        'refunding',
-      ],
+      wait: ['registering', 'registered', 'challenge', 'authorised', 'cancelling', 'provider-unknown'],
       success: ['paid'],
-      error: ['declined', 'cancelled', 'expired', 'refunded'],
+      error: ['declined', 'cancelled', 'expired', 'mismatch', 'refunding', 'refunded'],
     })
   })
 
@@ -32,8 +23,13 @@ describe('the page of a payment', () => {
     ])
   })
 
-  test.prop([paymentState])('offers a receipt on success and another try on error, nowhere else', (state) => {
+  test.prop([paymentState])('offers a receipt on success, and another try on error alone', (state) => {
     expect(actionsAllowed(state).includes('receipt')).toBe(prepaymentPage(state) === 'success')
-    expect(actionsAllowed(state).includes('retry')).toBe(prepaymentPage(state) === 'error')
+    if (actionsAllowed(state).includes('retry')) expect(prepaymentPage(state)).toBe('error')
+  })
+
+  test.prop([paymentState])('waits only for what can come by itself', (state) => {
+    if (prepaymentPage(state) !== 'wait') return
+    expect(isUnderReview(state) || isTerminal(state)).toBe(false)
   })
 })

@@ -52,6 +52,18 @@ describe.each(databases)('on $name', (database) => {
     expect(await shop().stateOf(payment)).toBe(state)
   })
 
+  test('a payment that waits for a person is not cancelled, and no answer is promised soon', async () => {
+    const payment = await shop().started()
+    await shop().tell(shop().news(payment, { amount: payment.total - 1 }))
+    const refusal = await shop().cancel(payment.auth, payment.id)
+    expect(refusal).toMatchObject({
+      refused: 'payment.not-cancellable',
+      message: expect.stringContaining('не платите второй раз'),
+    })
+    expect(refusal).not.toMatchObject({ message: expect.stringContaining('минут') })
+    expect(await shop().stateOf(payment)).toBe('mismatch')
+  })
+
   test('money that the bank took before the cancellation came is paid, not lost', async () => {
     const payment = await shop().started()
     await shop().enterCard(payment, 'lost')

@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
+import { isUnderReview } from '#domain/payment/payment-state.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { receipt } from '#adapters/backend/contract/payments.contract.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -30,6 +31,15 @@ describe.each(databases)('on $name', (database) => {
     const name = payment.receipt ?? ''
     const read = await Effect.runPromise(shop().backend.as(noAuth).ask(receipt, { receipt: name }))
     expect(read.payment).toEqual(payment)
+  })
+
+  test('still opens when the bank contradicts itself, and says that it is under review', async () => {
+    const payment = await paid()
+    await shop().tell(shop().news(payment, { state: 'declined' }))
+    const name = payment.receipt ?? ''
+    const read = await Effect.runPromise(shop().backend.as(noAuth).ask(receipt, { receipt: name }))
+    expect(read.payment.paidAt).toBe(payment.paidAt)
+    expect(isUnderReview(read.payment.state)).toBe(true)
   })
 
   test.each([['a'.repeat(27)], ['00000000-0000-4000-8000-000000000000']])(

@@ -1,21 +1,32 @@
 import { Effect } from 'effect'
-import { actionsAllowed, externalState, type ExternalPaymentState } from '#domain/payment/payment-state.ts'
+import { actionsAllowed, type PaymentState } from '#domain/payment/payment-state.ts'
 import { Refused, refused } from '#adapters/backend/server/refused.ts'
 import type { AskAcquirer, AskNeeds } from './ask-acquirer.ts'
 import { movePayment } from './move-payment.ts'
 import { lockPayment, type PaymentRow } from './payments.table.ts'
 
-const sentences: Readonly<Record<ExternalPaymentState, string>> = {
+const atBank = 'Банк уже проводит этот платёж, отменить его нельзя. Ответ придёт через минуту-другую'
+
+const sentences: Readonly<Record<PaymentState, string>> = {
   created: 'Платёж только создан. Повторите отмену через несколько секунд',
-  waiting: 'Банк уже проводит этот платёж, отменить его нельзя. Ответ придёт через минуту-другую',
+  registering: atBank,
+  registered: atBank,
+  challenge: atBank,
+  authorised: atBank,
+  cancelling: atBank,
+  'provider-unknown': atBank,
   paid: 'Платёж уже прошёл, отменить его нельзя. Чек – на его странице',
-  failed: 'Отменять нечего: банк отказал, деньги не списаны',
+  declined: 'Отменять нечего: банк отказал, деньги не списаны',
   cancelled: 'Платёж уже отменён, деньги не списаны',
   expired: 'Платёж уже закрыт по времени, деньги не списаны',
+  mismatch:
+    'Банк ответил противоречиво, и отменить платёж нельзя: деньги могли списаться. Мы разбираемся с банком; не платите второй раз и напишите в поддержку, если ответ нужен срочно',
+  refunding: 'Отменять нечего: деньги по этому платежу уже возвращаются на карту',
+  refunded: 'Отменять нечего: деньги по этому платежу уже возвращены',
 }
 
 const notCancellable = ({ state }: PaymentRow): Refused =>
-  refused('payment.not-cancellable', sentences[externalState(state)], 409)
+  refused('payment.not-cancellable', sentences[state], 409)
 
 /** Cancels at the acquirer first; the wish is written down before, so that a crash does not forget it. */
 export const makeCancelPayment = (needs: AskNeeds, { giveUp }: AskAcquirer) => {
