@@ -36,7 +36,7 @@ export const product = new ContainerModule(({ bind }) => {
     .toResolvedValue(makeFines, [token.FinesPortToken, token.VehiclesPortToken, token.SessionToken])
     .inSingletonScope()
   bind(token.PaymentsToken)
-    .toResolvedValue(makePayments, [token.PaymentsPortToken, token.SessionToken])
+    .toResolvedValue(makePayments, [token.PaymentsPortToken, token.FinesPortToken, token.SessionToken])
     .inSingletonScope()
   bind(token.ReceiptsToken).toResolvedValue(makeReceipts, [token.ReceiptsPortToken]).inSingletonScope()
 })

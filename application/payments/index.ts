@@ -1,10 +1,11 @@
-import type { ChargeKind, FineId } from '#domain/fines/fine.ts'
+import type { FinesPort } from '#application/fines/fines.port.ts'
 import type { Session } from '#application/session/index.ts'
 import type { PaymentOrder, PaymentsPort } from './payments.port.ts'
+import { quotePayment } from './quote-payment.ts'
 import { watchPayment } from './watch-payment.ts'
 
-export const makePayments = (payments: PaymentsPort, session: Session) => ({
-  quote: (fineIds: readonly FineId[], kind: ChargeKind) => session.within(payments.quote(fineIds, kind)),
+export const makePayments = (payments: PaymentsPort, fines: FinesPort, session: Session) => ({
+  quote: quotePayment(payments, fines, session),
   start: (order: PaymentOrder) => session.within(payments.create(order)),
   status: (paymentId: string) => session.within(payments.status(paymentId)),
   watch: watchPayment(payments, session),

@@ -91,6 +91,21 @@ describe('a page address', () => {
     expect(await answer.text()).toContain('Page Not Found: /fines/not-a-fine/')
   })
 
+  it('of a shortened receipt link is missing, not broken', async () => {
+    expect((await fetch(`${product.url}/fines/document/abc/`)).status).toBe(404)
+  })
+
+  it('carries the security headers on every answer, redirects and files too', async () => {
+    const icon = await fetch(`${product.url}/favicon.svg`)
+    const redirect = await fetch(`${product.url}/fines`, { redirect: 'manual' })
+    const refused = await fetch(product.url, { method: 'POST' })
+    expect(refused.status).toBe(405)
+    for (const { headers } of [icon, redirect, refused]) {
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+    }
+  })
+
   it('that nobody knows says the words of the specification', async () => {
     expect(await (await fetch(`${product.url}/net-takoy/`)).text()).toContain('Page not found')
   })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { makePayments } from '#application/payments/index.ts'
 import { PaymentWatchViewModel } from '#web/pages/prepayment-wait/payment-watch.view-model.ts'
+import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 
@@ -12,7 +13,11 @@ const watching = async (state: PaymentState) => {
   await Effect.runPromise(session.open())
   const status = () => Effect.succeed(samplePayment({ state }))
   const model = new PaymentWatchViewModel(
-    makePayments({ quote: () => Effect.never, create: () => Effect.never, status, cancel: status }, session),
+    makePayments(
+      { quote: () => Effect.never, create: () => Effect.never, status, cancel: status },
+      fakeFinesPort(),
+      session,
+    ),
   )
   model.start('payment')
   await when(() => model.payment !== null)
@@ -31,5 +36,30 @@ describe('the page of a payment', () => {
     ['cancelled', 'error'],
   ] as const)('in the state «%s» is «%s», whatever the address says', async (state, page) => {
     expect((await watching(state)).page).toBe(page)
+  })
+
+  it('offers to cancel only while nothing was taken, and says what came of it', async () => {
+    const { session } = fakeSession()
+    await Effect.runPromise(session.open())
+    const cancelled = samplePayment({ state: 'cancelled', payUrl: null })
+    const model = new PaymentWatchViewModel(
+      makePayments(
+        {
+          quote: () => Effect.never,
+          create: () => Effect.never,
+          status: () => Effect.succeed(samplePayment()),
+          cancel: () => Effect.succeed(cancelled),
+        },
+        fakeFinesPort(),
+        session,
+      ),
+    )
+    expect(model.canCancel).toBe(false)
+    model.start('payment')
+    await when(() => model.canCancel)
+    model.cancel()
+    await when(() => model.page === 'error')
+    expect(model.payment).toEqual(cancelled)
+    model.dispose()
   })
 })

@@ -3,10 +3,12 @@ import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { makePayments } from '#application/payments/index.ts'
 import type { PaymentOrder, PaymentsPort } from '#application/payments/payments.port.ts'
 import { PrepaymentViewModel } from '#web/pages/prepayment/prepayment.view-model.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
+import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 
@@ -20,19 +22,20 @@ const quote: PaymentQuote = {
   total: kopecks(57_750),
 }
 
-const page = async () => {
+const page = async (answers: Partial<PaymentsPort> = {}, fines = fakeFinesPort()) => {
   const sent: PaymentOrder[] = []
   const port: PaymentsPort = {
     quote: () => Effect.succeed(quote),
     create: (order) => Effect.sync(() => sent.push(order)).pipe(Effect.as(samplePayment())),
     status: () => Effect.succeed(samplePayment()),
     cancel: () => Effect.succeed(samplePayment()),
+    ...answers,
   }
   const { session } = fakeSession()
   await Effect.runPromise(session.open())
-  const model = new PrepaymentViewModel(makePayments(port, session), () => 'key-of-this-page')
+  const model = new PrepaymentViewModel(makePayments(port, fines, session), () => 'key-of-this-page')
   model.start([fine.id], 'fine')
-  await when(() => model.quote !== null)
+  await when(() => !model.quoting.isRunning)
   return { model, sent }
 }
 
@@ -41,7 +44,7 @@ describe('the page with the button', () => {
     const { model, sent } = await page()
     model.setFio(' Иванов Иван Иванович ')
     model.pay()
-    await when(() => model.payUrl !== null)
+    await when(() => model.nextAddress !== null)
     expect(sent).toEqual([
       {
         kind: 'fine',
@@ -58,7 +61,7 @@ describe('the page with the button', () => {
   it('sends once however often the button is pressed', async () => {
     const { model, sent } = await page()
     for (let press = 0; press < 20; press += 1) model.pay()
-    await when(() => model.payUrl !== null)
+    await when(() => model.nextAddress !== null)
     expect(sent).toHaveLength(1)
   })
 
@@ -74,7 +77,49 @@ describe('the page with the button', () => {
   it('does not ask for a name or an e-mail', async () => {
     const { model, sent } = await page()
     model.pay()
-    await when(() => model.payUrl !== null)
+    await when(() => model.nextAddress !== null)
     expect(sent[0]).toMatchObject({ fio: null, email: null })
+  })
+
+  it('waits on its own page where the bank has not given an address yet', async () => {
+    const unanswered = samplePayment({ state: 'provider-unknown', payUrl: null })
+    const { model } = await page({ create: () => Effect.succeed(unanswered) })
+    model.pay()
+    await when(() => model.nextAddress !== null)
+    expect(model.nextAddress).toBe(`/prepayment/wait/?paymentId=${unanswered.id}`)
+  })
+
+  it('shows the new sum when it has changed, and agrees to that one only', async () => {
+    const later = { ...quote, amount: kopecks(75_000), total: kopecks(76_500) }
+    const quotes = [quote, later]
+    const refusal = new BackendRefused({ code: 'payment.total-changed', message: 'Сумма изменилась' })
+    const sums: number[] = []
+    const { model } = await page({
+      quote: () => Effect.sync(() => quotes.shift() ?? later),
+      create: (order) =>
+        Effect.suspend(() => {
+          sums.push(order.expectedTotal)
+          return sums.length === 1 ? Effect.fail(refusal) : Effect.succeed(samplePayment())
+        }),
+    })
+    model.pay()
+    await when(() => model.quote?.total === later.total)
+    expect(model.paying.state).toMatchObject({ _tag: 'Failed', error: { message: 'Сумма изменилась' } })
+    model.pay()
+    await when(() => model.nextAddress !== null)
+    expect(sums).toEqual([quote.total, later.total])
+  })
+
+  it('leads to the payment that holds the charge already', async () => {
+    const held = new BackendRefused({ code: 'fine.held', message: 'Этот штраф уже оплачивается' })
+    const heldBy = { paymentId: 'own-payment', paid: false, receipt: null }
+    const { model } = await page(
+      { quote: () => Effect.fail(held) },
+      fakeFinesPort({ fine: () => Effect.succeed(sampleFine({ heldBy })) }),
+    )
+    expect(model.quoting.state).toMatchObject({
+      _tag: 'Failed',
+      error: { _tag: 'ChargeHeld', paid: false, holder: { paymentId: 'own-payment' } },
+    })
   })
 })

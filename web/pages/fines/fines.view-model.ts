@@ -9,6 +9,7 @@ import { lastUpdatedLabel } from '#domain/fines/last-updated.ts'
 import type { LookUp } from '#domain/fines/look-up.ts'
 import { groupByUrgency, isPayable, summarise } from '#domain/fines/urgency.ts'
 import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
+import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import type { Fines } from '#application/fines/index.ts'
 import { Task } from '#web/kit/task.ts'
 
@@ -77,6 +78,11 @@ export class FinesViewModel {
     return isPayable(fine) && (this.chosenKind ?? fine.kind) === fine.kind
   }
 
+  /** One payment takes so many and no more. */
+  get isFull(): boolean {
+    return this.selected.size >= maxChargesPerPayment
+  }
+
   get total(): Kopecks {
     return sum(this.chosen.map((fine) => amountDue(fine, this.today)))
   }
@@ -86,7 +92,8 @@ export class FinesViewModel {
   }
 
   get allChosen(): boolean {
-    return this.chosen.length > 0 && this.chosen.length === this.charges.filter(this.canChoose).length
+    const choosable = Math.min(this.charges.filter(this.canChoose).length, maxChargesPerPayment)
+    return choosable > 0 && this.chosen.length === choosable
   }
 
   isChosen(id: FineId): boolean {
@@ -94,12 +101,12 @@ export class FinesViewModel {
   }
 
   toggle(id: FineId): void {
-    if (!this.selected.delete(id)) this.selected.add(id)
+    if (!this.selected.delete(id) && !this.isFull) this.selected.add(id)
   }
 
   toggleAll(): void {
     if (this.allChosen) this.selected.clear()
-    else for (const fine of this.charges) if (this.canChoose(fine)) this.selected.add(fine.id)
+    else for (const fine of this.charges) if (this.canChoose(fine) && !this.isFull) this.selected.add(fine.id)
   }
 
   get paymentAddress(): string {
@@ -107,6 +114,7 @@ export class FinesViewModel {
   }
 
   start(lookUp: LookUp | null): void {
+    this.selected.clear()
     this.searching.start(lookUp)
   }
 

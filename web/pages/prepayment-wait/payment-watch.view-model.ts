@@ -1,6 +1,7 @@
-import type { Effect } from 'effect'
+import { Effect } from 'effect'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Payment } from '#domain/payment/payment.ts'
+import { actionsAllowed } from '#domain/payment/payment-state.ts'
 import { prepaymentPage } from '#domain/payment/prepayment-page.ts'
 import type { Payments } from '#application/payments/index.ts'
 import { Task } from '#web/kit/task.ts'
@@ -10,16 +11,37 @@ export class PaymentWatchViewModel {
   payment: Payment | null = null
   readonly watching: Task<[string], Payment, Effect.Error<ReturnType<Payments['watch']>>>
 
+  readonly cancelling: Task<[string], Payment, Effect.Error<ReturnType<Payments['cancel']>>>
+
   constructor(payments: Payments) {
-    this.watching = new Task((paymentId: string) =>
-      payments.watch(paymentId, (payment) => runInAction(() => (this.payment = payment))),
+    this.cancelling = new Task((paymentId: string) =>
+      payments.cancel(paymentId).pipe(Effect.tap((payment) => Effect.sync(() => this.hear(payment)))),
     )
-    makeAutoObservable(this, { payment: observableRef, watching: observableRef }, { autoBind: true })
+    this.watching = new Task((paymentId: string) =>
+      payments.watch(paymentId, (payment) => this.hear(payment)),
+    )
+    makeAutoObservable(
+      this,
+      { payment: observableRef, watching: observableRef, cancelling: observableRef },
+      { autoBind: true },
+    )
   }
 
   /** The page that belongs to the payment as it stands (users.md 3: chosen by the server's state, never by the address). */
   get page() {
     return this.payment === null ? null : prepaymentPage(this.payment.state)
+  }
+
+  get canCancel(): boolean {
+    return this.payment !== null && actionsAllowed(this.payment.state).includes('cancel')
+  }
+
+  private hear(payment: Payment): void {
+    runInAction(() => (this.payment = payment))
+  }
+
+  cancel(): void {
+    if (this.payment !== null && !this.cancelling.isRunning) this.cancelling.start(this.payment.id)
   }
 
   start(paymentId: string): void {

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import { ButtonLink } from '#web/kit/controls/button.tsx'
+import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
+import { Notice } from '#web/kit/status/notice.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
 import { type Stage, type StageState, StageTrack } from '#web/kit/status/stage-track.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
@@ -45,12 +46,22 @@ export const Component = observer(function PrepaymentWaitPage() {
           списке штрафов.
         </p>
         <StageTrack stages={stagesAt(payment?.state ?? 'created')} />
+        {model.cancelling.state._tag === 'Failed' && (
+          <Notice tone="info" live>
+            {'message' in model.cancelling.state.error
+              ? model.cancelling.state.error.message
+              : 'Отменить не получилось. Повторите через минуту'}
+          </Notice>
+        )}
         {payment?.payUrl != null && (
-          <p>
-            <ButtonLink look="secondary" href={payment.payUrl}>
-              Вернуться на страницу банка
-            </ButtonLink>
-          </p>
+          <div className={css['actions']}>
+            <ButtonLink href={payment.payUrl}>Вернуться на страницу банка</ButtonLink>
+            {model.canCancel && (
+              <Button look="quiet" busy={model.cancelling.isRunning} onClick={model.cancel}>
+                Отменить оплату
+              </Button>
+            )}
+          </div>
         )}
         {payment !== null && <p className={css['words']}>Сумма {formatRoubles(payment.total)}</p>}
       </div>

@@ -38,10 +38,10 @@ export const Component = observer(function PrepaymentPage() {
     return model.dispose
   }, [model, charges, kind])
   // The bank is another house: its page is a whole new document, with nothing of ours in it.
-  const { payUrl } = model
+  const { nextAddress } = model
   useEffect(() => {
-    if (payUrl !== null) location.assign(payUrl)
-  }, [payUrl])
+    if (nextAddress !== null) location.assign(nextAddress)
+  }, [nextAddress])
   const { state } = model.quoting
   const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
   return (

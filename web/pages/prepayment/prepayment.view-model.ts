@@ -1,12 +1,14 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ChargeKind, FineId } from '#domain/fines/fine.ts'
 import { parseEmail } from '#domain/identity/email.ts'
 import { parseFullName } from '#domain/identity/full-name.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import type { Parsed } from '#domain/parsed.ts'
 import type { Payment, PaymentQuote } from '#domain/payment/payment.ts'
+import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
+import type { PaymentOrder } from '#application/payments/payments.port.ts'
 import type { Payments } from '#application/payments/index.ts'
 import { Task } from '#web/kit/task.ts'
 
@@ -32,11 +34,7 @@ export class PrepaymentViewModel {
     PaymentQuote,
     Effect.Error<ReturnType<Payments['quote']>>
   >
-  readonly paying: Task<
-    [Parameters<Payments['start']>[0]],
-    Payment,
-    Effect.Error<ReturnType<Payments['start']>>
-  >
+  readonly paying: Task<[PaymentOrder], Payment, Effect.Error<ReturnType<Payments['start']>>>
   fio = ''
   email = ''
   system: PaymentSystem = paymentSystems[0]
@@ -47,7 +45,15 @@ export class PrepaymentViewModel {
   constructor(payments: Payments, makeKey: () => string = randomKey) {
     this.key = makeKey()
     this.quoting = new Task(payments.quote)
-    this.paying = new Task(payments.start)
+    this.paying = new Task((order: PaymentOrder) =>
+      payments.start(order).pipe(
+        Effect.tapError((error) =>
+          Effect.sync(() => {
+            if (error._tag === 'BackendRefused' && error.code === 'payment.total-changed') this.askAnew(order)
+          }),
+        ),
+      ),
+    )
     makeAutoObservable<this, 'key'>(
       this,
       { quoting: observableRef, paying: observableRef, key: false },
@@ -67,14 +73,16 @@ export class PrepaymentViewModel {
     return this.isJudged ? mistakeIn(this.email, parseEmail) : undefined
   }
 
-  /** Where to go once the payment is made: the bank's page. */
-  get payUrl(): string | null {
-    return this.paying.state._tag === 'Done' ? this.paying.state.value.payUrl : null
+  /** Where to go once the payment is made: the bank's page, or the page that waits for the bank to give one. */
+  get nextAddress(): string | null {
+    if (this.paying.state._tag !== 'Done') return null
+    const { payUrl, id } = this.paying.state.value
+    return payUrl ?? `${prepaymentPath('wait')}?paymentId=${id}`
   }
 
   /** The payment is being made, or is made and the bank's page is on its way. */
   get isLeaving(): boolean {
-    return this.paying.isRunning || this.payUrl !== null
+    return this.paying.isRunning || this.nextAddress !== null
   }
 
   setFio(fio: string): void {
@@ -107,6 +115,11 @@ export class PrepaymentViewModel {
       expectedTotal: quote.total,
       key: this.key,
     })
+  }
+
+  /** The sum has changed since the page was opened: the new one has to be seen before it is agreed to. */
+  private askAnew({ fineIds, kind }: PaymentOrder): void {
+    runInAction(() => this.quoting.start(fineIds, kind))
   }
 
   dispose(): void {

@@ -59,18 +59,16 @@ const FineAction = observer(function FineAction({ model, fine }: BodyProps) {
         Открыть чек
       </ButtonLink>
     )
-  if (fine.heldBy !== null && !fine.heldBy.paid)
+  if (fine.heldBy === null || fine.heldBy.paid) return null
+  if (fine.heldBy.paymentId === null)
     return (
-      <ButtonLink
-        look="secondary"
-        size="l"
-        wide
-        href={`/prepayment/wait/?paymentId=${fine.heldBy.paymentId}`}
-      >
-        Открыть начатую оплату
-      </ButtonLink>
+      <p>Этот штраф сейчас оплачивает кто-то другой. Если оплата не пройдёт, он снова станет доступен.</p>
     )
-  return null
+  return (
+    <ButtonLink look="secondary" size="l" wide href={`/prepayment/wait/?paymentId=${fine.heldBy.paymentId}`}>
+      Открыть начатую оплату
+    </ButtonLink>
+  )
 })
 
 interface BodyProps {

@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { passThrough } from '#adapters/backend/pass-through.ts'
+
+const body = JSON.stringify({ status: 'ok', response: { text: 'штраф '.repeat(200) } })
+
+let server: Server
+let backendUrl: string
+let asked: IncomingMessage | undefined
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked = request
+    if (request.url === '/api/silent') return
+    const packed = gzipSync(body)
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+      'content-length': packed.length,
+    })
+    response.end(packed)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  backendUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const ask = (path: string, init?: RequestInit, timeoutMs = 5000) =>
+  passThrough({ backendUrl, timeoutMs })(new Request(`http://site.test${path}`, init))
+
+describe('a call passed on to another backend', () => {
+  it('keeps its path and its query, and leaves the visitor’s cookies at home', async () => {
+    await ask('/105/api/client?a=1', { headers: { cookie: 'theme=dark', connection: 'keep-alive, x-own' } })
+    expect(asked?.url).toBe('/105/api/client?a=1')
+    expect(asked?.headers.cookie).toBeUndefined()
+  })
+
+  it('brings a packed answer back whole, and does not call it packed', async () => {
+    const answer = await ask('/105/api/client')
+    expect(await answer.text()).toBe(body)
+    expect(answer.headers.get('content-encoding')).toBeNull()
+    expect(answer.headers.get('content-length')).toBeNull()
+  })
+
+  it('sends a form on', async () => {
+    const answer = await ask('/105/api/newuser', {
+      method: 'POST',
+      body: new URLSearchParams({ clientId: 'c' }),
+    })
+    expect(answer.status).toBe(200)
+    expect(asked?.method).toBe('POST')
+  })
+
+  it('says in the house’s words that the backend is silent', async () => {
+    const answer = await ask('/api/silent', {}, 50)
+    expect(answer.status).toBe(504)
+    expect(await answer.json()).toMatchObject({ code: 'backend.timeout' })
+  })
+
+  it('says in the house’s words that there is no backend', async () => {
+    const nowhere = passThrough({ backendUrl: 'http://127.0.0.1:1', timeoutMs: 5000 })
+    const answer = await nowhere(new Request('http://site.test/105/api/client'))
+    expect(answer.status).toBe(502)
+    expect(await answer.json()).toMatchObject({ code: 'backend.unreachable' })
+  })
+})
