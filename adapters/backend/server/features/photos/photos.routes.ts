@@ -4,7 +4,7 @@ import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknow
 import type { Feature, World } from '#adapters/backend/server/feature.ts'
 import { problem } from '#adapters/backend/server/problem.ts'
 import { NotReady, route } from '#adapters/backend/server/route.ts'
-import { isUuid } from '#adapters/backend/server/uuid.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { drawScene } from './draw-scene.ts'
 import { photographed, requestPhotos } from './photos.table.ts'
 import { sceneOf } from './scene-of.ts'

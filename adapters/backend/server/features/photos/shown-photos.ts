@@ -7,7 +7,10 @@ export interface ShownPhoto {
 
 const captions = ['Общий план', 'Номер']
 
-/** Photos that can be shown: drawn by ourselves for made-up charges, or lying at a web address. */
+/**
+ * Photos that we serve ourselves. Addresses that a register gave are kept and not shown: our pages load nothing from
+ * other sites (decisions.md, Security), and fetching such photos comes with a port of its own.
+ */
 export const shownPhotos = ({
   id,
   photos,
@@ -16,7 +19,7 @@ export const shownPhotos = ({
   readonly photos: readonly string[]
 }): readonly ShownPhoto[] =>
   photos.flatMap((photo, index) => {
+    if (!photo.startsWith('demo:')) return []
     const caption = captions[index] ?? `Снимок ${index + 1}`
-    if (photo.startsWith('demo:')) return [{ url: `/api/photos/${id}/${index + 1}.svg`, caption }]
-    return photo.startsWith('https://') ? [{ url: photo, caption }] : []
+    return [{ url: `/api/photos/${id}/${index + 1}.svg`, caption }]
   })

@@ -4,7 +4,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { localDate } from '#domain/dates/local-date.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
-import { photo } from '#adapters/backend/contract/fines.contract.ts'
+import { fine, photo } from '#adapters/backend/contract/fines.contract.ts'
 import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
@@ -45,15 +45,17 @@ describe.each(databases)('photos on $name', (database) => {
     expect(await ask(id)).toEqual({ _tag: 'Ok', value: { photos } })
   })
 
-  test('of a register lie where the register says', async () => {
+  test('at addresses of others are neither shown nor counted', async () => {
     const id = await chargeWith({
-      photos: ['https://photo.example/1.jpg', 'javascript:alert(1)', 'http://x/y'],
+      photos: ['https://photo.example/1.jpg', 'demo:plate', 'javascript:alert(1)', 'http://x/y'],
     })
     await ask(id)
     expect(await ask(id)).toEqual({
       _tag: 'Ok',
-      value: { photos: [{ url: 'https://photo.example/1.jpg', caption: 'Общий план' }] },
+      value: { photos: [{ url: `/api/photos/${id}/2.svg`, caption: 'Номер' }] },
     })
+    const shown = await Effect.runPromise(backend().as(auth).ask(fine, { fine: id }))
+    expect(shown.fine.photoCount).toBe(1)
   })
 
   test('are an empty list at once where there are none', async () => {
