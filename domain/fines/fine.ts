@@ -70,7 +70,8 @@ export interface Fine {
   readonly paidAt: Instant | null
   /** The one payment that holds this charge, live or paid. */
   readonly heldBy: {
-    readonly paymentId: string
+    /** Null for anyone but the payer. */
+    readonly paymentId: string | null
     readonly paid: boolean
     readonly receipt: string | null
   } | null

@@ -42,7 +42,7 @@ export const FineWire = Schema.Struct({
   paidAt: Schema.NullOr(InstantWire),
   heldBy: Schema.NullOr(
     Schema.Struct({
-      paymentId: Schema.String,
+      paymentId: Schema.NullOr(Schema.String),
       paid: Schema.Boolean,
       receipt: Schema.NullOr(Schema.String),
     }),
@@ -76,6 +76,7 @@ export const fineListBy = endpoint({
     'plate.region',
     'plate.zeros',
     'source.unavailable',
+    'source.none',
   ],
 })
 
@@ -97,7 +98,7 @@ export const ordinances = endpoint({
   }),
   waiting: 'flag',
   reply: FineListWire,
-  refusals: ['source.unavailable'],
+  refusals: ['source.unavailable', 'source.none'],
 })
 
 export const fine = endpoint({
@@ -117,7 +118,7 @@ export const readFine = endpoint({
   path: '/105/api/fine/read',
   input: Schema.Struct({ uin: UinWire }),
   reply: Schema.Struct({ fine: FineWire }),
-  refusals: ['fine.unknown', 'source.unavailable'],
+  refusals: ['fine.unknown', 'source.unavailable', 'source.none'],
 })
 
 export const photo = endpoint({

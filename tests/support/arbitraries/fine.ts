@@ -26,7 +26,7 @@ const foundBy: fc.Arbitrary<Fine['foundBy']> = fc.array(
 )
 
 const heldBy: fc.Arbitrary<Fine['heldBy']> = fc.record({
-  paymentId: fc.uuid(),
+  paymentId: fc.option(fc.uuid()),
   paid: fc.boolean(),
   receipt: fc.constant(null),
 })

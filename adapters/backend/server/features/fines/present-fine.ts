@@ -12,15 +12,16 @@ export const sortIdentifier = ({ kind, value }: FoundDocument): SortIdentifier =
   identifier: value,
 })
 
-/** A receipt is shown to its payer alone: it names the payer. */
-const holderOf = (row: ChargeRow, userId: string): Fine['heldBy'] =>
-  row.held_by === null
-    ? null
-    : {
-        paymentId: row.held_by,
-        paid: row.held_paid_at !== null,
-        receipt: row.held_by_user === userId ? row.receipt : null,
-      }
+/** Others learn that the charge is held, so that nobody pays twice; which payment and which receipt, its payer alone. */
+const holderOf = (row: ChargeRow, userId: string): Fine['heldBy'] => {
+  if (row.held_by === null) return null
+  const isPayer = row.held_by_user === userId
+  return {
+    paymentId: isPayer ? row.held_by : null,
+    paid: row.held_paid_at !== null,
+    receipt: isPayer ? row.receipt : null,
+  }
+}
 
 /** A stored charge as the caller may see it. */
 export const presentFine = (row: ChargeRow, foundBy: readonly SortIdentifier[], userId: string): Fine => {
