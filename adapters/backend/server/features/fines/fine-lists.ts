@@ -37,7 +37,7 @@ interface Searched {
 }
 
 /** Every stored charge of some documents, newest ruling first. */
-const search = async (db: Database, { documents, vehicles, userId }: Searched): Promise<FineList> => {
+const chargesOf = async (db: Database, { documents, vehicles, userId }: Searched): Promise<FineList> => {
   const found = await foundDocuments(db, documents)
   const rows = await chargesByIds(db, [...found.keys()])
   const charges = rows.map((row) => presentFine(row, knownBy(found.get(row.id) ?? [], vehicles), userId))
@@ -52,7 +52,8 @@ export const listByDocument = async (
   db: Database,
   document: FoundDocument,
   userId: string,
-): Promise<FineList> => search(db, { documents: [document], vehicles: await vehiclesOf(db, userId), userId })
+): Promise<FineList> =>
+  chargesOf(db, { documents: [document], vehicles: await vehiclesOf(db, userId), userId })
 
 /** Who tells a certificate has to know its plate too: a plate alone finds nothing, and a wrong one hides everything. */
 const searchedBy = (vehicles: readonly Vehicle[]): readonly FoundDocument[] =>
@@ -61,7 +62,7 @@ const searchedBy = (vehicles: readonly Vehicle[]): readonly FoundDocument[] =>
 /** Every stored charge of the user's vehicles; a vehicle with a wrong plate looks like one without charges. */
 export const listOwn = async (db: Database, userId: string): Promise<FineList> => {
   const vehicles = await vehiclesOf(db, userId)
-  const list = await search(db, { documents: searchedBy(vehicles), vehicles, userId })
+  const list = await chargesOf(db, { documents: searchedBy(vehicles), vehicles, userId })
   return { ...list, sortIdentifiers: vehicles.map(certificateOf).map(sortIdentifier) }
 }
 

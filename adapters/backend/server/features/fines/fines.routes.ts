@@ -8,15 +8,21 @@ import { makeAskSources } from '#adapters/backend/server/registry/ask-sources.ts
 import type { ChargeSource } from '#adapters/backend/server/registry/charge-source.ts'
 import type { Asking } from '#adapters/backend/server/registry/source-checks.table.ts'
 import { NotReady, route } from '#adapters/backend/server/route.ts'
-import { isUuid } from '#adapters/backend/server/uuid.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { documentReaders } from './document-of.ts'
 import { fineUnknown } from './fine-unknown.ts'
 import { listByDocument, listOwn, narrow, presentOne } from './fine-lists.ts'
-import { certificateOf, chargeById, chargeByUin, vehiclesOf } from './fines.table.ts'
+import { certificateOf, chargeById, chargeByUin, hasCharges, vehiclesOf } from './fines.table.ts'
 
 const silent = refused(
   'source.unavailable',
   'Реестр начислений не отвечает, поэтому список неполный. Повторите через минуту',
+  503,
+)
+
+const nobodyToAsk = refused(
+  'source.none',
+  'Не подключён ни один источник начислений, поэтому проверить штрафы нельзя. Сообщите об этом владельцу сайта',
   503,
 )
 
@@ -33,6 +39,11 @@ export const finesFeature =
     const { db } = world.store
     const ask = makeAskSources(world, sources)
 
+    /** «Нет штрафов» is said only by who has heard of charges at all: from a register, or from a file. */
+    const somebodyKnows = Effect.gen(function* () {
+      if (sources.length === 0 && !(yield* Effect.promise(() => hasCharges(db)))) return yield* nobodyToAsk
+    })
+
     const byDocument = route(
       fineListBy,
       Effect.fnUntraced(function* ({ input, caller }) {
@@ -41,6 +52,7 @@ export const finesFeature =
           const [{ code, message }] = document.issues
           return yield* refused(code, message)
         }
+        yield* somebodyKnows
         yield* answered(yield* Effect.promise(() => ask.atOnce(document.value)))
         return yield* Effect.promise(() => listByDocument(db, document.value, caller.userId))
       }),
@@ -49,6 +61,7 @@ export const finesFeature =
     const byVehicles = route(
       ordinances,
       Effect.fnUntraced(function* ({ input, caller }) {
+        yield* somebodyKnows
         const vehicles = yield* Effect.promise(() => vehiclesOf(db, caller.userId))
         const force = input.isForceRefresh === '1' || input.isForceRefresh === 'true'
         const asking = yield* Effect.promise(() => ask.inBackground(vehicles.map(certificateOf), force))
@@ -71,6 +84,7 @@ export const finesFeature =
     const byUin = route(
       readFine,
       Effect.fnUntraced(function* ({ input, caller }) {
+        yield* somebodyKnows
         yield* answered(yield* Effect.promise(() => ask.atOnce({ kind: 'uin', value: input.uin })))
         const row = yield* Effect.promise(() => chargeByUin(db, input.uin))
         if (row === undefined) return yield* fineUnknown

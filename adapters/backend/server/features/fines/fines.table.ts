@@ -35,6 +35,10 @@ export const chargeById = (db: Database, id: string): Promise<ChargeRow | undefi
 export const chargeByUin = (db: Database, uin: string): Promise<ChargeRow | undefined> =>
   charges(db).where('charges.uin', '=', uin).executeTakeFirst()
 
+/** Whether any register or file has ever brought a charge. */
+export const hasCharges = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('charges').select('id').limit(1).executeTakeFirst()) !== undefined
+
 /** Newest rulings first. */
 export const chargesByIds = async (db: Database, ids: readonly string[]): Promise<readonly ChargeRow[]> =>
   charges(db)
