@@ -15,8 +15,8 @@ import { acquirerEvent, paymentState } from '#tests/support/arbitraries/payment-
 const shown = (state: PaymentState, event: AcquirerEvent): string => {
   const decision = decide(state, event)
   if (decision._tag === 'Move') return decision.to
-  if (decision._tag === 'Mismatch') return '!'
-  return decision.why === 'repeat' ? '=' : '.'
+  if (decision._tag === 'Ignore') return { repeat: '=', late: '.' }[decision.why]
+  return { Mismatch: '!' }[decision._tag]
 }
 
 const unknown = 'provider-unknown'

@@ -72,6 +72,30 @@ describe('followUp', () => {
     ])
   })
 
+  it('counts from the first stage that was heard of, where the charge itself was not', () => {
+    const { steps } = followUp([sent, confirmed], at('2026-11-25T12:00'))
+    expect(steps.map(({ expectedBy }) => expectedBy)).toEqual([
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-30',
+      '2026-12-03',
+    ])
+  })
+
+  it.each([
+    [
+      [charged, sent],
+      'Отправьте чек в ведомство, которое вынесло постановление: он доказывает оплату. Второй раз платить не нужно',
+    ],
+    [
+      [charged, sent, confirmed],
+      'Сохраните чек: если штраф ещё видят приставы или другой сайт, покажите его',
+    ],
+  ])('tells what to do when the next word does not come: %#', (events, advice) => {
+    const { steps } = followUp(events, at('2027-01-01T00:00'))
+    expect(steps.flatMap((step) => step.advice ?? [])).toEqual([advice])
+  })
+
   it('believes the first notice of two', () => {
     const twice = { ...charged, at: at('2026-11-21T10:00') }
     expect(followUp([twice, charged, twice], at('2026-11-21T12:00')).steps[0]?.at).toBe(charged.at)

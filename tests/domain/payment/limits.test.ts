@@ -44,9 +44,14 @@ describe('parseIdempotencyKey', () => {
     'ключ-из-русских-букв',
     'a'.repeat(20) + '\n',
   ])('refuses %j', (text) => {
-    expect(parseIdempotencyKey(text)).toMatchObject({
+    expect(parseIdempotencyKey(text)).toEqual({
       _tag: 'Invalid',
-      issues: [{ code: 'idempotency-key' }],
+      issues: [
+        {
+          code: 'idempotency-key',
+          message: 'Ключ повтора — от 16 до 128 латинских букв, цифр, дефисов и подчёркиваний',
+        },
+      ],
     })
   })
 })

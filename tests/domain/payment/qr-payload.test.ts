@@ -80,6 +80,29 @@ describe('parseQrPayload', () => {
   })
 
   it.each([
+    ['', 'Это не платёжный код: он начинается с ST00012'],
+    [`${code}|${'Я'.repeat(41)}`, `В коде есть поле без имени или без значения: «${'Я'.repeat(40)}»`],
+    [`${code}|BIC=004525988`, 'Поле BIC стоит в коде дважды'],
+    [
+      code.replace('BIC=004525988|', ''),
+      'В коде не хватает обязательных полей: получателя, счёта, банка или БИК',
+    ],
+    [
+      code.replace('56250', '9'.repeat(41)),
+      `Сумма в коде пишется в копейках, цифрами, а не так: «${'9'.repeat(40)}»`,
+    ],
+  ])('says of %j what is wrong with it', (text, message) => {
+    expect(parseQrPayload(text)).toMatchObject({ issues: [{ message }] })
+  })
+
+  it('reads a code of any length that a square can hold, and none that is longer', () => {
+    const filled = `${code}|Purpose=`
+    const longest = filled + 'x'.repeat(4296 - filled.length)
+    expect(parseQrPayload(longest)._tag).toBe('Valid')
+    expect(parseQrPayload(`${longest}x`)._tag).toBe('Invalid')
+  })
+
+  it.each([
     [code, true],
     ['  ST00012', true],
     ['Оплатите по ST00012|', false],
