@@ -22,6 +22,9 @@ export const lockPayment = (trx: Trx, id: string): Promise<PaymentRow> =>
 export const itemsOf = (db: Database, paymentId: string): Promise<PaymentItemRow[]> =>
   db.selectFrom('payment_items').selectAll().where('payment_id', '=', paymentId).orderBy('position').execute()
 
+export const chargeIdsOf = async (db: Database, paymentId: string): Promise<readonly string[]> =>
+  (await itemsOf(db, paymentId)).map(({ charge_id }) => charge_id)
+
 const paymentIdOf = Schema.decodeSync(PaymentIdWire)
 
 const asItem = (row: PaymentItemRow): PaymentItem => ({
