@@ -1,3 +1,4 @@
+import { uuidPattern } from '#domain/uuid.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { FineId } from '#domain/fines/fine.ts'
@@ -60,10 +61,8 @@ const branded = <A extends string>(name: string, pattern: RegExp): Schema.Codec<
     string
   >
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-export const FineIdWire = branded<FineId>('FineId', uuid)
-export const PaymentIdWire = branded<PaymentId>('PaymentId', uuid)
+export const FineIdWire = branded<FineId>('FineId', uuidPattern)
+export const PaymentIdWire = branded<PaymentId>('PaymentId', uuidPattern)
 
 /** Kopecks, an integer. */
 export const KopecksWire: Schema.Codec<Kopecks, number> = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))

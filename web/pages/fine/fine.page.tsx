@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { data, type LoaderFunctionArgs, useParams } from 'react-router'
+import { isUuid } from '#domain/uuid.ts'
 import { useViewModel } from '#web/features.ts'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
@@ -8,11 +9,9 @@ import { FineViewModel } from './fine.view-model.ts'
 import { FineBody } from './parts/fine-body.tsx'
 import { FineUnavailable } from './parts/fine-unavailable.tsx'
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /** Spec §5: a parameter that cannot be right is a page that does not exist. */
 export const loader = ({ params, request }: LoaderFunctionArgs) => {
-  if (!uuid.test(params['id'] ?? ''))
+  if (!isUuid(params['id'] ?? ''))
     throw data(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 })
   return null
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { ChargeKind, FineId } from '#domain/fines/fine.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { useViewModel } from '#web/features.ts'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
@@ -15,13 +16,11 @@ interface Asked {
   readonly kind: ChargeKind
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /** `ids` after commas; without any there is nothing to pay, and such a page does not exist. */
 export const loader = ({ request }: LoaderFunctionArgs): Asked => {
   const { searchParams, pathname } = new URL(request.url)
   const ids = (searchParams.get('ids') ?? '').split(',')
-  if (ids.length > maxChargesPerPayment || !ids.every((id) => uuid.test(id)))
+  if (ids.length > maxChargesPerPayment || !ids.every(isUuid))
     throw data(`Page Not Found: ${pathname}`, { status: 404 })
   return {
     ids: ids as readonly string[] as readonly FineId[],
