@@ -14,23 +14,24 @@ export const INN_LENGTH: Issue = {
   message: 'По данному ИНН невозможно узнать КПП. Длина ИНН должна быть 10 цифр.',
 }
 
-// Order of the Federal Tax Service of 29.06.2012 N ММВ-7-6/435@: weights of the last digits.
-const ORGANISATION = [2, 4, 10, 3, 5, 9, 4, 6, 8]
-const PERSON_FIRST = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
-const PERSON_LAST = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
+// Order of the Federal Tax Service of 29.06.2012 N ММВ-7-6/435@: weights of the last digits; those weigh nothing.
+const ORGANISATION = [2, 4, 10, 3, 5, 9, 4, 6, 8, 0]
+const PERSON_FIRST = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8, 0, 0]
+const PERSON_LAST = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8, 0]
 
-const agrees = (digits: string, weights: readonly number[]): boolean =>
-  (weightedSum(digits, weights) % 11) % 10 === digitAt(digits, weights.length)
-
-const hasChecksum = (digits: string): boolean =>
-  digits.length === 10
-    ? agrees(digits, ORGANISATION)
-    : agrees(digits, PERSON_FIRST) && agrees(digits, PERSON_LAST)
-
-const isShaped = (text: string): boolean => (text.length === 10 || text.length === 12) && isDigits(text)
+// Registers never give out zeros alone, though their check digits would agree: only they add up to nothing.
+const agrees = (text: string, weights: readonly number[], place: number): boolean => {
+  const sum = weightedSum(text, weights)
+  return sum > 0 && (sum % 11) % 10 === digitAt(text, place)
+}
 
 /** Whether a text is an INN as it is stored: digits alone that agree with their check digits. */
-export const isInn = (text: string): text is Inn => isShaped(text) && hasChecksum(text) && !isAllZeros(text)
+export const isInn = (text: string): text is Inn => {
+  if (text.length === 10) return agrees(text, ORGANISATION, 9)
+  return text.length === 12 && agrees(text, PERSON_FIRST, 10) && agrees(text, PERSON_LAST, 11)
+}
+
+const isShaped = (text: string): boolean => (text.length === 10 || text.length === 12) && isDigits(text)
 
 const zeros = invalid('inn.zeros', 'ИНН не может состоять из одних нулей')
 const checksum = invalid(

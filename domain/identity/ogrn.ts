@@ -10,16 +10,17 @@ export type Ogrn = Branded<string, 'Ogrn'>
 
 // Order of the Ministry of Finance of 30.10.2017 N 165н: the last digit is the remainder by 11, its last digit.
 // The weights are what the powers of ten leave by 11, so that the remainder of the sum is that of the number.
-const WEIGHTS = [10, 1, 10, 1, 10, 1, 10, 1, 10, 1, 10, 1]
-
-const hasCheckDigit = (digits: string): boolean =>
-  (weightedSum(digits, WEIGHTS) % 11) % 10 === digitAt(digits, 12)
-
-const isShaped = (text: string): boolean => text.length === 13 && isDigits(text)
+const WEIGHTS = [10, 1, 10, 1, 10, 1, 10, 1, 10, 1, 10, 1, 0]
 
 /** Whether a text is an OGRN as it is stored: 13 digits, the last of which agrees with the others. */
-export const isOgrn = (text: string): text is Ogrn =>
-  isShaped(text) && hasCheckDigit(text) && !isAllZeros(text)
+export const isOgrn = (text: string): text is Ogrn => {
+  if (text.length !== 13) return false
+  // Only zeros, which no register gives out, add up to nothing.
+  const sum = weightedSum(text, WEIGHTS)
+  return sum > 0 && (sum % 11) % 10 === digitAt(text, 12)
+}
+
+const isShaped = (text: string): boolean => text.length === 13 && isDigits(text)
 
 const zeros = invalid('ogrn.zeros', 'ОГРН не может состоять из одних нулей')
 const checkDigit = invalid(

@@ -11,10 +11,8 @@ const HYPHEN = 0x2d
 
 const isSmallLetter = (code: number): boolean => code >= 0x61 && code <= 0x7a
 
-// RFC 5322 section 3.2.3, atext, in small letters.
-const MAILBOX_SIGNS = Array.from({ length: 128 }, (_, code) =>
-  /[a-z\d!#$%&'*+/=?^_`{|}~-]/.test(String.fromCharCode(code)),
-)
+// RFC 5322 section 3.2.3, atext besides letters and digits.
+const RARE_SIGNS = new Set(Array.from("!#$%&'*+-/=?^_`{|}~", (sign) => sign.charCodeAt(0)))
 
 /** Where the mailbox ends: the place of «@» after a dot-atom; nothing when the text begins with none. */
 const endOfMailbox = (text: string): number => {
@@ -24,7 +22,7 @@ const endOfMailbox = (text: string): number => {
     if (code === DOT || code === AT) {
       if (previous === DOT) return -1
       if (code === AT) return index
-    } else if (MAILBOX_SIGNS[code] !== true) return -1
+    } else if (!isSmallLetter(code) && !isDigit(code) && !RARE_SIGNS.has(code)) return -1
     previous = code
   }
   return -1
@@ -32,7 +30,9 @@ const endOfMailbox = (text: string): number => {
 
 /** Two labels or more, none begins or ends with a hyphen; the last one is of letters, or in Punycode. */
 const isDomainFrom = (text: string, from: number): boolean => {
-  let [start, previous, onlyLetters] = [from, DOT, true]
+  let start = from
+  let previous = DOT
+  let onlyLetters = true
   for (let index = from; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
     if (code === DOT) {

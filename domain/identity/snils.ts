@@ -8,19 +8,22 @@ import { digitAt, isAllZeros, weightedSum } from './weighted-sum.ts'
 /** Individual insurance account number: 11 digits without separators. */
 export type Snils = Branded<string, 'Snils'>
 
-const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, 1]
+const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0]
 const LAST_UNCHECKED = 1_001_998
 
 // Resolution of the Pension Fund Board of 25.04.2019 N 207п: numbers up to 001-001-998 carry no checksum.
-const hasChecksum = (digits: string): boolean =>
-  (weightedSum(digits, WEIGHTS) % 101) % 100 === 10 * digitAt(digits, 9) + digitAt(digits, 10) ||
-  Number(digits.slice(0, 9)) <= LAST_UNCHECKED
-
-const isShaped = (text: string): boolean => text.length === 11 && isDigits(text)
+const isUnchecked = (digits: string): boolean => Number(digits.slice(0, 9)) <= LAST_UNCHECKED
 
 /** Whether a text is a SNILS as it is stored: 11 digits, the last two of which agree with the others. */
-export const isSnils = (text: string): text is Snils =>
-  isShaped(text) && hasChecksum(text) && !isAllZeros(text)
+export const isSnils = (text: string): text is Snils => {
+  if (text.length !== 11) return false
+  const sum = weightedSum(text, WEIGHTS)
+  if (sum < 0) return false
+  const agrees = (sum % 101) % 100 === 10 * digitAt(text, 9) + digitAt(text, 10)
+  return (agrees || isUnchecked(text)) && !isAllZeros(text)
+}
+
+const isShaped = (text: string): boolean => text.length === 11 && isDigits(text)
 
 const zeros = invalid('snils.zeros', 'СНИЛС не может состоять из одних нулей')
 const checksum = invalid(

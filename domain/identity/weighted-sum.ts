@@ -1,11 +1,16 @@
 const ZERO = 0x30
 
-/** The sum of digits multiplied by their weights: the heart of every check digit here. */
+/**
+ * The sum of digits multiplied by their weights: the heart of every check digit here. Below zero when a sign is no
+ * digit: one pass tells both.
+ */
 export const weightedSum = (digits: string, weights: readonly number[]): number => {
-  const count = Math.min(digits.length, weights.length)
   let sum = 0
-  for (let index = 0; index < count; index += 1)
-    sum += (digits.charCodeAt(index) - ZERO) * (weights[index] ?? 0)
+  for (let index = 0; index < weights.length; index += 1) {
+    const digit = digits.charCodeAt(index) - ZERO
+    if (!(digit >= 0 && digit <= 9)) return -1
+    sum += digit * (weights[index] ?? 0)
+  }
   return sum
 }
 
