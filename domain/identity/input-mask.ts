@@ -55,6 +55,10 @@ const ending = (mask: readonly string[], used: number): string => {
 
 const signsOf = (text: string): readonly string[] => Array.from(text.slice(0, MAX_INPUT_LENGTH))
 
+/** A caret between the halves of one sign stands before the sign. */
+const betweenSigns = (text: string, caret: number): number =>
+  (text.codePointAt(caret - 1) ?? 0) > 0xffff ? caret - 1 : caret
+
 /** Writes the text as the mask draws it; the result written again stays as it is. */
 export const applyMask = (mask: string, text: string): string => maskWithCaret(mask, text, text.length).text
 
@@ -69,6 +73,6 @@ export const maskWithCaret = (
   return {
     text: whole.text + ending(drawn, whole.used),
     // What is typed before the caret fills the same beginning of the mask, so its length is the new place.
-    caret: fill(drawn, signsOf(text.slice(0, Math.max(0, caret)))).text.length,
+    caret: fill(drawn, signsOf(text.slice(0, Math.max(0, betweenSigns(text, caret))))).text.length,
   }
 }
