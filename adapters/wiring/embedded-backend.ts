@@ -1,4 +1,5 @@
 import { instant } from '#domain/dates/instant.ts'
+import { capabilitiesWithout } from '#domain/documents/capability.ts'
 import { acquirerSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
 import { makeSandboxClient } from '#adapters/backend/server/acquirer/sandbox-client.ts'
 import { makeSandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
@@ -60,6 +61,7 @@ export const openEmbeddedBackend = async (settings: Settings, log: Log): Promise
     secret: randomSecret,
     log,
     sources: settings.demoRegistry === 'on' ? [demoRegistry()] : [],
+    capabilities: capabilitiesWithout(settings.capabilitiesOff),
     features: [
       paymentsFeature({
         acquirer,

@@ -66,14 +66,27 @@ export const connection = (...schemes: readonly string[]): SettingKind<string> =
   read: (text) => (urlOf(text, schemes) === undefined ? undefined : text),
 })
 
+const afterCommas = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
 /** Words after commas. */
 export const list = (expected: string, item: RegExp): SettingKind<readonly string[]> => ({
   expected,
   read: (text) => {
-    const items = text
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== '')
+    const items = afterCommas(text)
     return items.every((one) => item.test(one)) ? items : undefined
+  },
+})
+
+/** Words after commas, each of them one of these. */
+export const someOf = <A extends string>(words: readonly A[]): SettingKind<readonly A[]> => ({
+  expected: `несколько слов через запятую из этих: ${words.join(', ')}`,
+  read: (text) => {
+    const items = afterCommas(text)
+    const known = words.filter((one) => items.includes(one))
+    return items.every((item) => known.some((one) => one === item)) ? known : undefined
   },
 })

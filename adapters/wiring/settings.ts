@@ -1,4 +1,5 @@
 import type { LogLevel } from '#adapters/backend/server/log.ts'
+import { capabilities, type Capability } from '#domain/documents/capability.ts'
 import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
 import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import { nearName } from './near-name.ts'
@@ -11,6 +12,7 @@ import {
   portNumber,
   type SettingKind,
   service,
+  someOf,
   sum,
   wholeNumber,
   word,
@@ -25,14 +27,7 @@ export interface Settings {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly backendUrl: string | null
-  readonly cmsUrl: string | null
-  readonly camerasUrl: string | null
-  readonly experimentsUrl: string | null
-  readonly geocoderUrl: string | null
-  readonly companyLookupUrl: string | null
-  readonly smtpUrl: string | null
-  readonly capabilitiesOff: readonly string[]
-  readonly brandsFile: string | null
+  readonly capabilitiesOff: readonly Capability[]
   readonly logLevel: LogLevel
   readonly siteType: 'fine' | 'carbox'
   readonly sandboxPort: number
@@ -62,6 +57,17 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Read by the command line itself, before any setting. */
 const commandLineNames = ['KVITOK_FORMAT', 'KVITOK_DEBUG']
 
+/** Settings that decisions.md promises and nothing reads yet: who sets one must not believe that it works. */
+const promisedNames = [
+  'CMS_URL',
+  'CAMERAS_URL',
+  'EXPERIMENTS_URL',
+  'GEOCODER_URL',
+  'COMPANY_LOOKUP_URL',
+  'SMTP_URL',
+  'BRANDS_FILE',
+]
+
 const ownHosts = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost']
 
 const addressOf = (host: string, port: number): string => {
@@ -83,7 +89,12 @@ const reader = (env: Environment) => {
     if (value === undefined) problems.push({ name, message: `${name}: нужно ${kind.expected}` })
     return value ?? otherwise
   }
-  return { known, problems, take }
+  const refuse = (name: string): void => {
+    known.push(name)
+    if ((env[name] ?? '') !== '')
+      problems.push({ name, message: `${name}: эта настройка ещё не поддерживается` })
+  }
+  return { known, problems, take, refuse }
 }
 
 const unknownNames = (env: Environment, known: readonly string[]): readonly SettingProblem[] =>
@@ -109,7 +120,7 @@ const redirectsOf = (take: ReturnType<typeof reader>['take']): RedirectConfig =>
 
 /** Settings of this run, checked; a wrong or mistyped one is refused by its name, and nothing starts. */
 export const readSettings = (env: Environment): Settings | SettingsRefused => {
-  const { known, problems, take } = reader(env)
+  const { known, problems, take, refuse } = reader(env)
   const port = take('PORT', portNumber, 3000)
   const host = take('HOST', word('имя или адрес, на котором отвечать, например 127.0.0.1'), '127.0.0.1')
   const sandboxPort = take('SANDBOX_PORT', portNumber, port < 65_535 ? port + 1 : port - 1)
@@ -121,18 +132,7 @@ export const readSettings = (env: Environment): Settings | SettingsRefused => {
     dataDir: take('DATA_DIR', word('папка'), './data'),
     databaseUrl: take('DATABASE_URL', connection('postgresql:', 'postgres:'), null),
     backendUrl: take('BACKEND_URL', service, null),
-    cmsUrl: take('CMS_URL', service, null),
-    camerasUrl: take('CAMERAS_URL', service, null),
-    experimentsUrl: take('EXPERIMENTS_URL', service, null),
-    geocoderUrl: take('GEOCODER_URL', service, null),
-    companyLookupUrl: take('COMPANY_LOOKUP_URL', service, null),
-    smtpUrl: take('SMTP_URL', connection('smtp:', 'smtps:'), null),
-    capabilitiesOff: take(
-      'CAPABILITIES_OFF',
-      list('возможности через запятую, например sts.create,licence.create', /^[a-z]+(?:\.[a-z]+)+$/),
-      [],
-    ),
-    brandsFile: take('BRANDS_FILE', word('файл'), null),
+    capabilitiesOff: take('CAPABILITIES_OFF', someOf(capabilities), []),
     logLevel: take('LOG_LEVEL', oneOf(['debug', 'info', 'warn', 'error']), 'info'),
     siteType: take('SITE_TYPE', oneOf(['fine', 'carbox']), 'fine'),
     sandboxPort,
@@ -142,6 +142,7 @@ export const readSettings = (env: Environment): Settings | SettingsRefused => {
     feeMinimum: take('FEE_MINIMUM_KOPECKS', sum, kopecks(1500)),
     redirects: redirectsOf(take),
   }
+  for (const name of promisedNames) refuse(name)
   const wrong = [...problems, ...unknownNames(env, known)]
   if (wrong.length === 0) return settings
   return {

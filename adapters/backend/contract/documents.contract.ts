@@ -25,7 +25,7 @@ export const createSts = endpoint({
   origin: 'chosen',
   input: Schema.Struct({ stsNumber: StsWire, plate: Schema.optionalKey(PlateWire) }),
   reply: Schema.Struct({ sts: StsDocumentWire }),
-  refusals: ['documents.full'],
+  refusals: ['documents.full', 'capability.off'],
 })
 
 export const documentCalls = [listSts, createSts] as const

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
+import { type CapabilitySet, capabilitiesWithout } from '#domain/documents/capability.ts'
 import { contract } from '#adapters/backend/contract/contract.ts'
 import { openApi } from '#adapters/backend/contract/open-api.ts'
 import { documentsFeature } from './features/documents/documents.routes.ts'
@@ -17,6 +18,8 @@ import { securityHeaders } from './security-headers.ts'
 export interface BackendOptions extends World {
   /** Registers of charges beside what files brought. */
   readonly sources: readonly ChargeSource[]
+  /** Operations in service; all of them where nothing is said. */
+  readonly capabilities?: CapabilitySet
   /** What plugs in beside the look-up: payments, another party's pages. */
   readonly features?: readonly MakeFeature[]
 }
@@ -28,6 +31,9 @@ export interface Backend {
   /** Ends the background work, after what is under way; the store stays open. */
   readonly close: () => Promise<void>
 }
+
+/** Five hundred charges in one question fit with room to spare. */
+const mostBytes = 64 * 1024
 
 /** A path of ours that was asked with another method. */
 const refuseOtherMethods = (app: Hono): void => {
@@ -60,7 +66,7 @@ const serveHealth = (app: Hono, { store, log }: World): void => {
 const makeApp = (world: World, features: readonly Feature[]): Hono => {
   const app = new Hono()
   app.use(securityHeaders)
-  app.use(limitBody)
+  app.use(limitBody(mostBytes))
   serveHealth(app, world)
   const description = openApi(contract)
   app.get('/api/openapi.json', (context) => context.json(description))
@@ -79,8 +85,13 @@ const makeApp = (world: World, features: readonly Feature[]): Hono => {
 }
 
 /** The reference backend: answers requests and never listens. */
-export const makeBackend = ({ sources, features = [], ...world }: BackendOptions): Backend => {
-  const own = [sessionFeature, documentsFeature, finesFeature(sources), photosFeature]
+export const makeBackend = ({
+  sources,
+  capabilities = capabilitiesWithout([]),
+  features = [],
+  ...world
+}: BackendOptions): Backend => {
+  const own = [sessionFeature, documentsFeature(capabilities), finesFeature(sources), photosFeature]
   const plugged = [...own, ...features].map((make) => make(world))
   const app = makeApp(world, plugged)
   let stops: readonly (() => Promise<void>)[] = []
