@@ -11,6 +11,7 @@ import { sessionFeature } from './features/session/session.routes.ts'
 import type { Feature, MakeFeature, World } from './feature.ts'
 import type { ChargeSource } from './registry/charge-source.ts'
 import { limitBody } from './limit-body.ts'
+import { makeCheckLimit } from './limits.ts'
 import { problem } from './problem.ts'
 import { mount } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -70,9 +71,9 @@ const makeApp = (world: World, features: readonly Feature[]): Hono => {
   serveHealth(app, world)
   const description = openApi(contract)
   app.get('/api/openapi.json', (context) => context.json(description))
-  const checkAccess = makeCheckAccess(world)
+  const guards = { checkAccess: makeCheckAccess(world), checkLimit: makeCheckLimit(world), log: world.log }
   for (const feature of features) {
-    mount(app, feature.routes, checkAccess, world.log)
+    mount(app, feature.routes, guards)
     feature.mount?.(app)
   }
   refuseOtherMethods(app)

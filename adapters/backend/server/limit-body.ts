@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { problem } from './problem.ts'
 
-const mostBytes = 64 * 1024
-
 /** The bytes of a body; null as soon as there are too many. */
-const readSome = async (body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | null> => {
+const readSome = async (
+  body: ReadableStream<Uint8Array>,
+  mostBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> => {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body) {
@@ -16,20 +17,22 @@ const readSome = async (body: ReadableStream<Uint8Array>): Promise<Uint8Array<Ar
 }
 
 /**
- * Refuses bodies over 64 kilobytes. Hono's own middleware makes a Request out of the Request, which one of
+ * Refuses bodies of more bytes. Hono's own middleware makes a Request out of the Request, which one of
  * `@hono/node-server` does not survive while the globals are left alone (see `listen.ts`).
  */
-export const limitBody: MiddlewareHandler = async (context, next) => {
-  const { raw, method } = context.req
-  const refuse = () => problem(context, 413, 'body.too-large', 'Запрос слишком большой')
-  if (method === 'GET' || method === 'HEAD') return next()
-  const length = raw.headers.get('content-length')
-  // The parser of HTTP holds a sender to the length that it gave.
-  if (length !== null && !raw.headers.has('transfer-encoding'))
-    return Number(length) > mostBytes ? refuse() : next()
-  if (raw.body === null) return next()
-  const bytes = await readSome(raw.body)
-  if (bytes === null) return refuse()
-  context.req.raw = new Request(raw.url, { method, headers: raw.headers, body: bytes })
-  return next()
-}
+export const limitBody =
+  (mostBytes: number): MiddlewareHandler =>
+  async (context, next) => {
+    const { raw, method } = context.req
+    const refuse = () => problem(context, 413, 'body.too-large', 'Запрос слишком большой')
+    if (method === 'GET' || method === 'HEAD') return next()
+    const length = raw.headers.get('content-length')
+    // The parser of HTTP holds a sender to the length that it gave.
+    if (length !== null && !raw.headers.has('transfer-encoding'))
+      return Number(length) > mostBytes ? refuse() : next()
+    if (raw.body === null) return next()
+    const bytes = await readSome(raw.body, mostBytes)
+    if (bytes === null) return refuse()
+    context.req.raw = new Request(raw.url, { method, headers: raw.headers, body: bytes })
+    return next()
+  }

@@ -106,16 +106,18 @@ describe('the card page', () => {
     }
   })
 
-  test('a form larger than a card is refused', async () => {
-    const { path } = await started()
+  test.each([
+    ['says so', { 'content-length': '20000' }],
+    ['hides it', {}],
+    ['sends it in chunks', { 'content-length': '1', 'transfer-encoding': 'chunked' }],
+  ])('a form larger than a card is refused when it %s, and the order stays', async (_, headers) => {
+    const { payment, path } = await started()
+    const body = new URLSearchParams({ ...right, rest: 'x'.repeat(20_000) }).toString()
     const response = await shop().bank.handler(
-      new Request(`http://bank.test${path}`, {
-        method: 'POST',
-        body: 'x'.repeat(20_000),
-        headers: { 'content-length': '20000' },
-      }),
+      new Request(`http://bank.test${path}`, { method: 'POST', body, headers }),
     )
     expect(response.status).toBe(413)
+    expect((await orderOf(payment)).state).toBe('new')
   })
 })
 

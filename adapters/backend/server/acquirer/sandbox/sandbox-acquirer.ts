@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { limitBody } from '#adapters/backend/server/limit-body.ts'
 import { problem } from '#adapters/backend/server/problem.ts'
 import { sendDueCallbacks } from './callback-sender.ts'
 import { mountMailbox } from './mailbox.routes.ts'
@@ -24,17 +25,14 @@ type Options = Omit<SandboxWorld, 'fetch'> & Partial<Pick<SandboxWorld, 'fetch'>
 const tickMs = 250
 
 /** Card forms are small; anything larger is not one. */
-const maxBodyBytes = 16_384
+const mostBytes = 16 * 1024
 
 /** The bank «Песочница»: another party, with its own books in its own tables. It knows nothing of the product. */
 export const makeSandboxAcquirer = (options: Options): SandboxAcquirer => {
   const world: SandboxWorld = { fetch: globalThis.fetch, ...options }
   const app = new Hono()
 
-  app.use(async (context, next) => {
-    const length = Number(context.req.header('content-length') ?? 0)
-    return length > maxBodyBytes ? problem(context, 413, 'body.large', 'Слишком большой запрос') : next()
-  })
+  app.use(limitBody(mostBytes))
   mountMerchantApi(app, world)
   mountPayPages(app, world)
   mountMailbox(app, world)
