@@ -1,5 +1,6 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { monthOf, yearOf } from '#domain/dates/local-date.ts'
+import { passesLuhn } from '#domain/support/card-number.ts'
 
 /** As it was typed. */
 export interface CardTexts {
@@ -14,17 +15,6 @@ export type CheckedCard =
   | { readonly _tag: 'Card'; readonly number: string }
   | { readonly _tag: 'Wrong'; readonly errors: CardErrors }
 
-/** Luhn: every second digit from the right counts double. */
-export const isLuhnValid = (digits: string): boolean => {
-  const total = Array.from(digits)
-    .toReversed()
-    .reduce((sum, digit, index) => {
-      const weight = Number(digit) * (index % 2 === 0 ? 1 : 2)
-      return sum + (weight > 9 ? weight - 9 : weight)
-    }, 0)
-  return total % 10 === 0
-}
-
 /** Spaces and dashes of every kind are how people copy a card. */
 const compact = (text: string): string => text.replaceAll(/[\s\p{Pd}.]/gu, '')
 
@@ -33,7 +23,7 @@ const numberError = (digits: string): string | null => {
   if (/\D/.test(digits)) return 'В номере карты только цифры'
   if (digits.length < 13) return 'Номер короче, чем бывает: проверьте, все ли цифры на месте'
   if (digits.length > 19) return 'Номер длиннее, чем бывает: проверьте, нет ли лишних цифр'
-  return isLuhnValid(digits) ? null : 'В номере опечатка: сверьте его с картой'
+  return passesLuhn(digits) ? null : 'В номере опечатка: сверьте его с картой'
 }
 
 /** A card is valid to the end of its month. */
