@@ -48,17 +48,16 @@ export const registerOrder = async (
     })
     .onConflict((conflict) => conflict.column('merchant_order').doNothing())
     .execute()
-  const row = await store.db
+  return store.db
     .selectFrom('sandbox_orders')
     .selectAll()
     .where('merchant_order', '=', asked.merchantOrder)
     .executeTakeFirstOrThrow()
-  return row
 }
 
 const apply = async (trx: Trx, order: SandboxOrder, step: Step, now: Instant): Promise<SandboxOrder> => {
   const { verdict } = step
-  const row = await trx
+  const moved = await trx
     .updateTable('sandbox_orders')
     .set({
       card_mask: step.cardMask ?? order.card_mask,
@@ -72,7 +71,6 @@ const apply = async (trx: Trx, order: SandboxOrder, step: Step, now: Instant): P
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const moved = row
   for (const news of verdict?.news ?? [])
     await queueNews(trx, moved, news, verdict?.state === 'paid' ? referenceOf(moved) : null, now)
   return moved
@@ -89,14 +87,13 @@ export const moveOrder = (
   decide: (order: SandboxOrder) => Step | null,
 ): Promise<SandboxOrder | null> =>
   store.transaction(async (trx) => {
-    const row = await trx
+    const found = await trx
       .selectFrom('sandbox_orders')
       .selectAll()
       .where(by.column, '=', by.value)
       .forUpdate()
       .executeTakeFirst()
-    if (row === undefined) return null
-    const found = row
+    if (found === undefined) return null
     const order = isDue(found, now) ? await apply(trx, found, { verdict: settled }, now) : found
     const step = decide(order)
     return step === null ? order : apply(trx, order, step, now)
