@@ -43,6 +43,7 @@ export const withShop = (database: TestDatabase = embedded): (() => Shop) => {
           ...world,
           secret: shopSecret,
           publicUrl: 'http://bank.test',
+          mailboxOpen: true,
           callbackUrlAllowed: ({ host }) => host === 'backend.test',
           fetch: toShop,
         })

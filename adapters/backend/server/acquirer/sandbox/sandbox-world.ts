@@ -9,6 +9,8 @@ export interface SandboxWorld {
   readonly callbackUrlAllowed: (url: URL) => boolean
   /** Where payers reach the bank, when that is not where the merchant reaches it. */
   readonly publicUrl?: string
+  /** Shows everybody's mail to whoever reaches the bank; left out, to this machine alone. */
+  readonly mailboxOpen?: boolean
   readonly fetch: typeof globalThis.fetch
   readonly now: () => Instant
   readonly log: Log
