@@ -1,0 +1,103 @@
+import { type Check, OURS } from './ours.ts'
+import { type Peers, median } from './speed.ts'
+import type { Subject } from './truth.ts'
+
+const LENGTH = 50_000
+const LONGEST_READ = 1000
+const ROUNDS = 5
+
+/** Times a plain scan of the same text: of one text, and of the same text cut into the longest inputs that are read. */
+const WHOLE_BOUND = 20
+// One sign may become eighteen (U+FDFA) before it is read.
+const PIECES_BOUND = 10_000
+
+const filled = (pattern: string): string =>
+  pattern.repeat(Math.ceil(LENGTH / pattern.length)).slice(0, LENGTH)
+
+/** Texts that make naive patterns go back and forth. */
+const TEXTS = [
+  '1',
+  '0',
+  ' ',
+  'a',
+  'О',
+  'О1',
+  '1 ',
+  '1-2.',
+  'a.',
+  'a@',
+  '-a.',
+  '<a@b.ru>',
+  'ИНН ',
+  'ИНН 7707083893 ',
+  'СТС/ВУ 9912345678 ',
+  'УИН 18810177261102104321, ',
+  'серия № ',
+  '\u0661 ',
+  '\u200B1',
+  'ﷺ',
+  'e\u0301',
+  '😀1',
+].map(filled)
+
+let sink = 0
+
+const plainScan = (text: string): boolean => {
+  let sum = 0
+  for (let index = 0; index < text.length; index += 1) sum += text.charCodeAt(index)
+  sink += sum
+  return sum > 0
+}
+
+const inPieces = (text: string): readonly string[] =>
+  Array.from({ length: LENGTH / LONGEST_READ }, (_, index) =>
+    text.slice(index * LONGEST_READ, (index + 1) * LONGEST_READ),
+  )
+
+const timeOf = (check: Check, texts: readonly string[]): number =>
+  median(
+    Array.from({ length: ROUNDS }, () => {
+      const start = process.hrtime.bigint()
+      for (const text of texts) if (check(text)) sink += 1
+      return Number(process.hrtime.bigint() - start)
+    }),
+  )
+
+interface Worst {
+  readonly ratio: number
+  readonly text: string
+}
+
+const worstOf = (check: Check, cut: (text: string) => readonly string[]): Worst =>
+  TEXTS.map((text) => ({ ratio: timeOf(check, cut(text)) / timeOf(plainScan, cut(text)), text })).reduce(
+    (worst, one) => (one.ratio > worst.ratio ? one : worst),
+  )
+
+const whole = (text: string): readonly string[] => [text]
+
+const shown = ({ ratio, text }: Worst): string =>
+  `${ratio.toFixed(ratio < 10 ? 2 : 0).padStart(8)}  on ${JSON.stringify(text.slice(0, 18))}`
+
+const withBound = (worst: Worst, bound: number): string => {
+  if (worst.ratio > bound) process.exitCode = 1
+  return `${shown(worst)}; bound ${bound}: ${worst.ratio > bound ? 'BROKEN' : 'kept'}`
+}
+
+/** The worst time on hostile text as a ratio to a plain scan of the same text. */
+export const printHostile = (peers: Peers): void => {
+  for (const text of TEXTS) for (let run = 0; run < 50; run += 1) plainScan(text)
+  console.log(`\n${LENGTH} signs of hostile text, the worst of ${TEXTS.length}, times a plain scan of it`)
+  for (const [subject, { exact, forgiving }] of Object.entries(OURS)) {
+    console.log(subject)
+    console.log(`  kvitok, exact, in one                  ${withBound(worstOf(exact, whole), WHOLE_BOUND)}`)
+    console.log(
+      `  kvitok, forgiving, in one              ${withBound(worstOf(forgiving, whole), WHOLE_BOUND)}`,
+    )
+    console.log(
+      `  kvitok, forgiving, by ${LONGEST_READ} signs       ${withBound(worstOf(forgiving, inPieces), PIECES_BOUND)}`,
+    )
+    for (const [name, check] of Object.entries(peers[subject as Subject]))
+      console.log(`  ${`${name}, in one`.padEnd(39)}${shown(worstOf(check, whole))}`)
+  }
+  if (sink === 0) throw new Error('nothing was read')
+}

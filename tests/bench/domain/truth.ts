@@ -1,0 +1,74 @@
+/**
+ * What is right, written once more from the rules and for clearness alone: no validator that is measured has a part
+ * in it.
+ */
+export type Subject = 'INN' | 'KPP' | 'OGRN' | 'OGRNIP' | 'SNILS' | 'UIN' | 'VIN' | 'e-mail'
+
+const sum = (body: string, weights: readonly number[]): number =>
+  weights.reduce((total, weight, index) => total + weight * Number(body[index]), 0)
+
+const innOf = (body: string): string => {
+  if (body.length === 9) return `${body}${(sum(body, [2, 4, 10, 3, 5, 9, 4, 6, 8]) % 11) % 10}`
+  const eleven = `${body}${(sum(body, [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]) % 11) % 10}`
+  return `${eleven}${(sum(eleven, [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]) % 11) % 10}`
+}
+
+const snilsOf = (body: string): string =>
+  body + String((sum(body, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 101) % 100).padStart(2, '0')
+
+const uinOf = (body: string): string => {
+  const remainder = (first: number): number =>
+    sum(
+      body,
+      Array.from(body, (_, index) => ((first - 1 + index) % 10) + 1),
+    ) % 11
+  return `${body}${remainder(1) < 10 ? remainder(1) : remainder(3) % 10}`
+}
+
+interface CheckedNumber {
+  readonly shape: RegExp
+  readonly checkSigns: (length: number) => number
+  /** The number with its check digits, by the digits before them. */
+  readonly complete: (body: string) => string
+}
+
+/** Numbers that end in check digits. */
+export const NUMBERS = {
+  INN: { shape: /^(?:\d{10}|\d{12})$/, checkSigns: (length) => (length === 10 ? 1 : 2), complete: innOf },
+  OGRN: {
+    shape: /^\d{13}$/,
+    checkSigns: () => 1,
+    complete: (body) => `${body}${(BigInt(body) % 11n) % 10n}`,
+  },
+  OGRNIP: {
+    shape: /^\d{15}$/,
+    checkSigns: () => 1,
+    complete: (body) => `${body}${(BigInt(body) % 13n) % 10n}`,
+  },
+  SNILS: { shape: /^\d{11}$/, checkSigns: () => 2, complete: snilsOf },
+  UIN: { shape: /^(?:\d{20}|\d{25})$/, checkSigns: () => 1, complete: uinOf },
+} satisfies Partial<Record<Subject, CheckedNumber>>
+
+const isNumber =
+  ({ shape, checkSigns, complete }: CheckedNumber) =>
+  (text: string): boolean =>
+    shape.test(text) &&
+    /[1-9]/.test(text) &&
+    complete(text.slice(0, text.length - checkSigns(text.length))) === text
+
+// RFC 5321, 5322, 6531: a dot-atom, a domain of two labels or more, the last of them no number.
+const ADDRESS =
+  /^(?=.{1,64}@)(?=.{3,254}$)[^\s@.,:;<>()[\]\\"]+(?:\.[^\s@.,:;<>()[\]\\"]+)*@(?:(?!-)[\p{L}\p{M}\d-]{1,63}(?<!-)\.)+(?!-)(?!\d+$)[\p{L}\p{M}\d-]{2,63}(?<!-)$/u
+
+/** Whether a text is, sign by sign, a value in its stored form. */
+export const isRight: Readonly<Record<Subject, (text: string) => boolean>> = {
+  INN: isNumber(NUMBERS.INN),
+  OGRN: isNumber(NUMBERS.OGRN),
+  OGRNIP: isNumber(NUMBERS.OGRNIP),
+  SNILS: isNumber(NUMBERS.SNILS),
+  UIN: isNumber(NUMBERS.UIN),
+  KPP: (text) => /^\d{4}[\dA-Z]{2}\d{3}$/.test(text) && /[^0]/.test(text),
+  // ISO 3779; the check digit of the ninth place is asked for in North America and China only.
+  VIN: (text) => /^[A-HJ-NPR-Z\d]{17}$/.test(text),
+  'e-mail': (text) => ADDRESS.test(text),
+}
