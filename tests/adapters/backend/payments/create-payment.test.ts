@@ -114,7 +114,10 @@ describe.each(databases)('on $name', (database) => {
     ] as const)('for %s', async (_, own, refused) => {
       const auth = await shop().backend.signIn()
       const before = await payments()
-      expect(await shop().create(auth, [await shop().charge()], own)).toMatchObject({ refused })
+      expect(await shop().create(auth, [await shop().charge()], own)).toMatchObject({
+        refused,
+        message: expect.stringMatching(/^[А-ЯЁ]/),
+      })
       expect(await payments()).toBe(before)
     })
 

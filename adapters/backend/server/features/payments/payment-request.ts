@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ChargeKind } from '#domain/fines/fine.ts'
 import { parseEmail } from '#domain/identity/email.ts'
 import { parseFullName } from '#domain/identity/full-name.ts'
+import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parseIdempotencyKey, type IdempotencyKey } from '#domain/payment/limits.ts'
 import { parsePaymentSystem, type PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { Parsed } from '#domain/parsed.ts'
@@ -37,7 +38,7 @@ const hashOf = ({ type, ids, paymentSystem, fio, email, expectedTotal }: Input):
     .digest('hex')
 
 const orRefused = <A>(parsed: Parsed<A>, code: string): A | Refused =>
-  parsed._tag === 'Valid' ? parsed.value : refused(code, parsed.issues[0].message)
+  parsed._tag === 'Valid' ? parsed.value : refused(code, describeIssue(parsed.issues[0]))
 
 /** A field that was left empty is a field that was not given. */
 const given = <A>(text: string | undefined, parse: (text: string) => A | Refused): A | Refused | null =>
