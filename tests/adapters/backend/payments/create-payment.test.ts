@@ -158,6 +158,24 @@ describe.each(databases)('on $name', (database) => {
       const twins = Array.from({ length: 20 }, () => shop().create(auth, ids, { key }))
       const made = (await Promise.all(twins)).map(done)
       expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+      expect([...new Set(made.map(({ payUrl }) => payUrl))]).toEqual([expect.stringMatching(/^http/)])
+    })
+
+    test('still answers when the request before it died on its way to the bank', async () => {
+      const auth = await shop().backend.signIn()
+      const ids = [await shop().charge()]
+      const key = randomUUID()
+      const first = done(await shop().create(auth, ids, { key }))
+      await shop()
+        .db.updateTable('payments')
+        .set({ state: 'registering' })
+        .where('id', '=', first.id)
+        .execute()
+      expect(done(await shop().create(auth, ids, { key }))).toMatchObject({
+        id: first.id,
+        state: 'registering',
+        payUrl: null,
+      })
     })
 
     test('is refused for another request, by name, and the first payment stays', async () => {

@@ -14,7 +14,7 @@ import { reconcile } from '#adapters/backend/server/jobs/reconcile.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { Refused, refused } from '#adapters/backend/server/refused.ts'
 import { route } from '#adapters/backend/server/route.ts'
-import { isUuid } from '#adapters/backend/server/uuid.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { makeAskAcquirer } from './ask-acquirer.ts'
 import { mountCallback } from './callback.route.ts'
 import { makeCancelPayment } from './cancel-payment.ts'
@@ -22,6 +22,7 @@ import { readRequest } from './payment-request.ts'
 import { findPayment, presentPayment, type PaymentRow } from './payments.table.ts'
 import { quoteFor, type QuoteQuestion } from './quote.ts'
 import { recordPayment } from './record-payment.ts'
+import { waitForTwin } from './wait-for-twin.ts'
 
 export interface PaymentsOptions {
   readonly acquirer: Acquirer
@@ -77,7 +78,7 @@ export const paymentsFeature =
             const request = yield* orFail(readRequest(input, caller.userId, idempotencyKey))
             const recorded = yield* Effect.promise(() => recordPayment(store, request, policy, now()))
             const { paymentId, isNew } = yield* orFail(recorded)
-            if (isNew) yield* askAcquirer.register(paymentId)
+            yield* isNew ? askAcquirer.register(paymentId) : waitForTwin(store.db, paymentId)
             return yield* answer(yield* own(paymentId, caller.userId))
           }),
         ),
