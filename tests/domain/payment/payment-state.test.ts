@@ -73,8 +73,16 @@ describe('the edges of a payment', () => {
     expect(move('mismatch', 'paid')).toMatchObject({ value: { correction: 'settle-paid' } })
     expect(move('mismatch', 'declined')).toMatchObject({ value: { correction: 'settle-unpaid' } })
     expect(move('paid', 'refunding')).toMatchObject({ value: { correction: 'refund' } })
+    expect(move('mismatch', 'refunding')).toMatchObject({ value: { correction: 'refund' } })
     expect(move('refunding', 'paid')).toMatchObject({ value: { correction: 'refund-refused' } })
   })
+
+  it.each(paymentStates.filter((state) => canMove(state, 'mismatch')))(
+    'a contradiction of a payment that is %s is called a conflict',
+    (state) => {
+      expect(move(state, 'mismatch')).toMatchObject({ value: { correction: 'conflict' } })
+    },
+  )
 
   it('refuse the rest in words', () => {
     expect(move('paid', 'created')).toEqual({

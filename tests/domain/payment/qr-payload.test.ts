@@ -64,6 +64,7 @@ describe('parseQrPayload', () => {
     ['qr.format', ''],
     ['qr.format', 'https://qr.nspk.ru/AS100?sum=1'],
     ['qr.format', 'ST00022|Name=A'],
+    ['qr.format', `Оплатите: ${code}`],
     ['qr.format', code.replace('ST00012|', 'ST00012 ')],
     ['qr.format', code + 'x'.repeat(4300)],
     ['qr.field', `${code}|Purpose`],
