@@ -10,10 +10,11 @@ import { makeCheckAccess } from './features/session/check-access.ts'
 import { sessionFeature } from './features/session/session.routes.ts'
 import type { Feature, MakeFeature, World } from './feature.ts'
 import type { ChargeSource } from './registry/charge-source.ts'
+import { clientAddressOf } from './client-address.ts'
 import { limitBody } from './limit-body.ts'
 import { makeCheckLimit } from './limits.ts'
 import { problem } from './problem.ts'
-import { mount } from './route.ts'
+import { type Connection, mount } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export interface BackendOptions extends World {
@@ -97,7 +98,10 @@ export const makeBackend = ({
   const app = makeApp(world, plugged)
   let stops: readonly (() => Promise<void>)[] = []
   return {
-    handler: async (request) => app.fetch(request),
+    handler: async (request) => {
+      const connection: Connection = { address: clientAddressOf(request) }
+      return app.fetch(request, connection)
+    },
     start: () => {
       stops = plugged.flatMap(({ start }) => (start === undefined ? [] : [start()]))
     },

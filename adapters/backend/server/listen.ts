@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { rememberAddress } from './client-address.ts'
 
 /** Why nothing listens: a stable code, and a Russian sentence that says what to do. */
 export class ListenRefused extends Error {
@@ -60,7 +61,13 @@ export const listen = (
 ): Promise<Listening> =>
   new Promise((resolve, reject) => {
     // The Request and Response of the process stay as they are: others in it may rely on them.
-    const answer = getRequestListener(handler, { overrideGlobalObjects: false })
+    const answer = getRequestListener(
+      (request, { incoming }) => {
+        rememberAddress(request, incoming.socket.remoteAddress)
+        return handler(request)
+      },
+      { overrideGlobalObjects: false },
+    )
     const server = createServer(
       {
         headersTimeout: headersTimeoutMs,

@@ -1,9 +1,11 @@
 import type { Context, Hono } from 'hono'
 import { Cause, Data, Effect, Exit, Option, Result, Schema } from 'effect'
+import { counted } from '#domain/wording/plural.ts'
 import type { AnyEndpoint, InputOf, ReplyOf, Texts } from '#adapters/backend/contract/endpoint.ts'
 import { hasBody } from '#adapters/backend/contract/endpoint.ts'
 import { answerSchema } from '#adapters/backend/contract/envelope.ts'
 import { readTexts } from '#adapters/backend/contract/texts.ts'
+import type { CheckLimit, TooMany } from './limits.ts'
 import type { Log } from './log.ts'
 import { problem } from './problem.ts'
 import { type Refused, refused } from './refused.ts'
@@ -42,7 +44,26 @@ export interface Credentials {
 
 export type CheckAccess = (credentials: Credentials) => Effect.Effect<Caller, Refused>
 
+/** What is known of the connection that brought a request; it comes as the environment of the app. */
+export interface Connection {
+  /** Null where nobody knows. */
+  readonly address: string | null
+}
+
+/** What stands before every call. */
+export interface Guards {
+  readonly checkAccess: CheckAccess
+  readonly checkLimit: CheckLimit
+  readonly log: Log
+}
+
 const nobody: Caller = { userId: '' }
+
+const tooMany = (context: Context, { seconds }: TooMany): Response => {
+  context.header('retry-after', String(seconds))
+  const wait = counted(seconds, ['секунду', 'секунды', 'секунд'])
+  return problem(context, 429, 'rate.limited', `Слишком много запросов. Повторите через ${wait}`)
+}
 
 const inputUnreadable = refused('input.shape', 'Проверьте параметры запроса', 400)
 
@@ -75,13 +96,15 @@ const waitAnswer = (endpoint: AnyEndpoint, { seconds }: NotReady): unknown =>
 const answer = async (
   context: Context,
   { endpoint, handle }: Route,
-  checkAccess: CheckAccess,
-  log: Log,
+  { checkAccess, checkLimit, log }: Guards,
 ): Promise<Response> => {
+  const { address } = context.env as Connection
   const { searchParams } = new URL(context.req.url)
   const texts = readTexts(endpoint, context.req.param(), searchParams, await readBody(context, endpoint))
   const asked = Effect.gen(function* () {
     const caller = endpoint.access === 'session' ? yield* checkAccess(credentialsOf(searchParams)) : nobody
+    const userId = caller === nobody ? null : caller.userId
+    yield* checkLimit({ endpoint, texts, userId, address })
     if (Object.values(texts).some(holdsZero)) return yield* inputUnreadable
     const decoded = Schema.decodeUnknownResult(endpoint.input)(texts)
     if (Result.isFailure(decoded)) return yield* inputRefused(decoded.failure)
@@ -105,11 +128,12 @@ const answer = async (
     log('error', 'call failed', { call: endpoint.name, cause: Cause.pretty(exit.cause) })
     return problem(context, 500, 'internal', 'Ошибка на нашей стороне. Повторите запрос через минуту')
   }
+  if (failure._tag === 'TooMany') return tooMany(context, failure)
   if (endpoint.style === 'plain') return problem(context, failure.status, failure.code, failure.message)
   return context.json({ status: 'error', errorDesc: failure.message, errorCode: failure.code })
 }
 
-export const mount = (app: Hono, routes: readonly Route[], checkAccess: CheckAccess, log: Log): void => {
+export const mount = (app: Hono, routes: readonly Route[], guards: Guards): void => {
   for (const one of routes)
-    app.on(one.endpoint.method, one.endpoint.path, (context) => answer(context, one, checkAccess, log))
+    app.on(one.endpoint.method, one.endpoint.path, (context) => answer(context, one, guards))
 }

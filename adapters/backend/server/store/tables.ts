@@ -205,6 +205,14 @@ export interface MailTable {
   sent_at: Date | null
 }
 
+export interface RateLimitsTable {
+  limit_name: string
+  /** A user, or the address of a visitor. */
+  holder: string
+  started_at: Date
+  asked: number
+}
+
 export interface Tables {
   secrets: SecretsTable
   clients: ClientsTable
@@ -225,4 +233,5 @@ export interface Tables {
   sandbox_orders: SandboxOrdersTable
   sandbox_callbacks: SandboxCallbacksTable
   mail: MailTable
+  rate_limits: RateLimitsTable
 }
