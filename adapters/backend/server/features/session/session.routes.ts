@@ -7,7 +7,7 @@ import type { Feature, World } from '#adapters/backend/server/feature.ts'
 import { refused, type Refused } from '#adapters/backend/server/refused.ts'
 import { type Asked, route } from '#adapters/backend/server/route.ts'
 import { secretHash } from '#adapters/backend/server/secret.ts'
-import { isUuid } from '#adapters/backend/server/uuid.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { hasClient, insertClient, insertSession, insertUser } from './session.table.ts'
 
 type NewUserInput = Asked<typeof newUser>['input']
