@@ -19,16 +19,21 @@ const ORGANISATION = [2, 4, 10, 3, 5, 9, 4, 6, 8, 0]
 const PERSON_FIRST = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8, 0, 0]
 const PERSON_LAST = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8, 0]
 
-// Registers never give out zeros alone, though their check digits would agree: only they add up to nothing.
-const agrees = (text: string, weights: readonly number[], place: number): boolean => {
-  const sum = weightedSum(text, weights)
-  return sum > 0 && (sum % 11) % 10 === digitAt(text, place)
-}
+// More than the first sum may come to: one pass adds up both, the last one in thousands and the first one below.
+const THOUSAND = 1000
+const PERSON = PERSON_LAST.map((weight, index) => weight * THOUSAND + (PERSON_FIRST[index] ?? 0))
+
+const agrees = (text: string, place: number, sum: number): boolean => (sum % 11) % 10 === digitAt(text, place)
 
 /** Whether a text is an INN as it is stored: digits alone that agree with their check digits. */
 export const isInn = (text: string): text is Inn => {
-  if (text.length === 10) return agrees(text, ORGANISATION, 9)
-  return text.length === 12 && agrees(text, PERSON_FIRST, 10) && agrees(text, PERSON_LAST, 11)
+  if (text.length !== 10 && text.length !== 12) return false
+  const sum = weightedSum(text, text.length === 10 ? ORGANISATION : PERSON)
+  // Registers never give out zeros alone, though their check digits would agree: only they add up to nothing.
+  if (sum <= 0) return false
+  return text.length === 10
+    ? agrees(text, 9, sum)
+    : agrees(text, 10, sum % THOUSAND) && agrees(text, 11, Math.floor(sum / THOUSAND))
 }
 
 const isShaped = (text: string): boolean => (text.length === 10 || text.length === 12) && isDigits(text)

@@ -65,7 +65,10 @@ export const isRight: Readonly<Record<Subject, (text: string) => boolean>> = {
   INN: isNumber(NUMBERS.INN),
   OGRN: isNumber(NUMBERS.OGRN),
   OGRNIP: isNumber(NUMBERS.OGRNIP),
-  SNILS: isNumber(NUMBERS.SNILS),
+  // Up to 001-001-998 a number carries no checksum.
+  SNILS: (text) =>
+    isNumber(NUMBERS.SNILS)(text) ||
+    (/^\d{11}$/.test(text) && /[1-9]/.test(text) && Number(text.slice(0, 9)) <= 1_001_998),
   UIN: isNumber(NUMBERS.UIN),
   KPP: (text) => /^\d{4}[\dA-Z]{2}\d{3}$/.test(text) && /[^0]/.test(text),
   // ISO 3779; the check digit of the ninth place is asked for in North America and China only.
