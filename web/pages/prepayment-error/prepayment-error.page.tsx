@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { actionsAllowed } from '#domain/payment/payment-state.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { declineSentence } from '#domain/payment/decline-reason.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
@@ -41,7 +42,7 @@ const storyOf = ({ state, declineReason }: Payment): Story => {
     return {
       title: 'Платёж возвращён',
       words: 'Деньги возвращаются на карту, обычно до 5 рабочих дней.',
-      canRetry: true,
+      canRetry: actionsAllowed(state).includes('retry'),
     }
   return { title: 'Банк отклонил платёж', words: declineSentence(declineReason), canRetry: true }
 }

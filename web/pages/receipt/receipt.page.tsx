@@ -1,6 +1,8 @@
 import { encode } from 'uqr'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Payment } from '#domain/payment/payment.ts'
+import { isUnderReview } from '#domain/payment/payment-state.ts'
+import { Notice } from '#web/kit/status/notice.tsx'
 import { featureOf } from '#web/features.ts'
 import { Receipt } from '#web/kit/fines/receipt.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
@@ -31,6 +33,12 @@ export const Component = () => {
       <meta name="referrer" content="no-referrer" />
       <div className={css['page']}>
         <h1>Чек об оплате</h1>
+        {isUnderReview(payment.state) && (
+          <Notice tone="info" title="Платёж на проверке">
+            Банк ответил противоречиво. Мы разбираемся вместе с ним; не платите второй раз, пока не получите
+            ответ.
+          </Notice>
+        )}
         <Receipt payment={payment} qr={encode(address).data} />
         <p className={css['words']}>
           Эта страница открывается по ссылке без входа и регистрации. <a href="/fines/">К списку штрафов</a>

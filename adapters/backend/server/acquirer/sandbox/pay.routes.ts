@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { createHmac } from 'node:crypto'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import { isUuid } from '#adapters/backend/server/uuid.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { checkCard, maskOf, type CardTexts } from './card-form.ts'
 import { canCancel } from './merchant.routes.ts'
 import { moveOrder, type SandboxOrder, type Step } from './orders.table.ts'
