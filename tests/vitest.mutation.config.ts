@@ -8,4 +8,4 @@ const { MUTATION_TESTS } = process.env
 
 export default MUTATION_TESTS === undefined
   ? config
-  : { ...config, test: { ...config.test, include: [MUTATION_TESTS] } }
+  : { ...config, test: { ...config['test'], include: [MUTATION_TESTS] } }
