@@ -62,7 +62,7 @@ describe.each(databases)('on the $name database', (database) => {
     const first = await runKvitok(['backend', 'migrate', '--format', 'json'], { env })
     expect({ code: first.code, applied: JSON.parse(first.output) }).toEqual({
       code: 0,
-      applied: [{ migration: '0001-look-up-and-pay' }],
+      applied: [{ migration: '0001-look-up-and-pay' }, { migration: '0002-rate-limits' }],
     })
     const second = await runKvitok(['backend', 'migrate', '--format', 'json'], { env })
     expect(second).toMatchObject({
