@@ -60,12 +60,12 @@ export const openEmbeddedBackend = async (settings: Settings, log: Log): Promise
     now,
     secret: randomSecret,
     log,
+    siteUrl: settings.publicUrl,
     sources: settings.demoRegistry === 'on' ? [demoRegistry()] : [],
     capabilities: capabilitiesWithout(settings.capabilitiesOff),
     features: [
       paymentsFeature({
         acquirer,
-        siteUrl: settings.publicUrl,
         callbackUrl,
         policy: { basisPoints: settings.feeBasisPoints, minimum: settings.feeMinimum },
       }),

@@ -46,6 +46,9 @@ export interface BackendFixture {
 
 const origin = 'http://backend.test'
 
+/** Where the product of the tests is read. */
+export const siteUrl = 'https://kvitok.test'
+
 const vehicleInput = ({ sts, plate }: Vehicle) => {
   const parts = plate === undefined ? undefined : plateParts(plate as Plate)
   return {
@@ -61,6 +64,7 @@ const fixtureOf = (store: Store, options: Partial<BackendOptions>): BackendFixtu
     log: silent,
     now: clock.now,
     secret: randomSecret,
+    siteUrl,
     sources: [demoRegistry({ settleMs: 0 })],
     ...options,
   })

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw/http'
 import { answerSchema } from '#adapters/backend/contract/envelope.ts'
 import type { Endpoint } from '#adapters/backend/contract/endpoint.ts'
 import { readTexts } from '#adapters/backend/contract/texts.ts'
+import { readBody } from '#adapters/backend/contract/body.ts'
 import { hasBody } from '#adapters/backend/contract/endpoint.ts'
 
 /** Where the tests' backend is said to be. */
@@ -22,7 +23,7 @@ export const answering = <Input, Reply>(
   answer: (input: Input, request: Request) => Reply,
 ) =>
   methods[endpoint.method](`${backendUrl}${endpoint.path}`, async ({ request, params }) => {
-    const body = hasBody(endpoint.method) ? new URLSearchParams(await request.clone().text()) : null
+    const body = hasBody(endpoint.method) ? await readBody(request.clone()) : null
     const inPath = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
     const texts = readTexts(endpoint, inPath, new URL(request.url).searchParams, body)
     const reply = answer(Schema.decodeUnknownSync(endpoint.input)(texts), request)

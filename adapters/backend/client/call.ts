@@ -6,6 +6,7 @@ import { BackendRefused, BackendUnavailable } from '#application/shared/backend.
 import type { AnyEndpoint, Endpoint, Texts } from '#adapters/backend/contract/endpoint.ts'
 import type { LegacyAnswer } from '#adapters/backend/contract/envelope.ts'
 import { answerSchema, ProblemWire } from '#adapters/backend/contract/envelope.ts'
+import { writeBody } from '#adapters/backend/contract/body.ts'
 import { writeTexts } from '#adapters/backend/contract/texts.ts'
 
 /** What a call needs of the world. */
@@ -53,16 +54,17 @@ const credentials = ({ session, rand, userId }: AuthData): Record<string, string
 
 const requestOf = (transport: Transport, endpoint: AnyEndpoint, texts: Texts, key: string | undefined) => {
   const { path, query, body } = writeTexts(endpoint, texts)
+  const { content, headers } = writeBody(endpoint, body)
   const auth = transport.auth()
-  if (endpoint.access === 'session' && hasAuth(auth))
+  if (endpoint.access !== 'anyone' && hasAuth(auth))
     for (const [name, value] of Object.entries(credentials(auth))) query.set(name, value)
   const search = query.size > 0 ? `?${query.toString()}` : ''
   return {
     url: `${transport.baseUrl}${path}${search}`,
     init: {
       method: endpoint.method,
-      ...(body === null ? {} : { body }),
-      ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+      ...(content === null ? {} : { body: content }),
+      headers: { ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
     },
   }
 }

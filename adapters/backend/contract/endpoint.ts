@@ -10,9 +10,18 @@ export type Texts = Readonly<Record<string, string | readonly string[] | undefin
 export type Waiting = 'flag' | 'timeout'
 
 /**
+ * `session`: the query carries session, rand and userId (spec §3 Session credentials); `organisation`: such a session
+ * of a legal entity (spec §6).
+ */
+export type Access = 'anyone' | 'session' | 'organisation'
+
+/** How the fields of a body travel: the older calls send forms, a list of ids comes as multipart, a ticket is JSON (spec §7). */
+export type BodyForm = 'form' | 'multipart' | 'json'
+
+/**
  * One call of spec §7, said once: from it come the client, the server's route, the line in OpenAPI and the test handler.
  * Input is one flat record. Names in the path go there, names in `inQuery` (and all of them where there is no body) go to
- * the query, the rest is the form-encoded body.
+ * the query, the rest is the body. A nested name of a form is written out: `fos_user_registration_form[email]`.
  */
 export interface Endpoint<Input, Reply> {
   readonly name: string
@@ -21,12 +30,12 @@ export interface Endpoint<Input, Reply> {
   /** `:name` marks a parameter. Hidden paths of the specification are `chosen` (decisions.md, Hidden paths). */
   readonly path: `/${string}`
   readonly origin: 'given' | 'chosen' | 'own'
-  /** `session`: the query carries session, rand and userId (spec §3 Session credentials). */
-  readonly access: 'anyone' | 'session'
+  readonly access: Access
   /** `legacy` answers 200 with a status inside; `plain` answers the body itself, or problem+json. */
   readonly style: 'legacy' | 'plain'
   readonly input: Schema.Codec<Input, Texts>
   readonly inQuery: readonly string[]
+  readonly body: BodyForm
   /** Header that makes a repeat of the call the same call. */
   readonly idempotent: boolean
   readonly waiting: Waiting | null
@@ -46,6 +55,7 @@ export const endpoint = <Input, Reply>(given: Given<Input, Reply>): Endpoint<Inp
   access: 'session',
   style: 'legacy',
   inQuery: [],
+  body: 'form',
   idempotent: false,
   waiting: null,
   refusals: [],

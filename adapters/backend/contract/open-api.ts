@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { bodyTypes } from './body.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { hasBody, pathNames } from './endpoint.ts'
 import { answerSchema, ProblemWire } from './envelope.ts'
@@ -47,13 +48,13 @@ const parametersOf = (endpoint: AnyEndpoint, fields: ReturnType<typeof inputFiel
     : []),
 ]
 
-const bodyOf = (fields: ReturnType<typeof inputFields>['fields']): Json => {
+const bodyOf = (endpoint: AnyEndpoint, fields: ReturnType<typeof inputFields>['fields']): Json => {
   const inBody = fields.filter((field) => field.in === 'body')
   if (inBody.length === 0) return {}
   const required = inBody.filter((field) => field.required).map((field) => field.name)
   const properties = Object.fromEntries(inBody.map((field) => [field.name, field.schema]))
   const schema = { type: 'object', properties, ...(required.length > 0 ? { required } : {}) }
-  return { requestBody: { content: { 'application/x-www-form-urlencoded': { schema } } } }
+  return { requestBody: { content: { [bodyTypes[endpoint.body]]: { schema } } } }
 }
 
 const operationOf = (endpoint: AnyEndpoint) => {
@@ -65,9 +66,9 @@ const operationOf = (endpoint: AnyEndpoint) => {
     'x-path-origin': endpoint.origin,
     'x-refusals': endpoint.refusals,
     security:
-      endpoint.access === 'session' ? [Object.fromEntries(credentialNames.map((name) => [name, []]))] : [],
+      endpoint.access === 'anyone' ? [] : [Object.fromEntries(credentialNames.map((name) => [name, []]))],
     parameters: parametersOf(endpoint, input.fields),
-    ...bodyOf(input.fields),
+    ...bodyOf(endpoint, input.fields),
     responses: {
       '200': {
         description: endpoint.style === 'plain' ? 'The answer' : 'The answer, or the refusal (status: error)',

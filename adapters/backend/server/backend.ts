@@ -3,21 +3,31 @@ import { sql } from 'kysely'
 import { type CapabilitySet, capabilitiesWithout } from '#domain/documents/capability.ts'
 import { contract } from '#adapters/backend/contract/contract.ts'
 import { openApi } from '#adapters/backend/contract/open-api.ts'
+import { driversFeature } from './features/drivers/drivers.routes.ts'
 import { documentsFeature } from './features/documents/documents.routes.ts'
 import { finesFeature } from './features/fines/fines.routes.ts'
+import { notificationsFeature } from './features/notifications/notifications.routes.ts'
+import { organisationFeature } from './features/organisation/organisation.routes.ts'
 import { photosFeature } from './features/photos/photos.routes.ts'
+import { profileFeature } from './features/profile/profile.routes.ts'
+import { searchesFeature } from './features/searches/searches.routes.ts'
 import { makeCheckAccess } from './features/session/check-access.ts'
 import { sessionFeature } from './features/session/session.routes.ts'
+import { supportFeature } from './features/support/support.routes.ts'
+import { trackingFeature } from './features/tracking/tracking.routes.ts'
 import type { Feature, MakeFeature, World } from './feature.ts'
 import type { ChargeSource } from './registry/charge-source.ts'
 import { clientAddressOf } from './client-address.ts'
+import { type Deliveries, makeOutbox, noDeliveries } from './outbox/outbox.ts'
 import { limitBody } from './limit-body.ts'
 import { makeCheckLimit } from './limits.ts'
 import { problem } from './problem.ts'
 import { type Connection, mount } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 
-export interface BackendOptions extends World {
+export interface BackendOptions extends Omit<World, 'outbox'> {
+  /** Carries messages away; where nothing is said they stay in their tables. */
+  readonly deliveries?: Deliveries
   /** Registers of charges beside what files brought. */
   readonly sources: readonly ChargeSource[]
   /** Operations in service; all of them where nothing is said. */
@@ -91,9 +101,23 @@ export const makeBackend = ({
   sources,
   capabilities = capabilitiesWithout([]),
   features = [],
-  ...world
+  deliveries = noDeliveries,
+  ...given
 }: BackendOptions): Backend => {
-  const own = [sessionFeature, documentsFeature(capabilities), finesFeature(sources), photosFeature]
+  const world: World = { ...given, outbox: makeOutbox({ now: given.now, deliveries }) }
+  const own = [
+    trackingFeature,
+    sessionFeature,
+    profileFeature,
+    documentsFeature(capabilities),
+    finesFeature(sources),
+    photosFeature,
+    searchesFeature,
+    supportFeature,
+    notificationsFeature,
+    organisationFeature,
+    driversFeature,
+  ]
   const plugged = [...own, ...features].map((make) => make(world))
   const app = makeApp(world, plugged)
   let stops: readonly (() => Promise<void>)[] = []

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from './log.ts'
+import type { Outbox } from './outbox/outbox.ts'
 import type { Route } from './route.ts'
 import type { Store } from './store/store.ts'
 
@@ -11,6 +12,9 @@ export interface World {
   /** 256 random bits, base64url. */
   readonly secret: () => string
   readonly log: Log
+  readonly outbox: Outbox
+  /** Where the product is read, without a slash at the end: links of letters begin so. */
+  readonly siteUrl: string
 }
 
 /** A part of the backend that plugs in: it answers calls of the contract, and may do more. */

@@ -46,7 +46,7 @@ export interface Question {
 export type CheckLimit = (question: Question) => Effect.Effect<void, TooMany>
 
 /** Counts a question, and refuses the one that is too many. */
-export const makeCheckLimit = ({ store, now }: World): CheckLimit =>
+export const makeCheckLimit = ({ store, now }: Pick<World, 'store' | 'now'>): CheckLimit =>
   Effect.fnUntraced(function* ({ endpoint, texts, userId, address }) {
     const limit = limits.get(endpoint)
     if (limit === undefined || limit.counts?.(texts) === false) return

@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono'
 import { Cause, Data, Effect, Exit, Option, Result, Schema } from 'effect'
 import { counted } from '#domain/wording/plural.ts'
-import type { AnyEndpoint, InputOf, ReplyOf, Texts } from '#adapters/backend/contract/endpoint.ts'
+import { readBody } from '#adapters/backend/contract/body.ts'
+import type { Access, AnyEndpoint, InputOf, ReplyOf, Texts } from '#adapters/backend/contract/endpoint.ts'
 import { hasBody } from '#adapters/backend/contract/endpoint.ts'
 import { answerSchema } from '#adapters/backend/contract/envelope.ts'
 import { readTexts } from '#adapters/backend/contract/texts.ts'
@@ -14,9 +15,11 @@ import { firstIssue } from './schema-words.ts'
 /** Not ready: ask again in so many seconds (the ordinances' client waits its own 2 s, spec §9). */
 export class NotReady extends Data.TaggedClass('NotReady')<{ readonly seconds: number }> {}
 
-/** Who asks, once the session was checked; null where the call is open to anyone. */
+/** Who asks, once the session was checked; nobody where the call is open to anyone. */
 export interface Caller {
   readonly userId: string
+  /** Whether it is the account of an organisation (spec §6). */
+  readonly isLegalEntity: boolean
 }
 
 export interface Asked<E extends AnyEndpoint> {
@@ -42,7 +45,8 @@ export interface Credentials {
   readonly userId: string
 }
 
-export type CheckAccess = (credentials: Credentials) => Effect.Effect<Caller, Refused>
+/** The one place that says who may call what: by the session, and by the role where the call asks for one. */
+export type CheckAccess = (access: Access, credentials: Credentials) => Effect.Effect<Caller, Refused>
 
 /** What is known of the connection that brought a request; it comes as the environment of the app. */
 export interface Connection {
@@ -57,7 +61,7 @@ export interface Guards {
   readonly log: Log
 }
 
-const nobody: Caller = { userId: '' }
+const nobody: Caller = { userId: '', isLegalEntity: false }
 
 const tooMany = (context: Context, { seconds }: TooMany): Response => {
   context.header('retry-after', String(seconds))
@@ -74,11 +78,6 @@ const inputRefused = (failure: Schema.SchemaError): Refused => {
   const { field, message } = firstIssue(failure)
   if (field === '') return inputUnreadable
   return refused(`input.${field}`, `${field}: ${message}`, 400)
-}
-
-const readBody = async (context: Context, endpoint: AnyEndpoint): Promise<URLSearchParams | null> => {
-  if (!hasBody(endpoint.method)) return null
-  return new URLSearchParams(await context.req.text())
 }
 
 const credentialsOf = (query: URLSearchParams): Credentials => ({
@@ -100,12 +99,15 @@ const answer = async (
 ): Promise<Response> => {
   const { address } = context.env as Connection
   const { searchParams } = new URL(context.req.url)
-  const texts = readTexts(endpoint, context.req.param(), searchParams, await readBody(context, endpoint))
+  const body = hasBody(endpoint.method) ? await readBody(context.req.raw) : null
+  const texts = readTexts(endpoint, context.req.param(), searchParams, body)
+  const isBodyUnreadable = body === null && hasBody(endpoint.method)
   const asked = Effect.gen(function* () {
-    const caller = endpoint.access === 'session' ? yield* checkAccess(credentialsOf(searchParams)) : nobody
+    const caller =
+      endpoint.access === 'anyone' ? nobody : yield* checkAccess(endpoint.access, credentialsOf(searchParams))
     const userId = caller === nobody ? null : caller.userId
     yield* checkLimit({ endpoint, texts, userId, address })
-    if (Object.values(texts).some(holdsZero)) return yield* inputUnreadable
+    if (isBodyUnreadable || Object.values(texts).some(holdsZero)) return yield* inputUnreadable
     const decoded = Schema.decodeUnknownResult(endpoint.input)(texts)
     if (Result.isFailure(decoded)) return yield* inputRefused(decoded.failure)
     const idempotencyKey = context.req.header('idempotency-key') ?? null
@@ -115,13 +117,13 @@ const answer = async (
   const exit = await Effect.runPromiseExit(asked)
   context.header('cache-control', 'no-store')
   if (Exit.isSuccess(exit)) {
-    const body =
+    const shown =
       exit.value instanceof NotReady
         ? waitAnswer(endpoint, exit.value)
         : endpoint.style === 'plain'
           ? exit.value
           : { status: 'ok', response: exit.value }
-    return context.json(Schema.encodeUnknownSync(answerSchema(endpoint))(body) as object)
+    return context.json(Schema.encodeUnknownSync(answerSchema(endpoint))(shown) as object)
   }
   const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
   if (failure === undefined) {

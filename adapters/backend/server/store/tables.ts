@@ -10,6 +10,13 @@ import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { AcquirerWord } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { OrderState } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
 
+import type { AccountsTables } from './tables/accounts.tables.ts'
+import type { ChargeListsTables } from './tables/charge-lists.tables.ts'
+import type { ContactsTables } from './tables/contacts.tables.ts'
+import type { DocumentsTables } from './tables/documents.tables.ts'
+import type { OrganisationsTables } from './tables/organisations.tables.ts'
+import type { PaymentFollowUpTables } from './tables/payment-follow-up.tables.ts'
+
 /** What only a parser lets in comes out as what the parser made of it. */
 type Read<A, Written> = ColumnType<A, Written, Written>
 
@@ -33,6 +40,7 @@ export interface UsersTable {
   client_id: string
   channel: string
   created_at: Date
+  is_legal_entity: Generated<boolean>
 }
 
 export interface SessionsTable {
@@ -213,7 +221,34 @@ export interface RateLimitsTable {
   asked: number
 }
 
-export interface Tables {
+export interface SmsMessagesTable {
+  id: Generated<string>
+  dedupe_key: string
+  phone: string
+  body: string
+  created_at: Date
+  sent_at: Date | null
+}
+
+export interface PushMessagesTable {
+  id: Generated<string>
+  dedupe_key: string
+  user_id: string
+  title: string
+  body: string
+  url: string
+  created_at: Date
+  sent_at: Date | null
+}
+
+export interface Tables
+  extends
+    AccountsTables,
+    DocumentsTables,
+    OrganisationsTables,
+    ContactsTables,
+    PaymentFollowUpTables,
+    ChargeListsTables {
   secrets: SecretsTable
   clients: ClientsTable
   users: UsersTable
@@ -233,5 +268,7 @@ export interface Tables {
   sandbox_orders: SandboxOrdersTable
   sandbox_callbacks: SandboxCallbacksTable
   mail: MailTable
+  sms_messages: SmsMessagesTable
+  push_messages: PushMessagesTable
   rate_limits: RateLimitsTable
 }

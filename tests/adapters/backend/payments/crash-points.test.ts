@@ -68,7 +68,6 @@ const mortalBackend = (shop: Shop, mortal: Mortal) => {
   const { now, log, siteUrl, callbackUrl, acquirer } = shop.needs
   const feature = paymentsFeature({
     acquirer: mortal.acquirer(acquirer),
-    siteUrl,
     callbackUrl,
     policy: defaultCommission,
   })
@@ -76,6 +75,7 @@ const mortalBackend = (shop: Shop, mortal: Mortal) => {
     store: shop.backend.store,
     now,
     log,
+    siteUrl,
     secret: randomSecret,
     sources: [],
     features: [(world) => feature({ ...world, store: mortal.store(world.store) })],

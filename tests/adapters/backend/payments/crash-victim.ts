@@ -75,11 +75,10 @@ const live = async ({ url, dir, backendPort, bankPort, aheadMs }: VictimOptions)
     store,
     now,
     log,
+    siteUrl,
     secret: randomSecret,
     sources: [],
-    features: [
-      paymentsFeature({ acquirer, siteUrl, callbackUrl, policy: defaultCommission, reconcileEveryMs: 300 }),
-    ],
+    features: [paymentsFeature({ acquirer, callbackUrl, policy: defaultCommission, reconcileEveryMs: 300 })],
   })
   const charges = await withCharges(store)
   serve({ fetch: bank.handler, port: bankPort, hostname: '127.0.0.1' })

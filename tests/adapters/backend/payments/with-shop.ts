@@ -36,6 +36,7 @@ export const withShop = (database: TestDatabase = embedded): (() => Shop) => {
 
   backend = withBackend({
     database,
+    siteUrl,
     log: (level, event, fields = {}) => void lines.push({ level, event, fields }),
     features: [
       (world) => {
@@ -55,8 +56,8 @@ export const withShop = (database: TestDatabase = embedded): (() => Shop) => {
           now,
           timeoutMs: 5000,
         })
-        needs = { ...world, acquirer, siteUrl, callbackUrl }
-        return paymentsFeature({ acquirer, siteUrl, callbackUrl, policy: defaultCommission })(world)
+        needs = { ...world, acquirer, callbackUrl }
+        return paymentsFeature({ acquirer, callbackUrl, policy: defaultCommission })(world)
       },
       receiptsFeature,
     ],

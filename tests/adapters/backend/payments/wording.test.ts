@@ -4,7 +4,7 @@ import type { Uin } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'
 import { describeOrder } from '#adapters/backend/server/features/payments/order-description.ts'
-import { receiptLetter } from '#adapters/backend/server/mail/receipt-letter.ts'
+import { receiptLetter } from '#adapters/backend/server/outbox/receipt-letter.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 
 const { id: fineId, uin, title } = sampleFine()

@@ -3,7 +3,7 @@ import { contract } from '#adapters/backend/contract/contract.ts'
 import { makeBackend } from '#adapters/backend/server/backend.ts'
 import type { LogLevel } from '#adapters/backend/server/log.ts'
 import { randomSecret } from '#adapters/backend/server/secret.ts'
-import { noon, withBackend } from '#tests/support/backend-fixture.ts'
+import { noon, siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
 import { embedded, openDatabase } from '#tests/support/databases.ts'
 
 interface Logged {
@@ -134,6 +134,7 @@ describe('the backend of a database that is gone', () => {
       log: (level, event, fields) => logged.push({ level, event, fields }),
       now: () => noon,
       secret: randomSecret,
+      siteUrl,
       sources: [],
     })
     await close()

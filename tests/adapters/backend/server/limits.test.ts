@@ -8,10 +8,9 @@ import { createPayment } from '#adapters/backend/contract/payments.contract.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import { rememberAddress } from '#adapters/backend/server/client-address.ts'
 import { makeCheckLimit, type Question } from '#adapters/backend/server/limits.ts'
-import { randomSecret } from '#adapters/backend/server/secret.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleUin } from '#tests/support/charge-record.ts'
-import { databases, silent } from '#tests/support/databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 
 const second = 1000
@@ -31,7 +30,7 @@ describe.each(databases)('questions on $name', (database) => {
   /** Seconds to wait; null when the question was let in. */
   const ask = (question: Question): Promise<number | null> => {
     const { store, clock } = backend()
-    const check = makeCheckLimit({ store, now: clock.now, secret: randomSecret, log: silent })
+    const check = makeCheckLimit({ store, now: clock.now })
     return Effect.runPromise(
       check(question).pipe(
         Effect.as(null),

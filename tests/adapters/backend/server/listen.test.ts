@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { makeBackend } from '#adapters/backend/server/backend.ts'
 import { listen, ListenRefused } from '#adapters/backend/server/listen.ts'
 import { randomSecret } from '#adapters/backend/server/secret.ts'
-import { noon } from '#tests/support/backend-fixture.ts'
+import { noon, siteUrl } from '#tests/support/backend-fixture.ts'
 import { embedded, openDatabase, silent } from '#tests/support/databases.ts'
 
 const host = '127.0.0.1'
@@ -24,6 +24,7 @@ test('a call is answered through a socket as it is without one, whatever its bod
     log: silent,
     now: () => noon,
     secret: randomSecret,
+    siteUrl,
     sources: [],
   })
   const { port, close } = await listen(backend.handler, anyPort)

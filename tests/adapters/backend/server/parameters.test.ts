@@ -81,7 +81,7 @@ test.each(['newUser', 'createSts', 'fine', 'readFine', 'photo'])(
   },
 )
 
-test.each(calls.filter(({ access }) => access === 'session'))(
+test.each(calls.filter(({ access }) => access !== 'anyone'))(
   '$name is refused without the session, or with a foreign one',
   async ({ name, method }) => {
     const { path, fields } = question(name)

@@ -5,8 +5,8 @@ import { isValid } from '#domain/parsed.ts'
 import { declineReason } from '#domain/payment/decline-reason.ts'
 import { isLive, move, type Correction, type PaymentState } from '#domain/payment/payment-state.ts'
 import type { Log } from '#adapters/backend/server/log.ts'
-import { queueLetter } from '#adapters/backend/server/mail/mail.table.ts'
-import { receiptLetter } from '#adapters/backend/server/mail/receipt-letter.ts'
+import type { Outbox } from '#adapters/backend/server/outbox/outbox.ts'
+import { receiptLetter } from '#adapters/backend/server/outbox/receipt-letter.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import { claimCharges, claimedBy, releaseClaims } from './claims.table.ts'
 import { closeCharges, reopenCharges } from './paid-charges.table.ts'
@@ -16,8 +16,8 @@ import { chargeIdsOf, itemsOf, presentPayment, type PaymentRow } from './payment
 export interface Books {
   readonly now: () => Instant
   readonly log: Log
-  /** Where the product is read, without a slash at the end. */
   readonly siteUrl: string
+  readonly outbox: Outbox
 }
 
 /** What came with the news. */
@@ -44,10 +44,10 @@ const assertBalanced = async (
   assert.equal((await claimedBy(trx, payment.id)).length, items.length, 'every charge is held by its payment')
 }
 
-const sendReceipt = async (trx: Trx, payment: PaymentRow, { siteUrl, now }: Books): Promise<void> => {
+const sendReceipt = async (trx: Trx, payment: PaymentRow, { siteUrl, outbox }: Books): Promise<void> => {
   if (payment.email === null || payment.receipt === null) return
   const url = `${siteUrl}/fines/document/${payment.receipt}/`
-  await queueLetter(trx, receiptLetter(await presentPayment(trx, payment), payment.email, url), now())
+  await outbox.letter(trx, receiptLetter(await presentPayment(trx, payment), payment.email, url))
 }
 
 /** What a step brings with it, beside the name of the state. */

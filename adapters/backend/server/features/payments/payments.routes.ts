@@ -26,8 +26,6 @@ import { waitForTwin } from './wait-for-twin.ts'
 
 export interface PaymentsOptions {
   readonly acquirer: Acquirer
-  /** Where the product is read, without a slash at the end. */
-  readonly siteUrl: string
   /** Where the acquirer reaches `callbackPath`. */
   readonly callbackUrl: string
   readonly policy: CommissionPolicy

@@ -11,6 +11,13 @@ const touchEveryMs = 60_000
 
 const expired = refused('session.expired', 'Сессия истекла. Начните проверку заново', 401)
 
+/** Spec §6: the cabinet is for legal entities. */
+const notOrganisation = refused(
+  'access.organisation',
+  'Это действие доступно организациям. Смените тип пользователя в настройках',
+  403,
+)
+
 type Found = Awaited<ReturnType<typeof findSession>>
 
 /** Every secret is compared even when the first is unknown, so that the answers take the same time. */
@@ -22,12 +29,13 @@ const isOwn = (found: Found, { rand, userId }: Credentials): found is NonNullabl
 
 /** Spec §4 Auth expiry: 3600 seconds, of inactivity (decisions.md, Security). */
 export const makeCheckAccess = ({ store, now }: World): CheckAccess =>
-  Effect.fnUntraced(function* (credentials) {
+  Effect.fnUntraced(function* (access, credentials) {
     const sessionHash = secretHash(credentials.session)
     const found = yield* Effect.promise(() => findSession(store.db, sessionHash))
     if (!isOwn(found, credentials)) return yield* expired
     const idleMs = now() - found.last_seen_at.getTime()
     if (idleMs >= sessionSeconds * 1000) return yield* expired
     if (idleMs >= touchEveryMs) yield* Effect.promise(() => touchSession(store.db, sessionHash, now()))
-    return { userId: found.user_id }
+    if (access === 'organisation' && !found.is_legal_entity) return yield* notOrganisation
+    return { userId: found.user_id, isLegalEntity: found.is_legal_entity }
   })

@@ -44,7 +44,8 @@ export const insertSession = async (trx: Trx, session: NewSession): Promise<void
 export const findSession = (db: Database, sessionHash: string) =>
   db
     .selectFrom('sessions')
-    .select(['rand_hash', 'user_id', 'last_seen_at'])
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['rand_hash', 'user_id', 'last_seen_at', 'is_legal_entity'])
     .where('session_hash', '=', sessionHash)
     .executeTakeFirst()
 

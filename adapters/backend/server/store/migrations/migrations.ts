@@ -1,10 +1,28 @@
 import { lookUpAndPay } from './0001-look-up-and-pay.ts'
 import { rateLimits } from './0002-rate-limits.ts'
 
+import { outbox } from './0003-outbox.ts'
+import { accounts } from './0004-accounts.ts'
+import { documents } from './0005-documents.ts'
+import { organisations } from './0006-organisations.ts'
+import { contacts } from './0007-contacts.ts'
+import { paymentFollowUp } from './0008-payment-follow-up.ts'
+import { chargeLists } from './0009-charge-lists.ts'
+
 export interface Migration {
   readonly name: string
   readonly sql: string
 }
 
 /** In the order of application. One that was released is never edited: its text is compared at every start. */
-export const migrations: readonly Migration[] = [lookUpAndPay, rateLimits]
+export const migrations: readonly Migration[] = [
+  lookUpAndPay,
+  rateLimits,
+  outbox,
+  accounts,
+  documents,
+  organisations,
+  contacts,
+  paymentFollowUp,
+  chargeLists,
+]

@@ -2,7 +2,7 @@ import { formatDateTime } from '#domain/dates/wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
-import type { Letter } from './mail.table.ts'
+import type { Letter } from './outbox.ts'
 
 const line = ({ title, uin, amount }: PaymentItem): string =>
   `${title}\nУИН ${formatUin(uin)} — ${formatRoubles(amount)}`

@@ -1,0 +1,72 @@
+import type { AnyEndpoint, BodyForm } from './endpoint.ts'
+
+/** Media type of each form of a body. */
+export const bodyTypes = {
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+  json: 'application/json',
+} as const satisfies Record<BodyForm, string>
+
+export interface WrittenBody {
+  readonly content: string | URLSearchParams | FormData | null
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A repeated `name[]` becomes a list under `name`. */
+const asJson = (fields: URLSearchParams): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    [...new Set(fields.keys())].map((name) =>
+      name.endsWith('[]') ? [name.slice(0, -2), fields.getAll(name)] : [name, fields.get(name)],
+    ),
+  )
+
+/** The client's half: fields into the body that this call sends. */
+export const writeBody = (endpoint: AnyEndpoint, fields: URLSearchParams | null): WrittenBody => {
+  if (fields === null) return { content: null, headers: {} }
+  switch (endpoint.body) {
+    case 'form':
+      return { content: fields, headers: {} }
+    case 'multipart': {
+      const content = new FormData()
+      for (const [name, value] of fields) content.append(name, value)
+      return { content, headers: {} }
+    }
+    case 'json':
+      return {
+        content: JSON.stringify(asJson(fields)),
+        headers: { 'content-type': 'application/json' },
+      }
+  }
+}
+
+const fromJson = (value: unknown): URLSearchParams | null => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const fields = new URLSearchParams()
+  for (const [name, field] of Object.entries(value)) {
+    const texts: readonly unknown[] = Array.isArray(field) ? field : [field]
+    for (const text of texts) {
+      if (text === null) continue
+      if (typeof text !== 'string' && typeof text !== 'number' && typeof text !== 'boolean') return null
+      fields.append(Array.isArray(field) ? `${name}[]` : name, String(text))
+    }
+  }
+  return fields
+}
+
+/**
+ * The server's half: the body of a request as fields, by what the request says it is; files are no part of any call.
+ * Null where it cannot be read.
+ */
+export const readBody = async (request: Request): Promise<URLSearchParams | null> => {
+  const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')
+  try {
+    if (type.trim() === bodyTypes.json) return fromJson(JSON.parse(await request.text()))
+    if (type.trim() !== bodyTypes.multipart) return new URLSearchParams(await request.text())
+    const fields = new URLSearchParams()
+    for (const [name, value] of await request.formData())
+      if (typeof value === 'string') fields.append(name, value)
+    return fields
+  } catch {
+    return null
+  }
+}

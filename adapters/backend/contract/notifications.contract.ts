@@ -1,0 +1,2 @@
+/** Spec §7 Notifications: tabs, read marks, subscriptions of browsers. */
+export const notificationCalls = [] as const

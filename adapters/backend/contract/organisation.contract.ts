@@ -1,0 +1,2 @@
+/** Spec §7 Legal entity: the organisation, its subscription, tariffs and orders. */
+export const organisationCalls = [] as const

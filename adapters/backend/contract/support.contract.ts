@@ -1,0 +1,2 @@
+/** Spec §7 Support: issues and tickets. */
+export const supportCalls = [] as const

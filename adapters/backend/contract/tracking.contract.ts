@@ -1,0 +1,2 @@
+/** Spec §7 Tracking. */
+export const trackingCalls = [] as const

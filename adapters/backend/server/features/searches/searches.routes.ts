@@ -1,0 +1,3 @@
+import type { MakeFeature } from '#adapters/backend/server/feature.ts'
+
+export const searchesFeature: MakeFeature = () => ({ routes: [] })

@@ -1,0 +1,89 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+
+interface Message {
+  /** The reason to write: one reason, one message. */
+  readonly dedupeKey: string
+}
+
+export interface Letter extends Message {
+  readonly recipient: string
+  readonly subject: string
+  readonly body: string
+}
+
+export interface TextMessage extends Message {
+  /** Eleven digits, `7…`. */
+  readonly phone: string
+  readonly body: string
+}
+
+/** Goes to every browser that the user has subscribed. */
+export interface PushMessage extends Message {
+  readonly userId: string
+  readonly title: string
+  readonly body: string
+  /** A path of the site: what opens on a touch. */
+  readonly url: string
+}
+
+/** The tables of messages, each with its row's `id` and `sent_at`. */
+export type Channel = 'mail' | 'sms_messages' | 'push_messages'
+
+/** Makes sure that a message is carried away, at least once, however often the process dies meanwhile. */
+export interface Deliveries {
+  readonly add: (trx: Trx, channel: Channel, id: string) => Promise<void>
+}
+
+/** Without a carrier messages stay in their tables, where the mailbox page shows them. */
+export const noDeliveries: Deliveries = { add: async () => undefined }
+
+/**
+ * Messages to people. Each is written in the transaction of its reason, so that there is no message without it and no
+ * reason without a message.
+ */
+export interface Outbox {
+  readonly letter: (trx: Trx, letter: Letter) => Promise<void>
+  readonly textMessage: (trx: Trx, message: TextMessage) => Promise<void>
+  readonly push: (trx: Trx, message: PushMessage) => Promise<void>
+}
+
+interface Post {
+  readonly now: () => Instant
+  readonly deliveries: Deliveries
+}
+
+export const makeOutbox = ({ now, deliveries }: Post): Outbox => {
+  const add = async (trx: Trx, channel: Channel, row: { readonly id: string } | undefined): Promise<void> => {
+    if (row !== undefined) await deliveries.add(trx, channel, row.id)
+  }
+  return {
+    letter: async (trx, { dedupeKey, recipient, subject, body }) => {
+      const row = await trx
+        .insertInto('mail')
+        .values({ dedupe_key: dedupeKey, recipient, subject, body, created_at: new Date(now()) })
+        .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      await add(trx, 'mail', row)
+    },
+    textMessage: async (trx, { dedupeKey, phone, body }) => {
+      const row = await trx
+        .insertInto('sms_messages')
+        .values({ dedupe_key: dedupeKey, phone, body, created_at: new Date(now()) })
+        .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      await add(trx, 'sms_messages', row)
+    },
+    push: async (trx, { dedupeKey, userId, title, body, url }) => {
+      const row = await trx
+        .insertInto('push_messages')
+        .values({ dedupe_key: dedupeKey, user_id: userId, title, body, url, created_at: new Date(now()) })
+        .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      await add(trx, 'push_messages', row)
+    },
+  }
+}

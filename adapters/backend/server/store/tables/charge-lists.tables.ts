@@ -1,0 +1,4 @@
+/** The read model of charges, and what new charges raise. */
+export interface ChargeListsTables {
+  readonly [placeholder: symbol]: never
+}

@@ -1,0 +1,4 @@
+/** Support, notifications and tracking. */
+export interface ContactsTables {
+  readonly [placeholder: symbol]: never
+}

@@ -1,0 +1,4 @@
+/** What follows a payment: its timeline, alerts to the operator. */
+export interface PaymentFollowUpTables {
+  readonly [placeholder: symbol]: never
+}
