@@ -1,6 +1,12 @@
 import { formatDateTime } from '#domain/dates/wording.ts'
 import type { Payment } from '#domain/payment/payment.ts'
-import { actionsAllowed, externalState, isLive } from '#domain/payment/payment-state.ts'
+import {
+  actionsAllowed,
+  externalState,
+  isLive,
+  isUnderReview,
+  underReviewText,
+} from '#domain/payment/payment-state.ts'
 import type { Fine, FineId } from './fine.ts'
 
 export type AskedCharge = Pick<Fine, 'id' | 'paidAt'>
@@ -33,6 +39,7 @@ const byTellingness = (one: Payment, other: Payment): number =>
   tellingness(other) - tellingness(one) || other.createdAt - one.createdAt
 
 const messageOf = ({ state, paidAt }: Payment): string => {
+  if (isUnderReview(state)) return underReviewText
   if (state === 'refunding')
     return 'Деньги по прежнему платежу возвращаются. Заплатить заново можно после возврата'
   if (externalState(state) === 'paid') {
@@ -40,7 +47,7 @@ const messageOf = ({ state, paidAt }: Payment): string => {
     return `Вы уже оплатили это${when}. Второй раз платить не нужно: вот чек`
   }
   return actionsAllowed(state).includes('pay')
-    ? 'Этот штраф уже оплачивается. Закончите начатый платёж или отмените его'
+    ? 'Это уже оплачивается. Закончите начатый платёж или отмените его'
     : 'Банк ещё не ответил по начатому платежу. Дождитесь ответа: второй раз платить не нужно'
 }
 

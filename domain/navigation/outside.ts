@@ -2,10 +2,21 @@ import type { Address } from './address.ts'
 import type { RedirectConfig } from './redirect-config.ts'
 
 /** Calls, health, figures and built files: no page lives there (decisions.md, Redirects). */
-const folders = ['/105/api/', '/api/', '/health/', '/metrics/', '/assets/', '/feeds/', '/.well-known/']
+const folders = [
+  '/105/api/',
+  '/api/',
+  '/health/',
+  '/metrics/',
+  '/assets/',
+  '/feed/',
+  '/feeds/',
+  '/rss/',
+  '/.well-known/',
+]
 
 /** Static files and feeds by their names; `.html` is not among them, for a legal page of spec §2 is called so. */
-const file = /\.(?:avif|css|gif|ico|jpe?g|js|json|map|mjs|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i
+const file =
+  /\.(?:apk|atom|avif|css|csv|docx?|eot|gif|ico|jpe?g|js|json|map|mjs|mp[34]|otf|pdf|png|rss|svg|ttf|txt|webm|webmanifest|webp|woff2?|xlsx?|xml|zip)$/i
 
 const isElsewhere = (origin: string, config: RedirectConfig): boolean => {
   if (origin === '') return false

@@ -33,8 +33,11 @@ export const withoutName = (pieces: readonly QueryPiece[], name: string): readon
 // A name is a word, perhaps with the brackets of a list: «a_b%3D1» is a broken piece, not a name with an underscore.
 const word = /^[\w.\-[\]]+$/
 
+/** Small letters make a name snake_case: «USER_TYPE» is another spelling, and an underscore in front belongs to the name. */
 const camelCase = (name: string): string =>
-  name.replaceAll(/(?<=[A-Za-z\d])_+([a-z\d])/g, (_, letter: string) => letter.toUpperCase())
+  /[a-z]/.test(name)
+    ? name.replaceAll(/(?<=[A-Za-z\d])_+([A-Za-z\d])/g, (_, letter: string) => letter.toUpperCase())
+    : name
 
 /** Spec §2: names are converted from snake_case to camelCase, except those starting with `utm_`. */
 export const camelCasePiece = (piece: QueryPiece): QueryPiece => {
@@ -44,15 +47,40 @@ export const camelCasePiece = (piece: QueryPiece): QueryPiece => {
   return changed === name ? piece : `${changed}${rest}`
 }
 
-const encodedPiece = (text: string): QueryPiece => {
-  const [name = '', ...values] = text.split('=')
-  return `${encodeURIComponent(name)}=${encodeURIComponent(values.join('='))}`
+/** What was decoded may itself be a query as it once was: its own encoding is not encoded again. */
+const encodedPiece = (text: string): QueryPiece =>
+  encodeURI(text)
+    .replaceAll(/%25(?=[\dA-F]{2})/gi, '%')
+    .replaceAll('#', '%23')
+
+/** «&amp;», as a page writes the joint of two pieces. */
+const joint = /^(?:amp(?:;|%3B))+/i
+
+/** «1&b=2» in place of a value: the joint was encoded. An address that is nested in a value has a «?» before its own joints. */
+const swallowed = /^[^?&=]*(?:&[\w.\-[\];]+=[^&=]*)+$/
+
+/** Decoded once, or twice where once is not enough. */
+const decodedUntil = (text: string, isPlain: (once: string) => boolean): string => {
+  const once = decoded(text)
+  return isPlain(once) ? once : decoded(once)
+}
+
+/** The pieces that were encoded into one, as text; nothing where the piece is sound. */
+const brokenText = (piece: QueryPiece): string | null => {
+  const at = piece.indexOf('=')
+  if (at === -1) {
+    const text = decodedUntil(piece, (once) => once.includes('='))
+    return text.includes('=') ? text : null
+  }
+  const value = decodedUntil(piece.slice(at + 1), (once) => swallowed.test(once))
+  return swallowed.test(value) ? `${decoded(piece.slice(0, at))}=${value}` : null
 }
 
 /** «a%3D1%26b%3D2», as mail programs write a whole query, becomes «a=1» and «b=2»; a sound piece stays as it is. */
 export const repairedPieces = (piece: QueryPiece): readonly QueryPiece[] => {
-  if (piece.includes('=')) return [piece]
-  const once = decoded(piece)
-  const text = once.includes('=') ? once : decoded(once)
-  return text.includes('=') ? piecesOf(text).map(encodedPiece) : [piece]
+  const text = brokenText(piece)
+  const pieces = piecesOf(text ?? piece)
+    .map((part) => part.replace(joint, ''))
+    .filter((part) => part !== '')
+  return text === null ? pieces : pieces.map(encodedPiece)
 }

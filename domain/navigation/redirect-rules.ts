@@ -1,5 +1,5 @@
 import { type Address, withOneSlash } from './address.ts'
-import { camelCasePiece, repairedPieces, valueIn, withoutName } from './query-piece.ts'
+import { camelCasePiece, piecesOf, repairedPieces, valueIn, withoutName } from './query-piece.ts'
 import type { RedirectConfig } from './redirect-config.ts'
 import { webviewAddress } from './webview-address.ts'
 
@@ -21,13 +21,15 @@ const forPath =
 
 const prepaymentOf = (site: string): string => new URL('/prepayment/', site).href
 
+const oldTaxes = /^\/app\/tax(?:es)?(?:[-_]?(?:list|prepay))?\//
+
 /** Spec §2: paths of the old application. */
 const oldApplication = forPath((path, { taxesSite, fuelPromo, insuranceSite }) => {
   if (path === '/app/') return { path: '/' }
   if (/^\/app\/(?:finelist\/(?:.+\/)?)?prepay\//.test(path)) return { path: '/prepayment/' }
   if (path.startsWith('/app/finelist/')) return { path: '/fines/' }
-  if (/^\/app\/tax(?:es|list)\/(?:.+\/)?prepay\//.test(path)) return { elsewhere: prepaymentOf(taxesSite) }
-  if (/^\/app\/tax(?:es|list)\//.test(path)) return { elsewhere: taxesSite }
+  if (oldTaxes.test(path))
+    return { elsewhere: path.includes('prepay/') ? prepaymentOf(taxesSite) : taxesSite }
   if (path === '/app/fuel/') return { elsewhere: fuelPromo }
   if (path === '/app/insurance/') return { elsewhere: insuranceSite }
   return null
@@ -58,11 +60,19 @@ const legacy = forPath((path) => {
 /** Spec §2: any path without a trailing slash goes to the slash form; `.xml` is outside altogether (outside.ts). */
 const trailingSlash = forPath((path, _config, address) => (path === address.path ? null : { path }))
 
+/** A mail program that encodes a whole link encodes its «?» too: the query then is the end of the path. */
+const withQueryInside = /^(\/b2b-promo(?:\/.*?)?)%(?:25)*3F(.*)\/$/i
+
 /** Spec §2: an encoded query under `/b2b-promo/` is repaired and marked; the mark says that it was done. */
 const promoQuery = forPath((path, _config, { query }) => {
+  const [, page = path, inside = ''] = withQueryInside.exec(path) ?? []
+  const pieces = [...piecesOf(inside), ...query]
   const marked = valueIn(query, 'uridecoded') === 'true'
-  if (!path.startsWith('/b2b-promo/') || query.length === 0 || marked) return null
-  return { query: [...withoutName(query.flatMap(repairedPieces), 'uridecoded'), 'uridecoded=true'] }
+  if (!withSlash(page).startsWith('/b2b-promo/') || pieces.length === 0 || marked) return null
+  return {
+    path: withSlash(page),
+    query: [...withoutName(pieces.flatMap(repairedPieces), 'uridecoded'), 'uridecoded=true'],
+  }
 })
 
 const queryNames: RedirectRule = (address) => {

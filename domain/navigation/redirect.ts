@@ -14,10 +14,8 @@ export const redirectOf = (
 ): string | null => {
   const asked = readAddress(url)
   if (asked === null || isOutside(asked, config)) return null
-  let address = asked
-  for (let before = null; before !== address;) {
-    before = address
-    address = rules.reduce((changed, rule) => rule(changed, config), address)
-  }
+  // A rule may have to wait for each of the others: after so many rounds none has anything left to do, in any order.
+  const rounds = rules.flatMap(() => rules)
+  const address = rounds.reduce((changed, rule) => rule(changed, config), asked)
   return address === asked ? null : writeAddress(address)
 }

@@ -168,6 +168,10 @@ export const isLive = (state: PaymentState): boolean => rules[state].live
 /** A person is finding out where the money is: nothing that was said of it before, a receipt included, is certain. */
 export const isUnderReview = (state: PaymentState): boolean => state === 'mismatch'
 
+/** The one wording for it: what happened to the money, who looks into it, what to do. */
+export const underReviewText =
+  'Банк ответил противоречиво, деньги могли списаться. Платёж проверяем вручную вместе с банком: не платите второй раз, а если ответ нужен срочно, напишите в поддержку'
+
 export const actionsAllowed = (state: PaymentState): readonly PaymentAction[] => rules[state].actions
 
 /** Whether the ordinary course leads from one state to the other in one step. */

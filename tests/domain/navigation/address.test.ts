@@ -1,0 +1,60 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { type Address, readAddress, writeAddress } from '#domain/navigation/address.ts'
+
+const page: Address = { origin: '', elsewhere: null, path: '/', query: [], hash: '' }
+
+describe('readAddress', () => {
+  it('takes an address apart', () => {
+    expect(readAddress('https://kvitok.example/fines?a_b=1&&c#d')).toEqual({
+      origin: 'https://kvitok.example',
+      elsewhere: null,
+      path: '/fines',
+      query: ['a_b=1', 'c'],
+      hash: '#d',
+    })
+    expect(readAddress('/fines')).toEqual({ ...page, path: '/fines' })
+  })
+
+  it.each(['HTTP://kvitok.example/', 'https://kvitok.example'])('reads %j as a whole address', (text) => {
+    expect(readAddress(text)?.origin).toBe(text.toLowerCase().replace(/\/$/, ''))
+  })
+
+  it.each([
+    '',
+    'fines',
+    'mailto:a@b.example',
+    'ftp://a.example/',
+    'javascript://a/',
+    ' https:/',
+    'https://[',
+  ])('%j is no address of a site', (text) => {
+    expect(readAddress(text)).toBeNull()
+  })
+})
+
+describe('writeAddress', () => {
+  it.each<readonly [Partial<Address>, string]>([
+    [{ path: '/fines/' }, '/fines/'],
+    [{ path: '//evil.example/' }, '/evil.example/'],
+    [{ path: '/a//b/' }, '/a//b/'],
+    [{ query: ['a=1', 'b'], hash: '#c' }, '/?a=1&b#c'],
+    [{ origin: 'https://kvitok.example', path: '/a/' }, 'https://kvitok.example/a/'],
+    [{ elsewhere: 'https://fuel.example/promo' }, 'https://fuel.example/promo'],
+    [{ elsewhere: 'https://fuel.example/?a=1', query: ['b=2'] }, 'https://fuel.example/?a=1&b=2'],
+    [{ elsewhere: 'https://fuel.example/#there', hash: '#here' }, 'https://fuel.example/#there'],
+    [{ elsewhere: 'https://fuel.example/', hash: '#here' }, 'https://fuel.example/#here'],
+  ])('%j is written %s', (address, text) => {
+    expect(writeAddress({ ...page, ...address })).toBe(text)
+  })
+
+  test.prop([fc.webPath(), fc.webQueryParameters(), fc.webFragments()])(
+    'an address that was read is written as it was',
+    (path, query, fragment) => {
+      const text = `${path.replace(/^\/*/, '/')}?${query}#${fragment}`
+      const [once, again] = [text, text].map((given) => readAddress(given))
+      fc.pre(once !== null && once !== undefined && again !== null && again !== undefined)
+      expect(readAddress(writeAddress(once))).toEqual({ ...once, path: once.path.replace(/^\/+/, '/') })
+    },
+  )
+})

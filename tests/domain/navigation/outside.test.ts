@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { readAddress } from '#domain/navigation/address.ts'
+import { isOutside } from '#domain/navigation/outside.ts'
+import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
+
+const config: RedirectConfig = {
+  taxesSite: 'https://taxes.example/',
+  fuelPromo: 'https://fuel.example/promo',
+  insuranceSite: 'https://insurance.example/',
+  webviewHosts: ['partner.example'],
+}
+
+const outside = (text: string): boolean => {
+  const address = readAddress(text)
+  return address !== null && isOutside(address, config)
+}
+
+describe('isOutside', () => {
+  it.each([
+    '/105/api',
+    '/105/api/sts',
+    '/api',
+    '/api/ordinances/get/all',
+    '/health',
+    '/health/live',
+    '/metrics',
+    '/assets/app.js',
+    '/feed',
+    '/feeds/news',
+    '/rss',
+    '/.well-known/security.txt',
+  ])('no page lives at %s', (path) => {
+    expect(outside(path)).toBe(true)
+  })
+
+  it.each(
+    `apk atom avif css csv doc docx eot gif ico jpeg jpg js json map mjs mp3 mp4 otf pdf png rss svg ttf txt webm
+    webmanifest webp woff woff2 xls xlsx xml zip`.split(/\s+/),
+  )('a .%s is a file', (extension) => {
+    expect(outside(`/files/a.${extension}`)).toBe(true)
+    expect(outside(`/files/a.${extension.toUpperCase()}?v_1=2`)).toBe(true)
+  })
+
+  it.each([
+    '/',
+    '/105/',
+    '/105/apis',
+    '/apiary',
+    '/healthy/',
+    '/news/feed/',
+    '/a/assets/b',
+    '/licences/personal-data-policy.html',
+    '/a.xml/',
+    '/a.xmlx',
+    '/axml',
+    '/jsx',
+  ])('%s may be a page', (path) => {
+    expect(outside(path)).toBe(false)
+  })
+
+  it.each([
+    'https://taxes.example/a',
+    'https://fuel.example/',
+    'http://insurance.example/a',
+    'https://partner.example/a',
+  ])('%s belongs to somebody else', (address) => {
+    expect(outside(address)).toBe(true)
+  })
+
+  it.each(['https://kvitok.example/fines', 'https://my.partner.example/a', 'https://example/'])(
+    '%s may be ours',
+    (address) => {
+      expect(outside(address)).toBe(false)
+    },
+  )
+})
