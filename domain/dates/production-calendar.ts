@@ -13,10 +13,50 @@ interface Transfers {
 }
 
 /**
- * Days that the government moved. A year that is not here, 2027 among them until its decree is entered, has only the
- * weekends and the fixed holidays: a deadline can then come out a day early, never late.
+ * Days that the government moved, and those that Labour Code art. 112 part 2 moves, since the discount was invented. A year
+ * that is not here, 2027 among them until its decree is entered, has only the weekends and the fixed holidays.
  */
 const transfers: Readonly<Record<number, Transfers>> = {
+  // Decree 1017 of 24.09.2015
+  2016: {
+    off: ['02-22', '03-07', '05-02', '05-03', '06-13'],
+    worked: ['02-20'],
+  },
+  // Decree 756 of 04.08.2016
+  2017: {
+    off: ['02-24', '05-08', '11-06'],
+    worked: [],
+  },
+  // Decree 1250 of 14.10.2017
+  2018: {
+    off: ['03-09', '04-30', '05-02', '06-11', '11-05', '12-31'],
+    worked: ['04-28', '06-09', '12-29'],
+  },
+  // Decree 1163 of 01.10.2018
+  2019: {
+    off: ['05-02', '05-03', '05-10'],
+    worked: [],
+  },
+  // Decree 875 of 10.07.2019; the days that were not worked in the epidemic moved no term
+  2020: {
+    off: ['02-24', '03-09', '05-04', '05-05', '05-11'],
+    worked: [],
+  },
+  // Decree 1648 of 10.10.2020
+  2021: {
+    off: ['02-22', '05-03', '05-10', '06-14', '11-05', '12-31'],
+    worked: ['02-20'],
+  },
+  // Decree 1564 of 16.09.2021
+  2022: {
+    off: ['03-07', '05-02', '05-03', '05-10', '06-13'],
+    worked: ['03-05'],
+  },
+  // Decree 1505 of 29.08.2022
+  2023: {
+    off: ['02-24', '05-08', '11-06'],
+    worked: [],
+  },
   // Decree 1314 of 10.08.2023
   2024: {
     off: ['04-29', '04-30', '05-10', '12-30', '12-31'],

@@ -11,8 +11,9 @@ export const plural = (n: number, [one, few, many]: PluralForms): string => {
   return units >= 2 && units <= 4 ? few : many
 }
 
-/** «5 минут». */
-export const counted = (n: number, forms: PluralForms): string => `${n} ${plural(n, forms)}`
+/** «5 минут», «1,5 штрафа». */
+export const counted = (n: number, forms: PluralForms): string =>
+  `${String(n).replace('.', ',')} ${plural(n, forms)}`
 
 /** Spec §9: plural forms of «штраф». */
 export const fineForms: PluralForms = ['штраф', 'штрафа', 'штрафов']

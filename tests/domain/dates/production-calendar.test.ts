@@ -12,6 +12,14 @@ const daysOf = (year: number) => {
 describe('isWorkingDay', () => {
   // Working days of a five-day week, as the official calendars total them.
   it.each([
+    [2016, 247],
+    [2017, 247],
+    [2018, 247],
+    [2019, 247],
+    [2020, 248],
+    [2021, 247],
+    [2022, 247],
+    [2023, 247],
     [2024, 248],
     [2025, 247],
     [2026, 247],
@@ -19,12 +27,31 @@ describe('isWorkingDay', () => {
     expect(daysOf(year).filter(isWorkingDay)).toHaveLength(total)
   })
 
-  it.each(['2024-04-27', '2024-11-02', '2024-12-28', '2025-11-01'])('the Saturday %s was worked', (date) => {
+  it.each([
+    '2016-02-20',
+    '2018-04-28',
+    '2018-06-09',
+    '2018-12-29',
+    '2021-02-20',
+    '2022-03-05',
+    '2024-04-27',
+    '2024-11-02',
+    '2024-12-28',
+    '2025-11-01',
+  ])('the Saturday %s was worked', (date) => {
     expect(weekday(localDate(date))).toBe(6)
     expect(isWorkingDay(localDate(date))).toBe(true)
   })
 
   it.each([
+    '2016-05-03',
+    '2017-05-08',
+    '2018-03-09',
+    '2019-05-10',
+    '2020-05-05',
+    '2021-11-05',
+    '2022-05-10',
+    '2023-11-06',
     '2024-04-29',
     '2024-05-10',
     '2024-12-31',

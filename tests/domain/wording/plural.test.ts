@@ -26,8 +26,8 @@ describe('countFines', () => {
 })
 
 describe('plural', () => {
-  it('takes the second form after a fraction', () => {
-    expect(counted(1.5, ['час', 'часа', 'часов'])).toBe('1.5 часа')
+  it('takes the second form after a fraction, and writes it with a comma', () => {
+    expect(counted(1.5, ['час', 'часа', 'часов'])).toBe('1,5 часа')
   })
 
   test.prop([fc.nat()])('depends on the last two digits alone', (n) => {
