@@ -42,6 +42,8 @@ export interface Endpoint<Input, Reply> {
   readonly reply: Schema.Codec<Reply, unknown>
   /** Codes that the call may answer with, beside those of every call. */
   readonly refusals: readonly string[]
+  /** A question as it lies on the wire, shown in OpenAPI and asked by a test. */
+  readonly example: Texts
 }
 
 type Given<Input, Reply> = Pick<
@@ -59,6 +61,7 @@ export const endpoint = <Input, Reply>(given: Given<Input, Reply>): Endpoint<Inp
   idempotent: false,
   waiting: null,
   refusals: [],
+  example: {},
   ...given,
 })
 

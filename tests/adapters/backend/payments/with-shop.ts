@@ -15,7 +15,10 @@ import { Network } from './network.ts'
 import { Shop, type LogLine } from './shop.ts'
 
 /** The backend with its payments, and the bank that they go to: one for the tests of a file or of a `describe`. */
-export const withShop = (database: TestDatabase = embedded): (() => Shop) => {
+export const withShop = (
+  database: TestDatabase = embedded,
+  options: Partial<BackendOptions> = {},
+): (() => Shop) => {
   const network = new Network()
   const lines: LogLine[] = []
   let bank: SandboxAcquirer | undefined
@@ -35,6 +38,7 @@ export const withShop = (database: TestDatabase = embedded): (() => Shop) => {
   }
 
   backend = withBackend({
+    ...options,
     database,
     siteUrl,
     log: (level, event, fields = {}) => void lines.push({ level, event, fields }),

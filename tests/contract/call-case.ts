@@ -1,0 +1,56 @@
+import type { AuthData } from '#domain/session/auth-data.ts'
+import type { AnyEndpoint, InputOf, ReplyOf } from '#adapters/backend/contract/endpoint.ts'
+import type { BackendFixture } from '#tests/support/backend-fixture.ts'
+import type { Shop } from '#tests/adapters/backend/payments/shop.ts'
+
+/** Where calls are tried: the real server with its bank, and whoever asks it. */
+export interface Stage {
+  readonly backend: BackendFixture
+  readonly shop: Shop
+  /** An anonymous user, as after the first look-up. */
+  readonly visitor: () => Promise<AuthData>
+  /** A new registered user; `password` is what they signed up with. */
+  readonly member: () => Promise<Member>
+  /** A new registered user of a legal entity, on a paid tariff. */
+  readonly organisation: () => Promise<Member>
+}
+
+export interface Member extends AuthData {
+  readonly email: string
+  readonly password: string
+}
+
+/** Which backend a question is put to: the whole one, or one where something is out of service. */
+export type StageName = 'whole' | 'capabilities-off' | 'sources-down' | 'sources-none'
+
+/** Somebody's question, before it is sent. */
+export interface Asking<Input> {
+  readonly auth: AuthData
+  readonly input: Input
+  readonly key?: string
+}
+
+export type Prepare<Input> = (stage: Stage) => Promise<Asking<Input>>
+
+export interface Refusal<Input> {
+  readonly on: StageName
+  readonly asking: Prepare<Input>
+}
+
+/** How one call is tried. */
+export interface CallCase<Input = never, Reply = never> {
+  readonly endpoint: AnyEndpoint
+  /** A question that is answered. */
+  readonly happy: Prepare<Input>
+  /** Fails where the answer does not show that the call did its work. */
+  readonly shows: (reply: Reply, stage: Stage, asked: Asking<Input>) => Promise<void> | void
+  /** How to earn each declared refusal. */
+  readonly refusals: Readonly<Record<string, Prepare<Input> | Refusal<Input>>>
+  /** A question about what is somebody else's, and the code that answers it; null where the call names nothing that is owned. */
+  readonly foreign: { readonly asking: Prepare<Input>; readonly code: string } | null
+}
+
+export const callCase = <E extends AnyEndpoint>(
+  endpoint: E,
+  given: Omit<CallCase<InputOf<E>, ReplyOf<E>>, 'endpoint'>,
+): CallCase => ({ endpoint, ...given }) as unknown as CallCase

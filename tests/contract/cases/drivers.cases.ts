@@ -1,0 +1,3 @@
+import type { CallCase } from '#tests/contract/call-case.ts'
+
+export const driversCases: readonly CallCase[] = []

@@ -1,0 +1,91 @@
+import { Effect, Schema } from 'effect'
+import type { AuthData } from '#domain/session/auth-data.ts'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
+import { writeBody } from '#adapters/backend/contract/body.ts'
+import { type AnyEndpoint, hasBody, type Texts } from '#adapters/backend/contract/endpoint.ts'
+import { writeTexts } from '#adapters/backend/contract/texts.ts'
+import type { Asking, Stage } from './call-case.ts'
+
+type Answered = { readonly ok: unknown } | { readonly refused: string }
+
+/** Nobody waits longer for an answer in a test. */
+const mostWaits = 20
+
+/** Asks as the product does, with its client: an answer that says «wait» is asked for again, on the stage's own clock. */
+export const ask = async (
+  { backend }: Stage,
+  endpoint: AnyEndpoint,
+  { auth, input, key }: Asking<unknown>,
+): Promise<Answered> => {
+  const call = backend.as(auth)
+  if (endpoint.waiting === null) {
+    const outcome = await Effect.runPromise(Effect.result(call.ask(endpoint, input, key)))
+    if (outcome._tag === 'Success') return { ok: outcome.success }
+    if (outcome.failure instanceof BackendRefused) return { refused: outcome.failure.code }
+    throw new Error(`${endpoint.name}: ${outcome.failure.reason}`)
+  }
+  for (let waits = 0; waits < mostWaits; waits += 1) {
+    const step = await Effect.runPromise(call.poll(endpoint, input))
+    if (step._tag === 'Ok') return { ok: step.value }
+    if (step._tag === 'Error') return { refused: step.code }
+    backend.clock.advance(Math.max(step.seconds, 1) * 1000)
+  }
+  throw new Error(`${endpoint.name} is never ready`)
+}
+
+interface Spoilt {
+  /** Not sent. */
+  readonly without?: string
+  /** Sent beside what the call knows. */
+  readonly surplus?: Readonly<Record<string, string>>
+}
+
+export interface RawAnswer {
+  readonly httpStatus: number
+  /** `ok`, `wait`, or the code of a refusal. */
+  readonly outcome: string
+}
+
+const outcomeOf = (endpoint: AnyEndpoint, response: Response, body: unknown): string => {
+  const { status, errorCode, code } = body as { status?: unknown; errorCode?: string; code?: string }
+  if (!response.ok) return code ?? 'unknown'
+  if (endpoint.style === 'plain') return 'ok'
+  return status === 'error' ? (errorCode ?? 'unknown') : String(status)
+}
+
+const keyOf = (key: string | undefined): Readonly<Record<string, string>> =>
+  key === undefined ? {} : { 'idempotency-key': key }
+
+const withoutName = (fields: URLSearchParams, name: string | undefined): void => {
+  if (name === undefined) return
+  fields.delete(name)
+  fields.delete(`${name}[]`)
+}
+
+/** A question as texts on the wire, spoilt in one way. */
+export const send = async (
+  { backend }: Stage,
+  endpoint: AnyEndpoint,
+  texts: Texts,
+  { auth, key }: { readonly auth: AuthData; readonly key?: string | undefined },
+  { without, surplus = {} }: Spoilt = {},
+): Promise<RawAnswer> => {
+  const { path, query, body } = writeTexts(endpoint, texts)
+  for (const fields of [query, body]) {
+    if (fields === null) continue
+    withoutName(fields, without)
+    for (const [name, value] of Object.entries(surplus)) fields.append(name, value)
+  }
+  for (const name of ['session', 'rand', 'userId'] as const)
+    if (!query.has(name) && endpoint.access !== 'anyone') query.set(name, auth[name])
+  const { content, headers } = writeBody(endpoint, body)
+  const response = await backend.request(`${path}?${query.toString()}`, {
+    method: endpoint.method,
+    headers: { ...headers, ...keyOf(key) },
+    ...(hasBody(endpoint.method) ? { body: content } : {}),
+  })
+  return { httpStatus: response.status, outcome: outcomeOf(endpoint, response, await response.json()) }
+}
+
+export const wireOf = (endpoint: AnyEndpoint, input: unknown): Texts =>
+  Schema.encodeUnknownSync(endpoint.input)(input) as Texts
