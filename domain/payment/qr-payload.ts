@@ -25,7 +25,7 @@ const longest = 4296
 const required = ['name', 'personalacc', 'bankname', 'bic', 'correspacc']
 
 /** The head: the format, its version, one of three alphabets; the next sign parts the fields from each other. */
-const head = /^ST0001[123](?=[^\w\s=])/
+const head = /^ST0001[123](?=[^A-Za-z\d\s=])/
 
 /** Whether a text is meant as a payment code, sound or not. */
 export const looksLikeQrPayload = (text: string): boolean => /^\s*ST0001\d/.test(text)

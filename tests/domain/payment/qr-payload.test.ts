@@ -41,6 +41,7 @@ describe('parseQrPayload', () => {
 
   it.each([
     ['another separator', code.replaceAll('|', '~')],
+    ['an underscore between the fields', code.replaceAll('|', '_')],
     ['another alphabet', code.replace('ST00012', 'ST00011')],
     ['names in another case', code.replace('PersonalAcc', 'PERSONALACC').replace('Sum', 'sum')],
     ['blanks around', `\n${code} `],
@@ -124,7 +125,7 @@ describe('laws of the code', () => {
     kbk: '18811601121010001140',
   }
 
-  test.prop([fine, moment, fc.constantFrom('', ' | ', '|#', '№1; ')])(
+  test.prop([fine, moment, fc.constantFrom('', ' | ', '|#', '№1; ', '|#;:^', '|#;:^_~{}!$%&*+')])(
     'what is written on a receipt is read back',
     (drawn, now, sign) => {
       const charge = { ...drawn, paidAt: null, heldBy: null, recipient: { ...recipient, name: `УФК${sign}` } }
