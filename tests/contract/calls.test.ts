@@ -25,13 +25,21 @@ test('every call of the contract is tried, once', () => {
   process.stdout.write(`Calls tried: ${tried.length} of ${operations.size} in OpenAPI\n`)
 })
 
-test.each(allCases)('$endpoint.name says how to earn each refusal that it declares', ({ endpoint, refusals }) => {
-  expect(Object.keys(refusals).toSorted()).toEqual([...endpoint.refusals].toSorted())
-})
+test.each(allCases)(
+  '$endpoint.name says how to earn each refusal that it declares',
+  ({ endpoint, refusals }) => {
+    expect(Object.keys(refusals).toSorted()).toEqual([...endpoint.refusals].toSorted())
+  },
+)
 
-const tryCall = ({ endpoint, happy, shows, refusals, foreign }: CallCase, stage: ReturnType<typeof withStages>) => {
-  const prepare = (name: Refusal<never>['on'] = 'whole', how: Prepare<never> = happy): Promise<Asking<never>> =>
-    how(stage(name))
+const tryCall = (
+  { endpoint, happy, shows, refusals, foreign }: CallCase,
+  stage: ReturnType<typeof withStages>,
+) => {
+  const prepare = (
+    name: Refusal<never>['on'] = 'whole',
+    how: Prepare<never> = happy,
+  ): Promise<Asking<never>> => how(stage(name))
 
   test('does what it is for', async () => {
     const asked = await prepare()

@@ -12,7 +12,13 @@ export interface DescribedOperation {
   }[]
   readonly requestBody?: {
     readonly content: Readonly<
-      Record<string, { readonly schema: { readonly required?: readonly string[] }; readonly example?: unknown }>
+      Record<
+        string,
+        {
+          readonly schema: { readonly required?: readonly string[]; readonly properties?: object }
+          readonly example?: unknown
+        }
+      >
     >
   }
 }

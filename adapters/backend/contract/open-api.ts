@@ -37,6 +37,7 @@ const inputFields = (endpoint: AnyEndpoint) => {
     in: place(name),
     required: required.has(name),
     schema: field,
+    ...(name in endpoint.example && { example: endpoint.example[name] }),
   }))
   return { fields, definitions }
 }
@@ -54,7 +55,16 @@ const bodyOf = (endpoint: AnyEndpoint, fields: ReturnType<typeof inputFields>['f
   const required = inBody.filter((field) => field.required).map((field) => field.name)
   const properties = Object.fromEntries(inBody.map((field) => [field.name, field.schema]))
   const schema = { type: 'object', properties, ...(required.length > 0 ? { required } : {}) }
-  return { requestBody: { content: { [bodyTypes[endpoint.body]]: { schema } } } }
+  const example = Object.fromEntries(
+    inBody.flatMap((field) => ('example' in field ? [[field.name, field.example]] : [])),
+  )
+  return {
+    requestBody: {
+      content: {
+        [bodyTypes[endpoint.body]]: { schema, ...(Object.keys(example).length > 0 && { example }) },
+      },
+    },
+  }
 }
 
 const operationOf = (endpoint: AnyEndpoint) => {

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from '#adapters/backend/contract/contract.ts'
+import { described, type DescribedOperation } from './described.ts'
+import { section7, type SpecifiedCall } from './section-7.ts'
+
+interface Described {
+  readonly path: string
+  readonly method: string
+  readonly operation: DescribedOperation
+}
+
+const describedByName = new Map<string, Described>(
+  Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, operation]) =>
+        [operation.operationId, { path, method: method.toUpperCase(), operation }] as const,
+    ),
+  ),
+)
+
+const inBody = ({ requestBody }: DescribedOperation): readonly string[] =>
+  Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(schema.properties ?? {}))
+
+const namesOf = ({ operation }: Described): readonly string[] =>
+  [...operation.parameters.map(({ name }) => name), ...inBody(operation)].map((name) =>
+    name.replace(/\[\]$/, ''),
+  )
+
+/** Parameters of a path are compared by their place. */
+const shapeOf = (path: string): string => path.replaceAll(/\{[^}]+\}/g, '{}')
+
+test('every call of section 7 stands in OpenAPI', () => {
+  expect(section7.map(({ call }) => call).filter((call) => !describedByName.has(call))).toEqual([])
+})
+
+test('every call that is not of our own stands in section 7', () => {
+  const specified = new Set(section7.map(({ call }) => call))
+  const foreign = contract.filter(({ origin }) => origin !== 'own').map(({ name }) => name)
+  expect(foreign.filter((name) => !specified.has(name))).toEqual([])
+})
+
+describe.each(section7.map((specified) => ({ ...specified, specified })))(
+  'section 7: $method $path',
+  ({ call, specified }: { readonly call: string; readonly specified: SpecifiedCall }) => {
+    test(`is ${call}, with the parameters that the specification names`, () => {
+      const found = describedByName.get(call)
+      if (found === undefined) throw new Error(`${call} is missing`)
+      expect(found.method).toBe(specified.method)
+      expect(namesOf(found)).toEqual(expect.arrayContaining([...(specified.parameters ?? [])]))
+      if (!specified.path.startsWith('{')) expect(shapeOf(found.path)).toBe(shapeOf(specified.path))
+    })
+  },
+)
