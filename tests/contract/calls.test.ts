@@ -60,30 +60,30 @@ const tryCall = (
     expect(['ok', 'wait']).toContain(outcome)
   })
 
-  const required = requiredOf(endpoint)
-  if (required.length > 0)
-    test.each(required)('names the missing parameter %s', async (without) => {
-      const asked = await prepare()
-      const { outcome } = await send(stage(), endpoint, wireOf(endpoint, asked.input), asked, { without })
-      expect(outcome).toBe(`input.${without}`)
-    })
+  test.each(requiredOf(endpoint))('names the missing parameter %s', async (without) => {
+    const asked = await prepare()
+    const { outcome } = await send(stage(), endpoint, wireOf(endpoint, asked.input), asked, { without })
+    expect(outcome).toBe(`input.${without}`)
+  })
 
-  if (endpoint.access !== 'anyone')
-    test('knows an expired session', async () => {
-      const asked = await prepare()
-      await expireSessions(stage(), asked.auth.userId)
-      const { outcome } = await send(stage(), endpoint, wireOf(endpoint, asked.input), asked)
-      expect(outcome).toBe('session.expired')
-    })
+  test.each(endpoint.access === 'anyone' ? [] : [endpoint])('knows an expired session', async () => {
+    const asked = await prepare()
+    await expireSessions(stage(), asked.auth.userId)
+    const { outcome } = await send(stage(), endpoint, wireOf(endpoint, asked.input), asked)
+    expect(outcome).toBe('session.expired')
+  })
 
-  if (foreign !== null)
-    test("answers what is somebody else's as if it were not there", async () => {
-      const answer = await ask(stage(), endpoint, await prepare('whole', foreign.asking as Prepare<never>))
-      expect(answer).toEqual({ refused: foreign.code })
-    })
+  test.each(foreign === null ? [] : [foreign])(
+    "answers what is somebody else's as if it were not there: $code",
+    async ({ asking, code }) => {
+      expect(await ask(stage(), endpoint, await prepare('whole', asking))).toEqual({ refused: code })
+    },
+  )
 }
 
 describe.each(databases)('the real server on $name', (database) => {
   const stage = withStages(database)
-  describe.each(allCases)('$endpoint.name', (one) => tryCall(one, stage))
+  describe.each(allCases)('$endpoint.name', (one) => {
+    tryCall(one, stage)
+  })
 })

@@ -88,4 +88,4 @@ export const send = async (
 }
 
 export const wireOf = (endpoint: AnyEndpoint, input: unknown): Texts =>
-  Schema.encodeUnknownSync(endpoint.input)(input) as Texts
+  Schema.encodeUnknownSync(endpoint.input)(input)
