@@ -1,0 +1,57 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { redirectOf } from '#domain/navigation/redirect.ts'
+import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
+import { redirectRules } from '#domain/navigation/redirect-rules.ts'
+
+const config: RedirectConfig = {
+  taxesSite: 'https://taxes.example/',
+  fuelPromo: 'https://fuel.example/promo?from=fines',
+  insuranceSite: 'https://insurance.example/',
+  webviewHosts: ['partner.example'],
+}
+
+const beginning = fc.constantFrom('/', '/b2b-promo/', '/b2b-promo/?', '/app/', 'https://site.example/')
+
+/** Pieces that rules look for, and those that links are broken with on their way. */
+const piece = fc.constantFrom(
+  ...String.raw`/ // /./ .. . %2e%2e %2F \ /app/ finelist prepay tax list /oferta /profile /b2b-promo .xml ? # = & &amp; amp; ; + % %2`.split(
+    ' ',
+  ),
+  ...'%3F %253F %26 %2526 %3D %253D %20 %00 %D0%90 Я a_b _ __ B [ ] utm_x url= uridecoded uridecoded%3Dtrue @ :'.split(
+    ' ',
+  ),
+  'uridecoded=true',
+  '/app/webview?url=https://partner.example/',
+  'https%3A%2F%2Fpartner.example',
+  ' ',
+  '\t',
+)
+
+const link = fc
+  .tuple(beginning, fc.array(piece, { maxLength: 12 }))
+  .map(([start, rest]) => start + rest.join(''))
+
+const shuffledRules = fc.shuffledSubarray([...redirectRules], { minLength: redirectRules.length })
+
+describe('however a link was broken on its way', () => {
+  it.each(['/b2b-promo/%2e%2e%3Fa%3D1', '/b2b-promo/..%2F%3Fa%3D1', '/b2b-promo//%3Fa%3D1'])(
+    'what is left of %s is a path',
+    (text) => {
+      const target = redirectOf(text, config)
+      expect(target).toBe(`${text}/`)
+    },
+  )
+
+  test.prop([link, shuffledRules])('one hop is enough, in any order of the rules', (text, rules) => {
+    const target = redirectOf(text, config)
+    expect(redirectOf(text, config, rules)).toBe(target)
+    expect(target === null ? null : redirectOf(target, config)).toBeNull()
+  })
+
+  test.prop([link])('a target is written as a browser would write it', (text) => {
+    const target = redirectOf(text, config) ?? '/'
+    const { href } = new URL(target, 'https://site.example')
+    expect([href, href.replace('https://site.example', '')]).toContain(target)
+  })
+})
