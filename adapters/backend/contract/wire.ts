@@ -1,7 +1,11 @@
 import { uuidPattern } from '#domain/uuid.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { DocumentId } from '#domain/documents/document.ts'
 import type { FineId } from '#domain/fines/fine.ts'
+import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
+import type { ScheduleId } from '#domain/organisation/driver-schedule.ts'
+import type { OrganisationId } from '#domain/organisation/organisation.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
@@ -11,7 +15,9 @@ import type { PaymentId } from '#domain/payment/payment.ts'
 import { Effect, Schema, SchemaIssue, SchemaTransformation } from 'effect'
 import { parseLocalDate } from '#domain/dates/local-date.ts'
 import { type DriverLicence, parseDriverLicence } from '#domain/identity/driver-licence.ts'
+import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { parseInn } from '#domain/identity/inn.ts'
+import { parsePhone, type Phone } from '#domain/identity/phone.ts'
 import { parsePlate } from '#domain/identity/plate.ts'
 import { parseSts } from '#domain/identity/sts.ts'
 import { parseUin } from '#domain/identity/uin.ts'
@@ -53,6 +59,8 @@ export const PlateWire = parsedText<Plate>('Plate', parsePlate)
 export const InnWire = parsedText<Inn>('Inn', parseInn)
 export const LicenceWire = parsedText<DriverLicence>('Licence', parseDriverLicence)
 export const VinWire = parsedText<Vin>('Vin', parseVin)
+export const EmailWire = parsedText<Email>('Email', parseEmail)
+export const PhoneWire = parsedText<Phone>('Phone', parsePhone)
 export const LocalDateWire = parsedText<LocalDate>('LocalDate', parseLocalDate)
 
 const branded = <A extends string>(name: string, pattern: RegExp): Schema.Codec<A, string> =>
@@ -63,6 +71,10 @@ const branded = <A extends string>(name: string, pattern: RegExp): Schema.Codec<
 
 export const FineIdWire = branded<FineId>('FineId', uuidPattern)
 export const PaymentIdWire = branded<PaymentId>('PaymentId', uuidPattern)
+export const DocumentIdWire = branded<DocumentId>('DocumentId', uuidPattern)
+export const OrganisationIdWire = branded<OrganisationId>('OrganisationId', uuidPattern)
+export const ScheduleIdWire = branded<ScheduleId>('ScheduleId', uuidPattern)
+export const DriverPhoneIdWire = branded<DriverPhoneId>('DriverPhoneId', uuidPattern)
 
 /** Kopecks, an integer. */
 export const KopecksWire: Schema.Codec<Kopecks, number> = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
