@@ -14,8 +14,11 @@ const dotted: ReadonlySet<string> = new Set(
 
 const partWord = String.raw`(?:часть|части|ч|п)\.?\s*`
 const figures = String.raw`\d+(?:\.\d+)*`
-const partFirst = new RegExp(String.raw`^\s*${partWord}(${figures}).*?(${figures})`, 'i')
-const articleFirst = new RegExp(String.raw`(${figures})(?:[\s,]*(?:${partWord}|\()(${figures}))?`, 'i')
+const partFirst = new RegExp(String.raw`^\D*?(?<!\p{L})${partWord}(${figures})\D*(${figures})`, 'iu')
+const articleFirst = new RegExp(String.raw`(${figures})(?:[\s,]*(?:\(?\s*${partWord}|\()(${figures}))?`, 'iu')
+
+/** A part that is named in another way, «ч. II»: taken for the whole article, it could promise a discount that is not there. */
+const unreadPart = new RegExp(String.raw`^[\s,(]*(?:часть|части|ч|п)(?!\p{L})`, 'iu')
 
 const dropLeadingZeros = (numbers: string): string => numbers.replace(/(^|\.)0+(?=\d)/g, '$1')
 
@@ -32,7 +35,9 @@ export const parseArticle = (text: string): Parsed<Article> => {
   const reversed = partFirst.exec(dots)
   const found = articleFirst.exec(dots)
   const [code, named] = reversed ? [reversed[2], reversed[1]] : [found?.[1], found?.[2]]
-  if (!code?.includes('.')) return invalid('article', 'Статья пишется так: 12.9 ч.2')
+  const rest = found === null ? '' : dots.slice(found.index + found[0].length)
+  if (!code?.includes('.') || (!named && unreadPart.test(rest)))
+    return invalid('article', 'Статья пишется так: 12.9 ч.2')
   const [number, coded] = splitCode(dropLeadingZeros(code))
   return valid({
     chapter: Number.parseInt(number, 10),

@@ -1,22 +1,32 @@
 import type { Fine, SortIdentifier } from './fine.ts'
+import type { DocumentSearch } from './search-of-documents.ts'
 
 /** Spec §3: a fine list response holds fines, orders and sortIdentifiers. Taxes are orders. */
 export interface FineList {
   readonly fines: readonly Fine[]
   readonly orders: readonly Fine[]
   readonly sortIdentifiers: readonly SortIdentifier[]
+  /** Which source answered about which document; absent where the backend does not say. */
+  readonly searches?: readonly DocumentSearch[]
 }
 
 export const emptyFineList: FineList = { fines: [], orders: [], sortIdentifiers: [] }
 
 export const chargesOf = (list: FineList): readonly Fine[] => [...list.fines, ...list.orders]
 
+const isSame =
+  ({ type, identifier }: SortIdentifier) =>
+  (other: SortIdentifier): boolean =>
+    other.type === type && other.identifier === identifier
+
 /** The part of a list that one document brought. */
-export const foundBy = (list: FineList, { type, identifier }: SortIdentifier): FineList => {
-  const brought = (fine: Fine) => fine.foundBy.some((by) => by.type === type && by.identifier === identifier)
+export const foundBy = (list: FineList, document: SortIdentifier): FineList => {
+  const isIt = isSame(document)
+  const brought = (fine: Fine) => fine.foundBy.some(isIt)
   return {
     fines: list.fines.filter(brought),
     orders: list.orders.filter(brought),
-    sortIdentifiers: list.sortIdentifiers.filter((by) => by.type === type && by.identifier === identifier),
+    sortIdentifiers: list.sortIdentifiers.filter(isIt),
+    ...(list.searches && { searches: list.searches.filter((search) => isIt(search.document)) }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Fine } from './fine.ts'
 import { invalid, valid, type Parsed } from '#domain/parsed.ts'
+import type { OrdinanceOrder } from './ordinance-order.ts'
 
 /** Spec §9: categories of ordinances. */
 export const ordinanceCategories = [
@@ -16,10 +17,11 @@ export type OrdinanceCategory = (typeof ordinanceCategories)[number]
 /** Spec §3: ordinance query. */
 export interface OrdinanceQuery {
   readonly search: string
-  readonly order: string
+  readonly order: OrdinanceOrder
   readonly showBy: number
   readonly page: number
   readonly category: OrdinanceCategory
+  /** Who ruled: the code of a department, or the kind of an issuer; empty for everybody. */
   readonly instance: string
   readonly isForceRefresh: boolean
   readonly isDataWithAsterisks: boolean

@@ -80,3 +80,7 @@ export const foundSoFar = ({ sources }: Search): number =>
 /** «Нет штрафов» may be said of a complete answer alone. */
 export const hasNoFines = (search: Search): boolean =>
   completenessOf(search)._tag === 'Answered' && foundSoFar(search) === 0
+
+/** Whether a list may be shown for what it is: an empty one says «нет штрафов», and so takes a complete answer. */
+export const mayBeShown = (completeness: Completeness, count: number): boolean =>
+  count > 0 || completeness._tag === 'Answered'

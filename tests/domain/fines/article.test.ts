@@ -13,6 +13,10 @@ describe('parseArticle', () => {
     ['12,9 ч.2', '12.9', '2'],
     ['12.9, часть 2', '12.9', '2'],
     ['12.9 (2)', '12.9', '2'],
+    ['12.9 (ч.6)', '12.9', '6'],
+    ['12.9 (часть 6)', '12.9', '6'],
+    ['по ч. 3 ст. 12.12', '12.12', '3'],
+    ['12.16 - проезд по части дороги', '12.16', null],
     ['ч.2 ст.12.9 КоАП РФ', '12.9', '2'],
     ['Часть 2 статьи 12.9', '12.9', '2'],
     ['п. 2 ст. 12.9', '12.9', '2'],
@@ -38,12 +42,15 @@ describe('parseArticle', () => {
     })
   })
 
-  it.each(['', 'превышение', '12', 'ч.2', '12 ч.9', 'ч.2 ст.12'])('refuses «%s»', (text) => {
-    expect(parseArticle(text)).toEqual({
-      _tag: 'Invalid',
-      issues: [{ code: 'article', message: 'Статья пишется так: 12.9 ч.2' }],
-    })
-  })
+  it.each(['', 'превышение', '12', 'ч.2', '12 ч.9', 'ч.2 ст.12', '12.9 ч.VI', '12.9, часть шестая'])(
+    'refuses «%s»',
+    (text) => {
+      expect(parseArticle(text)).toEqual({
+        _tag: 'Invalid',
+        issues: [{ code: 'article', message: 'Статья пишется так: 12.9 ч.2' }],
+      })
+    },
+  )
 
   test.prop([article])('every spelling of an article is that article', (expected) => {
     const read = articleSpellings(expected).map(parseArticle)
