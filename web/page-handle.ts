@@ -1,9 +1,12 @@
 import type { UIMatch } from 'react-router'
+import type { PageLayout } from '#web/kit/frame/page-frame.tsx'
 
 /** What a route says of itself beside its page. */
 export interface PageHandle {
   /** `now`: the page is an application; `intent`: it is readable as it is, and wakes up when someone reaches for it. */
   readonly start: 'now' | 'intent'
+  /** Spec §2, the layout in brackets. */
+  readonly layout: PageLayout
   /** Source of the page, to find its styles and scripts in the build's manifest. */
   readonly module: string
 }

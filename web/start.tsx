@@ -2,6 +2,7 @@ import { configure } from 'mobx'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { defaultSite, SiteContext } from './brand/use-brand.ts'
 import { browserFeatures } from './composition/browser.ts'
 import { Document, type Theme } from './document.tsx'
 import { FeaturesProvider, featuresContext } from './features.ts'
@@ -18,11 +19,12 @@ await Promise.all(
   }),
 )
 
-const features = browserFeatures()
-const hydrationData = readRouterState(document)
+const pageState = readRouterState(document)
+const { site = defaultSite, ...hydrationData } = pageState ?? {}
+const features = browserFeatures(site.brand.siteType)
 
 const router = createBrowserRouter(routes, {
-  ...(hydrationData === undefined ? {} : { hydrationData }),
+  ...(pageState === undefined ? {} : { hydrationData }),
   getContext: () => new RouterContextProvider(new Map([[featuresContext, features]])),
 })
 
@@ -33,9 +35,11 @@ const { theme = 'system', start = 'now' } = document.documentElement.dataset as 
 
 hydrateRoot(
   document,
-  <Document theme={theme} start={start}>
-    <FeaturesProvider value={features}>
-      <RouterProvider router={router} />
-    </FeaturesProvider>
+  <Document theme={theme} palette={site.brand.palette} start={start}>
+    <SiteContext value={site}>
+      <FeaturesProvider value={features}>
+        <RouterProvider router={router} />
+      </FeaturesProvider>
+    </SiteContext>
   </Document>,
 )

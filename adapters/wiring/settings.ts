@@ -34,6 +34,8 @@ export interface Settings {
   readonly sandboxPublicUrl: string
   /** Whether numbers that no register knows get made-up charges. */
   readonly demoRegistry: 'on' | 'off'
+  /** Whether the kit's catalogue page is shown: for developers. */
+  readonly catalogue: 'on' | 'off'
   readonly feeBasisPoints: number
   readonly feeMinimum: Kopecks
   readonly redirects: RedirectConfig
@@ -138,6 +140,7 @@ export const readSettings = (env: Environment): Settings | SettingsRefused => {
     sandboxPort,
     sandboxPublicUrl: take('SANDBOX_PUBLIC_URL', origin, addressOf(host, sandboxPort)),
     demoRegistry: take('DEMO_REGISTRY', oneOf(['on', 'off']), 'on'),
+    catalogue: take('CATALOGUE', oneOf(['on', 'off']), 'off'),
     feeBasisPoints: take('FEE_BASIS_POINTS', wholeNumber(0, 10_000), 200),
     feeMinimum: take('FEE_MINIMUM_KOPECKS', sum, kopecks(1500)),
     redirects: redirectsOf(take),

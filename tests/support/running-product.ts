@@ -48,6 +48,7 @@ export const startProduct = async (dataDir: string, ports: ProductPorts): Promis
       SANDBOX_PORT: String(ports.bank),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      CATALOGUE: 'on',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

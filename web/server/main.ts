@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { redirectOf } from '#domain/navigation/redirect.ts'
 import { type Handler, type Listening, openServerRoot, type ServerRoot } from '#web/composition/server.ts'
+import { defaultBrands } from '#web/brand/brand.ts'
 import type { Manifest } from './page-assets.ts'
 import { makeSite } from './site.ts'
 import { readStaticFiles } from './static-files.ts'
@@ -53,6 +54,8 @@ const serve = async (): Promise<void> => {
     features,
     manifest,
     publicUrl: settings.publicUrl,
+    brands: defaultBrands,
+    catalogue: settings.catalogue === 'on',
     files,
     backend: behind.backend,
     redirectOf: (url) => redirectOf(url, settings.redirects),

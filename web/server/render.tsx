@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { enableStaticRendering } from 'mobx-react-lite'
 import { Document, type Theme } from '#web/document.tsx'
+import { type Site, SiteContext } from '#web/brand/use-brand.ts'
 import { type AskFeature, FeaturesProvider, featuresContext } from '#web/features.ts'
 import { handlesOf, type PageHandle } from '#web/page-handle.ts'
 import { routerStateBlock } from '#web/router-state.ts'
@@ -21,6 +22,7 @@ const handler = createStaticHandler(routes)
 export interface Rendering {
   readonly features: AskFeature
   readonly theme: Theme
+  readonly site: Site
   readonly assetsOf: (handles: readonly PageHandle[]) => PageAssets
   /** A defect of a loader: what a page is not told. */
   readonly onError: (error: Error) => void
@@ -52,21 +54,28 @@ const withoutSecrets = (
   return { ...context, errors: Object.fromEntries(plain) as StaticHandlerContext['errors'] }
 }
 
-const htmlOf = (context: StaticHandlerContext, { features, theme, assetsOf }: Rendering): string => {
+const htmlOf = (context: StaticHandlerContext, { features, theme, site, assetsOf }: Rendering): string => {
   const handles = handlesOf(context.matches.map((match) => ({ handle: match.route.handle as unknown })))
   const start = handles.some((handle) => handle.start === 'now') ? 'now' : 'intent'
   const page = renderToString(
-    <Document theme={theme} start={start} head={<Head assets={assetsOf(handles)} />}>
-      <FeaturesProvider value={features}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </FeaturesProvider>
+    <Document
+      theme={theme}
+      palette={site.brand.palette}
+      start={start}
+      head={<Head assets={assetsOf(handles)} />}
+    >
+      <SiteContext value={site}>
+        <FeaturesProvider value={features}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </FeaturesProvider>
+      </SiteContext>
     </Document>,
   )
-  return `<!doctype html>${page.replace('</body>', () => `${routerStateBlock(context)}</body>`)}`
+  return `<!doctype html>${page.replace('</body>', () => `${routerStateBlock(context, site)}</body>`)}`
 }
 
 /** One page as HTML, or the redirect that a loader asked for. */

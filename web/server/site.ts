@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Theme } from '#web/document.tsx'
+import { type Brand, brandOf } from '#web/brand/brand.ts'
+import type { Site } from '#web/brand/use-brand.ts'
 import type { AskFeature } from '#web/features.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
 import { renderPage } from './render.tsx'
@@ -11,6 +13,9 @@ export interface SiteSetup {
   readonly features: AskFeature
   readonly manifest: Manifest
   readonly publicUrl: string
+  readonly brands: readonly [Brand, ...Brand[]]
+  /** Whether the catalogue of the kit is shown. */
+  readonly catalogue: boolean
   readonly files: StaticFiles
   /** Answers the contract's paths: the backend in this process, or a way through to another one. */
   readonly backend: (request: Request) => Promise<Response>
@@ -29,9 +34,16 @@ const crashPage = `<!doctype html><html lang="ru"><meta charset="utf-8"><title>�
 <h1>Страница не открылась</h1><p>Ошибка на нашей стороне, мы о ней уже знаем. Обновите страницу через минуту.
 Начатая оплата не потеряется: её состояние хранится у нас и в банке.</p></html>`
 
+const siteOf = ({ brands, publicUrl }: SiteSetup, host: string): Site => {
+  const brand = brandOf(brands, host)
+  const isOwn = brand.hosts.some((name) => host === name || host.startsWith(`${name}:`))
+  return { brand, origin: isOwn ? `${new URL(publicUrl).protocol}//${host}` : publicUrl }
+}
+
 /** The site: contract paths go to the backend, files are files, everything else is a page or a redirect. */
 export const makeSite = (setup: SiteSetup): Hono => {
   const assetsOf = pageAssets(setup.manifest)
+  const shownPath = (path: string) => (path === '/__catalogue/' && !setup.catalogue ? '/404/' : path)
   const site = new Hono()
   site.use(async (context, next) => {
     await next()
@@ -55,16 +67,18 @@ export const makeSite = (setup: SiteSetup): Hono => {
     const target = setup.redirectOf(`${pathname}${search}`)
     if (target !== null) return context.redirect(target, 301)
     const theme = themeOf(getCookie(context, 'theme'))
+    const page = siteOf(setup, context.req.header('host') ?? '')
     // Addresses on a page are those that visitors use, not those that a request names.
-    const asked = new Request(new URL(`${pathname}${search}`, setup.publicUrl))
-    const page = await renderPage(asked, {
+    const asked = new Request(new URL(`${shownPath(pathname)}${search}`, page.origin))
+    const answer = await renderPage(asked, {
       features: setup.features,
+      site: page,
       theme,
       assetsOf,
       onError: (error) => setup.onCrash(error, pathname),
     })
-    if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'no-cache, private')
-    return page
+    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-cache, private')
+    return answer
   })
   return site
 }

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { classNames } from '#web/kit/class-names.ts'
 import css from './page-frame.module.css'
 
-/** Layouts of the specification (§2): landing is full-bleed bands, white a column, white-empty a bare canvas. */
-export type PageLayout = 'landing' | 'white' | 'white-empty'
+/**
+ * Layouts of the specification (§2): landing is full-bleed bands, default and white a column, organization a wide column
+ * for tables, map the whole screen, empty and white-empty a bare canvas.
+ */
+export type PageLayout = 'default' | 'empty' | 'landing' | 'map' | 'organization' | 'white-empty' | 'white'
 
 export interface PageFrameProps {
   readonly layout: PageLayout

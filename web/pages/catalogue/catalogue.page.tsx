@@ -1,3 +1,4 @@
+import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { NightRoad } from '#web/illustrations/night-road.tsx'
 import { Card } from '#web/kit/content/card.tsx'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
@@ -62,8 +63,7 @@ const footer = (
 /** Every component of the kit in every state: what a reviewer looks at and screenshots compare. */
 export const CataloguePage = () => (
   <PageFrame layout="landing" header={header} progress={<RoadProgress label="Пример" />} footer={footer}>
-    <title>Каталог — Квиток</title>
-    <meta name="robots" content="noindex" />
+    <PageHead title="Каталог" indexed={false} />
     <Band tone="night" labelledBy="catalogue" backdrop={<NightRoad />}>
       <div className={css['hero']}>
         <div>

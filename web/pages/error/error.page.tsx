@@ -1,33 +1,37 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { emptyLookUpForm } from '#domain/fines/look-up.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
-import { brand } from '#web/brand.ts'
+import { useBrand } from '#web/brand/use-brand.ts'
 import { LostRoad } from '#web/illustrations/lost-road.tsx'
 import { RoadWorks } from '#web/illustrations/road-works.tsx'
+import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { LookUpForm } from '#web/look-up/look-up-form.tsx'
 import css from './error.module.css'
 
 /** Spec §8: the message is the specification's, the words around it are for people. */
-const NotFound = ({ message }: { readonly message: string }) => (
-  <div className={css['page']}>
-    <title>Страница не найдена — Квиток</title>
-    <LostRoad />
-    <h1>Страница не найдена</h1>
-    <p>
-      Проверьте адрес: возможно, в нём опечатка или страницу перенесли. Отсюда можно сразу проверить штрафы.
-    </p>
-    <LookUpForm form={emptyLookUpForm} judged={false} />
-    <p className={css['small']}>
-      Если вы пришли по ссылке с нашего сайта, напишите на{' '}
-      <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. Код: {message}
-    </p>
-  </div>
-)
+const NotFound = ({ message }: { readonly message: string }) => {
+  const { supportEmail } = useBrand()
+  return (
+    <div className={css['page']}>
+      <PageHead title="Страница не найдена" indexed={false} />
+      <LostRoad />
+      <h1>Страница не найдена</h1>
+      <p>
+        Проверьте адрес: возможно, в нём опечатка или страницу перенесли. Отсюда можно сразу проверить штрафы.
+      </p>
+      <LookUpForm form={emptyLookUpForm} judged={false} />
+      <p className={css['small']}>
+        Если вы пришли по ссылке с нашего сайта, напишите на{' '}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. Код: {message}
+      </p>
+    </div>
+  )
+}
 
 const Broken = () => (
   <div className={css['page']}>
-    <title>Страница не открылась — Квиток</title>
+    <PageHead title="Страница не открылась" indexed={false} />
     <RoadWorks />
     <h1>Страница не открылась</h1>
     <p>

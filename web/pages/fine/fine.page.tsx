@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { data, type LoaderFunctionArgs, useParams } from 'react-router'
 import { isUuid } from '#domain/uuid.ts'
 import { useViewModel } from '#web/features.ts'
+import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
 import { FineViewModel } from './fine.view-model.ts'
@@ -28,10 +29,10 @@ export const Component = observer(function FinePage() {
   return (
     // The charge itself is two columns wide; its waiting and its absence are one.
     <SiteLayout
-      layout={model.fine === null ? 'white' : 'landing'}
+      {...(model.fine === null ? {} : { layout: 'landing' })}
       progress={isWaiting ? <RoadProgress label="Открываем штраф" /> : undefined}
     >
-      <title>{`${model.fine?.title ?? 'Штраф'} — Квиток`}</title>
+      <PageHead title={model.fine?.title ?? 'Штраф'} indexed={false} />
       {isWaiting && <h1>Открываем штраф</h1>}
       {model.fine !== null && <FineBody model={model} fine={model.fine} />}
       {(state._tag === 'Failed' || state._tag === 'Crashed') && (

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type LookUp, type LookUpForm, readLookUp } from '#domain/fines/look-up.ts'
 import { useViewModel } from '#web/features.ts'
+import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { LookUpForm as Form } from '#web/look-up/look-up-form.tsx'
 import { lookUpFormOf } from '#web/look-up/look-up-address.ts'
@@ -35,8 +36,8 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
 }
 
 const AskAgain = ({ form, judged }: { readonly form: LookUpForm; readonly judged: boolean }) => (
-  <SiteLayout layout="white">
-    <title>{`${judged ? 'Ошибка: ' : ''}Проверка штрафов — Квиток`}</title>
+  <SiteLayout>
+    <PageHead title={`${judged ? 'Ошибка: ' : ''}Проверка штрафов`} indexed={false} />
     <h1>Проверьте штрафы</h1>
     <Form key={JSON.stringify(form)} form={form} judged={judged} />
   </SiteLayout>
@@ -52,8 +53,8 @@ const Search = observer(function Search({ lookUp }: { readonly lookUp: LookUp | 
   const { state } = model.searching
   const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
   return (
-    <SiteLayout layout="white" progress={isWaiting ? <RoadProgress label="Ищем штрафы" /> : undefined}>
-      <title>{isWaiting ? 'Ищем штрафы — Квиток' : 'Штрафы — Квиток'}</title>
+    <SiteLayout progress={isWaiting ? <RoadProgress label="Ищем штрафы" /> : undefined}>
+      <PageHead title={isWaiting ? 'Ищем штрафы' : 'Штрафы'} indexed={false} />
       <div className={css['page']} aria-busy={isWaiting}>
         <h1 className={css['title']}>{lookUp === null ? 'Мои штрафы' : 'Штрафы'}</h1>
         {isWaiting && <FinesWaiting lookUp={lookUp} />}

@@ -5,6 +5,7 @@ import { ReceiptIcon } from '#web/kit/icons/road-icons.tsx'
 import { Card } from '#web/kit/content/card.tsx'
 import { Disclosure } from '#web/kit/content/disclosure.tsx'
 import { Band } from '#web/kit/frame/band.tsx'
+import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { HomeHero } from '#web/illustrations/home-hero.tsx'
 import { NightRoad } from '#web/illustrations/night-road.tsx'
@@ -45,11 +46,10 @@ const steps = [
 ] as const
 
 export const Component = () => (
-  <SiteLayout layout="landing" tone="night">
-    <title>Проверить и оплатить штрафы ГИБДД онлайн — Квиток</title>
-    <meta
-      name="description"
-      content="Проверка штрафов ГИБДД по СТС, номеру постановления и ИНН. Скидка 25 %, фото нарушений, оплата картой и чек сразу."
+  <SiteLayout tone="night">
+    <PageHead
+      title="Проверить и оплатить штрафы ГИБДД онлайн"
+      description="Проверка штрафов ГИБДД по СТС, номеру постановления и ИНН. Скидка 25 %, фото нарушений, оплата картой и чек сразу."
     />
     <Band tone="night" labelledBy="look-up" backdrop={<NightRoad className={css['road']} />}>
       <div className={css['columns']}>

@@ -5,7 +5,8 @@ import { declineSentence } from '#domain/payment/decline-reason.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
-import { brand } from '#web/brand.ts'
+import { useBrand } from '#web/brand/use-brand.ts'
+import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { PaymentUnavailable } from '#web/pages/prepayment-wait/parts/payment-unavailable.tsx'
 import { usePaymentWatch } from '#web/pages/prepayment-wait/use-payment-watch.ts'
@@ -52,22 +53,22 @@ const retryHref = ({ kind, items }: Payment): string =>
 
 export const Component = observer(function PrepaymentErrorPage() {
   const model = usePaymentWatch('error')
+  const { supportEmail } = useBrand()
   const { payment } = model
   const { state } = model.watching
   if (state._tag === 'Failed' || state._tag === 'Crashed')
     return <PaymentUnavailable failure={state._tag === 'Failed' ? state.error : null} />
   if (payment === null || model.page !== 'error')
     return (
-      <SiteLayout layout="white" progress={<RoadProgress label="Открываем платёж" />}>
-        <title>Платёж — Квиток</title>
+      <SiteLayout progress={<RoadProgress label="Открываем платёж" />}>
+        <PageHead title="Платёж" indexed={false} />
         <h1>Открываем платёж</h1>
       </SiteLayout>
     )
   const story = storyOf(payment)
   return (
-    <SiteLayout layout="white">
-      <title>{`${story.title} — Квиток`}</title>
-      <meta name="robots" content="noindex" />
+    <SiteLayout>
+      <PageHead title={story.title} indexed={false} />
       <div className={css['page']}>
         <h1>{story.title}</h1>
         <Notice tone="bad">
@@ -81,8 +82,8 @@ export const Component = observer(function PrepaymentErrorPage() {
         </div>
         <p className={css['words']}>
           Нужна помощь? Напишите на{' '}
-          <a href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(`Платёж ${payment.id}`)}`}>
-            {brand.supportEmail}
+          <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(`Платёж ${payment.id}`)}`}>
+            {supportEmail}
           </a>
           , номер платежа мы уже подставили в тему письма.
         </p>

@@ -5,6 +5,7 @@ import { FactsList } from '#web/kit/content/facts-list.tsx'
 import { Card } from '#web/kit/content/card.tsx'
 import { SuccessTick } from '#web/kit/status/success-tick.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
+import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { PaymentUnavailable } from '#web/pages/prepayment-wait/parts/payment-unavailable.tsx'
 import { usePaymentWatch } from '#web/pages/prepayment-wait/use-payment-watch.ts'
@@ -18,15 +19,14 @@ export const Component = observer(function PrepaymentSuccessPage() {
     return <PaymentUnavailable failure={state._tag === 'Failed' ? state.error : null} />
   if (payment === null || model.page !== 'success')
     return (
-      <SiteLayout layout="white" progress={<RoadProgress label="Открываем платёж" />}>
-        <title>Платёж — Квиток</title>
+      <SiteLayout progress={<RoadProgress label="Открываем платёж" />}>
+        <PageHead title="Платёж" indexed={false} />
         <h1>Открываем платёж</h1>
       </SiteLayout>
     )
   return (
-    <SiteLayout layout="white">
-      <title>Оплачено — Квиток</title>
-      <meta name="robots" content="noindex" />
+    <SiteLayout>
+      <PageHead title="Оплачено" indexed={false} />
       <div className={css['page']}>
         <div className={css['center']}>
           <SuccessTick />

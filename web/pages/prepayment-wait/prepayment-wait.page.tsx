@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
 import { type Stage, type StageState, StageTrack } from '#web/kit/status/stage-track.tsx'
+import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { PaymentUnavailable } from './parts/payment-unavailable.tsx'
 import { usePaymentWatch } from './use-payment-watch.ts'
@@ -36,9 +37,8 @@ export const Component = observer(function PrepaymentWaitPage() {
   if (state._tag === 'Failed' || state._tag === 'Crashed')
     return <PaymentUnavailable failure={state._tag === 'Failed' ? state.error : null} />
   return (
-    <SiteLayout layout="white" progress={<RoadProgress label="Ждём ответа банка" />}>
-      <title>Ждём банк — Квиток</title>
-      <meta name="robots" content="noindex" />
+    <SiteLayout progress={<RoadProgress label="Ждём ответа банка" />}>
+      <PageHead title="Ждём банк" indexed={false} />
       <div className={css['page']}>
         <h1>Ждём ответа банка</h1>
         <p className={css['words']} role="status">

@@ -5,6 +5,7 @@ import type { ChargeKind, FineId } from '#domain/fines/fine.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { useViewModel } from '#web/features.ts'
+import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
 import { CheckForm } from './parts/check-form.tsx'
@@ -44,9 +45,8 @@ export const Component = observer(function PrepaymentPage() {
   const { state } = model.quoting
   const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
   return (
-    <SiteLayout layout="white" progress={isWaiting ? <RoadProgress label="Считаем сумму" /> : undefined}>
-      <title>Проверьте платёж — Квиток</title>
-      <meta name="robots" content="noindex" />
+    <SiteLayout progress={isWaiting ? <RoadProgress label="Считаем сумму" /> : undefined}>
+      <PageHead title="Проверьте платёж" indexed={false} />
       {isWaiting && <h1>Считаем сумму</h1>}
       {model.quote !== null && <CheckForm model={model} quote={model.quote} />}
       {(state._tag === 'Failed' || state._tag === 'Crashed') && (

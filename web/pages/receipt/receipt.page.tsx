@@ -5,6 +5,7 @@ import { isUnderReview } from '#domain/payment/payment-state.ts'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { featureOf } from '#web/features.ts'
 import { Receipt } from '#web/kit/fines/receipt.tsx'
+import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { run } from '#web/run.ts'
 import css from './receipt.module.css'
@@ -27,9 +28,8 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
 export const Component = () => {
   const { payment, address } = useLoaderData<{ payment: Payment; address: string }>()
   return (
-    <SiteLayout layout="white-empty">
-      <title>Чек об оплате — Квиток</title>
-      <meta name="robots" content="noindex" />
+    <SiteLayout>
+      <PageHead title="Чек об оплате" indexed={false} />
       <meta name="referrer" content="no-referrer" />
       <div className={css['page']}>
         <h1>Чек об оплате</h1>

@@ -1,5 +1,6 @@
 import type { PaymentWatchViewModel } from '#web/pages/prepayment-wait/payment-watch.view-model.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
+import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import css from '#web/pages/prepayment-wait/prepayment-wait.module.css'
 
@@ -7,8 +8,8 @@ type Failure = Extract<PaymentWatchViewModel['watching']['state'], { _tag: 'Fail
 
 /** The payment cannot be shown here. What is known of the money is said first: the page itself moves none. */
 export const PaymentUnavailable = ({ failure }: { readonly failure: Failure | null }) => (
-  <SiteLayout layout="white">
-    <title>Платёж не открылся — Квиток</title>
+  <SiteLayout>
+    <PageHead title="Платёж не открылся" indexed={false} />
     <div className={css['page']}>
       <h1>{failure?._tag === 'BackendRefused' ? 'Платёж не найден' : 'Платёж не открылся'}</h1>
       <p>

@@ -1,0 +1,16 @@
+import { createContext, use } from 'react'
+import { type Brand, defaultBrands } from './brand.ts'
+
+/** What the page stands on: its brand, and where it is read, without a slash at the end. */
+export interface Site {
+  readonly brand: Brand
+  readonly origin: string
+}
+
+export const defaultSite: Site = { brand: defaultBrands[0], origin: '' }
+
+export const SiteContext = createContext<Site>(defaultSite)
+
+export const useBrand = (): Brand => use(SiteContext).brand
+
+export const useSite = (): Site => use(SiteContext)
