@@ -44,12 +44,18 @@ export const isListed = (phone: DriverPhoneEntry, filter: DriverPhoneFilter): bo
   (filter.msisdn === undefined || phone.msisdn === filter.msisdn) &&
   (filter.verifiedOnly !== true || phone.isVerified)
 
-/** Where a notice about a fine goes (spec §1): to a number that the driver has confirmed, for a fine is nobody else's business. */
-export const noticePhone = (phones: readonly DriverPhoneEntry[], driver: DriverLicence): Parsed<Phone> => {
-  const own = phones.filter((phone) => isListed(phone, { driverLicenseNumber: driver }))
+const firstVerified = (own: readonly DriverPhoneEntry[]): Parsed<Phone> => {
   const verified = own.find(({ isVerified }) => isVerified)
   if (verified !== undefined) return valid(verified.msisdn)
   return own.length === 0
     ? invalid('notice.no-phone', 'Добавьте телефон водителя, чтобы отправить ему СМС')
     : invalid('notice.unverified', 'Водитель ещё не подтвердил телефон: СМС о штрафе отправить нельзя')
 }
+
+/** Where a notice about a fine goes (spec §1): to a number that the driver has confirmed, for a fine is nobody else's business. */
+export const noticePhone = (phones: readonly DriverPhoneEntry[], driver: DriverLicence): Parsed<Phone> =>
+  firstVerified(phones.filter((phone) => isListed(phone, { driverLicenseNumber: driver })))
+
+/** Whether a notice may go to this number: the same rule, asked by the number. */
+export const noticeTo = (phones: readonly DriverPhoneEntry[], msisdn: Phone): Parsed<Phone> =>
+  firstVerified(phones.filter((phone) => isListed(phone, { msisdn })))

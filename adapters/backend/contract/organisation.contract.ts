@@ -1,2 +1,240 @@
+import { Schema } from 'effect'
+import { type Inn, parseInn } from '#domain/identity/inn.ts'
+import { isEmpty } from '#domain/identity/required.ts'
+import { valid } from '#domain/parsed.ts'
+import { orderFromCrm } from './crm-order.contract.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  EmailWire,
+  InnWire,
+  InstantWire,
+  KopecksWire,
+  OrganisationIdWire,
+  PhoneWire,
+  readText,
+} from './wire.ts'
+
+const text = (most: number) => Schema.String.check(Schema.isMaxLength(most))
+
+const wholeNumber = (least: number, most: number) =>
+  Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: least, maximum: most }))
+
+/** `true` and `false` travel as words (spec §7). */
+export const FlagWire = Schema.Literals(['true', 'false'])
+
+/** An update without INN has an answer of its own (spec §5), so that nothing in its place is read too. */
+const InnOrNothingWire = readText<Inn | ''>('InnOrNothing', {
+  value: Schema.String,
+  parse: (typed) => (isEmpty(typed) ? valid('') : parseInn(typed)),
+  write: (inn) => inn,
+})
+
+/** Spec §7: `channel=Web` goes with the calls about the organisation. */
+const channel = Schema.optionalKey(text(32))
+
+export const OrganisationWire = Schema.Struct({
+  id: OrganisationIdWire,
+  inn: InnWire,
+  name: Schema.String,
+  countDays: Schema.Int,
+  subscribeType: Schema.Int,
+  subscriptionEndDate: InstantWire,
+  createdAt: InstantWire,
+  updatedAt: InstantWire,
+}).annotate({ identifier: 'Organisation' })
+
+export const TariffWire = Schema.Struct({
+  name: Schema.Literals(['demo', 'fleet-10', 'fleet-50', 'fleet-200', 'unlimited']),
+  title: Schema.String,
+  subscribeType: Schema.Int,
+  /** Null where there is no limit. */
+  vehicles: Schema.NullOr(Schema.Int),
+  /** A month; null for the demo, which is not sold. */
+  price: Schema.NullOr(KopecksWire),
+  terms: Schema.Array(Schema.Struct({ countDays: Schema.Int, cost: KopecksWire })),
+}).annotate({ identifier: 'Tariff' })
+
+export const SubscriptionWire = Schema.Struct({
+  name: Schema.String,
+  inn: InnWire,
+  subscriptionEndDate: InstantWire,
+  subscribeType: Schema.Int,
+  /** A tariff that was ordered and waits for the operator to see the money. */
+  order: Schema.NullOr(
+    Schema.Struct({
+      id: Schema.String,
+      subscribeType: Schema.Int,
+      countDays: Schema.Int,
+      cost: KopecksWire,
+      orderedAt: InstantWire,
+    }),
+  ),
+}).annotate({ identifier: 'Subscription' })
+
+export const NoticeSettingsWire = Schema.Struct({
+  contactName: Schema.String,
+  email: Schema.NullOr(EmailWire),
+  phone: Schema.NullOr(PhoneWire),
+  byEmail: Schema.Boolean,
+  bySms: Schema.Boolean,
+}).annotate({ identifier: 'NoticeSettings' })
+
+export const subscriptionEnded = endpoint({
+  name: 'subscriptionEnded',
+  summary: 'Whether the subscription of the organisation has ended',
+  method: 'GET',
+  path: '/105/api/organization/subscription',
+  origin: 'chosen',
+  access: 'organisation',
+  input: Schema.Struct({}),
+  reply: Schema.Struct({ isSubscriptionEnd: Schema.Boolean }),
+  refusals: ['organisation.none'],
+})
+
+export const tariffs = endpoint({
+  name: 'tariffs',
+  summary: 'Tariffs of the cabinet with their prices; `type` asks for one of them',
+  method: 'GET',
+  path: '/105/api/organization/tariffs',
+  origin: 'chosen',
+  access: 'organisation',
+  input: Schema.Struct({ type: Schema.optionalKey(wholeNumber(0, 1000)) }),
+  reply: Schema.Struct({ tariffs: Schema.Array(TariffWire) }),
+  example: { type: '1' },
+})
+
+export const readSubscription = endpoint({
+  name: 'readSubscription',
+  summary: 'The subscription of the organisation, and the tariff that it has ordered',
+  method: 'GET',
+  path: '/105/api/organization/profile',
+  origin: 'chosen',
+  access: 'organisation',
+  input: Schema.Struct({}),
+  reply: SubscriptionWire,
+  refusals: ['organisation.none'],
+})
+
+export const changeSubscription = endpoint({
+  name: 'changeSubscription',
+  summary:
+    'Changes name and INN, and orders a tariff: the order waits until the operator has seen the money, and prolongs nothing by itself',
+  method: 'POST',
+  path: '/105/api/organization/profile',
+  origin: 'chosen',
+  access: 'organisation',
+  input: Schema.Struct({
+    name: Schema.optionalKey(text(200)),
+    inn: Schema.optionalKey(InnWire),
+    countDays: Schema.optionalKey(wholeNumber(1, 10_000)),
+    subscribeType: Schema.optionalKey(wholeNumber(0, 1000)),
+  }),
+  reply: SubscriptionWire,
+  refusals: [
+    'organisation.none',
+    'organisation.no-data',
+    'organisation.inn-fixed',
+    'subscription.incomplete',
+    'subscription.type',
+    'subscription.days',
+    'subscription.vehicles',
+  ],
+  example: { subscribeType: '2', countDays: '180' },
+})
+
+export const readSettings = endpoint({
+  name: 'readSettings',
+  summary: 'Who in the organisation gets notices, and how',
+  method: 'GET',
+  path: '/105/api/organization/settings',
+  origin: 'chosen',
+  access: 'organisation',
+  input: Schema.Struct({}),
+  reply: NoticeSettingsWire,
+  refusals: ['organisation.none'],
+})
+
+export const writeSettings = endpoint({
+  name: 'writeSettings',
+  summary: 'Changes who gets notices; what is not named stays, an empty text clears',
+  method: 'POST',
+  path: '/105/api/organization/settings',
+  origin: 'chosen',
+  access: 'organisation',
+  input: Schema.Struct({
+    contactName: Schema.optionalKey(text(200)),
+    email: Schema.optionalKey(Schema.Union([EmailWire, Schema.Literal('')])),
+    phone: Schema.optionalKey(Schema.Union([PhoneWire, Schema.Literal('')])),
+    byEmail: Schema.optionalKey(FlagWire),
+    bySms: Schema.optionalKey(FlagWire),
+  }),
+  reply: NoticeSettingsWire,
+  refusals: ['organisation.none', 'settings.no-email', 'settings.no-phone'],
+  example: { email: 'fleet@example.ru', byEmail: 'true' },
+})
+
+export const organisation = endpoint({
+  name: 'organisation',
+  summary: 'The organisation of the user; null where none was added yet',
+  method: 'GET',
+  path: '/105/api/organization',
+  access: 'organisation',
+  input: Schema.Struct({ channel }),
+  reply: Schema.Struct({ organization: Schema.NullOr(OrganisationWire) }),
+  example: { channel: 'Web' },
+})
+
+export const findOrganisation = endpoint({
+  name: 'findOrganisation',
+  summary: 'Own organisations whose name or INN holds the text; nobody else is ever found',
+  method: 'GET',
+  path: '/105/api/organization/find',
+  origin: 'chosen',
+  access: 'organisation',
+  input: Schema.Struct({ channel, q: text(100) }),
+  reply: Schema.Struct({ organizations: Schema.Array(OrganisationWire) }),
+  example: { channel: 'Web', q: '7707' },
+})
+
+export const createOrganisation = endpoint({
+  name: 'createOrganisation',
+  summary: 'Adds the organisation of the user and starts its demo; the same one again stays as it is',
+  method: 'POST',
+  path: '/105/api/organization',
+  access: 'organisation',
+  input: Schema.Struct({ inn: Schema.optionalKey(InnOrNothingWire), name: Schema.optionalKey(text(200)) }),
+  reply: Schema.Struct({ organization: OrganisationWire }),
+  refusals: ['organisation.no-data', 'organisation.no-inn', 'organisation.exists'],
+  example: { inn: '7707083893', name: 'ООО «Тестовый автопарк»' },
+})
+
+export const updateOrganisation = endpoint({
+  name: 'updateOrganisation',
+  summary: 'Changes the name, and during the demo the INN too',
+  method: 'POST',
+  path: '/105/api/organization/:id',
+  access: 'organisation',
+  input: Schema.Struct({
+    id: text(64),
+    inn: Schema.optionalKey(InnOrNothingWire),
+    name: Schema.optionalKey(text(200)),
+  }),
+  reply: Schema.Struct({ organization: OrganisationWire }),
+  refusals: ['organisation.no-inn', 'organisation.unknown', 'organisation.inn-fixed'],
+  example: { id: '00000000-0000-4000-8000-000000000000', inn: '7707083893', name: 'ООО «Тестовый автопарк»' },
+})
+
 /** Spec §7 Legal entity: the organisation, its subscription, tariffs and orders. */
-export const organisationCalls = [] as const
+export const organisationCalls = [
+  subscriptionEnded,
+  tariffs,
+  readSubscription,
+  changeSubscription,
+  readSettings,
+  writeSettings,
+  orderFromCrm,
+  organisation,
+  findOrganisation,
+  createOrganisation,
+  updateOrganisation,
+] as const

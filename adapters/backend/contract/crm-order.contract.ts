@@ -1,0 +1,93 @@
+import { Schema } from 'effect'
+import { isKopecks, type Kopecks, kopecks } from '#domain/money/kopecks.ts'
+import type { Utms } from '#domain/organisation/crm-order.ts'
+import { invalid, valid } from '#domain/parsed.ts'
+import { endpoint } from './endpoint.ts'
+import { EmailWire, InnWire, PhoneWire, readText } from './wire.ts'
+
+const text = (most: number) => Schema.String.check(Schema.isMaxLength(most))
+
+/** Kopecks as text. */
+const BudgetWire = readText<Kopecks>('Budget', {
+  value: Schema.Number,
+  parse: (typed) => {
+    const amount = Number(typed)
+    return /^\d{1,13}$/.test(typed) && isKopecks(amount)
+      ? valid(kopecks(amount))
+      : invalid('budget', 'Нужна сумма в копейках, целым числом')
+  },
+  write: String,
+})
+
+const longestMark = 200
+const mostMarks = 20
+
+const isUtms = (value: unknown): value is Utms =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length <= mostMarks &&
+  Object.entries(value).every(
+    ([name, mark]) =>
+      name.length <= longestMark &&
+      typeof mark === 'string' &&
+      mark.length <= longestMark &&
+      !mark.includes('\0'),
+  )
+
+const utmsOf = (typed: string): Utms | null => {
+  try {
+    const value: unknown = JSON.parse(typed)
+    return isUtms(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** The marks as one JSON object. */
+const UtmsWire = readText<Utms>('Utms', {
+  value: Schema.Record(Schema.String, Schema.String),
+  parse: (typed) => {
+    const utms = utmsOf(typed)
+    return utms === null ? invalid('utms', 'Нужен объект JSON с метками') : valid(utms)
+  },
+  write: (utms) => JSON.stringify(utms),
+})
+
+const CountWire = Schema.FiniteFromString.check(
+  Schema.isInt(),
+  Schema.isBetween({ minimum: 1, maximum: 999_999 }),
+)
+
+export const orderFromCrm = endpoint({
+  name: 'orderFromCrm',
+  summary: 'Keeps an order of a visitor and tells the operator of it; the same order of one day is one order',
+  method: 'POST',
+  path: '/105/api/crm/order',
+  origin: 'chosen',
+  access: 'anyone',
+  input: Schema.Struct({
+    name: text(200).check(Schema.isPattern(/\S/)),
+    phone: PhoneWire,
+    email: EmailWire,
+    tag: text(100),
+    userId: text(64),
+    budget: BudgetWire,
+    utms: UtmsWire,
+    inn: InnWire,
+    countAuto: Schema.optionalKey(CountWire),
+    monthsCount: Schema.optionalKey(CountWire),
+  }),
+  reply: Schema.Struct({ id: Schema.String }),
+  example: {
+    name: 'Анна Тестова',
+    phone: '+7 900 000-00-12',
+    email: 'fleet@example.ru',
+    tag: 'b2b',
+    userId: '',
+    budget: '290000',
+    utms: '{"utm_source":"news"}',
+    inn: '7707083893',
+    countAuto: '12',
+  },
+})
