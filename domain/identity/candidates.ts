@@ -21,10 +21,16 @@ export interface Shape<A> {
 const PLAIN_WORD = /^\p{L}{2,}$/u
 
 /** A piece of a longer number is not a value, unless a sentence sets it apart as a word of its own. */
-const isTorn = (words: readonly Word[], from: number, to: number, signs: string): boolean => {
+const isTorn = (
+  words: readonly Word[],
+  from: number,
+  to: number,
+  signs: string,
+  isSentence: boolean,
+): boolean => {
   const before = words[from]?.joined === true ? words[from - 1] : undefined
   const after = words[to + 1]?.joined === true ? words[to + 1] : undefined
-  const isAlone = from === to && words.some((word) => PLAIN_WORD.test(word.signs))
+  const isAlone = from === to && isSentence
   // «99 УХ123456» holds no trailer even in a sentence, while a long word needs no other.
   const standsAlone = isAlone && (/^\d/.test(signs) || signs.length >= 10)
   return (/\d$/.test(before?.signs ?? '') && !standsAlone) || (/^\d/.test(after?.signs ?? '') && !isAlone)
@@ -38,15 +44,18 @@ const isPartOf =
 /** Every value of a shape in a text: words, and neighbouring words taken together. */
 export const candidatesIn = <A>(text: string, shape: Shape<A>): readonly Candidate<A>[] => {
   const words = wordsOf(text)
+  const isSentence = words.some((word) => PLAIN_WORD.test(word.signs))
   const found: Candidate<A>[] = []
+  const most = shape.words ?? shape.longest
   for (const [from, first] of words.entries()) {
     let signs = ''
-    for (const [order, word] of words.slice(from, from + (shape.words ?? shape.longest)).entries()) {
-      if (order > 0 && !word.joined) break
+    for (let to = from; to < from + most; to += 1) {
+      const word = words[to]
+      if (word === undefined || (to > from && !word.joined)) break
       signs += word.signs
       if (signs.length > shape.longest) break
       const parsed = shape.read(signs)
-      if (parsed !== undefined && !isTorn(words, from, from + order, signs))
+      if (parsed !== undefined && !isTorn(words, from, to, signs, isSentence))
         found.push({ parsed, start: first.start, end: word.end })
     }
   }

@@ -1,11 +1,16 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
-import { LONGEST_ADDRESS, LONGEST_LABEL, LONGEST_MAILBOX, isPlainAddress } from './plain-address.ts'
+import { glanceAtAddress } from './plain-address.ts'
 import { isEmpty, missing } from './required.ts'
 import { MAX_INPUT_LENGTH, tooLong, withoutFormatSigns } from './tidy-text.ts'
 
 /** E-mail address in small letters. */
 export type Email = Branded<string, 'Email'>
+
+// RFC 5321 section 4.5.3.1 and RFC 1035 section 2.3.4.
+const LONGEST_ADDRESS = 254
+const LONGEST_MAILBOX = 64
+const LONGEST_LABEL = 63
 
 // RFC 5322 section 3.2.3, dot-atom; RFC 6531 adds the letters of other alphabets.
 const LATIN_MAILBOX = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
@@ -20,7 +25,6 @@ const isNational = (text: string): boolean => /[^\0-\x7f]/.test(text)
 const mixesAlphabets = (text: string): boolean => /\p{sc=Latin}/u.test(text) && /\p{sc=Cyrillic}/u.test(text)
 
 const isLabel = (label: string): boolean =>
-  label.length <= LONGEST_LABEL &&
   !label.startsWith('-') &&
   !label.endsWith('-') &&
   (LATIN_LABEL.test(label) || (NATIONAL_LABEL.test(label) && !mixesAlphabets(label)))
@@ -32,25 +36,42 @@ const isDomain = (domain: string): boolean => {
 
 /** A mailbox in national letters is given out at national domains only. */
 const isMailbox = (mailbox: string, domain: string): boolean =>
-  mailbox.length <= LONGEST_MAILBOX &&
-  (LATIN_MAILBOX.test(mailbox) ||
-    (NATIONAL_MAILBOX.test(mailbox) && !mixesAlphabets(mailbox) && isNational(domain)))
+  LATIN_MAILBOX.test(mailbox) ||
+  (NATIONAL_MAILBOX.test(mailbox) && !mixesAlphabets(mailbox) && isNational(domain))
 
-const isNationalAddress = (text: string): boolean => {
-  if (text.length > LONGEST_ADDRESS || !isNational(text)) return false
-  const at = text.lastIndexOf('@')
-  const [mailbox, domain] = [text.slice(0, at), text.slice(at + 1)]
-  return at > 0 && isMailbox(mailbox, domain) && isDomain(domain)
+const isInternational = (text: string): boolean => {
+  const at = text.indexOf('@')
+  const domain = text.slice(at + 1)
+  return at > 0 && isMailbox(text.slice(0, at), domain) && isDomain(domain)
 }
 
-const isAddress = (text: string): text is Email => isPlainAddress(text) || isNationalAddress(text)
+const isWithinLimits = (text: string): boolean => {
+  // No part is longer than the whole.
+  if (text.length <= LONGEST_LABEL) return true
+  const at = text.indexOf('@')
+  if (text.length > LONGEST_ADDRESS || at > LONGEST_MAILBOX) return false
+  let end = text.length
+  while (end > at) {
+    const dot = Math.max(at, text.lastIndexOf('.', end - 1))
+    if (end - dot > LONGEST_LABEL + 1) return false
+    end = dot
+  }
+  return true
+}
+
+const isAddress = (text: string, isUnusual: (text: string) => boolean): text is Email => {
+  if (!isWithinLimits(text)) return false
+  const glance = glanceAtAddress(text)
+  return glance === 'address' || (glance === 'unsure' && isUnusual(text))
+}
 
 /** One spelling of each letter, small, and nothing that cannot be seen. */
 const normal = (text: string): string => withoutFormatSigns(text.normalize('NFKC')).trim().toLowerCase()
 
+const isNormalInternational = (text: string): boolean => text === normal(text) && isInternational(text)
+
 /** Whether a text is an e-mail address as it is stored: its own normal form. */
-export const isEmail = (text: string): text is Email =>
-  isPlainAddress(text) || (isNationalAddress(text) && text === normal(text))
+export const isEmail = (text: string): text is Email => isAddress(text, isNormalInternational)
 
 const malformed = invalid('email', 'Value is not a valid email address')
 
@@ -65,7 +86,8 @@ export const parseEmail = (input: string): Parsed<Email> => {
   if (isEmail(input)) return valid(input)
   if (input.length > MAX_INPUT_LENGTH) return tooLong()
   const text = normal(input)
+  if (text.length > MAX_INPUT_LENGTH) return tooLong()
   if (isEmpty(text)) return missing()
   const address = undressed(text)
-  return isAddress(address) ? valid(address) : malformed
+  return isAddress(address, isInternational) ? valid(address) : malformed
 }

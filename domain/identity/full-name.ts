@@ -53,6 +53,7 @@ const isFullName = (text: string): text is FullName => {
 export const parseFullName = (input: string): Parsed<FullName> => {
   if (input.length > MAX_INPUT_LENGTH) return tooLong()
   const text = withoutFormatSigns(input.normalize('NFKC').replaceAll(/\p{Pd}/gu, '-'))
+  if (text.length > MAX_INPUT_LENGTH) return tooLong()
   if (isEmpty(text)) return missing()
   const words = wordsOf(text.replace(/^\s*ФИО\s*:/i, ''))
   const name = words.map(withoutTwins).map(capitaliseName).join(' ')

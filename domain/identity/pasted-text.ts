@@ -62,6 +62,8 @@ const firstLook = <A>(input: string, rule: PastedRule<A>): Parsed<A> | undefined
 
 const readForgivingly = <A>(input: string, rule: PastedRule<A>): Parsed<A> => {
   const tidied = tidy(input)
+  // One sign may become eighteen when it is tidied.
+  if (tidied.length > MAX_INPUT_LENGTH) return tooLong()
   if (isEmpty(tidied)) return missing()
   const spelled = rule.spell?.(tidied) ?? tidied
   const text = withLabelsApart(spelled, labelsIn(spelled))

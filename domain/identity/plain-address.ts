@@ -1,73 +1,96 @@
-// RFC 5321 section 4.5.3.1 and RFC 1035 section 2.3.4.
-export const LONGEST_ADDRESS = 254
-export const LONGEST_MAILBOX = 64
-export const LONGEST_LABEL = 63
+/** The signs of an address by the part they play; all but «.» and «@» make up atext (RFC 5322 section 3.2.3). */
+const SIGNS = {
+  latin: 'abcdefghijklmnopqrstuvwxyz',
+  digit: '0123456789',
+  hyphen: '-',
+  link: '_+',
+  rare: "!#$%&'*/=?^`{|}~",
+  dot: '.',
+  at: '@',
+  cyrillic: 'абвгдежзийклмнопрстуфхцчшщъыьэюяё',
+} as const
 
-const DOT = 0x2e
-const AT = 0x40
-const HYPHEN = 0x2d
+type Part = keyof typeof SIGNS
 
-// What an ASCII sign may be a part of, in bits.
-const MAILBOX = 1
-const LETTER = 2
-const DIGIT_OR_HYPHEN = 4
+const tableOf = <Row extends string>(
+  table: Readonly<Record<Row, Readonly<Partial<Record<Part, NoInfer<Row>>>>>>,
+): typeof table => table
 
-const kindOf = (sign: string): number => {
-  if (/[a-z]/.test(sign)) return MAILBOX | LETTER
-  if (/[\d-]/.test(sign)) return MAILBOX | DIGIT_OR_HYPHEN
-  // RFC 5322 section 3.2.3, the rest of atext.
-  return /[!#$%&'*+/=?^_`{|}~]/.test(sign) ? MAILBOX : 0
+/** Where each sign leads from each place of an address of small Latin or Russian letters. */
+const STEPS = tableOf({
+  none: {},
+  unsure: {},
+  start: { latin: 'box', digit: 'box', hyphen: 'box', link: 'box', rare: 'box', cyrillic: 'ownBox' },
+  box: { latin: 'box', digit: 'box', hyphen: 'box', link: 'box', rare: 'box', dot: 'boxDot', at: 'at' },
+  boxDot: { latin: 'box', digit: 'box', hyphen: 'box', link: 'box', rare: 'box' },
+  at: { latin: 'first', digit: 'first', cyrillic: 'ownFirst' },
+  first: { latin: 'first', digit: 'first', hyphen: 'firstHyphen', dot: 'dot' },
+  firstHyphen: { latin: 'first', digit: 'first', hyphen: 'firstHyphen' },
+  // A mailbox in Russian letters is given out at such domains only.
+  ownBox: {
+    cyrillic: 'ownBox',
+    digit: 'ownBox',
+    hyphen: 'ownBox',
+    link: 'ownBox',
+    dot: 'ownBoxDot',
+    at: 'ownAt',
+  },
+  ownBoxDot: { cyrillic: 'ownBox', digit: 'ownBox', hyphen: 'ownBox', link: 'ownBox' },
+  ownAt: { cyrillic: 'ownFirst', latin: 'unsure', digit: 'unsure' },
+  ownFirst: { cyrillic: 'ownFirst', digit: 'unsure', hyphen: 'unsure', dot: 'dot' },
+  // Any label after a dot may be the last one, which is of letters alone, two or more, or in Punycode.
+  dot: { latin: 'letter', digit: 'label', cyrillic: 'ownLetter' },
+  letter: { latin: 'letters', digit: 'label', hyphen: 'labelHyphen', dot: 'dot' },
+  letters: { latin: 'letters', digit: 'label', hyphen: 'labelHyphen', dot: 'dot' },
+  label: { latin: 'label', digit: 'label', hyphen: 'labelHyphen', dot: 'dot' },
+  labelHyphen: { latin: 'label', digit: 'label', hyphen: 'labelHyphen' },
+  ownLetter: { cyrillic: 'ownLetters', digit: 'unsure', hyphen: 'unsure', dot: 'dot' },
+  ownLetters: { cyrillic: 'ownLetters', digit: 'unsure', hyphen: 'unsure', dot: 'dot' },
+})
+
+type Place = keyof typeof STEPS
+
+const PLACES = Object.keys(STEPS) as readonly Place[]
+
+// ASCII, then what lies between it and the end of the Russian letters; the last of these is «ё».
+const ASCII_SIGNS = 0x80
+const KNOWN_SIGNS = 0x452
+
+// A place is the beginning of its row in one table of all rows: a step is an addition and a reading.
+const rowOf = (place: Place): number => PLACES.indexOf(place) * KNOWN_SIGNS
+const UNSURE = rowOf('unsure')
+const START = rowOf('start')
+const LETTERS = rowOf('letters')
+const OWN_LETTERS = rowOf('ownLetters')
+const LABEL = rowOf('label')
+
+const NEXT = new Uint16Array(PLACES.length * KNOWN_SIGNS)
+for (const place of PLACES) {
+  const row = NEXT.subarray(rowOf(place), rowOf(place) + KNOWN_SIGNS)
+  // What the table leaves out is a mistake in ASCII; of other letters another rule has to judge.
+  row.fill(UNSURE, ASCII_SIGNS)
+  for (const [part, next] of Object.entries(STEPS[place]))
+    for (const sign of SIGNS[part as Part]) row[sign.charCodeAt(0)] = rowOf(next)
 }
 
-// A table rather than comparisons: letters and digits in turn are what a processor cannot foresee.
-const KINDS = Uint8Array.from({ length: 128 }, (_, code) => kindOf(String.fromCharCode(code)))
-
-const kindAt = (code: number): number => (code < 128 ? (KINDS[code] ?? 0) : 0)
-
-/** Where the mailbox ends: the place of «@» after a dot-atom; nothing when the text begins with none. */
-const endOfMailbox = (text: string): number => {
-  let afterDot = 0
+/** Follows the table to the end of the text, or to where nothing can change any more. */
+const endOf = (text: string): number => {
+  let place = START
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
-    if (code === DOT || code === AT) {
-      if (index === afterDot) return -1
-      if (code === AT) return index
-      afterDot = index + 1
-    } else if ((kindAt(code) & MAILBOX) === 0) return -1
+    if (code >= KNOWN_SIGNS) return UNSURE
+    place = NEXT[place + code] ?? 0
+    if (place <= UNSURE) break
   }
-  return -1
+  return place
 }
 
-const isLabel = (text: string, start: number, end: number): boolean =>
-  end > start &&
-  end - start <= LONGEST_LABEL &&
-  text.charCodeAt(start) !== HYPHEN &&
-  text.charCodeAt(end - 1) !== HYPHEN
+const endsInPunycode = (text: string): boolean => text.startsWith('xn--', text.lastIndexOf('.') + 1)
 
-/** Two labels or more; the last one is of letters, or in Punycode. */
-const isDomainFrom = (text: string, from: number): boolean => {
-  let start = from
-  let seen = 0
-  for (let index = from; index < text.length; index += 1) {
-    const code = text.charCodeAt(index)
-    if (code === DOT) {
-      if (!isLabel(text, start, index)) return false
-      start = index + 1
-      seen = 0
-    } else {
-      const kind = kindAt(code) & (LETTER | DIGIT_OR_HYPHEN)
-      if (kind === 0) return false
-      seen |= kind
-    }
-  }
-  if (start === from || !isLabel(text, start, text.length)) return false
-  const length = text.length - start
-  return seen === LETTER ? length > 1 : length > 4 && text.startsWith('xn--', start)
-}
-
-/** Whether a text is an address of ASCII small letters, digits and signs: what most of them are. */
-export const isPlainAddress = (text: string): boolean => {
-  if (text.length > LONGEST_ADDRESS) return false
-  const at = endOfMailbox(text)
-  return at > 0 && at <= LONGEST_MAILBOX && isDomainFrom(text, at + 1)
+/** Whether a text is built like an address, lengths aside; «unsure» of letters and signs of other alphabets. */
+export const glanceAtAddress = (text: string): 'address' | 'none' | 'unsure' => {
+  const end = endOf(text)
+  if (end === LETTERS || end === OWN_LETTERS) return 'address'
+  if (end === UNSURE) return 'unsure'
+  return end === LABEL && endsInPunycode(text) ? 'address' : 'none'
 }

@@ -168,6 +168,7 @@ const vehicle = (context: Context): readonly Guess[] => [
 export const recognise = (input: string): readonly Guess[] => {
   if (input.length > MAX_INPUT_LENGTH) return []
   const text = tidy(input)
+  if (text.length > MAX_INPUT_LENGTH) return []
   const context = { text, announced: new Set(labelsIn(text).map(({ kind }) => kind)) }
   return [
     ...chargeOrAccount(context),
