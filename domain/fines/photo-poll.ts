@@ -7,6 +7,9 @@ export type PhotoReply<A> =
   | { readonly _tag: 'Error'; readonly description: string }
   | { readonly _tag: 'Other'; readonly status: string }
 
+/** Said where the server refuses without a word. */
+const silentRefusal = 'Фото пока не получить. Попробуйте ещё раз через несколько минут'
+
 /** Spec §4, Photo fetch: the server says in seconds when to ask again. */
 export const decidePhotoPoll = <A>(reply: PhotoReply<A>): PollStep<readonly A[]> => {
   switch (reply._tag) {
@@ -15,7 +18,7 @@ export const decidePhotoPoll = <A>(reply: PhotoReply<A>): PollStep<readonly A[]>
     case 'Wait':
       return { _tag: 'Wait', ms: reply.seconds * 1000 }
     case 'Error':
-      return { _tag: 'Refused', message: reply.description }
+      return { _tag: 'Refused', message: reply.description || silentRefusal }
     case 'Other':
       return { _tag: 'Refused', message: `Неожиданный ответ сервера на запрос фото: ${reply.status}` }
   }

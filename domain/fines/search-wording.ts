@@ -1,5 +1,5 @@
 import { formatTime } from '#domain/dates/wording.ts'
-import { countFines } from '#domain/wording/plural.ts'
+import { countFines, counted, plural } from '#domain/wording/plural.ts'
 import {
   completenessOf,
   type FailedSource,
@@ -19,6 +19,12 @@ const failures: Readonly<Record<SourceFailure, string>> = {
 const told = (failed: readonly FailedSource[]): string =>
   failed.map(({ name, why }) => `${name}: ${failures[why]}`).join('; ')
 
+/** «ответил 1 из 3 источников», «ответили 2 из 21 источника». */
+const share = (answered: number, of: number): string =>
+  `${plural(answered, ['ответил', 'ответили', 'ответили'])} ${answered} из ${counted(of, ['источника', 'источников', 'источников'])}`
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** What the head of the list says: what was found, or that nobody knows yet. */
 export const searchTitle = (search: Search): string => {
   const found = foundSoFar(search)
@@ -34,10 +40,10 @@ export const searchDetail = (search: Search): string => {
     case 'NotAsked':
       return 'Источники ещё не спрашивали. Нажмите «Проверить»'
     case 'Asking':
-      return `Обновляем: ответили ${completeness.answered} из ${completeness.of} источников`
+      return `Обновляем: ${share(completeness.answered, completeness.of)}`
     case 'Partly': {
       const { answered, of, failed } = completeness
-      return `Ответили ${answered} из ${of} источников, список неполный. ${told(failed)}. Проверьте ещё раз позже`
+      return `${capitalised(share(answered, of))}, список неполный. ${told(failed)}. Проверьте ещё раз позже`
     }
     case 'Answered':
       return `Ответили все источники в ${formatTime(completeness.at)} МСК`

@@ -1,3 +1,4 @@
+import { isMachine } from '#domain/navigation/webview-address.ts'
 import { linkParts, type LinkParts } from './links.ts'
 import { doubt, fake, good, type Reason } from './reason.ts'
 import type { Requisites } from './requisites.ts'
@@ -21,8 +22,6 @@ const disguise =
 
 const shorteners = ['bit.ly', 'clck.ru', 'goo.su', 'is.gd', 't.me', 'tinyurl.com', 'u.to', 'vk.cc']
 
-const isIp = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[')
-
 const mixesAlphabets = (name: string): boolean =>
   name.split('.').some((label) => /[a-z]/.test(label) && /[а-яё]/.test(label))
 
@@ -44,7 +43,7 @@ const reasonOf = (link: string, uin: string | null, own: readonly string[]): rea
   const { host, shown } = parts
   if (isUnder(host, own)) return []
   if (isUnder(host, official)) return [officialReason(parts, uin)]
-  if (isIp(host)) return [fake('link.machine', 'Ссылка ведёт на машину без имени', sites)]
+  if (isMachine(host)) return [fake('link.machine', 'Ссылка ведёт на машину без имени', sites)]
   if (mixesAlphabets(shown))
     return [fake('link.mixed', `В адресе ${shown} смешаны русские и латинские буквы`, sites)]
   if (disguise.test(shown))

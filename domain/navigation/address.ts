@@ -14,7 +14,7 @@ export interface Address {
 const anyOrigin = 'http://site.invalid'
 
 /** Two slashes at the start would name a host: «//evil.example» is never an address of ours. */
-const oneSlash = (path: string): string => path.replace(/^\/{2,}/, '/')
+export const oneSlash = (path: string): string => path.replace(/^\/{2,}/, '/')
 
 /** Reads a path with its query, or a whole http address; nothing else is an address of a site. */
 export const readAddress = (text: string): Address | null => {

@@ -1,3 +1,5 @@
+import { oneSlash } from './address.ts'
+
 /** Where a link or a program wants to go. */
 export type Destination =
   | { readonly _tag: 'Page'; readonly address: string }
@@ -9,9 +11,7 @@ const harmless: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'te
 
 const refused = (message: string): Destination => ({ _tag: 'Refused', message })
 
-/** Two slashes at the start of a path would name a host. */
-const pageAddress = ({ pathname, search, hash }: URL): string =>
-  `${pathname.replace(/^\/{2,}/, '/')}${search}${hash}`
+const pageAddress = ({ pathname, search, hash }: URL): string => `${oneSlash(pathname)}${search}${hash}`
 
 /**
  * Spec §2: navigating to an external address without explicit allowance is refused. The answer is the address as a

@@ -1,5 +1,5 @@
 /** Numbers and colons: the host is an address of a machine, not a name that somebody can be trusted by. */
-const isIp = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[')
+export const isMachine = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[')
 
 /**
  * Where `/app/webview` may lead: https, a host of the list, no user, no port, no IP address (decisions.md, Values not shown).
@@ -9,5 +9,5 @@ export const webviewAddress = (text: string, hosts: readonly string[]): string |
   if (!URL.canParse(text)) return null
   const { protocol, username, password, port, hostname, href } = new URL(text)
   const plain = protocol === 'https:' && username === '' && password === '' && port === ''
-  return plain && !isIp(hostname) && hosts.includes(hostname) ? href : null
+  return plain && !isMachine(hostname) && hosts.includes(hostname) ? href : null
 }

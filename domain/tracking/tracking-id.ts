@@ -1,7 +1,7 @@
-export type TrackingIdDecision = { readonly _tag: 'Keep'; readonly id: string } | { readonly _tag: 'Make' }
+import { isUuid } from '#domain/uuid.ts'
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+export type TrackingIdDecision = { readonly _tag: 'Keep'; readonly id: string } | { readonly _tag: 'Make' }
 
 /** Spec §3: kept under userTrackingId, a new UUID where it is missing; what is no UUID is not ours. */
 export const decideTrackingId = (stored: string | null): TrackingIdDecision =>
-  stored !== null && uuid.test(stored) ? { _tag: 'Keep', id: stored } : { _tag: 'Make' }
+  stored !== null && isUuid(stored.toLowerCase()) ? { _tag: 'Keep', id: stored } : { _tag: 'Make' }

@@ -20,6 +20,13 @@ describe('decidePhotoPoll', () => {
     })
   })
 
+  it('says what to do where the server refuses without a word', () => {
+    expect(decidePhotoPoll({ _tag: 'Error', description: '' })).toEqual({
+      _tag: 'Refused',
+      message: 'Фото пока не получить. Попробуйте ещё раз через несколько минут',
+    })
+  })
+
   it('does not take a status that it does not know for an empty album', () => {
     expect(decidePhotoPoll({ _tag: 'Other', status: 'done' })).toEqual({
       _tag: 'Refused',

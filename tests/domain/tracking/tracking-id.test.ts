@@ -15,7 +15,8 @@ describe('decideTrackingId', () => {
     expect(decideTrackingId(stored)).toEqual({ _tag: 'Make' })
   })
 
-  test.prop([fc.uuid()])('keeps the one that is stored', (id) => {
+  test.prop([fc.uuid(), fc.boolean()])('keeps the one that is stored', (uuid, isLoud) => {
+    const id = isLoud ? uuid.toUpperCase() : uuid
     expect(decideTrackingId(id)).toEqual({ _tag: 'Keep', id })
   })
 })
