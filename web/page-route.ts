@@ -5,7 +5,7 @@ import type { PageLayout } from '#web/kit/frame/page-frame.tsx'
 /** What a page's module may bring: the page, and the loader that a route asks before. */
 type PageModule = Pick<RouteObject, 'Component' | 'loader'>
 
-const modules = import.meta.glob<PageModule>('./pages/**/*.page.tsx')
+const modules = import.meta.glob<PageModule>(['./pages/**/*.page.tsx', '!./pages/error/**'])
 
 const lazyOf = (file: string): (() => Promise<PageModule>) => {
   const load = modules[`./pages/${file}.page.tsx`]

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { CataloguePage } from '#web/pages/catalogue/catalogue.page.tsx'
+import { Component as CataloguePage } from '#web/pages/catalogue/catalogue.page.tsx'
 import { documentOf } from './markup.ts'
 
 const document = documentOf(<CataloguePage />)

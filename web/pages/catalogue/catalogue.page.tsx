@@ -61,7 +61,7 @@ const footer = (
 )
 
 /** Every component of the kit in every state: what a reviewer looks at and screenshots compare. */
-export const CataloguePage = () => (
+export const Component = () => (
   <PageFrame layout="landing" header={header} progress={<RoadProgress label="Пример" />} footer={footer}>
     <PageHead title="Каталог" indexed={false} />
     <Band tone="night" labelledBy="catalogue" backdrop={<NightRoad />}>
