@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '#domain/navigation/address.ts'
 import { isOutside } from '#domain/navigation/outside.ts'
-import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
-
-const config: RedirectConfig = {
-  taxesSite: 'https://taxes.example/',
-  fuelPromo: 'https://fuel.example/promo',
-  insuranceSite: 'https://insurance.example/',
-  webviewHosts: ['partner.example'],
-}
+import { someSites } from './some-sites.ts'
 
 const outside = (text: string): boolean => {
   const address = readAddress(text)
-  return address !== null && isOutside(address, config)
+  return address !== null && isOutside(address, someSites)
 }
 
 describe('isOutside', () => {

@@ -2,17 +2,10 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { redirectOf } from '#domain/navigation/redirect.ts'
 import { redirectRules } from '#domain/navigation/redirect-rules.ts'
-import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
 import { siteAddress } from '#tests/support/arbitraries/site-address.ts'
+import { someSites } from './some-sites.ts'
 
-const config: RedirectConfig = {
-  taxesSite: 'https://taxes.example/',
-  fuelPromo: 'https://fuel.example/promo?from=fines',
-  insuranceSite: 'https://insurance.example/',
-  webviewHosts: ['partner.example', 'review.partner.example'],
-}
-
-const go = (url: string) => redirectOf(url, config)
+const go = (url: string) => redirectOf(url, someSites)
 
 const webview = (address: string) => `/app/webview?url=${encodeURIComponent(address)}`
 
@@ -129,7 +122,7 @@ describe('/app/webview leads to allowed partners alone', () => {
   })
 
   it('never to a machine by its number, even a listed one', () => {
-    const listed = { ...config, webviewHosts: ['10.0.0.1'] }
+    const listed = { ...someSites, webviewHosts: ['10.0.0.1'] }
     expect(redirectOf('/app/webview/?url=https%3A%2F%2F10.0.0.1%2F', listed)).toBeNull()
   })
 })
@@ -179,7 +172,7 @@ describe('laws', () => {
   test.prop([siteAddress, fc.shuffledSubarray([...redirectRules], { minLength: redirectRules.length })])(
     'the order of the rules does not matter',
     (url, rules) => {
-      expect(redirectOf(url, config, rules)).toBe(go(url))
+      expect(redirectOf(url, someSites, rules)).toBe(go(url))
     },
   )
 
@@ -194,7 +187,7 @@ describe('laws', () => {
 
   test.prop([siteAddress])('a target is ours, or an address from the configuration', (url) => {
     const target = go(url) ?? '/'
-    const hosts = ['taxes.example', 'fuel.example', 'insurance.example', ...config.webviewHosts]
+    const hosts = ['taxes.example', 'fuel.example', 'insurance.example', ...someSites.webviewHosts]
     expect(['site.example', ...hosts]).toContain(new URL(target, 'https://site.example').hostname)
   })
 

@@ -1,0 +1,9 @@
+import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
+
+/** An installation, on reserved names. */
+export const someSites: RedirectConfig = {
+  taxesSite: 'https://taxes.example/',
+  fuelPromo: 'https://fuel.example/promo?from=fines',
+  insuranceSite: 'https://insurance.example/',
+  webviewHosts: ['partner.example', 'review.partner.example'],
+}
