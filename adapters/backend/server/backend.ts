@@ -7,6 +7,7 @@ import { driversFeature } from './features/drivers/drivers.routes.ts'
 import { documentsFeature } from './features/documents/documents.routes.ts'
 import { finesFeature } from './features/fines/fines.routes.ts'
 import { notificationsFeature } from './features/notifications/notifications.routes.ts'
+import type { OrganisationPolicy } from './features/organisation/organisation-policy.ts'
 import { organisationFeature } from './features/organisation/organisation.routes.ts'
 import { photosFeature } from './features/photos/photos.routes.ts'
 import { profileFeature } from './features/profile/profile.routes.ts'
@@ -32,6 +33,8 @@ export interface BackendOptions extends Omit<World, 'outbox'> {
   readonly sources: readonly ChargeSource[]
   /** Operations in service; all of them where nothing is said. */
   readonly capabilities?: CapabilitySet
+  /** Prices of tariffs and who hears of orders; those of the product where nothing is said. */
+  readonly organisations?: OrganisationPolicy
   /** What plugs in beside the look-up: payments, another party's pages. */
   readonly features?: readonly MakeFeature[]
 }
@@ -100,6 +103,7 @@ const makeApp = (world: World, features: readonly Feature[]): Hono => {
 export const makeBackend = ({
   sources,
   capabilities = capabilitiesWithout([]),
+  organisations,
   features = [],
   deliveries = noDeliveries,
   ...given
@@ -115,7 +119,7 @@ export const makeBackend = ({
     photosFeature,
     supportFeature,
     notificationsFeature,
-    organisationFeature,
+    organisationFeature(organisations),
     driversFeature,
   ]
   const plugged = [...own, ...features].map((make) => make(world))

@@ -1,3 +1,86 @@
-import type { MakeFeature } from '#adapters/backend/server/feature.ts'
+import { Effect } from 'effect'
+import { readOrganisationUpdate, requireOrganisation } from '#domain/organisation/organisation.ts'
+import {
+  createOrganisation,
+  findOrganisation,
+  organisation,
+  updateOrganisation,
+} from '#adapters/backend/contract/organisation.contract.ts'
+import type { MakeFeature, World } from '#adapters/backend/server/feature.ts'
+import { refused } from '#adapters/backend/server/refused.ts'
+import { type Route, route } from '#adapters/backend/server/route.ts'
+import { crmRoutes } from './crm.routes.ts'
+import { defaultPolicy, type OrganisationPolicy } from './organisation-policy.ts'
+import {
+  addOrganisation,
+  changeOrganisation,
+  lockOrganisationOf,
+  organisationOf,
+  type OrganisationRow,
+  presentOrganisation,
+} from './organisations.table.ts'
+import { settingsRoutes } from './settings.routes.ts'
+import { innFixed, mayChangeInn, subscriptionRoutes } from './subscription.routes.ts'
+import { allowed, inTransaction } from './with-organisation.ts'
 
-export const organisationFeature: MakeFeature = () => ({ routes: [] })
+const exists = refused(
+  'organisation.exists',
+  'У вас уже есть организация с другим ИНН. Измените её данные или заведите для второй отдельную учётную запись',
+)
+
+const unknown = refused('organisation.unknown', 'Такой организации у вас нет. Обновите страницу и повторите')
+
+const holds = ({ name, inn }: OrganisationRow, sought: string): boolean => {
+  const asked = sought.trim().toLowerCase()
+  return asked !== '' && (name.toLowerCase().includes(asked) || inn.includes(asked))
+}
+
+const organisationRoutes = ({ store, now }: World): readonly Route[] => {
+  const own = (userId: string) => Effect.promise(() => organisationOf(store.db, userId))
+  return [
+    route(organisation, ({ caller }) =>
+      own(caller.userId).pipe(
+        Effect.map((row) => ({ organization: row === undefined ? null : presentOrganisation(row) })),
+      ),
+    ),
+    route(findOrganisation, ({ input, caller }) =>
+      own(caller.userId).pipe(
+        Effect.map((row) => ({
+          organizations: row !== undefined && holds(row, input.q) ? [presentOrganisation(row)] : [],
+        })),
+      ),
+    ),
+    route(createOrganisation, ({ input, caller }) =>
+      inTransaction(store, async (trx) => {
+        const { inn } = allowed(readOrganisationUpdate(allowed(requireOrganisation(input))))
+        const name = input.name?.trim() ?? ''
+        const row = await addOrganisation(trx, { userId: caller.userId, inn, name, now: now() })
+        if (row.inn !== inn) throw exists
+        return { organization: presentOrganisation(row) }
+      }),
+    ),
+    route(updateOrganisation, ({ input, caller }) =>
+      inTransaction(store, async (trx) => {
+        const { inn } = allowed(readOrganisationUpdate({ inn: input.inn }))
+        const row = await lockOrganisationOf(trx, caller.userId)
+        if (row?.id !== input.id) throw unknown
+        if (!mayChangeInn(row, inn)) throw innFixed
+        const change = { inn, ...(input.name !== undefined && { name: input.name.trim() }) }
+        return { organization: presentOrganisation(await changeOrganisation(trx, row.id, change, now())) }
+      }),
+    ),
+  ]
+}
+
+/** Spec §7 Legal entity: the organisation of the caller, what it has ordered, and who hears of it. */
+export const organisationFeature =
+  (policy: OrganisationPolicy = defaultPolicy): MakeFeature =>
+  (world) => ({
+    // The named paths come before `/organization/:id`.
+    routes: [
+      ...subscriptionRoutes(world, policy),
+      ...settingsRoutes(world),
+      ...crmRoutes(world, policy),
+      ...organisationRoutes(world),
+    ],
+  })

@@ -1,4 +1,107 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Inn } from '#domain/identity/inn.ts'
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import type { Email } from '#domain/identity/email.ts'
+import type { Phone } from '#domain/identity/phone.ts'
+import type { Kopecks } from '#domain/money/kopecks.ts'
+
+/** What only a parser lets in comes out as what the parser made of it. */
+type Read<A, Written> = ColumnType<A, Written, Written>
+
+export interface OrganisationsTable {
+  id: Generated<string>
+  user_id: string
+  inn: Read<Inn, string>
+  name: string
+  count_days: number
+  subscribe_type: number
+  subscription_ends_at: Date
+  contact_name: Generated<string>
+  notice_email: Read<Email | null, string | null | undefined>
+  notice_phone: Read<Phone | null, string | null | undefined>
+  notices_by_email: Generated<boolean>
+  notices_by_sms: Generated<boolean>
+  created_at: Date
+  updated_at: Date
+}
+
+export interface SubscriptionOrdersTable {
+  id: Generated<string>
+  organisation_id: string
+  subscribe_type: number
+  count_days: number
+  cost: Read<Kopecks, number>
+  state: 'waiting' | 'replaced' | 'granted'
+  ordered_at: Date
+}
+
+export interface SubscriptionGrantsTable {
+  id: Generated<string>
+  organisation_id: string
+  order_id: string | null
+  subscribe_type: number
+  count_days: number
+  ends_at: Date
+  reference: string | null
+  granted_at: Date
+}
+
+export interface CrmOrdersTable {
+  id: Generated<string>
+  content_hash: string
+  name: string
+  phone: string
+  email: string
+  tag: string
+  user_id: string
+  budget: Read<Kopecks, number>
+  utms: ColumnType<Readonly<Record<string, string>>, string, string>
+  inn: string
+  count_auto: number | null
+  months_count: number | null
+  created_at: Date
+}
+
+export interface DriverSchedulesTable {
+  id: Generated<string>
+  organisation_id: string
+  sts_id: string
+  driver_license_id: string
+  start_at: Date
+  end_at: Date
+  created_at: Date
+}
+
+export interface DriverPhonesTable {
+  id: Generated<string>
+  organisation_id: string
+  driver_license_number: Read<DriverLicence, string>
+  msisdn: Read<Phone, string>
+  is_verified: boolean
+  created_at: Date
+}
+
+export interface DriverPhoneCodesTable {
+  phone_id: string
+  code_hash: string
+  sent_at: Date
+  wrong_answers: Generated<number>
+}
+
+export interface DriverCodeSendsTable {
+  id: Generated<string>
+  msisdn: string
+  sent_at: Date
+}
+
 /** Organisations, their drivers, schedules and phones. */
 export interface OrganisationsTables {
-  readonly [placeholder: symbol]: never
+  organisations: OrganisationsTable
+  subscription_orders: SubscriptionOrdersTable
+  subscription_grants: SubscriptionGrantsTable
+  crm_orders: CrmOrdersTable
+  driver_schedules: DriverSchedulesTable
+  driver_phones: DriverPhonesTable
+  driver_phone_codes: DriverPhoneCodesTable
+  driver_code_sends: DriverCodeSendsTable
 }

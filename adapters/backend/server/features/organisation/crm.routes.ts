@@ -1,0 +1,26 @@
+import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { type Route, route } from '#adapters/backend/server/route.ts'
+import { keepCrmOrder } from './crm-orders.table.ts'
+import { crmLetter } from './order-letters.ts'
+import type { OrganisationPolicy } from './organisation-policy.ts'
+import { inTransaction } from './with-organisation.ts'
+
+export const crmRoutes = (
+  { store, now, outbox }: World,
+  { ordersTo }: OrganisationPolicy,
+): readonly Route[] => [
+  route(orderFromCrm, ({ input }) =>
+    inTransaction(store, async (trx) => {
+      const order = {
+        ...input,
+        name: input.name.trim(),
+        countAuto: input.countAuto ?? null,
+        monthsCount: input.monthsCount ?? null,
+      }
+      const id = await keepCrmOrder(trx, order, now())
+      await outbox.letter(trx, crmLetter(ordersTo, id, order))
+      return { id }
+    }),
+  ),
+]

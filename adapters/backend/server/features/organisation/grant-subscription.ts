@@ -1,0 +1,120 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Inn } from '#domain/identity/inn.ts'
+import { type Subscription, subscribe } from '#domain/organisation/subscription.ts'
+import { fits, type PaidTariffName, tariffFor, tariffs } from '#domain/organisation/tariff.ts'
+import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
+import { changeOrganisation, type OrganisationRow, subscriptionOf } from './organisations.table.ts'
+import { waitingOrder } from './subscription-orders.table.ts'
+import { countVehicles } from './vehicle-limit.ts'
+
+/** Why nothing was granted; `message` tells the operator what to do. */
+export class GrantRefused extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export interface Grant {
+  readonly inn: Inn
+  /** Which of several organisations with this INN; null where there is one. */
+  readonly organisationId: string | null
+  readonly tariff: PaidTariffName
+  readonly days: number
+  /** What the grant is for, say the number of a payment order: one reference grants once. Null where none was told. */
+  readonly reference: string | null
+}
+
+export interface Granted {
+  readonly organisation: OrganisationRow
+  /** False where this reference was granted before: nothing has changed. */
+  readonly isNew: boolean
+}
+
+const unknown = (inn: Inn): GrantRefused =>
+  new GrantRefused('organisation.unknown', `Организации с ИНН ${inn} нет. Проверьте номер`)
+
+const several = (rows: readonly OrganisationRow[]): GrantRefused =>
+  new GrantRefused(
+    'organisation.several',
+    `С этим ИНН несколько организаций, укажите нужную через --organisation: ${rows
+      .map(({ id, name }) => `${id} (${name})`)
+      .join(', ')}`,
+  )
+
+const tooSmall = (vehicles: number): GrantRefused =>
+  new GrantRefused(
+    'tariff.vehicles',
+    `В автопарке машин: ${vehicles}, тариф столько не берёт. Подойдёт ${tariffFor(vehicles).name}`,
+  )
+
+const find = async (trx: Trx, { inn, organisationId }: Grant): Promise<OrganisationRow> => {
+  const rows = await trx.selectFrom('organisations').selectAll().where('inn', '=', inn).forUpdate().execute()
+  const meant = organisationId === null ? rows : rows.filter(({ id }) => id === organisationId)
+  const [row, ...others] = meant
+  if (row === undefined) throw unknown(inn)
+  if (others.length > 0) throw several(rows)
+  return row
+}
+
+const isGranted = async (trx: Trx, { id }: OrganisationRow, reference: string | null): Promise<boolean> =>
+  reference !== null &&
+  (await trx
+    .selectFrom('subscription_grants')
+    .select('id')
+    .where('organisation_id', '=', id)
+    .where('reference', '=', reference)
+    .executeTakeFirst()) !== undefined
+
+/** Writes the grant beside the order that it answers, if one waits. */
+const record = async (
+  trx: Trx,
+  { id }: OrganisationRow,
+  { days, reference }: Grant,
+  { subscribeType, endsAt }: Subscription,
+  now: Instant,
+): Promise<void> => {
+  const order = await waitingOrder(trx, id)
+  if (order !== undefined)
+    await trx
+      .updateTable('subscription_orders')
+      .set({ state: 'granted' })
+      .where('id', '=', order.id)
+      .execute()
+  await trx
+    .insertInto('subscription_grants')
+    .values({
+      organisation_id: id,
+      order_id: order?.id ?? null,
+      subscribe_type: subscribeType,
+      count_days: days,
+      ends_at: new Date(endsAt),
+      reference,
+      granted_at: new Date(now),
+    })
+    .execute()
+}
+
+/**
+ * The only way to a paid tariff: the operator's word that the money has come. Days that are left are kept
+ * (`domain/organisation/subscription.ts`). Throws a `GrantRefused`.
+ */
+export const grantSubscription = (store: Store, grant: Grant, now: Instant): Promise<Granted> =>
+  store.transaction(async (trx) => {
+    const row = await find(trx, grant)
+    if (await isGranted(trx, row, grant.reference)) return { organisation: row, isNew: false }
+    const tariff = tariffs[grant.tariff]
+    const vehicles = await countVehicles(trx, row.user_id)
+    if (!fits(tariff, vehicles)) throw tooSmall(vehicles)
+    const order = { subscribeType: tariff.subscribeType, countDays: grant.days }
+    const after = subscribe(subscriptionOf(row), order, now)
+    await record(trx, row, grant, after, now)
+    const change = {
+      subscribe_type: after.subscribeType,
+      count_days: grant.days,
+      subscription_ends_at: new Date(after.endsAt),
+    }
+    return { organisation: await changeOrganisation(trx, row.id, change, now), isNew: true }
+  })

@@ -1,0 +1,25 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { isMasked } from '#domain/organisation/masking.ts'
+import { isDemo, isOver } from '#domain/organisation/subscription.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
+import { type OrganisationRow, organisationOf, subscriptionOf } from './organisations.table.ts'
+
+export const isMaskedOrganisation = (row: OrganisationRow, now: Instant): boolean => {
+  const subscription = subscriptionOf(row)
+  return isMasked({ isDemo: isDemo(subscription), isSubscriptionExpired: isOver(subscription, now) })
+}
+
+/**
+ * Whether this user sees data with asterisks (spec §4 Subscription): an organisation on its demo or without a running
+ * tariff, and an account of a legal entity that has named no organisation yet, or nobody would ever name one.
+ */
+export const maskedFor = async (db: Database, userId: string, now: Instant): Promise<boolean> => {
+  const user = await db
+    .selectFrom('users')
+    .select('is_legal_entity')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (user?.is_legal_entity !== true) return false
+  const row = await organisationOf(db, userId)
+  return row === undefined || isMaskedOrganisation(row, now)
+}

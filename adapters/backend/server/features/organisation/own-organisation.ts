@@ -1,0 +1,18 @@
+import { Effect } from 'effect'
+import { refused, type Refused } from '#adapters/backend/server/refused.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
+import { type OrganisationRow, organisationOf } from './organisations.table.ts'
+
+export const noOrganisationYet = refused(
+  'organisation.none',
+  'Организации ещё нет. Добавьте её: понадобится только ИНН',
+)
+
+/** The organisation of the caller, or the refusal that says what to do. */
+export const ownOrganisation = (
+  db: Database,
+  { userId }: { readonly userId: string },
+): Effect.Effect<OrganisationRow, Refused> =>
+  Effect.promise(() => organisationOf(db, userId)).pipe(
+    Effect.flatMap((row) => (row === undefined ? Effect.fail(noOrganisationYet) : Effect.succeed(row))),
+  )

@@ -1,0 +1,40 @@
+import { Effect } from 'effect'
+import { readSettings, writeSettings } from '#adapters/backend/contract/organisation.contract.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { refused } from '#adapters/backend/server/refused.ts'
+import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
+import { changeOrganisation, type OrganisationRow } from './organisations.table.ts'
+import { ownOrganisation } from './own-organisation.ts'
+import { withOrganisation } from './with-organisation.ts'
+
+const noEmail = refused('settings.no-email', 'Укажите почту, на которую присылать уведомления')
+const noPhone = refused('settings.no-phone', 'Укажите телефон, на который присылать уведомления')
+
+const present = (row: OrganisationRow) => ({
+  contactName: row.contact_name,
+  email: row.notice_email,
+  phone: row.notice_phone,
+  byEmail: row.notices_by_email,
+  bySms: row.notices_by_sms,
+})
+
+/** What is not named stays; an empty text clears. */
+const changeOf = (input: Asked<typeof writeSettings>['input']) => ({
+  ...(input.contactName !== undefined && { contact_name: input.contactName.trim() }),
+  ...(input.email !== undefined && { notice_email: input.email === '' ? null : input.email }),
+  ...(input.phone !== undefined && { notice_phone: input.phone === '' ? null : input.phone }),
+  ...(input.byEmail !== undefined && { notices_by_email: input.byEmail === 'true' }),
+  ...(input.bySms !== undefined && { notices_by_sms: input.bySms === 'true' }),
+})
+
+export const settingsRoutes = ({ store, now }: World): readonly Route[] => [
+  route(readSettings, ({ caller }) => ownOrganisation(store.db, caller).pipe(Effect.map(present))),
+  route(writeSettings, ({ input, caller }) =>
+    withOrganisation(store, caller, async (trx, before) => {
+      const after = { ...before, ...changeOf(input) }
+      if (after.notices_by_email && after.notice_email === null) throw noEmail
+      if (after.notices_by_sms && after.notice_phone === null) throw noPhone
+      return present(await changeOrganisation(trx, before.id, changeOf(input), now()))
+    }),
+  ),
+]

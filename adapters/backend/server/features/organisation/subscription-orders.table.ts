@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Kopecks } from '#domain/money/kopecks.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { SubscriptionOrdersTable } from '#adapters/backend/server/store/tables/organisations.tables.ts'
+
+export type OrderRow = Selectable<SubscriptionOrdersTable>
+
+export const waitingOrder = (db: Database, organisationId: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('subscription_orders')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+
+interface NewOrder {
+  readonly organisationId: string
+  readonly subscribeType: number
+  readonly countDays: number
+  readonly cost: Kopecks
+  readonly now: Instant
+}
+
+const isSame = (order: OrderRow, asked: NewOrder): boolean =>
+  order.subscribe_type === asked.subscribeType &&
+  order.count_days === asked.countDays &&
+  order.cost === asked.cost
+
+/** One order waits at a time: the same one again is that one, another takes its place. */
+export const placeOrder = async (
+  trx: Trx,
+  asked: NewOrder,
+): Promise<{ readonly order: OrderRow; readonly isNew: boolean }> => {
+  const waiting = await waitingOrder(trx, asked.organisationId)
+  if (waiting !== undefined && isSame(waiting, asked)) return { order: waiting, isNew: false }
+  if (waiting !== undefined)
+    await trx
+      .updateTable('subscription_orders')
+      .set({ state: 'replaced' })
+      .where('id', '=', waiting.id)
+      .execute()
+  const order = await trx
+    .insertInto('subscription_orders')
+    .values({
+      organisation_id: asked.organisationId,
+      subscribe_type: asked.subscribeType,
+      count_days: asked.countDays,
+      cost: asked.cost,
+      state: 'waiting',
+      ordered_at: new Date(asked.now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { order, isNew: true }
+}

@@ -1,0 +1,144 @@
+import { Effect } from 'effect'
+import { instant } from '#domain/dates/instant.ts'
+import type { Inn } from '#domain/identity/inn.ts'
+import { requireOrganisation } from '#domain/organisation/organisation.ts'
+import { isDemo, isOver, type SubscriptionOrder } from '#domain/organisation/subscription.ts'
+import { readSubscriptionOrder, subscriptionTerms } from '#domain/organisation/subscription-order.ts'
+import { type Tariff, tariffCost, tariffs as allTariffs } from '#domain/organisation/tariff.ts'
+import {
+  changeSubscription,
+  readSubscription,
+  subscriptionEnded,
+  tariffs,
+} from '#adapters/backend/contract/organisation.contract.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { refused } from '#adapters/backend/server/refused.ts'
+import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import { tariffLetter } from './order-letters.ts'
+import type { OrganisationPolicy } from './organisation-policy.ts'
+import { changeOrganisation, type OrganisationRow, subscriptionOf } from './organisations.table.ts'
+import { ownOrganisation } from './own-organisation.ts'
+import { type OrderRow, placeOrder, waitingOrder } from './subscription-orders.table.ts'
+import { countVehicles } from './vehicle-limit.ts'
+import { allowed, withOrganisation } from './with-organisation.ts'
+
+type ChangeInput = Asked<typeof changeSubscription>['input']
+
+const incomplete = refused('subscription.incomplete', 'Чтобы заказать тариф, выберите и тариф, и срок')
+
+/** A tariff was paid for one company: it does not move to another by a touch of a key. */
+export const innFixed = refused(
+  'organisation.inn-fixed',
+  'Тариф оплачен для этого ИНН, поэтому сменить его здесь нельзя. Напишите в поддержку',
+)
+
+export const mayChangeInn = (row: OrganisationRow, inn: Inn): boolean =>
+  row.inn === inn || isDemo(subscriptionOf(row))
+
+const presentOrder = ({ id, subscribe_type, count_days, cost, ordered_at }: OrderRow) => ({
+  id,
+  subscribeType: subscribe_type,
+  countDays: count_days,
+  cost,
+  orderedAt: instant(ordered_at.getTime()),
+})
+
+const present = async (db: Database, row: OrganisationRow) => {
+  const order = await waitingOrder(db, row.id)
+  const { subscribeType, endsAt } = subscriptionOf(row)
+  return {
+    name: row.name,
+    inn: row.inn,
+    subscriptionEndDate: endsAt,
+    subscribeType,
+    order: order === undefined ? null : presentOrder(order),
+  }
+}
+
+const presentTariff = ({ name, title, subscribeType, vehicles }: Tariff, { prices }: OrganisationPolicy) => ({
+  name,
+  title,
+  subscribeType,
+  vehicles,
+  price: name === 'demo' ? null : prices[name],
+  terms:
+    name === 'demo'
+      ? []
+      : subscriptionTerms.map(({ countDays, months }) => ({
+          countDays,
+          cost: tariffCost(name, months, prices),
+        })),
+})
+
+/** Null where only the name or the INN is changed. */
+const orderIn = ({ subscribeType, countDays }: ChangeInput): SubscriptionOrder | null => {
+  if (subscribeType === undefined && countDays === undefined) return null
+  if (subscribeType === undefined || countDays === undefined) throw incomplete
+  return { subscribeType, countDays }
+}
+
+const renamed = async (
+  trx: Trx,
+  row: OrganisationRow,
+  { name, inn }: ChangeInput,
+  world: World,
+): Promise<OrganisationRow> => {
+  if (name === undefined && inn === undefined) return row
+  if (inn !== undefined && !mayChangeInn(row, inn)) throw innFixed
+  const change = {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(inn !== undefined && { inn }),
+  }
+  return changeOrganisation(trx, row.id, change, world.now())
+}
+
+/** Orders a tariff. The subscription itself stays as it is: only the operator's `grant` changes it. */
+const orderTariff = async (
+  trx: Trx,
+  row: OrganisationRow,
+  asked: SubscriptionOrder,
+  { now, outbox }: World,
+  { prices, ordersTo }: OrganisationPolicy,
+): Promise<void> => {
+  const { tariff, months } = allowed(readSubscriptionOrder(asked, await countVehicles(trx, row.user_id)))
+  const { order, isNew } = await placeOrder(trx, {
+    ...asked,
+    organisationId: row.id,
+    cost: tariffCost(tariff, months, prices),
+    now: now(),
+  })
+  if (isNew) await outbox.letter(trx, tariffLetter(ordersTo, row, order))
+}
+
+export const subscriptionRoutes = (world: World, policy: OrganisationPolicy): readonly Route[] => {
+  const { store, now } = world
+  return [
+    route(subscriptionEnded, ({ caller }) =>
+      ownOrganisation(store.db, caller).pipe(
+        Effect.map((row) => ({ isSubscriptionEnd: isOver(subscriptionOf(row), now()) })),
+      ),
+    ),
+    route(tariffs, ({ input: { type } }) =>
+      Effect.succeed({
+        tariffs: Object.values(allTariffs)
+          .filter(({ subscribeType }) => type === undefined || subscribeType === type)
+          .map((tariff) => presentTariff(tariff, policy)),
+      }),
+    ),
+    route(readSubscription, ({ caller }) =>
+      ownOrganisation(store.db, caller).pipe(
+        Effect.flatMap((row) => Effect.promise(() => present(store.db, row))),
+      ),
+    ),
+    route(changeSubscription, ({ input, caller }) =>
+      withOrganisation(store, caller, async (trx, before) => {
+        allowed(requireOrganisation(input))
+        const asked = orderIn(input)
+        const row = await renamed(trx, before, input, world)
+        if (asked !== null) await orderTariff(trx, row, asked, world, policy)
+        return present(trx, row)
+      }),
+    ),
+  ]
+}

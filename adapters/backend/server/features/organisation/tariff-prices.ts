@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { isKopecks, kopecks } from '#domain/money/kopecks.ts'
+import { paidTariffs, type PaidTariffName, type TariffPrices } from '#domain/organisation/tariff.ts'
+
+/** A month of each tariff, in kopecks, where the operator has named no prices of his own. */
+export const defaultPrices: TariffPrices = {
+  'fleet-10': kopecks(99_000),
+  'fleet-50': kopecks(290_000),
+  'fleet-200': kopecks(790_000),
+  unlimited: kopecks(1_490_000),
+}
+
+/** The file cannot be used; `message` is for the operator. */
+export class TariffsRefused extends Error {
+  readonly code = 'tariffs.unreadable'
+}
+
+const isTariff = (name: string): name is PaidTariffName => paidTariffs.some((tariff) => tariff === name)
+
+const wrongPrice = (file: string, name: string): TariffsRefused =>
+  new TariffsRefused(
+    isTariff(name)
+      ? `Файл тарифов ${file}: у «${name}» должно быть целое число копеек за месяц, больше нуля`
+      : `Файл тарифов ${file}: тарифа «${name}» нет, бывают ${paidTariffs.join(', ')}`,
+  )
+
+const readJson = async (file: string): Promise<unknown> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    throw new TariffsRefused(`Файл тарифов ${file} не читается. Проверьте имя, права и что внутри JSON`)
+  }
+}
+
+/** Prices of a `TARIFFS_FILE`: `{ "fleet-10": 99000, … }`, kopecks a month; what it does not name keeps its price. */
+export const readTariffPrices = async (file: string): Promise<TariffPrices> => {
+  const told = await readJson(file)
+  if (typeof told !== 'object' || told === null || Array.isArray(told))
+    throw new TariffsRefused(`Файл тарифов ${file}: нужен объект, например {"fleet-10": 99000}`)
+  for (const [name, price] of Object.entries(told))
+    if (!isTariff(name) || typeof price !== 'number' || !isKopecks(price) || price === 0)
+      throw wrongPrice(file, name)
+  return { ...defaultPrices, ...(told as Partial<TariffPrices>) }
+}

@@ -1,0 +1,31 @@
+import { Effect } from 'effect'
+import { isValid, type Parsed } from '#domain/parsed.ts'
+import { refused, Refused } from '#adapters/backend/server/refused.ts'
+import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
+import { lockOrganisationOf, type OrganisationRow } from './organisations.table.ts'
+import { noOrganisationYet } from './own-organisation.ts'
+
+/** What a rule of the domain let through; throws its first issue as the refusal of a transaction. */
+export const allowed = <A>(parsed: Parsed<A>): A => {
+  if (isValid(parsed)) return parsed.value
+  const [{ code, message }] = parsed.issues
+  throw refused(code, message)
+}
+
+/** Runs work in a transaction; a refusal that it throws takes back whatever it has written. */
+export const inTransaction = <A>(store: Store, work: (trx: Trx) => Promise<A>): Effect.Effect<A, Refused> =>
+  Effect.tryPromise({ try: () => store.transaction(work), catch: (error) => error }).pipe(
+    Effect.catch((error) => (error instanceof Refused ? Effect.fail(error) : Effect.die(error))),
+  )
+
+/** As `inTransaction`, with the caller's organisation: what it has is written by one transaction at a time. */
+export const withOrganisation = <A>(
+  store: Store,
+  { userId }: { readonly userId: string },
+  work: (trx: Trx, organisation: OrganisationRow) => Promise<A>,
+): Effect.Effect<A, Refused> =>
+  inTransaction(store, async (trx) => {
+    const organisation = await lockOrganisationOf(trx, userId)
+    if (organisation === undefined) throw noOrganisationYet
+    return work(trx, organisation)
+  })
