@@ -14,7 +14,6 @@ const forPath =
     change: (path: string, config: RedirectConfig, address: Address) => Partial<Address> | null,
   ): RedirectRule =>
   (address, config) => {
-    if (address.elsewhere !== null) return address
     const changed = change(withSlash(address.path), config, address)
     return changed === null ? address : { ...address, ...changed }
   }
@@ -61,7 +60,7 @@ const legacy = forPath((path) => {
 const trailingSlash = forPath((path, _config, address) => (path === address.path ? null : { path }))
 
 /** A mail program that encodes a whole link encodes its «?» too: the query then is the end of the path. */
-const withQueryInside = /^(\/b2b-promo(?:\/[\w-]+)*\/?)%(?:25)*3F(.*)\/$/i
+const withQueryInside = /^(\/b2b-promo(?:\/[\w-]+)*\/?)%(?:25)*3F(.*)\//i
 
 /** Spec §2: an encoded query under `/b2b-promo/` is repaired and marked; the mark says that it was done. */
 const promoQuery = forPath((path, _config, { query }) => {

@@ -28,6 +28,7 @@ describe('readAddress', () => {
     'javascript://a/',
     ' https:/',
     'https://[',
+    'ftp://a.example/https://b.example/',
   ])('%j is no address of a site', (text) => {
     expect(readAddress(text)).toBeNull()
   })

@@ -45,6 +45,13 @@ describe('destinationOf', () => {
     expect(destinationOf(text, origin, true)._tag).toBe('Refused')
   })
 
+  it.each([
+    ['https://[', 'Такого адреса нет. Проверьте ссылку'],
+    ['javascript:alert(1)', 'Эту ссылку открывать нельзя: в ней не адрес страницы'],
+  ])('says why %j is no link', (text, message) => {
+    expect(destinationOf(text, origin, true)).toEqual({ _tag: 'Refused', message })
+  })
+
   it('says where it would have led', () => {
     expect(destinationOf('https://evil.example/', origin, false)).toEqual({
       _tag: 'Refused',

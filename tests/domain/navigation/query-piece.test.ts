@@ -74,6 +74,7 @@ describe('camelCasePiece', () => {
     'имя_поля=1',
     'a+b_c=1',
     'a_b%26c=1',
+    '%61=1',
     '',
   ])('%j stays', (piece) => {
     expect(camelCasePiece(piece)).toBe(piece)
@@ -113,6 +114,8 @@ describe('repairedPieces', () => {
     ['values that need encoding', 'a%3D%D0%90+%26b%3D%23', ['a=%D0%90%20', 'b=%23']],
     ['a second sign of equality', 'a%3D1%3D2', ['a=1=2']],
     ['values that were encoded before', 'a%3D%25D0%2590%2Bb', ['a=%D0%90+b']],
+    ['a sign of percent before a letter', 'a%3D5%25A', ['a=5%25A']],
+    ['no more than it has to', 'a=1%26b=%2541', ['a=1', 'b=%41']],
     ['a sign of percent', 'a%3D5%25%26b%3D1', ['a=5%25', 'b=1']],
   ])('mends %s: %s', (_, piece, pieces) => {
     expect(repairedPieces(piece)).toEqual(pieces)

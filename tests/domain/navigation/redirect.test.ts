@@ -29,6 +29,7 @@ describe('an old address leads to the new one', () => {
     ['/app/tax-free/', null],
     ['/web/app/taxes/', null],
     ['/app/prepayment/', null],
+    ['/web/app/prepay/', null],
     ['/app/finelist/7/myprepay/', '/fines/'],
     ['/app/finelists/', null],
     ['/app/fuel/7/', null],
@@ -119,6 +120,10 @@ describe('/app/webview leads to allowed partners alone', () => {
     '',
   ])('never to «%s»', (address) => {
     expect(go(webview(address))).toBe(webview(address).replace('webview?', 'webview/?'))
+  })
+
+  it('no other page does', () => {
+    expect(go('/webview/payment/?url=https%3A%2F%2Fpartner.example%2F')).toBeNull()
   })
 
   it('never to a machine by its number, even a listed one', () => {

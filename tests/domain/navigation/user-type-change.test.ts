@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { redirectOf } from '#domain/navigation/redirect.ts'
-import { userTypeToChangeTo } from '#domain/navigation/user-type-change.ts'
+import { userTypeFlag, userTypeToChangeTo } from '#domain/navigation/user-type-change.ts'
 
 describe('userTypeToChangeTo', () => {
   it.each([
@@ -14,9 +14,15 @@ describe('userTypeToChangeTo', () => {
     ['?user_type=3e9', null],
     ['?user_type=1234', null],
     ['?xuser_type=3', null],
+    ['?user_type=?3', null],
+    ['user_type=?3', null],
     ['', null],
   ])('%j asks for %s', (search, type) => {
     expect(userTypeToChangeTo(search, true)).toBe(type)
+  })
+
+  it('depends on the flag isChangeUserType (spec §2)', () => {
+    expect(userTypeFlag).toBe('isChangeUserType')
   })
 
   test.prop([fc.string()])('nothing changes while the flag is off', (search) => {
