@@ -85,7 +85,8 @@ const postgresqlPlace = async (): Promise<DatabasePlace> => {
   return {
     url: url.href,
     dir: '/nowhere',
-    remove: () => query(server, `drop schema ${schema} cascade`),
+    remove: () =>
+      query(server, `drop schema if exists ${schema}_queue cascade; drop schema ${schema} cascade`),
   }
 }
 

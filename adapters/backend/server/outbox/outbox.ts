@@ -28,7 +28,9 @@ export interface PushMessage extends Message {
 }
 
 /** The tables of messages, each with its row's `id` and `sent_at`. */
-export type Channel = 'mail' | 'sms_messages' | 'push_messages'
+export const channels = ['mail', 'sms_messages', 'push_messages'] as const
+
+export type Channel = (typeof channels)[number]
 
 /** Makes sure that a message is carried away, at least once, however often the process dies meanwhile. */
 export interface Deliveries {

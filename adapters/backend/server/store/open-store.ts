@@ -23,6 +23,7 @@ export const openStore = async ({ url, dir, log, connectTimeoutMs }: StoreOption
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
+    pool,
     kind: url === undefined ? 'embedded' : 'postgresql',
     transaction: (work) => db.transaction().execute(work),
     close,

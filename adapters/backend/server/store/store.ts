@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Pool } from 'pg'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -9,6 +10,8 @@ export type Trx = Transaction<Tables>
 /** The opened database of the backend, embedded or PostgreSQL. */
 export interface Store {
   readonly db: Database
+  /** What `db` draws its connections from: for a library that speaks SQL by itself. */
+  readonly pool: Pool
   readonly kind: 'embedded' | 'postgresql'
   readonly transaction: <A>(work: (trx: Trx) => Promise<A>) => Promise<A>
   readonly close: () => Promise<void>

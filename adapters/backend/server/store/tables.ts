@@ -13,7 +13,7 @@ import type { OrderState } from '#adapters/backend/server/acquirer/acquirer-mess
 import type { AccountsTables } from './tables/accounts.tables.ts'
 import type { ChargeListsTables } from './tables/charge-lists.tables.ts'
 import type { ContactsTables } from './tables/contacts.tables.ts'
-import type { DocumentsTables } from './tables/documents.tables.ts'
+import type { DocumentsTables, HolderColumn } from './tables/documents.tables.ts'
 import type { OrganisationsTables } from './tables/organisations.tables.ts'
 import type { PaymentFollowUpTables } from './tables/payment-follow-up.tables.ts'
 
@@ -49,6 +49,9 @@ export interface SessionsTable {
   user_id: string
   created_at: Date
   last_seen_at: Date
+  id: Generated<string>
+  channel: Generated<string>
+  device: Generated<string>
 }
 
 export interface StsDocumentsTable {
@@ -56,6 +59,7 @@ export interface StsDocumentsTable {
   user_id: string
   sts: Read<Sts, string>
   plate: Read<Plate | null, string | null>
+  holder: HolderColumn
   created_at: Date
 }
 
@@ -176,10 +180,14 @@ export interface AcquirerInboxTable {
   body: Json<AcquirerWord>
   received_at: Date
   processed_at: Date | null
+  attempts: Generated<number>
+  /** Not acted on before. */
+  retry_at: Date | null
 }
 
 export interface SandboxOrdersTable {
   id: Generated<string>
+  merchant: PaymentSystem
   merchant_order: string
   amount: number
   description: string
@@ -241,6 +249,15 @@ export interface PushMessagesTable {
   sent_at: Date | null
 }
 
+export interface PushSubscriptionsTable {
+  id: Generated<string>
+  user_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Date
+}
+
 export interface Tables
   extends
     AccountsTables,
@@ -270,5 +287,6 @@ export interface Tables
   mail: MailTable
   sms_messages: SmsMessagesTable
   push_messages: PushMessagesTable
+  push_subscriptions: PushSubscriptionsTable
   rate_limits: RateLimitsTable
 }

@@ -1,0 +1,49 @@
+/** How one attempt to carry a message ended. What was refused for good is not tried again. */
+export type Carried =
+  | { readonly _tag: 'Carried' }
+  /** Worth another attempt: nobody answered, or not now. */
+  | { readonly _tag: 'Again'; readonly why: string }
+  /** No such address, no such number. */
+  | { readonly _tag: 'Refused'; readonly why: string }
+  /** The browser has withdrawn its subscription. */
+  | { readonly _tag: 'Gone' }
+
+export const carried: Carried = { _tag: 'Carried' }
+
+/** `id` is that of the message's row: the other side may tell a repeat by it. Never throws; ends in bounded time. */
+export type Carry<Message> = (id: string, message: Message) => Promise<Carried>
+
+export interface MailMessage {
+  readonly recipient: string
+  readonly subject: string
+  readonly body: string
+}
+
+export interface SmsMessage {
+  /** Eleven digits, `7…`. */
+  readonly phone: string
+  readonly body: string
+}
+
+/** Of one browser (W3C Push API, PushSubscription). */
+export interface PushSubscriptionKeys {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+export interface PushNotice {
+  readonly subscription: PushSubscriptionKeys
+  readonly title: string
+  readonly body: string
+  readonly url: string
+}
+
+export interface Carriers {
+  readonly mail: Carry<MailMessage>
+  readonly sms: Carry<SmsMessage>
+  readonly push: Carry<PushNotice>
+}
+
+/** The stand-in: what it was given lies in its table, and the mailbox page shows it. */
+export const keepInMailbox: Carry<unknown> = async () => carried

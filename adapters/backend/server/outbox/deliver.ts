@@ -1,0 +1,109 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Log } from '#adapters/backend/server/log.ts'
+import type { Work, WorkOutcome } from '#adapters/backend/server/queue/open-queue.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Carried, Carriers } from './carriers.ts'
+import type { Channel } from './outbox.ts'
+
+export interface DeliveryNeeds {
+  readonly db: Database
+  readonly now: () => Instant
+  readonly log: Log
+  readonly carriers: Carriers
+}
+
+const done: WorkOutcome = { _tag: 'Done' }
+
+const markSent = async ({ db, now }: DeliveryNeeds, channel: Channel, id: string): Promise<void> => {
+  await db
+    .updateTable(channel)
+    .set({ sent_at: new Date(now()) })
+    .where('id', '=', id)
+    .execute()
+}
+
+const settle = async (
+  needs: DeliveryNeeds,
+  channel: Channel,
+  id: string,
+  outcome: Carried,
+): Promise<WorkOutcome> => {
+  if (outcome._tag === 'Again' || outcome._tag === 'Refused') return outcome
+  await markSent(needs, channel, id)
+  return done
+}
+
+const deliverLetter =
+  (needs: DeliveryNeeds): Work =>
+  async (id) => {
+    const row = await needs.db
+      .selectFrom('mail')
+      .select(['recipient', 'subject', 'body'])
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst()
+    // Already carried, or erased with its reader.
+    if (row === undefined) return done
+    return settle(needs, 'mail', id, await needs.carriers.mail(id, row))
+  }
+
+const deliverText =
+  (needs: DeliveryNeeds): Work =>
+  async (id) => {
+    const row = await needs.db
+      .selectFrom('sms_messages')
+      .select(['phone', 'body'])
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst()
+    if (row === undefined) return done
+    return settle(needs, 'sms_messages', id, await needs.carriers.sms(id, row))
+  }
+
+/** To every browser of the user; one that answers «gone» is forgotten, one that is silent is asked again with the rest. */
+const deliverPush =
+  (needs: DeliveryNeeds): Work =>
+  async (id) => {
+    const { db, carriers } = needs
+    const row = await db
+      .selectFrom('push_messages')
+      .select(['user_id', 'title', 'body', 'url'])
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst()
+    if (row === undefined) return done
+    const browsers = await db
+      .selectFrom('push_subscriptions')
+      .select(['id', 'endpoint', 'p256dh', 'auth'])
+      .where('user_id', '=', row.user_id)
+      .execute()
+    const { title, body, url } = row
+    const outcomes = await Promise.all(
+      browsers.map(async ({ id: browser, ...subscription }) => ({
+        browser,
+        outcome: await carriers.push(id, { subscription, title, body, url }),
+      })),
+    )
+    const gone = outcomes.filter(({ outcome }) => outcome._tag === 'Gone').map(({ browser }) => browser)
+    if (gone.length > 0) await db.deleteFrom('push_subscriptions').where('id', 'in', gone).execute()
+    const silent = outcomes.find(({ outcome }) => outcome._tag === 'Again')
+    if (silent !== undefined) return settle(needs, 'push_messages', id, silent.outcome)
+    // One browser that refuses does not undo what the others have shown.
+    const refusals = outcomes.filter(({ outcome }) => outcome._tag === 'Refused')
+    const [refusal] = refusals
+    return settle(
+      needs,
+      'push_messages',
+      id,
+      refusal !== undefined && refusals.length === outcomes.length - gone.length
+        ? refusal.outcome
+        : { _tag: 'Carried' },
+    )
+  }
+
+/** What each queue does with the row that a job names. Doing it twice carries it once: a row that was sent is left alone. */
+export const deliveriesOf = (needs: DeliveryNeeds): Readonly<Record<Channel, Work>> => ({
+  mail: deliverLetter(needs),
+  sms_messages: deliverText(needs),
+  push_messages: deliverPush(needs),
+})

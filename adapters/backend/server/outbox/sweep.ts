@@ -1,0 +1,29 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Queue } from '#adapters/backend/server/queue/open-queue.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
+import { channels } from './outbox.ts'
+
+/** Younger than what a queue remembers of ended jobs (open-queue.ts), so that what was given up is not taken for forgotten. */
+const sweptMs = 3 * 86_400_000
+
+const atOnce = 1000
+
+/** Messages of the last days that no job knows: written before there was a queue, or brought by a restored copy. */
+export const sweepUnsent = async (db: Database, queue: Queue, now: Instant): Promise<number> => {
+  let added = 0
+  for (const channel of channels) {
+    const rows = await db
+      .selectFrom(channel)
+      .select('id')
+      .where('sent_at', 'is', null)
+      .where('created_at', '>', new Date(now - sweptMs))
+      .orderBy('created_at')
+      .limit(atOnce)
+      .execute()
+    added += await queue.addMissing(
+      channel,
+      rows.map(({ id }) => id),
+    )
+  }
+  return added
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Database } from '#adapters/backend/server/store/store.ts'
+
+export interface QueueCount {
+  readonly queue: string
+  /** Ready to be done now. */
+  readonly waiting: number
+  /** Waiting for their next attempt. */
+  readonly later: number
+  readonly active: number
+  /** Given up; they wait for a person. */
+  readonly dead: number
+  /** How long the one that has waited longest is ready to be done. */
+  readonly oldestSeconds: number
+}
+
+/** Where the jobs of a queue go that were given up. */
+export const deadOf = (queue: string): string => `${queue}-dead`
+
+interface Row {
+  readonly name: string
+  readonly waiting: number
+  readonly later: number
+  readonly active: number
+  readonly oldest: number
+}
+
+/** pg-boss keeps its own counts, a minute old; an operator wants to see what is there now. */
+export const countJobs = async (
+  db: Database,
+  schema: string,
+  queues: readonly string[],
+): Promise<readonly QueueCount[]> => {
+  const { rows } = await sql<Row>`
+    select name,
+      count(*) filter (where state in ('created', 'retry') and start_after <= now()) as waiting,
+      count(*) filter (where state in ('created', 'retry') and start_after > now()) as later,
+      count(*) filter (where state = 'active') as active,
+      coalesce(extract(epoch from now() - min(start_after) filter
+        (where state in ('created', 'retry') and start_after <= now())), 0)::int as oldest
+    from ${sql.table(`${schema}.job`)}
+    where state in ('created', 'retry', 'active')
+    group by name`.execute(db)
+  const byName = new Map(rows.map((row) => [row.name, row]))
+  return queues.map((queue) => {
+    const row = byName.get(queue)
+    const buried = byName.get(deadOf(queue))
+    return {
+      queue,
+      waiting: row?.waiting ?? 0,
+      later: row?.later ?? 0,
+      active: row?.active ?? 0,
+      dead: buried?.waiting ?? 0,
+      oldestSeconds: row?.oldest ?? 0,
+    }
+  })
+}

@@ -1,0 +1,178 @@
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import type { Log } from '#adapters/backend/server/log.ts'
+import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
+import { countJobs, deadOf, type QueueCount } from './job-counts.ts'
+import { queueDatabase, queueSchemaOf, withinTransaction } from './queue-database.ts'
+
+/** How one piece of work ended; what was refused for good is not tried again. */
+export type WorkOutcome =
+  | { readonly _tag: 'Done' }
+  | { readonly _tag: 'Again'; readonly why: string }
+  | { readonly _tag: 'Refused'; readonly why: string }
+
+export type Work = (id: string) => Promise<WorkOutcome>
+
+/** Work that was given up. */
+export interface DeadLetter {
+  readonly queue: string
+  readonly row: string
+  readonly why: string
+  readonly at: Date
+}
+
+export interface Queue {
+  /** Adds a job in the caller's transaction; `id` names the row that it is about. */
+  readonly add: (trx: Trx, queue: string, id: string) => Promise<void>
+  /** Adds what is not there yet; answers how many were added. */
+  readonly addMissing: (queue: string, ids: readonly string[]) => Promise<number>
+  readonly work: (queue: string, work: Work) => Promise<void>
+  readonly counts: () => Promise<readonly QueueCount[]>
+  readonly deadLetters: () => Promise<readonly DeadLetter[]>
+  /** Gives every dead letter another life; answers how many there were. */
+  readonly retryDead: () => Promise<number>
+  /** Ends after what is under way. */
+  readonly close: () => Promise<void>
+}
+
+export interface QueueOptions {
+  readonly store: Store
+  readonly log: Log
+  readonly queues: readonly string[]
+  /** Before the second attempt; every later one waits twice as long, an hour at most. Zero tries again at once. */
+  readonly retryDelaySeconds?: number
+  readonly retryLimit?: number
+  readonly pollSeconds?: number
+  /** Clears away what is done and takes up what a dead process left; off where a command only looks. */
+  readonly supervise?: boolean
+  readonly closeMs?: number
+}
+
+const day = 86_400
+
+/** What is over is kept for a week; `outbox/sweep.ts` counts on it. */
+const keptSeconds = 7 * day
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+interface Letter {
+  readonly row: string
+}
+
+const resultOf = (id: string, outcome: WorkOutcome): JobResult => {
+  switch (outcome._tag) {
+    case 'Done':
+      return { id, status: 'completed' }
+    case 'Again':
+      return { id, status: 'failed', output: { why: outcome.why } }
+    case 'Refused':
+      return { id, status: 'deadletter', output: { why: outcome.why } }
+  }
+}
+
+const whyOf = (output: unknown): string => {
+  if (typeof output !== 'object' || output === null) return ''
+  if ('why' in output) return String(output.why)
+  return 'message' in output ? String(output.message) : ''
+}
+
+/** Starts the queue of the database (pg-boss); its tables are made, or brought forward, when they are not as they should be. */
+export const openQueue = async ({
+  store,
+  log,
+  queues,
+  retryDelaySeconds = 30,
+  retryLimit = 8,
+  pollSeconds = 2,
+  supervise = true,
+  closeMs = 20_000,
+}: QueueOptions): Promise<Queue> => {
+  const schema = await queueSchemaOf(store)
+  const boss = new PgBoss({
+    db: queueDatabase(store),
+    schema,
+    backend: store.kind === 'embedded' ? 'pglite' : 'postgres',
+    schedule: false,
+    supervise,
+  })
+  boss.on('error', (error) => log('error', 'queue failed', { reason: error.message }))
+  boss.on('warning', ({ message }) => log('warn', 'queue warns', { message }))
+  await boss.start()
+
+  const manner = {
+    retryLimit,
+    retryDelay: retryDelaySeconds,
+    ...(retryDelaySeconds > 0 && { retryBackoff: true, retryDelayMax: 3600 }),
+  }
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const queue of queues) {
+    const dead = deadOf(queue)
+    if (!known.has(dead))
+      await boss.createQueue(dead, { retentionSeconds: 90 * day, deleteAfterSeconds: keptSeconds })
+    const kept = known.get(queue)
+    if (kept === undefined)
+      await boss.createQueue(queue, {
+        ...manner,
+        deadLetter: dead,
+        expireInSeconds: 120,
+        deleteAfterSeconds: keptSeconds,
+      })
+    else if (kept.retryLimit !== retryLimit || kept.retryDelay !== retryDelaySeconds)
+      await boss.updateQueue(queue, manner)
+    // Any question makes it known: to ask the pool for it within a transaction would wait for ever on the embedded database.
+    await boss.findJobs(queue, { id: nobody })
+  }
+
+  const perform =
+    (queue: string, work: Work) =>
+    async (jobs: readonly Job<Letter>[]): Promise<JobResult[]> =>
+      Promise.all(
+        jobs.map(async ({ id, data }) => {
+          const outcome = await work(data.row).catch((error: unknown): WorkOutcome => ({
+            _tag: 'Again',
+            why: String(error),
+          }))
+          if (outcome._tag !== 'Done')
+            log('warn', 'job was not done', {
+              queue,
+              row: data.row,
+              why: outcome.why,
+              ended: outcome._tag === 'Refused',
+            })
+          return resultOf(id, outcome)
+        }),
+      )
+
+  return {
+    add: async (trx, queue, id) => {
+      await boss.send(queue, { row: id }, { id, db: withinTransaction(trx) })
+    },
+    addMissing: async (queue, ids) => {
+      if (ids.length === 0) return 0
+      const jobs = ids.map((id) => ({ id, data: { row: id } }))
+      return (await boss.insert(queue, jobs, { returnId: true }))?.length ?? 0
+    },
+    work: async (queue, work) => {
+      await boss.work<Letter>(
+        queue,
+        { batchSize: 5, pollingIntervalSeconds: pollSeconds, perJobResults: true, burstWhenBatchFull: true },
+        perform(queue, work),
+      )
+    },
+    counts: () => countJobs(store.db, schema, queues),
+    deadLetters: async () => {
+      const letters: DeadLetter[] = []
+      for (const queue of queues)
+        for (const { data, output, createdOn } of await boss.findJobs<Letter>(deadOf(queue), {
+          queued: true,
+        }))
+          letters.push({ queue, row: data.row, why: whyOf(output), at: createdOn })
+      return letters
+    },
+    retryDead: async () => {
+      let moved = 0
+      for (const queue of queues) moved += await boss.redrive(deadOf(queue))
+      return moved
+    },
+    close: () => boss.stop({ close: false, timeout: closeMs }),
+  }
+}

@@ -1,0 +1,80 @@
+import { createTransport } from 'nodemailer'
+import {
+  carried,
+  type Carried,
+  type Carry,
+  type MailMessage,
+} from '#adapters/backend/server/outbox/carriers.ts'
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  readonly url: string
+  /** `Квиток <no-reply@kvitok.example>`. */
+  readonly from: string
+  /** Where a reader ends the letters. */
+  readonly unsubscribeUrl: string
+  readonly timeoutMs?: number
+}
+
+export interface SmtpCarrier {
+  readonly carry: Carry<MailMessage>
+  readonly close: () => void
+}
+
+/** A line that ends would begin another header (RFC 5322, 2.2). */
+const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+interface SmtpError {
+  readonly code?: string
+  readonly responseCode?: number
+  readonly message?: string
+}
+
+/** A server's last word about this letter: RFC 5321, 4.2.1, «permanent negative». A refused login is about us, and may be mended. */
+const isFinal = ({ code, responseCode = 0 }: SmtpError): boolean =>
+  responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+
+/** What a log may say of it: a server's own words may repeat the address of the reader. */
+const whyOf = ({ code, responseCode }: SmtpError): string =>
+  `${code ?? 'unknown'}${responseCode === undefined ? '' : ` ${responseCode}`}`
+
+/** Letters by SMTP. The identifier of the message stays the same, so that a letter sent twice may be known by its reader's program. */
+export const makeSmtpCarrier = ({
+  url,
+  from,
+  unsubscribeUrl,
+  timeoutMs = 15_000,
+}: SmtpOptions): SmtpCarrier => {
+  const host = new URL(unsubscribeUrl).hostname
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const send = async (id: string, { recipient, subject, body }: MailMessage): Promise<Carried> => {
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: recipient },
+        subject: inOneLine(subject),
+        text: body,
+        messageId: `<${id}@${host}>`,
+        headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'Auto-Submitted': 'auto-generated' },
+      })
+      return carried
+    } catch (error) {
+      const failure = error as SmtpError
+      return { _tag: isFinal(failure) ? 'Refused' : 'Again', why: whyOf(failure) }
+    }
+  }
+  return {
+    carry: async (id, message) =>
+      /[\p{Cc}\s]/u.test(message.recipient)
+        ? { _tag: 'Refused', why: 'the address has a space or an end of line in it' }
+        : send(id, message),
+    close: () => transport.close(),
+  }
+}

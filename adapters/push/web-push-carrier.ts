@@ -1,0 +1,65 @@
+import webPush from 'web-push'
+import { carried, type Carry, type PushNotice } from '#adapters/backend/server/outbox/carriers.ts'
+import { isPushEndpoint } from '#adapters/backend/server/outbox/push-endpoint.ts'
+import type { VapidKeys } from '#adapters/backend/server/outbox/vapid-keys.ts'
+
+export interface WebPushOptions {
+  readonly keys: VapidKeys
+  /** Whom a push service may ask about us: `https:` or `mailto:` (RFC 8292, 2.1). */
+  readonly contact: string
+  readonly fetch: typeof globalThis.fetch
+  readonly timeoutMs?: number
+}
+
+/** A notice about a fine is old after a day. */
+const livesSeconds = 86_400
+
+/** Names the message, so that a service puts a repeat in place of the first (RFC 8030, 5.4): 32 signs of base64url at most. */
+const topicOf = (id: string): string => id.replaceAll('-', '').slice(0, 32)
+
+const detailsOf = ({ keys, contact }: WebPushOptions, id: string, notice: PushNotice) => {
+  const { subscription, title, body, url } = notice
+  const { endpoint, p256dh, auth } = subscription
+  return webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify({ title, body, url, id }),
+    {
+      vapidDetails: { subject: contact, ...keys },
+      TTL: livesSeconds,
+      topic: topicOf(id),
+      contentEncoding: 'aes128gcm',
+    },
+  )
+}
+
+/** Notices to browsers, encrypted for each of them (RFC 8291). Only known services are written to, and none may lead us on. */
+export const makeWebPushCarrier = (options: WebPushOptions): Carry<PushNotice> => {
+  const { fetch, timeoutMs = 15_000 } = options
+  return async (id, notice) => {
+    if (!isPushEndpoint(notice.subscription.endpoint)) return { _tag: 'Gone' }
+    let details: ReturnType<typeof detailsOf>
+    try {
+      details = detailsOf(options, id, notice)
+    } catch {
+      // Keys that are no keys: nothing can ever be written to this browser.
+      return { _tag: 'Gone' }
+    }
+    try {
+      const { 'Content-Length': _length, ...headers } = details.headers as Record<string, string>
+      const response = await fetch(details.endpoint, {
+        method: 'POST',
+        headers,
+        body: details.body === null ? null : new Uint8Array(details.body),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      await response.body?.cancel()
+      if (response.ok) return carried
+      if (response.status === 404 || response.status === 410) return { _tag: 'Gone' }
+      const isFinal = response.status === 400 || response.status === 413
+      return { _tag: isFinal ? 'Refused' : 'Again', why: `HTTP ${response.status}` }
+    } catch (error) {
+      return { _tag: 'Again', why: error instanceof Error ? error.name : 'unknown' }
+    }
+  }
+}

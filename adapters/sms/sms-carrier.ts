@@ -1,0 +1,40 @@
+import { carried, type Carry, type SmsMessage } from '#adapters/backend/server/outbox/carriers.ts'
+
+export interface SmsOptions {
+  /** Takes `POST { id, phone, text }` as JSON; any answer of 2xx is a «taken» (docs/operations.md). */
+  readonly url: string
+  /** Goes in the header as `Authorization: Bearer …`. */
+  readonly key: string | null
+  readonly fetch: typeof globalThis.fetch
+  readonly timeoutMs?: number
+}
+
+/** Worth another attempt, although the centre blames the question: RFC 9110, 15.5.9; RFC 8470; RFC 6585. */
+const passing: readonly number[] = [408, 425, 429]
+
+/** Text messages by the HTTP of an SMS centre, or of a small program before one. */
+export const makeSmsCarrier =
+  ({ url, key, fetch, timeoutMs = 15_000 }: SmsOptions): Carry<SmsMessage> =>
+  async (id, { phone, body }) => {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': id,
+          ...(key !== null && { authorization: `Bearer ${key}` }),
+        },
+        body: JSON.stringify({ id, phone: `+${phone}`, text: body }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      await response.body?.cancel()
+      if (response.ok) return carried
+      const isFinal = response.status >= 400 && response.status < 500 && !passing.includes(response.status)
+      // A wrong key is ours to mend: the messages wait for it.
+      const isOurs = response.status === 401 || response.status === 403
+      return { _tag: isFinal && !isOurs ? 'Refused' : 'Again', why: `HTTP ${response.status}` }
+    } catch (error) {
+      return { _tag: 'Again', why: error instanceof Error ? error.name : 'unknown' }
+    }
+  }
