@@ -1,3 +1,10 @@
 import type { MakeFeature } from '#adapters/backend/server/feature.ts'
+import { notifyRoutes } from './notify.routes.ts'
+import { phoneRoutes } from './phones.routes.ts'
+import { scheduleRoutes } from './schedules.routes.ts'
+import { whoDroveRoutes } from './who-drove.routes.ts'
 
-export const driversFeature: MakeFeature = () => ({ routes: [] })
+/** Spec §7 Legal entity: who drives what and when, where to reach them, and what to tell them. */
+export const driversFeature: MakeFeature = (world) => ({
+  routes: [...scheduleRoutes(world), ...phoneRoutes(world), ...notifyRoutes(world), ...whoDroveRoutes(world)],
+})

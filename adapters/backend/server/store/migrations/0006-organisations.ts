@@ -69,7 +69,7 @@ create table driver_schedules (
   id uuid primary key default gen_random_uuid(),
   organisation_id uuid not null references organisations on delete cascade,
   sts_id uuid not null references sts_documents on delete cascade,
-  driver_license_id uuid not null,
+  driver_license_id uuid not null references personal_documents on delete cascade,
   start_at timestamptz not null,
   end_at timestamptz not null check (end_at > start_at),
   created_at timestamptz not null

@@ -1,0 +1,16 @@
+import { formatDate, formatNearDate } from '#domain/dates/wording.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { Fine } from '#domain/fines/fine.ts'
+import { discountOn } from '#domain/fines/fine-standing.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+
+type Noticed = Pick<Fine, 'amount' | 'discount' | 'ruledOn' | 'paidAt' | 'heldBy'>
+
+/** An SMS about a fine: the sum and the last day of the discount, and nothing that tells who or which car it is. */
+export const fineNotice = (fine: Noticed, today: LocalDate): string => {
+  const sum = `Штраф ${formatRoubles(fine.amount)}, постановление от ${formatDate(fine.ruledOn)}.`
+  const discount = discountOn(fine, today)
+  return discount === null
+    ? `${sum} Подробности у диспетчера`
+    : `${sum} До ${formatNearDate(discount.lastDay, today)} включительно — ${formatRoubles(discount.discounted)}. Подробности у диспетчера`
+}

@@ -1,0 +1,76 @@
+import { instant } from '#domain/dates/instant.ts'
+import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
+import { discountFor } from '#domain/fines/discount.ts'
+import { isPaid } from '#domain/fines/fine-standing.ts'
+import type { Phone } from '#domain/identity/phone.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import { noticeTo } from '#domain/organisation/driver-phone.ts'
+import { notifyDriver } from '#adapters/backend/contract/drivers.contract.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
+import { chargeByUin, type ChargeRow } from '#adapters/backend/server/features/fines/fines.table.ts'
+import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
+import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.table.ts'
+import {
+  allowed,
+  withOrganisation,
+} from '#adapters/backend/server/features/organisation/with-organisation.ts'
+import { refused } from '#adapters/backend/server/refused.ts'
+import { type Route, route } from '#adapters/backend/server/route.ts'
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+import { fineNotice } from './fine-notice.ts'
+import { vehiclesOfCharge } from './own-documents.table.ts'
+import { phonesOf } from './phones.table.ts'
+import { tariffRequired } from './tariff-required.ts'
+
+const paid = refused('notice.paid', 'Этот штраф уже оплачен, сообщать о нём незачем')
+
+/** A charge as far as a notice tells of it. */
+const noticed = (row: ChargeRow) => {
+  const charge = {
+    kind: row.kind,
+    article: row.article,
+    ruledOn: row.ruled_on,
+    happenedOn: row.happened_on,
+    amount: row.amount,
+  }
+  return {
+    ...charge,
+    discount: discountFor(charge).discount,
+    paidAt: row.paid_at === null ? null : instant(row.paid_at.getTime()),
+    heldBy: row.held_by === null ? null : { paymentId: null, paid: row.held_paid_at !== null, receipt: null },
+  }
+}
+
+/** Of somebody else's vehicle there is no charge, just as of a number that nobody knows. */
+const ownCharge = async (trx: Trx, { user_id }: OrganisationRow, uin: Uin): Promise<ChargeRow> => {
+  const row = await chargeByUin(trx, uin)
+  if (row === undefined || (await vehiclesOfCharge(trx, user_id, row.id)).length === 0) throw fineUnknown
+  return row
+}
+
+const hasMessage = async (trx: Trx, dedupeKey: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('sms_messages')
+    .select('id')
+    .where('dedupe_key', '=', dedupeKey)
+    .executeTakeFirst()) !== undefined
+
+const keyOf = (uin: Uin, msisdn: Phone, today: LocalDate): string => `driver-notice:${uin}:${msisdn}:${today}`
+
+export const notifyRoutes = ({ store, now, outbox }: World): readonly Route[] => [
+  route(notifyDriver, ({ input: { uin, msisdn }, caller }) =>
+    withOrganisation(store, caller, async (trx, organisation) => {
+      if (isMaskedOrganisation(organisation, now())) throw tariffRequired
+      const phone = allowed(noticeTo(await phonesOf(trx, organisation.id), msisdn))
+      const fine = noticed(await ownCharge(trx, organisation, uin))
+      if (isPaid(fine)) throw paid
+      const today = localDateOf(now())
+      const dedupeKey = keyOf(uin, phone, today)
+      // One a day: a second touch of the button is answered, and sends nothing.
+      if (await hasMessage(trx, dedupeKey)) return { isSent: false }
+      await outbox.textMessage(trx, { dedupeKey, phone, body: fineNotice(fine, today) })
+      return { isSent: true }
+    }),
+  ),
+]

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { type DriverLicence, formatDriverLicence } from '#domain/identity/driver-licence.ts'
+import { formatPlate, type Plate } from '#domain/identity/plate.ts'
+import { formatSts, type Sts } from '#domain/identity/sts.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
+import { isUuid } from '#domain/uuid.ts'
+
+/** A document of the organisation's account, by its id and the name that people use. */
+export interface NamedDocument {
+  readonly id: string
+  readonly name: string
+}
+
+/** Nothing where the id is nobody's or somebody else's. */
+export const ownVehicle = async (
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<NamedDocument | undefined> => {
+  if (!isUuid(id)) return undefined
+  const row: { readonly sts: Sts; readonly plate: Plate | null } | undefined = await db
+    .selectFrom('sts_documents')
+    .select(['sts', 'plate'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { id, name: row.plate === null ? formatSts(row.sts) : formatPlate(row.plate) }
+}
+
+export interface OwnLicence {
+  readonly id: string
+  readonly number: DriverLicence
+}
+
+/** Those of the licences that are the user's own; `ids` are UUIDs. */
+export const ownLicences = async (
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<readonly OwnLicence[]> => {
+  const { rows } = await sql<OwnLicence>`
+    select id, number from personal_documents
+    where user_id = ${userId} and kind = 'licence' and id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+/** As `ownVehicle`. */
+export const ownDriver = async (
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<NamedDocument | undefined> => {
+  const [row] = isUuid(id) ? await ownLicences(db, userId, [id]) : []
+  return row && { id, name: formatDriverLicence(row.number) }
+}
+
+/** Vehicles of the user that a charge was written for. */
+export const vehiclesOfCharge = async (
+  db: Database,
+  userId: string,
+  chargeId: string,
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ readonly id: string }>`
+    select vehicles.id from sts_documents as vehicles
+    join charge_documents on kind = 'sts' and value = vehicles.sts
+    where user_id = ${userId} and charge_id = ${chargeId}
+    order by vehicles.created_at, vehicles.id`.execute(db)
+  return rows.map(({ id }) => id)
+}

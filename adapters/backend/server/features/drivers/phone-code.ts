@@ -1,0 +1,49 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { DriverPhone } from '#domain/organisation/driver-phone.ts'
+import { type CodeVerdict, judgeCode, mayResend, mostCodesADay } from '#domain/organisation/phone-code.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { refused } from '#adapters/backend/server/refused.ts'
+import { sameHash, secretHash } from '#adapters/backend/server/secret.ts'
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+import { countSend, countWrongAnswer, dropCode, keepCode, sentCode } from './phone-codes.table.ts'
+
+const codesMany = refused(
+  'phone.codes-many',
+  'На этот номер сегодня отправлено слишком много кодов. Повторите завтра или проверьте номер',
+)
+
+const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+const hashOf = ({ id }: DriverPhone, code: string): string => secretHash(`${id}:${code}`)
+
+/** The name of the organisation is left out: whoever could choose it would write letters in our name. */
+const textOf = (code: string): string =>
+  `${code} — код подтверждения. Организация, где вы водитель, добавляет этот номер для СМС о штрафах. Если вы не водитель, никому не сообщайте код`
+
+/** Sends the driver a code, unless one is still on its way. Throws a `Refused`. */
+export const sendCode = async (trx: Trx, { now, outbox }: World, phone: DriverPhone): Promise<void> => {
+  if (!mayResend(await sentCode(trx, phone.id), now())) return
+  if ((await countSend(trx, phone.msisdn, now())) > mostCodesADay) throw codesMany
+  const code = newCode()
+  await keepCode(trx, phone.id, hashOf(phone, code), now())
+  await outbox.textMessage(trx, {
+    dedupeKey: `driver-code:${randomUUID()}`,
+    phone: phone.msisdn,
+    body: textOf(code),
+  })
+}
+
+/** What the code is worth; a wrong one is counted, a right one is used up. */
+export const tryCode = async (
+  trx: Trx,
+  { now }: World,
+  phone: DriverPhone,
+  code: string,
+): Promise<CodeVerdict> => {
+  const sent = await sentCode(trx, phone.id)
+  const isSame = sent !== null && sameHash(sent.codeHash, hashOf(phone, code.trim()))
+  const verdict = judgeCode(sent, isSame, now())
+  if (verdict === 'wrong') await countWrongAnswer(trx, phone.id)
+  if (verdict === 'right') await dropCode(trx, phone.id)
+  return verdict
+}

@@ -1,0 +1,73 @@
+import { type Instant, instant } from '#domain/dates/instant.ts'
+import type { Phone } from '#domain/identity/phone.ts'
+import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
+import type { SentCode } from '#domain/organisation/phone-code.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+
+const dayMs = 86_400_000
+
+interface KeptCode extends SentCode {
+  readonly codeHash: string
+}
+
+export const sentCode = async (db: Database, phoneId: DriverPhoneId): Promise<KeptCode | null> => {
+  const row = await db
+    .selectFrom('driver_phone_codes')
+    .selectAll()
+    .where('phone_id', '=', phoneId)
+    .executeTakeFirst()
+  return row === undefined
+    ? null
+    : {
+        codeHash: row.code_hash,
+        sentAt: instant(row.sent_at.getTime()),
+        wrongAnswers: row.wrong_answers,
+      }
+}
+
+/** The last code is the one that counts. */
+export const keepCode = async (
+  trx: Trx,
+  phoneId: DriverPhoneId,
+  codeHash: string,
+  now: Instant,
+): Promise<void> => {
+  const code = { code_hash: codeHash, sent_at: new Date(now), wrong_answers: 0 }
+  await trx
+    .insertInto('driver_phone_codes')
+    .values({ phone_id: phoneId, ...code })
+    .onConflict((conflict) => conflict.column('phone_id').doUpdateSet(code))
+    .execute()
+}
+
+export const countWrongAnswer = async (trx: Trx, phoneId: DriverPhoneId): Promise<void> => {
+  await trx
+    .updateTable('driver_phone_codes')
+    .set((row) => ({ wrong_answers: row('wrong_answers', '+', 1) }))
+    .where('phone_id', '=', phoneId)
+    .execute()
+}
+
+/** A code serves once, and not for another number. */
+export const dropCode = async (trx: Trx, phoneId: DriverPhoneId): Promise<void> => {
+  await trx.deleteFrom('driver_phone_codes').where('phone_id', '=', phoneId).execute()
+}
+
+/** Counts one more code to a number, and answers how many it was sent in the last day with it. */
+export const countSend = async (trx: Trx, msisdn: Phone, now: Instant): Promise<number> => {
+  await trx
+    .deleteFrom('driver_code_sends')
+    .where('msisdn', '=', msisdn)
+    .where('sent_at', '<=', new Date(now - dayMs))
+    .execute()
+  await trx
+    .insertInto('driver_code_sends')
+    .values({ msisdn, sent_at: new Date(now) })
+    .execute()
+  const { sends } = await trx
+    .selectFrom('driver_code_sends')
+    .select((select) => select.fn.countAll<number>().as('sends'))
+    .where('msisdn', '=', msisdn)
+    .executeTakeFirstOrThrow()
+  return sends
+}

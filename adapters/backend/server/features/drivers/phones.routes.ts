@@ -1,0 +1,153 @@
+import { Effect } from 'effect'
+import { type DriverPhone, isListed } from '#domain/organisation/driver-phone.ts'
+import { maskFields } from '#domain/organisation/masking.ts'
+import {
+  createPhone,
+  deletePhone,
+  editPhone,
+  listPhones,
+  readPhone,
+} from '#adapters/backend/contract/drivers.contract.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
+import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.table.ts'
+import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
+import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
+import { refused, Refused } from '#adapters/backend/server/refused.ts'
+import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+import { sendCode, tryCode } from './phone-code.ts'
+import { dropCode } from './phone-codes.table.ts'
+import { insertPhone, phoneById, phoneByNumbers, phonesOf, removePhone, updatePhone } from './phones.table.ts'
+import { tariffRequired } from './tariff-required.ts'
+
+const unknown = refused(
+  'phone.unknown',
+  'Такого телефона в списке нет. Возможно, его уже удалили: обновите список',
+)
+const exists = refused('phone.exists', 'Этот телефон у водителя уже записан')
+const codeWrong = refused('phone.code-wrong', 'Код не подошёл. Проверьте его и введите ещё раз')
+const codeExpired = refused('phone.code-expired', 'Код больше не действует. Отправьте водителю новый')
+
+type EditInput = Asked<typeof editPhone>['input']
+
+const present = ({ id, driverLicenseNumber, msisdn, isVerified }: DriverPhone, isMasked: boolean) => {
+  const numbers: Readonly<Record<'driver_license_number' | 'msisdn', string>> = {
+    driver_license_number: driverLicenseNumber,
+    msisdn,
+  }
+  const shown = isMasked ? maskFields(numbers, ['driver_license_number', 'msisdn']) : numbers
+  return { id, ...shown, is_verified: isVerified }
+}
+
+const numbersOf = (input: Pick<EditInput, 'driver_license_number' | 'msisdn'>) => ({
+  driverLicenseNumber: input.driver_license_number,
+  msisdn: input.msisdn,
+})
+
+const required = async (trx: Trx, { id: organisationId }: OrganisationRow, id: string) => {
+  const phone = await phoneById(trx, organisationId, id)
+  if (phone === undefined) throw unknown
+  return phone
+}
+
+export const phoneRoutes = (world: World): readonly Route[] => {
+  const { store, now } = world
+  const isMasked = (row: OrganisationRow): boolean => isMaskedOrganisation(row, now())
+
+  const saved = (row: OrganisationRow, phone: DriverPhone, isCodeSent: boolean) => ({
+    phone: present(phone, isMasked(row)),
+    isMasked: isMasked(row),
+    isCodeSent,
+  })
+
+  /** An SMS costs money, and a demo is given to anybody. */
+  const askDriver = async (trx: Trx, row: OrganisationRow, phone: DriverPhone) => {
+    if (isMasked(row)) throw tariffRequired
+    await sendCode(trx, world, phone)
+    return saved(row, phone, true)
+  }
+
+  /** A refusal comes back as a value where what was counted must stay counted. */
+  const confirm = async (trx: Trx, row: OrganisationRow, phone: DriverPhone, code: string) => {
+    const verdict = await tryCode(trx, world, phone, code)
+    if (verdict === 'wrong') return codeWrong
+    if (verdict === 'expired') return codeExpired
+    return saved(row, await updatePhone(trx, phone.id, { ...phone, isVerified: true }), false)
+  }
+
+  const edit = async (trx: Trx, row: OrganisationRow, input: EditInput) => {
+    const before = await required(trx, row, input.id)
+    const numbers = numbersOf(input)
+    const twin = await phoneByNumbers(trx, row.id, numbers)
+    if (twin !== undefined && twin.id !== before.id) throw exists
+    const isSame = twin !== undefined
+    // A code and a confirmation belong to a number and to a driver: neither passes on to others.
+    if (!isSame && input.code !== undefined) throw codeExpired
+    if (!isSame) await dropCode(trx, before.id)
+    const isVerified = isSame && before.isVerified && input.is_verified === 'true'
+    const after = await updatePhone(trx, before.id, { ...numbers, isVerified })
+    if (isVerified || input.is_verified === 'false') return saved(row, after, false)
+    return input.code === undefined ? askDriver(trx, row, after) : confirm(trx, row, after, input.code)
+  }
+
+  return [
+    route(listPhones, ({ input, caller }) =>
+      ownOrganisation(store.db, caller).pipe(
+        Effect.flatMap((row) =>
+          Effect.promise(async () => {
+            const filter = {
+              ...(input.driver_license_number !== undefined && {
+                driverLicenseNumber: input.driver_license_number,
+              }),
+              ...(input.msisdn !== undefined && { msisdn: input.msisdn }),
+              verifiedOnly: input.verified_only === 'true',
+            }
+            const phones = (await phonesOf(store.db, row.id)).filter((phone) => isListed(phone, filter))
+            return {
+              phones: phones.map((phone) => present(phone, isMasked(row))),
+              isMasked: isMasked(row),
+            }
+          }),
+        ),
+      ),
+    ),
+    route(createPhone, ({ input, caller }) =>
+      withOrganisation(store, caller, async (trx, row) => {
+        const numbers = numbersOf(input)
+        const phone =
+          (await phoneByNumbers(trx, row.id, numbers)) ?? (await insertPhone(trx, row.id, numbers, now()))
+        return input.is_verified === 'true' && !phone.isVerified
+          ? askDriver(trx, row, phone)
+          : saved(row, phone, false)
+      }),
+    ),
+    route(readPhone, ({ input, caller }) =>
+      ownOrganisation(store.db, caller).pipe(
+        Effect.flatMap((row) =>
+          Effect.promise(() => phoneById(store.db, row.id, input.id)).pipe(
+            Effect.flatMap((phone) =>
+              phone === undefined
+                ? Effect.fail(unknown)
+                : Effect.succeed({ phone: present(phone, isMasked(row)), isMasked: isMasked(row) }),
+            ),
+          ),
+        ),
+      ),
+    ),
+    route(editPhone, ({ input, caller }) =>
+      withOrganisation(store, caller, (trx, row) => edit(trx, row, input)).pipe(
+        Effect.flatMap((answer) =>
+          answer instanceof Refused ? Effect.fail(answer) : Effect.succeed(answer),
+        ),
+      ),
+    ),
+    route(deletePhone, ({ input, caller }) =>
+      withOrganisation(store, caller, async (trx, row) => {
+        const { id } = await required(trx, row, input.id)
+        await removePhone(trx, id)
+        return { id }
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,111 @@
+import { Effect } from 'effect'
+import type { DocumentId } from '#domain/documents/document.ts'
+import { conflictText } from '#domain/organisation/conflict-wording.ts'
+import { type DriverSchedule, readShift, type Shift } from '#domain/organisation/driver-schedule.ts'
+import { withAsterisks } from '#domain/organisation/masking.ts'
+import { conflictKind } from '#domain/organisation/schedule-conflict.ts'
+import { isUuid } from '#domain/uuid.ts'
+import {
+  createSchedule,
+  deleteSchedule,
+  editSchedule,
+  listSchedules as listCall,
+} from '#adapters/backend/contract/drivers.contract.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
+import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.table.ts'
+import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
+import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
+import { refused } from '#adapters/backend/server/refused.ts'
+import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+import { ownDriver, ownVehicle } from './own-documents.table.ts'
+import { insertSchedule, listSchedules, removeSchedule, rivalsOf, updateSchedule } from './schedules.table.ts'
+
+const unknown = refused('schedule.unknown', 'Такой смены нет. Возможно, её уже удалили: обновите график')
+
+const vehicleUnknown = refused(
+  'schedule.vehicle-unknown',
+  'Такой машины у организации нет. Сначала добавьте её свидетельство',
+)
+
+const driverUnknown = refused(
+  'schedule.driver-unknown',
+  'Такого водителя у организации нет. Сначала добавьте его удостоверение',
+)
+
+type ShiftInput = Asked<typeof createSchedule>['input']
+
+/** The shift as it may be written, or the refusal that says why not. */
+const checkedShift = async (trx: Trx, userId: string, input: ShiftInput): Promise<Shift> => {
+  if ((await ownVehicle(trx, userId, input.stsId)) === undefined) throw vehicleUnknown
+  if ((await ownDriver(trx, userId, input.driverLicenseId)) === undefined) throw driverUnknown
+  const shift = readShift({
+    ...input,
+    stsId: input.stsId as DocumentId,
+    driverLicenseId: input.driverLicenseId as DocumentId,
+  })
+  if (shift._tag === 'Read') return shift.value
+  const { code, message } = shift.issues[0]?.issue ?? { code: 'schedule.order', message: '' }
+  throw refused(code, message)
+}
+
+export const scheduleRoutes = ({ store, now }: World): readonly Route[] => {
+  const conflict = async (trx: Trx, row: OrganisationRow, shift: Shift, rival: DriverSchedule) => {
+    const kind = conflictKind(shift, rival) ?? 'repeat'
+    const shown = isMaskedOrganisation(row, now()) ? withAsterisks : (name: string) => name
+    const vehicle = await ownVehicle(trx, row.user_id, rival.stsId)
+    const driver = await ownDriver(trx, row.user_id, rival.driverLicenseId)
+    const named = { ...rival, vehicle: shown(vehicle?.name ?? ''), driver: shown(driver?.name ?? '') }
+    return refused('schedule.conflict', conflictText(kind, named))
+  }
+
+  /** `id` is the shift that is being changed: it does not stand in its own way. */
+  const freeShift = async (trx: Trx, row: OrganisationRow, input: ShiftInput, id: string | null) => {
+    const shift = await checkedShift(trx, row.user_id, input)
+    const rivals = await rivalsOf(trx, row.id, shift)
+    const rival = rivals.find((one) => one.id !== id)
+    if (rival !== undefined) throw await conflict(trx, row, shift, rival)
+    return shift
+  }
+
+  return [
+    route(listCall, ({ input: { stsId, driverLicenseId, ...period }, caller }) =>
+      ownOrganisation(store.db, caller).pipe(
+        Effect.flatMap(({ id }) => {
+          // What is no id at all is nobody's.
+          if ([stsId, driverLicenseId].some((one) => one !== undefined && !isUuid(one)))
+            return Effect.succeed([])
+          const filter = {
+            ...period,
+            ...(stsId !== undefined && { stsId: stsId as DocumentId }),
+            ...(driverLicenseId !== undefined && { driverLicenseId: driverLicenseId as DocumentId }),
+          }
+          return Effect.promise(() => listSchedules(store.db, id, filter))
+        }),
+        Effect.map((schedules) => ({ schedules })),
+      ),
+    ),
+    route(createSchedule, ({ input, caller }) =>
+      withOrganisation(store, caller, async (trx, row) => {
+        const shift = await freeShift(trx, row, input, null)
+        return { schedule: await insertSchedule(trx, row.id, shift, now()) }
+      }),
+    ),
+    route(editSchedule, ({ input: { id, ...input }, caller }) =>
+      withOrganisation(store, caller, async (trx, row) => {
+        if (!isUuid(id)) throw unknown
+        const schedule = await updateSchedule(trx, row.id, id, await freeShift(trx, row, input, id))
+        if (schedule === undefined) throw unknown
+        return { schedule }
+      }),
+    ),
+    route(deleteSchedule, ({ input, caller }) =>
+      withOrganisation(store, caller, async (trx, row) => {
+        const id = isUuid(input.id) ? await removeSchedule(trx, row.id, input.id) : undefined
+        if (id === undefined) throw unknown
+        return { id }
+      }),
+    ),
+  ]
+}

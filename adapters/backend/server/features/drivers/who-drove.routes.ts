@@ -1,0 +1,66 @@
+import { Effect } from 'effect'
+import { instant } from '#domain/dates/instant.ts'
+import type { DocumentId } from '#domain/documents/document.ts'
+import { withAsterisks } from '#domain/organisation/masking.ts'
+import { type OffenceTime, offenceTimeOf } from '#domain/organisation/offence-time.ts'
+import { dayPeriod, momentPeriod, type Period } from '#domain/organisation/period.ts'
+import { whoDrove as judge } from '#domain/organisation/who-drove.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { whoDrove } from '#adapters/backend/contract/drivers.contract.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
+import { chargeById } from '#adapters/backend/server/features/fines/fines.table.ts'
+import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
+import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.table.ts'
+import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
+import { type Route, route } from '#adapters/backend/server/route.ts'
+import { ownLicences, vehiclesOfCharge } from './own-documents.table.ts'
+import { shiftsAround } from './schedules.table.ts'
+
+/** Wider than any zone of the country and any handover: what the rules look at beside the vehicle's own shifts. */
+const marginMs = 24 * 3_600_000
+
+const never: Period = { startAt: instant(0), endAt: instant(0) }
+
+const around = (time: OffenceTime | null): Period => {
+  if (time === null) return never
+  const { startAt, endAt } = time._tag === 'Day' ? dayPeriod(time.date) : momentPeriod(time.at)
+  return { startAt: instant(startAt - marginMs), endAt: instant(endAt + marginMs) }
+}
+
+export const whoDroveRoutes = ({ store: { db }, now }: World): readonly Route[] => {
+  const answer = async (organisation: OrganisationRow, fineId: string) => {
+    const charge = isUuid(fineId) ? await chargeById(db, fineId) : undefined
+    if (charge === undefined) return null
+    const [vehicle] = await vehiclesOfCharge(db, organisation.user_id, charge.id)
+    if (vehicle === undefined) return null
+    const time = offenceTimeOf({
+      happenedAt: charge.happened_at === null ? null : instant(charge.happened_at.getTime()),
+      happenedOn: charge.happened_on,
+    })
+    const shifts = await shiftsAround(db, organisation.id, vehicle, around(time))
+    const { driver, confidence, candidates, why } = judge(shifts, vehicle as DocumentId, time)
+    const licences = await ownLicences(db, organisation.user_id, candidates)
+    const isMasked = isMaskedOrganisation(organisation, now())
+    const present = (id: DocumentId) => {
+      const number = licences.find((licence) => licence.id === id)?.number ?? ''
+      return { id, driver_license_number: isMasked ? withAsterisks(number) : number }
+    }
+    return {
+      driver: driver === null ? null : present(driver),
+      confidence,
+      candidates: candidates.map(present),
+      why,
+      isMasked,
+    }
+  }
+
+  return [
+    route(whoDrove, ({ input, caller }) =>
+      ownOrganisation(db, caller).pipe(
+        Effect.flatMap((organisation) => Effect.promise(() => answer(organisation, input.fineId))),
+        Effect.flatMap((found) => (found === null ? Effect.fail(fineUnknown) : Effect.succeed(found))),
+      ),
+    ),
+  ]
+}
