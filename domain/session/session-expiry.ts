@@ -13,3 +13,13 @@ export const decideUse = (lastUsedAt: Instant, now: Instant): SessionUse =>
   now < sessionEndsAt(lastUsedAt)
     ? { _tag: 'Alive', lastUsedAt: instant(Math.max(lastUsedAt, now)) }
     : { _tag: 'Expired' }
+
+/** However busy it is, a session ends (ASVS 7.3.2). */
+export const sessionMostDays = 30
+
+export const sessionEndsAtLatest = (begunAt: Instant): Instant =>
+  instant(begunAt + sessionMostDays * 86_400_000)
+
+/** Whether a session that begun and was last used then is still one: the server's question before every call. */
+export const isSessionAlive = (begunAt: Instant, lastUsedAt: Instant, now: Instant): boolean =>
+  now < sessionEndsAtLatest(begunAt) && decideUse(lastUsedAt, now)._tag === 'Alive'

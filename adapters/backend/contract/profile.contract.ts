@@ -1,2 +1,236 @@
+import { Schema } from 'effect'
+import { genders } from '#domain/session/gender.ts'
+import { consentKinds } from '#domain/session/consent.ts'
+import { EmptyWire, FlagWire, PasswordWire, SecretWire } from './account-wire.ts'
+import { endpoint } from './endpoint.ts'
+import { EmailWire, InstantWire } from './wire.ts'
+
+const DoNotifyWire = Schema.Literals([0, 1])
+
+/** Spec §3 User (server). */
+export const UserWire = Schema.Struct({
+  /** Another backend may know other avatars. */
+  gender: Schema.String,
+  email: Schema.String,
+  doNotify: DoNotifyWire,
+  isLegalEntity: Schema.Boolean,
+}).annotate({ identifier: 'User' })
+
+export const user = endpoint({
+  name: 'user',
+  summary: 'The registered user; a visitor without an account is refused (spec §4 Profile load)',
+  method: 'GET',
+  path: '/105/api/user',
+  input: EmptyWire,
+  /** Null is the empty response of spec §4: the session is over. */
+  reply: Schema.NullOr(UserWire),
+  refusals: ['user.anonymous'],
+})
+
+export const fosUser = endpoint({
+  name: 'fosUser',
+  summary: 'The account behind the user: its address and whether it has a password',
+  method: 'GET',
+  path: '/105/api/user/fos',
+  input: EmptyWire,
+  reply: Schema.Struct({
+    email: Schema.String,
+    isEmailConfirmed: Schema.Boolean,
+    hasPassword: Schema.Boolean,
+    isLegalEntity: Schema.Boolean,
+    registeredAt: InstantWire,
+  }).annotate({ identifier: 'FosUser' }),
+  refusals: ['user.anonymous'],
+})
+
+export const userId = endpoint({
+  name: 'userId',
+  summary: 'Whose session it is; also the check of an expired one (spec §4 Auth expiry)',
+  method: 'GET',
+  path: '/105/api/user/id',
+  origin: 'chosen',
+  input: EmptyWire,
+  reply: Schema.Struct({ userId: Schema.String }),
+})
+
+export const setGender = endpoint({
+  name: 'setGender',
+  summary: 'Chooses the avatar',
+  method: 'POST',
+  path: '/105/api/user/gender',
+  origin: 'chosen',
+  input: Schema.Struct({ gender: Schema.Literals(genders) }),
+  reply: Schema.Struct({ gender: Schema.Literals(genders) }),
+  example: { gender: 'female' },
+})
+
+export const changeUserType = endpoint({
+  name: 'changeUserType',
+  summary: 'Makes the user a legal entity (3) or an individual (any other number)',
+  method: 'POST',
+  path: '/105/api/user/type/:type',
+  origin: 'chosen',
+  input: Schema.Struct({ type: Schema.String.check(Schema.isPattern(/^\d{1,3}$/)) }),
+  reply: Schema.Struct({ isLegalEntity: Schema.Boolean }),
+  example: { type: '3' },
+})
+
+export const setNotify = endpoint({
+  name: 'setNotify',
+  summary: 'Whether the user is told about new charges',
+  method: 'POST',
+  path: '/105/api/user/notify',
+  origin: 'chosen',
+  input: Schema.Struct({ doNotify: Schema.Literals(['0', '1']) }),
+  reply: Schema.Struct({ doNotify: DoNotifyWire }),
+  example: { doNotify: '1' },
+})
+
+/** Spec §3 Email profile; what other backends do not tell may be missing. */
+export const EmailProfileWire = Schema.Struct({
+  /** Empty where none was left. */
+  email: Schema.String,
+  isConfirmed: Schema.optionalKey(Schema.Boolean),
+  isSubscribed: Schema.optionalKey(Schema.Boolean),
+}).annotate({ identifier: 'EmailProfile' })
+
+export const readEmail = endpoint({
+  name: 'readEmail',
+  summary: 'The address of the user',
+  method: 'GET',
+  path: '/105/api/email',
+  input: EmptyWire,
+  reply: EmailProfileWire,
+})
+
+export const writeEmail = endpoint({
+  name: 'writeEmail',
+  summary: 'Leaves an address for receipts and notices and mails a link that confirms it',
+  method: 'POST',
+  path: '/105/api/email',
+  input: Schema.Struct({ email: EmailWire }),
+  reply: EmailProfileWire,
+  refusals: ['email.account'],
+  example: { email: 'driver@kvitok.example' },
+})
+
+export const editEmail = endpoint({
+  name: 'editEmail',
+  summary:
+    'Mails a link to the new address, which takes its place once it is confirmed, and tells the old one',
+  method: 'POST',
+  path: '/105/api/email/edit',
+  input: Schema.Struct({ email: EmailWire, password: Schema.optionalKey(PasswordWire) }),
+  reply: EmailProfileWire,
+  refusals: ['password.wrong', 'password.wait'],
+  example: { email: 'driver@kvitok.example' },
+})
+
+export const subscribeEmail = endpoint({
+  name: 'subscribeEmail',
+  summary: 'Asks for letters to this address',
+  method: 'POST',
+  path: '/105/api/email/subscribe',
+  origin: 'chosen',
+  input: Schema.Struct({ email: EmailWire }),
+  reply: EmailProfileWire,
+  refusals: ['email.account'],
+  example: { email: 'driver@kvitok.example' },
+})
+
+export const unsubscribeEmail = endpoint({
+  name: 'unsubscribeEmail',
+  summary: 'Asks for no more letters',
+  method: 'POST',
+  path: '/105/api/email/unsubscribe',
+  origin: 'chosen',
+  input: Schema.Struct({ email: Schema.optionalKey(EmailWire) }),
+  reply: EmailProfileWire,
+  example: { email: 'driver@kvitok.example' },
+})
+
+export const unsubscribeByLink = endpoint({
+  name: 'unsubscribeByLink',
+  summary: 'Stops letters by the signed token of one: in one step, without signing in',
+  method: 'POST',
+  path: '/api/email/unsubscribe',
+  origin: 'own',
+  access: 'anyone',
+  style: 'plain',
+  input: Schema.Struct({ token: SecretWire }),
+  reply: EmptyWire,
+  refusals: ['link.spent'],
+  example: { token: 'R1sZ3mXn0qk' },
+})
+
+export const confirmEmail = endpoint({
+  name: 'confirmEmail',
+  summary: 'Confirms an address by the token of a letter',
+  method: 'POST',
+  path: '/api/email/confirm',
+  origin: 'own',
+  access: 'anyone',
+  style: 'plain',
+  input: Schema.Struct({ token: SecretWire }),
+  reply: EmailProfileWire,
+  refusals: ['link.spent'],
+  example: { token: 'R1sZ3mXn0qk' },
+})
+
+const ConsentKindWire = Schema.Literals(consentKinds)
+
+export const ConsentWire = Schema.Struct({
+  kind: ConsentKindWire,
+  version: Schema.String,
+  isGiven: Schema.Boolean,
+  at: InstantWire,
+}).annotate({ identifier: 'Consent' })
+
+const ConsentsWire = Schema.Struct({ consents: Schema.Array(ConsentWire) })
+
+export const recordConsent = endpoint({
+  name: 'recordConsent',
+  summary: 'Writes down that the user agreed to a wording, or took it back',
+  method: 'POST',
+  path: '/api/consents',
+  origin: 'own',
+  style: 'plain',
+  body: 'json',
+  input: Schema.Struct({
+    kind: ConsentKindWire,
+    version: Schema.String.check(Schema.isPattern(/^[\w.-]{1,32}$/)),
+    isGiven: FlagWire,
+  }),
+  reply: ConsentsWire,
+  example: { kind: 'personal-data', version: '2026-11-01', isGiven: '1' },
+})
+
+export const listConsents = endpoint({
+  name: 'listConsents',
+  summary: 'Everything that the user agreed to and took back, the latest first',
+  method: 'GET',
+  path: '/api/consents',
+  origin: 'own',
+  style: 'plain',
+  input: EmptyWire,
+  reply: ConsentsWire,
+})
+
 /** Spec §7 Session and user: what belongs to a user who is known. */
-export const profileCalls = [] as const
+export const profileCalls = [
+  user,
+  fosUser,
+  userId,
+  setGender,
+  changeUserType,
+  setNotify,
+  readEmail,
+  writeEmail,
+  editEmail,
+  subscribeEmail,
+  unsubscribeEmail,
+  unsubscribeByLink,
+  confirmEmail,
+  recordConsent,
+  listConsents,
+] as const

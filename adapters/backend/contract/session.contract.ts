@@ -1,6 +1,8 @@
 import { Schema } from 'effect'
+import { accountCalls } from './account.contract.ts'
+import { ChannelWire, EmptyWire, PasswordWire, SecretWire } from './account-wire.ts'
 import { endpoint } from './endpoint.ts'
-import { StsWire } from './wire.ts'
+import { InstantWire, StsWire } from './wire.ts'
 
 export const SiteTypeWire = Schema.Literals(['fine', 'carbox'])
 
@@ -14,6 +16,8 @@ export const client = endpoint({
   reply: Schema.Struct({ clientId: Schema.String, salt: Schema.String }),
 })
 
+const openedFields = { session: Schema.String, rand: Schema.String, userId: Schema.String }
+
 export const newUser = endpoint({
   name: 'newUser',
   summary: 'Makes an anonymous user of a client and opens a session; a vehicle may be given at once',
@@ -22,14 +26,106 @@ export const newUser = endpoint({
   access: 'anyone',
   input: Schema.Struct({
     clientId: Schema.String.check(Schema.isMaxLength(64)),
-    channel: Schema.String.check(Schema.isMaxLength(32)),
+    channel: ChannelWire,
     sts: Schema.optionalKey(StsWire),
     /** Without the region: «А123ВС»; together with the region it is one plate. */
     vehiclePlateNumber: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(16))),
     vehiclePlateRegion: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d{2,3}$/))),
   }),
-  reply: Schema.Struct({ session: Schema.String, rand: Schema.String, userId: Schema.String }),
+  reply: Schema.Struct(openedFields),
   refusals: ['client.unknown', 'plate.format', 'plate.region', 'plate.zeros'],
+  example: { clientId: '0f8b2c8e-93cb-4f3c-9d0c-3f1f0c1f3a11', channel: 'WebVersion' },
 })
 
-export const sessionCalls = [client, newUser] as const
+export const login = endpoint({
+  name: 'login',
+  summary:
+    'Opens a session by address and password, or by the one-time token of a letter; the session that is presented ends, and what an anonymous user has comes along',
+  method: 'POST',
+  path: '/105/api/login',
+  origin: 'chosen',
+  access: 'anyone',
+  inQuery: ['session', 'rand', 'userId'],
+  input: Schema.Struct({
+    _username: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(512))),
+    _password: Schema.optionalKey(PasswordWire),
+    _token: Schema.optionalKey(SecretWire),
+    channel: Schema.optionalKey(ChannelWire),
+    /** What the list of sessions calls this one: «Chrome, Windows». */
+    device: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(64))),
+    session: Schema.optionalKey(SecretWire),
+    rand: Schema.optionalKey(SecretWire),
+    userId: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(64))),
+  }),
+  reply: Schema.Struct({ ...openedFields, isLegalEntity: Schema.optionalKey(Schema.Boolean) }),
+  refusals: ['login.empty', 'login.wrong', 'login.wait', 'link.spent'],
+  example: { _username: 'driver@kvitok.example', _password: 'kot na okne 2026' },
+})
+
+export const logout = endpoint({
+  name: 'logout',
+  summary: 'Ends the session that asks',
+  method: 'POST',
+  path: '/api/session/end',
+  origin: 'own',
+  style: 'plain',
+  input: EmptyWire,
+  reply: EmptyWire,
+})
+
+export const SessionWire = Schema.Struct({
+  /** Names the session; opens nothing. */
+  id: Schema.String,
+  createdAt: InstantWire,
+  lastSeenAt: InstantWire,
+  channel: Schema.String,
+  /** Empty where nothing was said. */
+  device: Schema.String,
+  isCurrent: Schema.Boolean,
+}).annotate({ identifier: 'Session' })
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  summary: 'Living sessions of the user, the latest used first',
+  method: 'GET',
+  path: '/api/sessions',
+  origin: 'own',
+  style: 'plain',
+  input: EmptyWire,
+  reply: Schema.Struct({ sessions: Schema.Array(SessionWire) }),
+})
+
+export const endSession = endpoint({
+  name: 'endSession',
+  summary: 'Ends one session of the user by its public name',
+  method: 'POST',
+  path: '/api/sessions/:id/end',
+  origin: 'own',
+  style: 'plain',
+  input: Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(64)) }),
+  reply: EmptyWire,
+  refusals: ['session.unknown'],
+  example: { id: '0f8b2c8e-93cb-4f3c-9d0c-3f1f0c1f3a11' },
+})
+
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  summary: 'Ends every session of the user but the one that asks',
+  method: 'POST',
+  path: '/api/sessions/end-others',
+  origin: 'own',
+  style: 'plain',
+  input: EmptyWire,
+  reply: Schema.Struct({ ended: Schema.Int }),
+})
+
+export const sessionCalls = [
+  client,
+  newUser,
+  login,
+  logout,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  ...accountCalls,
+] as const

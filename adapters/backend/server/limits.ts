@@ -1,9 +1,48 @@
 import { Data, Effect } from 'effect'
-import { createSts } from '#adapters/backend/contract/documents.contract.ts'
+import {
+  changePassword,
+  emailExists,
+  eraseUser,
+  recoverPassword,
+  register,
+  resetPassword,
+  sendAuth,
+} from '#adapters/backend/contract/account.contract.ts'
+import {
+  createInn,
+  createLicence,
+  createSts,
+  editInn,
+  editLicence,
+  editSts,
+} from '#adapters/backend/contract/documents.contract.ts'
 import type { AnyEndpoint, Texts } from '#adapters/backend/contract/endpoint.ts'
+import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
+import {
+  createPhone,
+  createSchedule,
+  editPhone,
+  editSchedule,
+  notifyDriver,
+} from '#adapters/backend/contract/drivers.contract.ts'
 import { fineListBy, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
+import { changeSubscription, createOrganisation } from '#adapters/backend/contract/organisation.contract.ts'
 import { createPayment } from '#adapters/backend/contract/payments.contract.ts'
-import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
+import {
+  confirmEmail,
+  editEmail,
+  recordConsent,
+  subscribeEmail,
+  unsubscribeByLink,
+  writeEmail,
+} from '#adapters/backend/contract/profile.contract.ts'
+import { client, login, newUser } from '#adapters/backend/contract/session.contract.ts'
+import {
+  ordinanceAdvantage,
+  ordinanceSummary,
+  preload,
+  uinInfo,
+} from '#adapters/backend/contract/searches.contract.ts'
 import type { World } from './feature.ts'
 import { countQuestion } from './rate-limits.table.ts'
 
@@ -12,6 +51,8 @@ export interface Limit {
   readonly name: string
   readonly perUser?: number
   readonly perAddress?: number
+  /** Of all askers together: where addresses are not known, or too many. */
+  readonly altogether?: number
   /** Which questions count; all of them where nothing is said. */
   readonly counts?: (texts: Texts) => boolean
 }
@@ -21,15 +62,59 @@ const lookUp: Limit = { name: 'look-up', perUser: 120, perAddress: 600 }
 
 const isForced = ({ isForceRefresh }: Texts): boolean => isForceRefresh === '1' || isForceRefresh === 'true'
 
+/** Each costs a hash of 19 MiB; what one account is tried with is counted apart (domain/session/sign-in-tries.ts). */
+const password: Limit = { name: 'password', perUser: 20, perAddress: 20, altogether: 600 }
+
+/** Each writes a letter to whatever mailbox was named. */
+const linkLetter: Limit = { name: 'link-letter', perUser: 10, perAddress: 10, altogether: 600 }
+
+const linkUse: Limit = { name: 'link-use', perAddress: 30, altogether: 1200 }
+
+/** A schedule of a month is brought in by a script; codes are guessed by one too. */
+const planning: Limit = { name: 'planning', perUser: 300 }
+const driverPhone: Limit = { name: 'driver-phone', perUser: 60 }
+
 /** Every limit of the backend: look-ups against gathering the data of others, the rest against filling the tables. */
 export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limit>([
   [fineListBy, lookUp],
   [readFine, lookUp],
   [ordinances, { ...lookUp, counts: isForced }],
+  [ordinanceSummary, { ...lookUp, counts: isForced }],
+  [ordinanceAdvantage, { ...lookUp, counts: isForced }],
+  [uinInfo, lookUp],
+  [preload, lookUp],
+  // Each new document of «my fines» is one more look-up.
   [createSts, lookUp],
+  [editSts, lookUp],
+  [createLicence, lookUp],
+  [editLicence, lookUp],
+  [createInn, lookUp],
+  [editInn, lookUp],
   [client, { name: 'client', perAddress: 120 }],
   [newUser, { name: 'new-user', perAddress: 120 }],
+  [login, password],
+  [resetPassword, password],
+  [changePassword, password],
+  [eraseUser, password],
+  [register, linkLetter],
+  [recoverPassword, linkLetter],
+  [sendAuth, linkLetter],
+  [writeEmail, linkLetter],
+  [editEmail, linkLetter],
+  [subscribeEmail, linkLetter],
+  [confirmEmail, linkUse],
+  [unsubscribeByLink, linkUse],
+  [emailExists, { name: 'email-exists', perAddress: 10, altogether: 300 }],
+  [recordConsent, { name: 'consent', perUser: 30 }],
   [createPayment, { name: 'payment', perUser: 60 }],
+  [createOrganisation, { name: 'organisation', perUser: 20 }],
+  [changeSubscription, { name: 'subscription-order', perUser: 20 }],
+  [orderFromCrm, { name: 'crm-order', perAddress: 10 }],
+  [createSchedule, planning],
+  [editSchedule, planning],
+  [createPhone, driverPhone],
+  [editPhone, driverPhone],
+  [notifyDriver, { name: 'driver-notice', perUser: 30 }],
 ])
 
 export class TooMany extends Data.TaggedError('TooMany')<{ readonly seconds: number }> {}
@@ -53,6 +138,7 @@ export const makeCheckLimit = ({ store, now }: Pick<World, 'store' | 'now'>): Ch
     const holders = [
       [userId, limit.perUser],
       [address, limit.perAddress],
+      ['everybody', limit.altogether],
     ] as const
     for (const [holder, most] of holders) {
       if (holder === null || most === undefined) continue

@@ -20,6 +20,8 @@ export interface Caller {
   readonly userId: string
   /** Whether it is the account of an organisation (spec §6). */
   readonly isLegalEntity: boolean
+  /** Of the session that the call came with: its public name, never its secret. */
+  readonly sessionId: string
 }
 
 export interface Asked<E extends AnyEndpoint> {
@@ -61,7 +63,7 @@ export interface Guards {
   readonly log: Log
 }
 
-const nobody: Caller = { userId: '', isLegalEntity: false }
+const nobody: Caller = { userId: '', isLegalEntity: false, sessionId: '' }
 
 const tooMany = (context: Context, { seconds }: TooMany): Response => {
   context.header('retry-after', String(seconds))

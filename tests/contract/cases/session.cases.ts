@@ -1,3 +1,156 @@
-import type { CallCase } from '#tests/contract/call-case.ts'
+import { randomUUID } from 'node:crypto'
+import { Effect } from 'effect'
+import { expect } from 'vitest'
+import { channel, noAuth } from '#domain/session/auth-data.ts'
+import { listSts } from '#adapters/backend/contract/documents.contract.ts'
+import {
+  client,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  login,
+  logout,
+  newUser,
+} from '#adapters/backend/contract/session.contract.ts'
+import { userId } from '#adapters/backend/contract/profile.contract.ts'
+import { callCase, type CallCase, type Member, type Prepare, type Stage } from '#tests/contract/call-case.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+import { accountCases } from './account.cases.ts'
 
-export const sessionCases: readonly CallCase[] = []
+const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)
+
+const clientOf = async ({ backend }: Stage) => (await run(backend.as(noAuth).ask(client, {}))).clientId
+
+const withPlate =
+  (number: string, region: string): Prepare<typeof newUser.input.Type> =>
+  async (stage) => ({
+    auth: noAuth,
+    input: {
+      clientId: await clientOf(stage),
+      channel,
+      vehiclePlateNumber: number,
+      vehiclePlateRegion: region,
+    },
+  })
+
+/** Signs in once more, as on another device. */
+export const again = ({ backend }: Stage, { email, password }: Member) =>
+  run(backend.as(noAuth).ask(login, { _username: email, _password: password, device: 'Firefox, Linux' }))
+
+const exhausted: Prepare<typeof login.input.Type> = async ({ backend }) => {
+  const input = { _username: `tried-${randomUUID()}@kvitok.example`, _password: 'not the password' }
+  for (let tried = 0; tried < 10; tried += 1) await refusalOf(backend.as(noAuth).ask(login, input))
+  return { auth: noAuth, input }
+}
+
+export const sessionCases: readonly CallCase[] = [
+  callCase(client, {
+    happy: async () => ({ auth: noAuth, input: { siteType: 'carbox' as const } }),
+    shows: ({ clientId, salt }) => {
+      expect(clientId).toMatch(/^[\da-f-]{36}$/)
+      expect(salt).toMatch(/^[\w-]{43}$/)
+    },
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(newUser, {
+    happy: async (stage) => ({
+      auth: noAuth,
+      input: {
+        clientId: await clientOf(stage),
+        channel,
+        sts: '9912345678' as never,
+        vehiclePlateNumber: 'А123ВС',
+        vehiclePlateRegion: '777',
+      },
+    }),
+    shows: async (opened, { backend }) => {
+      const { sts } = await run(backend.as({ ...noAuth, ...opened }).ask(listSts, {}))
+      expect(sts).toEqual([expect.objectContaining({ stsNumber: '9912345678', plate: 'А123ВС777' })])
+    },
+    refusals: {
+      'client.unknown': async () => ({ auth: noAuth, input: { clientId: randomUUID(), channel } }),
+      'plate.format': withPlate('Щ123ВС', '77'),
+      'plate.region': withPlate('А123ВС', '100'),
+      'plate.zeros': withPlate('А000ВС', '77'),
+    },
+    foreign: null,
+  }),
+  callCase(login, {
+    happy: async (stage) => {
+      const { email, password } = await stage.member()
+      return { auth: noAuth, input: { _username: email, _password: password } }
+    },
+    shows: async (opened, { backend }) => {
+      const told = await run(backend.as({ ...noAuth, ...opened }).ask(userId, {}))
+      expect(told.userId).toBe(opened.userId)
+    },
+    refusals: {
+      'login.empty': async () => ({ auth: noAuth, input: { _username: 'a@kvitok.example' } }),
+      'login.wrong': async (stage) => {
+        const { email } = await stage.member()
+        return { auth: noAuth, input: { _username: email, _password: 'not the password' } }
+      },
+      'login.wait': exhausted,
+      'link.spent': async () => ({ auth: noAuth, input: { _token: randomUUID() } }),
+    },
+    foreign: null,
+  }),
+  callCase(logout, {
+    happy: async (stage) => ({ auth: await stage.visitor(), input: {} }),
+    shows: async (_, { backend }, { auth }) =>
+      expect(await refusalOf(backend.as(auth).ask(userId, {}))).toMatchObject({ code: 'session.expired' }),
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(listSessions, {
+    happy: async (stage) => {
+      const member = await stage.member()
+      await again(stage, member)
+      return { auth: member, input: {} }
+    },
+    shows: ({ sessions }) => {
+      expect(sessions.map(({ device }) => device).toSorted()).toEqual(['', 'Firefox, Linux'])
+      expect(sessions.filter(({ isCurrent }) => isCurrent).map(({ device }) => device)).toEqual([''])
+    },
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(endSession, {
+    happy: async (stage) => {
+      const member = await stage.member()
+      await again(stage, member)
+      const { sessions } = await run(stage.backend.as(member).ask(listSessions, {}))
+      return { auth: member, input: { id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' } }
+    },
+    shows: async (_, { backend }, { auth }) => {
+      const { sessions } = await run(backend.as(auth).ask(listSessions, {}))
+      expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true])
+    },
+    refusals: {
+      'session.unknown': async (stage) => ({ auth: await stage.visitor(), input: { id: randomUUID() } }),
+    },
+    foreign: {
+      asking: async (stage) => {
+        const theirs = await stage.visitor()
+        const { sessions } = await run(stage.backend.as(theirs).ask(listSessions, {}))
+        return { auth: await stage.visitor(), input: { id: sessions[0]?.id ?? '' } }
+      },
+      code: 'session.unknown',
+    },
+  }),
+  callCase(endOtherSessions, {
+    happy: async (stage) => {
+      const member = await stage.member()
+      await again(stage, member)
+      return { auth: member, input: {} }
+    },
+    shows: async ({ ended }, { backend }, { auth }) => {
+      expect(ended).toBe(1)
+      expect((await run(backend.as(auth).ask(userId, {}))).userId).toBe(auth.userId)
+    },
+    refusals: {},
+    foreign: null,
+  }),
+  ...accountCases,
+]

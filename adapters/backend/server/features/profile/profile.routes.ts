@@ -1,3 +1,9 @@
 import type { MakeFeature } from '#adapters/backend/server/feature.ts'
+import { consentsRoutes } from './consents.routes.ts'
+import { emailRoutes } from './email.routes.ts'
+import { userRoutes } from './user.routes.ts'
 
-export const profileFeature: MakeFeature = () => ({ routes: [] })
+/** Spec §7 Session and user: what belongs to a user who is known. */
+export const profileFeature: MakeFeature = (world) => ({
+  routes: [userRoutes, emailRoutes, consentsRoutes].flatMap((routesOf) => routesOf(world)),
+})

@@ -1,66 +1,24 @@
-import { Effect } from 'effect'
-import { parsePlate, type Plate } from '#domain/identity/plate.ts'
-import { isValid, type Issue } from '#domain/parsed.ts'
-import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
-import { addSts } from '#adapters/backend/server/features/documents/documents.table.ts'
-import type { Feature, World } from '#adapters/backend/server/feature.ts'
-import { refused, type Refused } from '#adapters/backend/server/refused.ts'
-import { type Asked, route } from '#adapters/backend/server/route.ts'
-import { secretHash } from '#adapters/backend/server/secret.ts'
-import { isUuid } from '#domain/uuid.ts'
-import { hasClient, insertClient, insertSession, insertUser } from './session.table.ts'
+import type { MakeFeature } from '#adapters/backend/server/feature.ts'
+import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
+import { accountRoutes } from './account.routes.ts'
+import { eraseUserRoutes } from './erase-user.routes.ts'
+import { newUserRoutes } from './new-user.routes.ts'
+import { ownSessionsRoutes } from './own-sessions.routes.ts'
+import { passwordRoutes } from './password.routes.ts'
+import { purge } from './purge.ts'
+import { signInRoutes } from './sign-in.routes.ts'
 
-type NewUserInput = Asked<typeof newUser>['input']
+const purgePauseMs = 10 * 60_000
 
-const clientUnknown = refused('client.unknown', 'Сессия не начата. Обновите страницу и повторите')
-
-const asRefused = ({ code, message }: Issue): Refused => refused(code, message)
-
-/** Number and region come apart (spec §7); one without the other is no plate. */
-const plateOf = ({
-  vehiclePlateNumber = '',
-  vehiclePlateRegion = '',
-}: NewUserInput): Effect.Effect<Plate | null, Refused> => {
-  const text = `${vehiclePlateNumber}${vehiclePlateRegion}`
-  if (text === '') return Effect.succeed(null)
-  const parsed = parsePlate(text)
-  return isValid(parsed) ? Effect.succeed(parsed.value) : Effect.fail(asRefused(parsed.issues[0]))
-}
-
-export const sessionFeature = ({ store, now, secret }: World): Feature => {
-  const openSession = (input: NewUserInput, plate: Plate | null) =>
-    store.transaction(async (trx) => {
-      const opened = { session: secret(), rand: secret() }
-      const userId = await insertUser(trx, input.clientId, input.channel, now())
-      await insertSession(trx, {
-        userId,
-        sessionHash: secretHash(opened.session),
-        randHash: secretHash(opened.rand),
-        now: now(),
-      })
-      if (input.sts !== undefined) await addSts(trx, { userId, sts: input.sts, plate, now: now() })
-      return { ...opened, userId }
-    })
-
-  return {
-    routes: [
-      route(client, ({ input }) => {
-        const salt = secret()
-        return Effect.promise(() => insertClient(store.db, salt, input.siteType ?? 'fine', now())).pipe(
-          Effect.map((clientId) => ({ clientId, salt })),
-        )
-      }),
-      route(
-        newUser,
-        Effect.fnUntraced(function* ({ input }) {
-          const known = isUuid(input.clientId)
-            ? yield* Effect.promise(() => hasClient(store.db, input.clientId))
-            : false
-          if (!known) return yield* clientUnknown
-          const plate = yield* plateOf(input)
-          return yield* Effect.promise(() => openSession(input, plate))
-        }),
-      ),
-    ],
-  }
-}
+/** Spec §7 Session and user: who a user is, and where they are signed in. */
+export const sessionFeature: MakeFeature = (world) => ({
+  routes: [
+    newUserRoutes,
+    signInRoutes,
+    ownSessionsRoutes,
+    accountRoutes,
+    passwordRoutes,
+    eraseUserRoutes,
+  ].flatMap((routesOf) => routesOf(world)),
+  start: () => startJob('purge accounts', purge(world), purgePauseMs, world.log),
+})

@@ -1,4 +1,54 @@
+import type { Generated } from 'kysely'
+import type { Email } from '#domain/identity/email.ts'
+import type { ConsentKind } from '#domain/session/consent.ts'
+import type { Gender } from '#domain/session/gender.ts'
+import type { LinkPurpose } from '#domain/session/one-time-link.ts'
+
+export interface AccountsTable {
+  user_id: string
+  email: Email | null
+  email_confirmed_at: Date | null
+  /** Null of a visitor who only left an address or a setting. */
+  registered_at: Date | null
+  password: string | null
+  gender: Generated<Gender>
+  do_notify: Generated<boolean>
+  is_subscribed: Generated<boolean>
+}
+
+export interface OneTimeLinksTable {
+  token_hash: string
+  purpose: LinkPurpose
+  user_id: string
+  email: Email
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export type TriesKind = 'password' | 'letter'
+
+export interface AddressTriesTable {
+  kind: TriesKind
+  address_hash: string
+  count: number
+  first_at: Date
+  last_at: Date
+}
+
+export interface ConsentsTable {
+  id: Generated<number>
+  user_id: string
+  kind: ConsentKind
+  version: string
+  is_given: boolean
+  at: Date
+}
+
 /** Accounts of people: e-mail, password, settings, one-time links. */
 export interface AccountsTables {
-  readonly [placeholder: symbol]: never
+  accounts: AccountsTable
+  one_time_links: OneTimeLinksTable
+  address_tries: AddressTriesTable
+  consents: ConsentsTable
 }

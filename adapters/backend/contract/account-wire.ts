@@ -1,0 +1,19 @@
+import { Schema } from 'effect'
+
+/** Nothing to ask, or nothing to say beyond «ok». */
+export const EmptyWire = Schema.Struct({})
+
+export const ChannelWire = Schema.String.check(Schema.isMaxLength(32))
+
+/** Room for the secrets of any backend. */
+export const SecretWire = Schema.String.check(Schema.isMaxLength(512))
+
+/** Whatever its length, a password is judged by the domain; this only bounds the work. */
+export const PasswordWire = Schema.String.check(Schema.isMaxLength(1024))
+
+/** Yes and no as the older calls write them. */
+export const FlagWire = Schema.Literals(['0', '1', 'true', 'false'])
+
+export type Flag = typeof FlagWire.Type
+
+export const isYes = (flag: Flag | undefined): boolean => flag === '1' || flag === 'true'

@@ -1,0 +1,113 @@
+import { Schema } from 'effect'
+import { EmptyWire, FlagWire, PasswordWire, SecretWire } from './account-wire.ts'
+import { endpoint } from './endpoint.ts'
+import { EmailWire } from './wire.ts'
+
+export const register = endpoint({
+  name: 'register',
+  summary:
+    'Makes an account and mails a link to sign in; a known address gets another letter and the same answer',
+  method: 'POST',
+  path: '/105/api/user/register',
+  access: 'anyone',
+  input: Schema.Struct({
+    isLegalEntity: Schema.optionalKey(FlagWire),
+    'fos_user_registration_form[email]': EmailWire,
+  }),
+  reply: EmptyWire,
+  example: { isLegalEntity: '0', 'fos_user_registration_form[email]': 'driver@kvitok.example' },
+})
+
+export const recoverPassword = endpoint({
+  name: 'recoverPassword',
+  summary: 'Mails a link to set a new password; the answer tells nothing of the account',
+  method: 'POST',
+  path: '/105/api/user/recover',
+  origin: 'chosen',
+  access: 'anyone',
+  input: Schema.Struct({ username: EmailWire }),
+  reply: EmptyWire,
+  example: { username: 'driver@kvitok.example' },
+})
+
+const newPasswordRefusals = ['min-length', 'password.long', 'password.common']
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  summary: 'Sets a new password by the token of a letter and ends every session of the user',
+  method: 'POST',
+  path: '/105/api/user/reset',
+  origin: 'chosen',
+  access: 'anyone',
+  input: Schema.Struct({ token: SecretWire, newPassword: PasswordWire }),
+  reply: EmptyWire,
+  refusals: ['link.spent', ...newPasswordRefusals],
+  example: { token: 'R1sZ3mXn0qk', newPassword: 'kot na okne 2026' },
+})
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  summary: 'Sets a new password by the old one and ends the other sessions of the user',
+  method: 'POST',
+  path: '/105/api/user/password',
+  origin: 'chosen',
+  input: Schema.Struct({ oldPass: PasswordWire, newPass: PasswordWire, confirmPass: PasswordWire }),
+  reply: EmptyWire,
+  refusals: ['password.wrong', 'password.wait', 'password.none', 'password.mismatch', ...newPasswordRefusals],
+  example: { oldPass: 'kot na okne 2026', newPass: 'kot na kryshe 2027', confirmPass: 'kot na kryshe 2027' },
+})
+
+export const emailExists = endpoint({
+  name: 'emailExists',
+  summary: 'Whether an account has this address: the one call that tells, and few may ask',
+  method: 'GET',
+  path: '/105/api/fos/exists',
+  access: 'anyone',
+  input: Schema.Struct({ email: EmailWire }),
+  reply: Schema.Struct({ exists: Schema.Boolean }),
+  example: { email: 'driver@kvitok.example' },
+})
+
+export const sendAuth = endpoint({
+  name: 'sendAuth',
+  summary: 'Mails a link to sign in; the type chooses the wording',
+  method: 'POST',
+  path: '/105/api/fos/send/auth',
+  access: 'anyone',
+  input: Schema.Struct({
+    email: EmailWire,
+    /** `login`, `receipt`; any other is worded like `login`. */
+    type: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(32))),
+    isLegalEntity: Schema.optionalKey(FlagWire),
+  }),
+  reply: EmptyWire,
+  example: { email: 'driver@kvitok.example', type: 'login', isLegalEntity: '0' },
+})
+
+export const eraseUser = endpoint({
+  name: 'eraseUser',
+  summary: 'Removes what is known of the user; payments stay as long as the law wants them',
+  method: 'POST',
+  path: '/api/user/erase',
+  origin: 'own',
+  style: 'plain',
+  input: Schema.Struct({ password: Schema.optionalKey(PasswordWire) }),
+  reply: Schema.Struct({
+    /** How many stay, without the address that they were made with. */
+    keptPayments: Schema.Int,
+    /** Russian, for people: what was removed, what was kept and why. */
+    message: Schema.String,
+  }),
+  refusals: ['password.wrong', 'password.wait', 'user.payment-running'],
+})
+
+/** Spec §7 Session and user: making an account and keeping its keys. */
+export const accountCalls = [
+  register,
+  recoverPassword,
+  resetPassword,
+  changePassword,
+  emailExists,
+  sendAuth,
+  eraseUser,
+] as const

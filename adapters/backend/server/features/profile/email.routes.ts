@@ -1,0 +1,172 @@
+import { Effect } from 'effect'
+import type { Email } from '#domain/identity/email.ts'
+import { isUuid } from '#domain/uuid.ts'
+import {
+  confirmEmail,
+  editEmail,
+  readEmail,
+  subscribeEmail,
+  unsubscribeByLink,
+  unsubscribeEmail,
+  writeEmail,
+} from '#adapters/backend/contract/profile.contract.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import {
+  type AccountRow,
+  findAccount,
+  findRegistered,
+  keepSaid,
+  lockAddress,
+} from '#adapters/backend/server/features/session/accounts.table.ts'
+import { checkPassword } from '#adapters/backend/server/features/session/check-password.ts'
+import {
+  addressLeavesLetter,
+  addressTakenLetter,
+  confirmLetter,
+  newAddressLetter,
+} from '#adapters/backend/server/features/session/letters.ts'
+import { takeLink } from '#adapters/backend/server/features/session/links.table.ts'
+import { passwordWrong } from '#adapters/backend/server/features/session/password.routes.ts'
+import { linkSpent } from '#adapters/backend/server/features/session/sign-in.routes.ts'
+import {
+  unlessTooMany,
+  writeLetter,
+  writeLink,
+} from '#adapters/backend/server/features/session/write-link.ts'
+import { refused } from '#adapters/backend/server/refused.ts'
+import { type Route, route } from '#adapters/backend/server/route.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import { isTokenOf, userOfToken } from './unsubscribe-link.ts'
+
+/** The address of an account is its key: it changes through a letter only. */
+const isAccounts = refused(
+  'email.account',
+  'Это адрес кабинета: с ним входят. Смените его в настройках, новый адрес подтвердите по ссылке из письма',
+)
+
+const present = (account: AccountRow | undefined) => ({
+  email: account?.email ?? '',
+  isConfirmed: account !== undefined && account.email_confirmed_at !== null,
+  isSubscribed: account?.is_subscribed ?? false,
+})
+
+const read = async (db: Database | Trx, userId: string) => present(await findAccount(db, userId))
+
+const isRegistered = (account: AccountRow | undefined): account is AccountRow & { readonly email: Email } =>
+  account !== undefined && account.registered_at !== null && account.email !== null
+
+/** Spec §7: the address of a user. Whoever wrote it down, it is nobody's until its mailbox says so. */
+export const emailRoutes = (world: World): readonly Route[] => {
+  const { store, now, siteUrl } = world
+  const check = checkPassword(world)
+
+  /** A visitor leaves an address; one that is confirmed already needs no second letter. */
+  const leaveAddress = async (trx: Trx, userId: string, email: Email, before: AccountRow | undefined) => {
+    if (before?.email === email && before.email_confirmed_at !== null) return
+    await keepSaid(trx, userId, { email, email_confirmed_at: null })
+    await unlessTooMany(world, trx, email, () =>
+      writeLink(world, trx, { purpose: 'confirm-email', userId, email, words: confirmLetter }),
+    )
+  }
+
+  /** Null where the user is registered with another address. */
+  const write = (userId: string, email: Email, said: { readonly is_subscribed?: true } = {}) =>
+    store.transaction(async (trx) => {
+      const before = await findAccount(trx, userId)
+      if (isRegistered(before) && before.email !== email) return null
+      if (!isRegistered(before)) await leaveAddress(trx, userId, email, before)
+      if (said.is_subscribed) await keepSaid(trx, userId, said)
+      return read(trx, userId)
+    })
+
+  const askForChange = (account: AccountRow & { readonly email: Email }, email: Email) =>
+    store.transaction(async (trx) => {
+      await unlessTooMany(world, trx, email, async () => {
+        await writeLetter(world, trx, account.email, addressLeavesLetter(siteUrl))
+        if ((await findRegistered(trx, email)) !== undefined)
+          return writeLetter(world, trx, email, addressTakenLetter(siteUrl))
+        return writeLink(world, trx, {
+          purpose: 'confirm-email',
+          userId: account.user_id,
+          email,
+          words: newAddressLetter,
+        })
+      })
+      return present(account)
+    })
+
+  /** Null where the link leads nowhere: it is used, old, or of an address that was given up or taken meanwhile. */
+  const confirm = (token: string) =>
+    store.transaction(async (trx) => {
+      const link = await takeLink(trx, 'confirm-email', token, now())
+      if (link === undefined) return null
+      const { email, user_id: userId } = link
+      const account = await findAccount(trx, userId)
+      if (isRegistered(account)) {
+        await lockAddress(trx, email)
+        const owner = await findRegistered(trx, email)
+        if (owner !== undefined && owner.user_id !== userId) return null
+      } else if (account?.email !== email) return null
+      await keepSaid(trx, userId, { email, email_confirmed_at: new Date(now()) })
+      return read(trx, userId)
+    })
+
+  const stopLetters = async (token: string): Promise<boolean> => {
+    const userId = userOfToken(token)
+    const account = isUuid(userId) ? await findAccount(store.db, userId) : undefined
+    if (!account?.email || !(await isTokenOf(store.db, token, { userId, email: account.email }))) return false
+    await keepSaid(store.db, userId, { is_subscribed: false, do_notify: false })
+    return true
+  }
+
+  return [
+    route(readEmail, ({ caller }) => Effect.promise(() => read(store.db, caller.userId))),
+    route(
+      writeEmail,
+      Effect.fnUntraced(function* ({ input, caller }) {
+        return (yield* Effect.promise(() => write(caller.userId, input.email))) ?? (yield* isAccounts)
+      }),
+    ),
+    route(
+      editEmail,
+      Effect.fnUntraced(function* ({ input, caller }) {
+        const account = yield* Effect.promise(() => findAccount(store.db, caller.userId))
+        if (!isRegistered(account))
+          return (yield* Effect.promise(() => write(caller.userId, input.email))) ?? present(account)
+        if (account.email === input.email) return present(account)
+        if (account.password !== null) {
+          const { password = '' } = input
+          yield* check({ email: account.email, account, password, call: 'password', wrong: passwordWrong })
+        }
+        return yield* Effect.promise(() => askForChange(account, input.email))
+      }),
+    ),
+    route(
+      subscribeEmail,
+      Effect.fnUntraced(function* ({ input, caller }) {
+        const written = yield* Effect.promise(() =>
+          write(caller.userId, input.email, { is_subscribed: true }),
+        )
+        return written ?? (yield* isAccounts)
+      }),
+    ),
+    route(unsubscribeEmail, ({ caller }) =>
+      Effect.promise(async () => {
+        await keepSaid(store.db, caller.userId, { is_subscribed: false })
+        return read(store.db, caller.userId)
+      }),
+    ),
+    route(
+      unsubscribeByLink,
+      Effect.fnUntraced(function* ({ input }) {
+        return (yield* Effect.promise(() => stopLetters(input.token))) ? {} : yield* linkSpent
+      }),
+    ),
+    route(
+      confirmEmail,
+      Effect.fnUntraced(function* ({ input }) {
+        return (yield* Effect.promise(() => confirm(input.token))) ?? (yield* linkSpent)
+      }),
+    ),
+  ]
+}

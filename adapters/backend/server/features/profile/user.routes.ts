@@ -1,0 +1,75 @@
+import { Effect } from 'effect'
+import { instant } from '#domain/dates/instant.ts'
+import { isLegalEntity } from '#domain/session/user-type.ts'
+import {
+  changeUserType,
+  fosUser,
+  setGender,
+  setNotify,
+  user,
+  userId,
+} from '#adapters/backend/contract/profile.contract.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { findAccount, keepSaid } from '#adapters/backend/server/features/session/accounts.table.ts'
+import { refused } from '#adapters/backend/server/refused.ts'
+import { type Route, route } from '#adapters/backend/server/route.ts'
+
+/** Spec §4 Profile load: to a visitor without an account the call answers with an error. */
+const anonymous = refused('user.anonymous', 'Вы не вошли в кабинет. Войдите или зарегистрируйтесь')
+
+/** Spec §7: the user, and what they chose about themselves. */
+export const userRoutes = ({ store }: World): readonly Route[] => {
+  const registered = Effect.fnUntraced(function* (id: string) {
+    const account = yield* Effect.promise(() => findAccount(store.db, id))
+    if (account === undefined || account.registered_at === null) return yield* anonymous
+    return { ...account, email: account.email ?? '', registeredAt: instant(account.registered_at.getTime()) }
+  })
+
+  return [
+    route(
+      user,
+      Effect.fnUntraced(function* ({ caller }) {
+        const { gender, email, do_notify } = yield* registered(caller.userId)
+        return { gender, email, doNotify: do_notify ? 1 : 0, isLegalEntity: caller.isLegalEntity } as const
+      }),
+    ),
+    route(
+      fosUser,
+      Effect.fnUntraced(function* ({ caller }) {
+        const account = yield* registered(caller.userId)
+        return {
+          email: account.email,
+          isEmailConfirmed: account.email_confirmed_at !== null,
+          hasPassword: account.password !== null,
+          isLegalEntity: caller.isLegalEntity,
+          registeredAt: account.registeredAt,
+        }
+      }),
+    ),
+    route(userId, ({ caller }) => Effect.succeed({ userId: caller.userId })),
+    route(setGender, ({ input: { gender }, caller }) =>
+      Effect.promise(async () => {
+        await keepSaid(store.db, caller.userId, { gender })
+        return { gender }
+      }),
+    ),
+    route(setNotify, ({ input, caller }) =>
+      Effect.promise(async () => {
+        const doNotify = input.doNotify === '1'
+        await keepSaid(store.db, caller.userId, { do_notify: doNotify })
+        return { doNotify: doNotify ? 1 : 0 } as const
+      }),
+    ),
+    route(changeUserType, ({ input, caller }) =>
+      Effect.promise(async () => {
+        const isLegal = isLegalEntity(Number(input.type))
+        await store.db
+          .updateTable('users')
+          .set({ is_legal_entity: isLegal })
+          .where('id', '=', caller.userId)
+          .execute()
+        return { isLegalEntity: isLegal }
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Email } from '#domain/identity/email.ts'
+import { randomSecret } from '#adapters/backend/server/secret.ts'
+import type { Store } from '#adapters/backend/server/store/store.ts'
+import { findRegistered, keepSaid, lockAddress } from './accounts.table.ts'
+import { makeAccount } from './account.routes.ts'
+import { hashPassword } from './password-hash.ts'
+
+/** A way to look around: told to whoever starts the server, and good for this installation alone. */
+export interface DemoAccount {
+  readonly email: string
+  readonly password: string
+  readonly isLegalEntity: boolean
+}
+
+const demos = [
+  { email: 'driver@kvitok.example' as Email, isLegalEntity: false },
+  { email: 'company@kvitok.example' as Email, isLegalEntity: true },
+] as const
+
+/** Without letters that look alike. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+const newPassword = (): string =>
+  Array.from(randomBytes(12), (byte) => alphabet[byte % alphabet.length])
+    .join('')
+    .replaceAll(/(.{4})(?=.)/g, '$1-')
+
+const secretName = (email: string): string => `demo password of ${email}`
+
+/** The password as it is shown at every start; a demo has no secrets, and it dies with the data folder. */
+const demoPassword = async ({ db }: Store, email: string): Promise<string> => {
+  await db
+    .insertInto('secrets')
+    .values({ name: secretName(email), value: newPassword() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const { value } = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', secretName(email))
+    .executeTakeFirstOrThrow()
+  return value
+}
+
+/**
+ * Makes the demo accounts where they are missing, and says how to sign in: a driver and an organisation, on addresses
+ * of a reserved domain (RFC 2606). Only for installations whose charges are made up (DEMO_REGISTRY=on).
+ */
+export const seedDemoAccounts = async (store: Store, now: () => Instant): Promise<readonly DemoAccount[]> => {
+  const seeded: DemoAccount[] = []
+  for (const { email, isLegalEntity } of demos) {
+    const password = await demoPassword(store, email)
+    const known = await findRegistered(store.db, email)
+    if (known === undefined) {
+      const hashed = await hashPassword(password)
+      await store.transaction(async (trx) => {
+        await lockAddress(trx, email)
+        if ((await findRegistered(trx, email)) !== undefined) return
+        const userId = await makeAccount({ now, secret: randomSecret }, trx, email, isLegalEntity)
+        await keepSaid(trx, userId, { password: hashed, email_confirmed_at: new Date(now()) })
+      })
+    }
+    seeded.push({ email, password, isLegalEntity })
+  }
+  return seeded
+}

@@ -1,0 +1,64 @@
+import { Effect } from 'effect'
+import { isTerminal } from '#domain/payment/payment-state.ts'
+import { counted } from '#domain/wording/plural.ts'
+import { eraseUser } from '#adapters/backend/contract/account.contract.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { refused } from '#adapters/backend/server/refused.ts'
+import { type Route, route } from '#adapters/backend/server/route.ts'
+import { type AccountRow, findAccount } from './accounts.table.ts'
+import { dropBelongings } from './belongings.ts'
+import { checkPassword } from './check-password.ts'
+import { passwordWrong } from './password.routes.ts'
+
+const running = refused(
+  'user.payment-running',
+  'Платёж ещё не закончен. Дождитесь ответа банка и повторите: иначе чек будет некуда прислать',
+)
+
+const kept = (payments: number): string =>
+  payments === 0
+    ? 'Ваши данные удалены.'
+    : `Ваши данные удалены. Сведения о ${counted(payments, ['платеже', 'платежах', 'платежах'])} хранятся пять лет без вашего адреса: этого требует закон о бухгалтерском учёте (402-ФЗ, статья 29)`
+
+/**
+ * The right to be forgotten (152-FZ, article 21): documents, address, password, settings, consents, sessions, links and
+ * messages go. Payments stay, with their sums, charges and payer as the bank has them, for five years
+ * (402-FZ, article 29); the address they were made with goes.
+ */
+export const eraseUserRoutes = (world: World): readonly Route[] => {
+  const { store, log } = world
+  const check = checkPassword(world)
+
+  const erase = (userId: string, account: AccountRow | undefined) =>
+    store.transaction(async (trx) => {
+      const payments = await trx
+        .selectFrom('payments')
+        .select('state')
+        .where('user_id', '=', userId)
+        .execute()
+      if (payments.some(({ state }) => !isTerminal(state))) return null
+      await dropBelongings(trx, userId)
+      await trx.updateTable('payments').set({ email: null }).where('user_id', '=', userId).execute()
+      // An address that was never confirmed may be somebody else's, and so may its letters.
+      if (account?.email && account.email_confirmed_at !== null)
+        await trx.deleteFrom('mail').where('recipient', '=', account.email).execute()
+      return payments.length
+    })
+
+  return [
+    route(
+      eraseUser,
+      Effect.fnUntraced(function* ({ input, caller }) {
+        const account = yield* Effect.promise(() => findAccount(store.db, caller.userId))
+        if (account !== undefined && account.email !== null && account.password !== null) {
+          const { password = '' } = input
+          yield* check({ email: account.email, account, password, call: 'password', wrong: passwordWrong })
+        }
+        const keptPayments = yield* Effect.promise(() => erase(caller.userId, account))
+        if (keptPayments === null) return yield* running
+        log('info', 'user erased', { user: caller.userId, keptPayments })
+        return { keptPayments, message: kept(keptPayments) }
+      }),
+    ),
+  ]
+}

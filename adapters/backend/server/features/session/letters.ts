@@ -1,0 +1,124 @@
+import { type LinkPurpose, linkMinutes } from '#domain/session/one-time-link.ts'
+import { counted } from '#domain/wording/plural.ts'
+import type { Letter } from '#adapters/backend/server/outbox/outbox.ts'
+
+type Written = Pick<Letter, 'subject' | 'body'>
+
+const letter = (subject: string, ...paragraphs: readonly string[]): Written => ({
+  subject,
+  body: ['Здравствуйте!', ...paragraphs].join('\n\n'),
+})
+
+const goodFor = (purpose: LinkPurpose): string => {
+  const minutes = linkMinutes[purpose]
+  return minutes % 60 === 0
+    ? counted(minutes / 60, ['час', 'часа', 'часов'])
+    : counted(minutes, ['минуту', 'минуты', 'минут'])
+}
+
+const once = (purpose: LinkPurpose): string =>
+  `Ссылка открывается один раз и действует ${goodFor(purpose)}. Никому её не пересылайте.`
+
+const notYou = 'Если это были не вы, ничего делать не нужно: без ссылки из письма никто не войдёт.'
+
+/** The pages that links of letters open (spec §2). */
+export const linkOf = (siteUrl: string, purpose: LinkPurpose, token: string): string => {
+  switch (purpose) {
+    case 'sign-in':
+      return `${siteUrl}/auth/?token=${token}`
+    case 'reset':
+      return `${siteUrl}/reset/${token}/`
+    case 'confirm-email':
+      return `${siteUrl}/email/subscribe/?token=${token}`
+  }
+}
+
+const cabinet = (isLegalEntity: boolean): string => (isLegalEntity ? 'кабинет организации' : 'личный кабинет')
+
+export const welcomeLetter = (link: string, isLegalEntity: boolean): Written =>
+  letter(
+    'Вход в Квиток: подтвердите адрес',
+    `На этот адрес заведён ${cabinet(isLegalEntity)}. Чтобы войти, откройте ссылку:\n${link}`,
+    once('sign-in'),
+    'Пароль не обязателен: его можно задать в настройках.',
+    notYou,
+  )
+
+export const alreadyLetter = (link: string): Written =>
+  letter(
+    'У вас уже есть кабинет в Квитке',
+    `Кто-то хотел зарегистрироваться с этим адресом, но у вас уже есть кабинет. Войти в него можно по ссылке:\n${link}`,
+    once('sign-in'),
+    notYou,
+  )
+
+/** The type says what the visitor was doing when they were asked to sign in. */
+export const signInLetter = (link: string, type: string, isLegalEntity: boolean): Written =>
+  type === 'receipt'
+    ? letter(
+        'Ваши чеки в Квитке',
+        `Чеки и история платежей лежат в кабинете. Откройте его по ссылке:\n${link}`,
+        once('sign-in'),
+        notYou,
+      )
+    : letter(
+        'Ссылка для входа в Квиток',
+        `Откройте ссылку, чтобы войти в ${cabinet(isLegalEntity)}:\n${link}`,
+        once('sign-in'),
+        notYou,
+      )
+
+export const resetLetter = (link: string): Written =>
+  letter(
+    'Новый пароль для Квитка',
+    `Чтобы задать новый пароль, откройте ссылку:\n${link}`,
+    once('reset'),
+    'Если вы не просили новый пароль, не открывайте ссылку: прежний пароль остаётся в силе.',
+  )
+
+/** To whoever asks for a link with an address that has no account: the page says the same to everybody. */
+export const noAccountLetter = (siteUrl: string): Written =>
+  letter(
+    'Кабинета с этим адресом нет',
+    `Кто-то хотел войти в Квиток с вашим адресом, но кабинета с ним нет. Завести его можно здесь:\n${siteUrl}/auth/`,
+    'Если это были не вы, ничего делать не нужно.',
+  )
+
+export const passwordChangedLetter = (siteUrl: string): Written =>
+  letter(
+    'Пароль Квитка изменён',
+    'Пароль вашего кабинета изменён, остальные устройства вышли из него.',
+    `Если это сделали не вы, задайте новый пароль: ${siteUrl}/auth/`,
+  )
+
+export const confirmLetter = (link: string): Written =>
+  letter(
+    'Подтвердите адрес почты',
+    `Чтобы получать чеки и уведомления на этот адрес, откройте ссылку:\n${link}`,
+    once('confirm-email'),
+    'Если вы не оставляли адрес в Квитке, ничего делать не нужно: писать на него мы не будем.',
+  )
+
+export const newAddressLetter = (link: string): Written =>
+  letter(
+    'Новый адрес вашего кабинета',
+    `Чтобы входить в кабинет с этим адресом, откройте ссылку:\n${link}`,
+    once('confirm-email'),
+    'До этого действует прежний адрес.',
+  )
+
+/** To the old address: whoever reads it learns of a change that they did not ask for. */
+export const addressLeavesLetter = (siteUrl: string): Written =>
+  letter(
+    'Адрес кабинета хотят сменить',
+    'Мы получили просьбу сменить адрес вашего кабинета. Он сменится, когда новый адрес подтвердят по ссылке из письма.',
+    `Если это были не вы, завершите чужие сеансы и смените пароль: ${siteUrl}/settings/`,
+  )
+
+/** To an address that another account signs in with. */
+export const addressTakenLetter = (siteUrl: string): Written =>
+  letter(
+    'У вас уже есть кабинет в Квитке',
+    `Кто-то хотел перевести на этот адрес другой кабинет, но у вас уже есть свой: ${siteUrl}/auth/`,
+    'Если это были не вы, ничего делать не нужно.',
+  )

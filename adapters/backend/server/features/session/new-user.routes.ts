@@ -1,0 +1,60 @@
+import { Effect } from 'effect'
+import { parsePlate, type Plate } from '#domain/identity/plate.ts'
+import { isValid } from '#domain/parsed.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
+import { addSts } from '#adapters/backend/server/features/documents/documents.table.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { refused, type Refused } from '#adapters/backend/server/refused.ts'
+import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
+import { openSession } from './open-session.ts'
+import { hasClient, insertClient, insertUser } from './session.table.ts'
+
+type NewUserInput = Asked<typeof newUser>['input']
+
+const clientUnknown = refused('client.unknown', 'Сессия не начата. Обновите страницу и повторите')
+
+/** Number and region come apart (spec §7); one without the other is no plate. */
+const plateOf = ({
+  vehiclePlateNumber = '',
+  vehiclePlateRegion = '',
+}: NewUserInput): Effect.Effect<Plate | null, Refused> => {
+  const text = `${vehiclePlateNumber}${vehiclePlateRegion}`
+  if (text === '') return Effect.succeed(null)
+  const parsed = parsePlate(text)
+  if (isValid(parsed)) return Effect.succeed(parsed.value)
+  const [{ code, message }] = parsed.issues
+  return Effect.fail(refused(code, message))
+}
+
+/** Spec §6: an anonymous visitor may start a new user. */
+export const newUserRoutes = (world: World): readonly Route[] => {
+  const { store, now, secret } = world
+  const open = (input: NewUserInput, plate: Plate | null) =>
+    store.transaction(async (trx) => {
+      const userId = await insertUser(trx, input.clientId, input.channel, now())
+      const opened = await openSession(world, trx, { userId, channel: input.channel, device: '' })
+      if (input.sts !== undefined) await addSts(trx, { userId, sts: input.sts, plate, now: now() })
+      return opened
+    })
+
+  return [
+    route(client, ({ input }) => {
+      const salt = secret()
+      return Effect.promise(() => insertClient(store.db, salt, input.siteType ?? 'fine', now())).pipe(
+        Effect.map((clientId) => ({ clientId, salt })),
+      )
+    }),
+    route(
+      newUser,
+      Effect.fnUntraced(function* ({ input }) {
+        const known = isUuid(input.clientId)
+          ? yield* Effect.promise(() => hasClient(store.db, input.clientId))
+          : false
+        if (!known) return yield* clientUnknown
+        const plate = yield* plateOf(input)
+        return yield* Effect.promise(() => open(input, plate))
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,22 @@
+import type { World } from '#adapters/backend/server/feature.ts'
+import { secretHash } from '#adapters/backend/server/secret.ts'
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+import { insertSession } from './session.table.ts'
+
+interface Opening {
+  readonly userId: string
+  readonly channel: string
+  readonly device: string
+}
+
+/** A new session; its secrets leave the server once, here. */
+export const openSession = async ({ secret, now }: Pick<World, 'secret' | 'now'>, trx: Trx, of: Opening) => {
+  const opened = { session: secret(), rand: secret() }
+  await insertSession(trx, {
+    ...of,
+    sessionHash: secretHash(opened.session),
+    randHash: secretHash(opened.rand),
+    now: now(),
+  })
+  return { ...opened, userId: of.userId }
+}

@@ -1,0 +1,31 @@
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import { isSessionAlive } from '#domain/session/session-expiry.ts'
+import type { Credentials } from '#adapters/backend/server/route.ts'
+import { sameHash, secretHash } from '#adapters/backend/server/secret.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import { findSession } from './session.table.ts'
+
+type Found = Awaited<ReturnType<typeof findSession>>
+
+export type OwnSession = NonNullable<Found>
+
+/** Every secret is compared even when the first is unknown, so that the answers take the same time. */
+const isOwn = (found: Found, { rand, userId }: Credentials): found is OwnSession => {
+  const sameRand = sameHash(found?.rand_hash ?? secretHash(''), secretHash(rand))
+  const sameUser = sameHash(secretHash(found?.user_id ?? ''), secretHash(userId))
+  return found !== undefined && sameRand && sameUser
+}
+
+/** The living session that all three secrets name; null where there is none. */
+export const findOwnSession = async (
+  db: Database | Trx,
+  credentials: Credentials,
+  now: Instant,
+): Promise<OwnSession | null> => {
+  const found = await findSession(db, secretHash(credentials.session))
+  if (!isOwn(found, credentials)) return null
+  const [begunAt, lastUsedAt] = [found.created_at, found.last_seen_at].map((at) => instant(at.getTime()))
+  return begunAt !== undefined && lastUsedAt !== undefined && isSessionAlive(begunAt, lastUsedAt, now)
+    ? found
+    : null
+}

@@ -1,0 +1,52 @@
+import { Effect } from 'effect'
+import { instant } from '#domain/dates/instant.ts'
+import { isUuid } from '#domain/uuid.ts'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  logout,
+} from '#adapters/backend/contract/session.contract.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { refused } from '#adapters/backend/server/refused.ts'
+import { type Route, route } from '#adapters/backend/server/route.ts'
+import { endSessionOf, endSessionsOf, listSessionsOf } from './session.table.ts'
+
+const unknown = refused('session.unknown', 'Такого сеанса нет: он уже завершён. Обновите список', 404)
+
+/** ASVS 7.5.2: users see where they are signed in, and end what is not theirs. */
+export const ownSessionsRoutes = ({ store, now, log }: World): readonly Route[] => [
+  route(logout, ({ caller }) =>
+    Effect.promise(async () => {
+      await endSessionOf(store.db, caller.userId, caller.sessionId)
+      log('info', 'signed out', { user: caller.userId })
+      return {}
+    }),
+  ),
+  route(listSessions, ({ caller }) =>
+    Effect.promise(async () => {
+      const rows = await listSessionsOf(store.db, caller.userId, now())
+      const sessions = rows.map(({ id, created_at, last_seen_at, channel, device }) => ({
+        id,
+        createdAt: instant(created_at.getTime()),
+        lastSeenAt: instant(last_seen_at.getTime()),
+        channel,
+        device,
+        isCurrent: id === caller.sessionId,
+      }))
+      return { sessions }
+    }),
+  ),
+  route(
+    endSession,
+    Effect.fnUntraced(function* ({ input: { id }, caller }) {
+      const ended = isUuid(id)
+        ? yield* Effect.promise(() => endSessionOf(store.db, caller.userId, id))
+        : false
+      return ended ? {} : yield* unknown
+    }),
+  ),
+  route(endOtherSessions, ({ caller }) =>
+    Effect.promise(async () => ({ ended: await endSessionsOf(store.db, caller.userId, caller.sessionId) })),
+  ),
+]

@@ -1,0 +1,52 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+
+interface Work {
+  /** KiB. */
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
+/** OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane. At most four run at once: Node has four threads for it. */
+const work: Work = { memory: 19_456, passes: 2, parallelism: 1 }
+const saltBytes = 16
+const hashBytes = 32
+
+/** Letters that look the same are the same, however a keyboard composes them (NIST SP 800-63B-4, section 3.1.1.2). */
+const derive = (password: string, nonce: Buffer, tagLength: number, spent: Work): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const parameters = { ...spent, message: password.normalize('NFC'), nonce, tagLength }
+    argon2('argon2id', parameters, (error, key) => (error === null ? resolve(key) : reject(error)))
+  })
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
+
+/** PHC string format: a later change of the parameters leaves older hashes readable. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const salt = randomBytes(saltBytes)
+  const hash = await derive(password, salt, hashBytes, work)
+  const { memory, passes, parallelism } = work
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
+}
+
+const stored =
+  /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<lanes>\d+)\$(?<salt>[\w+/]+)\$(?<hash>[\w+/]+)$/
+
+/** Of no password that anybody knows: an account that is not there costs the same work. */
+const nobodys = `$argon2id$v=19$m=${work.memory},t=${work.passes},p=${work.parallelism}$${base64(
+  randomBytes(saltBytes),
+)}$${base64(randomBytes(hashBytes))}`
+
+/** Null where there is no account, or no password: never right, and no sooner wrong. */
+export const isPasswordOf = async (kept: string | null, password: string): Promise<boolean> => {
+  const parts = stored.exec(kept ?? nobodys)?.groups
+  if (parts === undefined) throw new Error('a stored password is in no known form')
+  const expected = Buffer.from(parts['hash'] ?? '', 'base64')
+  const spent: Work = {
+    memory: Number(parts['memory']),
+    passes: Number(parts['passes']),
+    parallelism: Number(parts['lanes']),
+  }
+  const derived = await derive(password, Buffer.from(parts['salt'] ?? '', 'base64'), expected.length, spent)
+  return timingSafeEqual(derived, expected) && kept !== null
+}

@@ -1,0 +1,98 @@
+import { Effect } from 'effect'
+import { type Email, parseEmail } from '#domain/identity/email.ts'
+import { isValid } from '#domain/parsed.ts'
+import { channel as webChannel } from '#domain/session/auth-data.ts'
+import { login } from '#adapters/backend/contract/session.contract.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { refused } from '#adapters/backend/server/refused.ts'
+import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+import { type AccountRow, confirmAddress, findAccount, findRegistered } from './accounts.table.ts'
+import { moveBelongings } from './belongings.ts'
+import { checkPassword } from './check-password.ts'
+import { takeLink } from './links.table.ts'
+import { openSession } from './open-session.ts'
+import { findOwnSession } from './own-session.ts'
+import { endSessionOf } from './session.table.ts'
+
+const empty = refused('login.empty', 'Введите адрес почты и пароль или откройте ссылку из письма')
+
+/** Of address and password nobody learns which was wrong. */
+const wrong = refused(
+  'login.wrong',
+  'Адрес или пароль не подходят. Проверьте их, задайте новый пароль или войдите по ссылке из письма',
+)
+
+export const linkSpent = refused(
+  'link.spent',
+  'Ссылка уже использована или устарела. Попросите новую: она придёт письмом',
+)
+
+/** No account has it; a text that is no address costs the same work as one that is. */
+const noAddress = 'nobody@kvitok.invalid' as Email
+
+type LoginInput = Asked<typeof login>['input']
+
+/**
+ * The session that was presented ends, whoever's it was (ASVS 7.2.4). What a visitor gathered before signing in comes
+ * along; from one account to another nothing moves.
+ */
+const leavePresented = async (
+  { now }: World,
+  trx: Trx,
+  account: AccountRow,
+  { session = '', rand = '', userId = '' }: LoginInput,
+): Promise<void> => {
+  const presented = await findOwnSession(trx, { session, rand, userId }, now())
+  if (presented === null) return
+  await endSessionOf(trx, presented.user_id, presented.id)
+  if (presented.user_id === account.user_id) return
+  const before = await findAccount(trx, presented.user_id)
+  if ((before?.registered_at ?? null) === null) await moveBelongings(trx, presented.user_id, account.user_id)
+}
+
+export const signInRoutes = (world: World): readonly Route[] => {
+  const { store, now, log } = world
+  const check = checkPassword(world)
+
+  const signIn = async (trx: Trx, account: AccountRow, input: LoginInput) => {
+    await leavePresented(world, trx, account, input)
+    const opened = await openSession(world, trx, {
+      userId: account.user_id,
+      channel: input.channel ?? webChannel,
+      device: input.device ?? '',
+    })
+    log('info', 'signed in', { user: account.user_id })
+    return { ...opened, isLegalEntity: account.is_legal_entity }
+  }
+
+  /** The link is used up in the transaction that opens the session. */
+  const byLink = (token: string, input: LoginInput) =>
+    store.transaction(async (trx) => {
+      const link = await takeLink(trx, 'sign-in', token, now())
+      const account = link && (await findAccount(trx, link.user_id))
+      if (account === undefined || account.registered_at === null || account.email !== link?.email)
+        return null
+      await confirmAddress(trx, account.user_id, now())
+      return signIn(trx, account, input)
+    })
+
+  return [
+    route(
+      login,
+      Effect.fnUntraced(function* ({ input }) {
+        const { _token: token = '', _username: username = '', _password: password = '' } = input
+        if (token !== '') {
+          const opened = yield* Effect.promise(() => byLink(token, input))
+          return opened ?? (yield* linkSpent)
+        }
+        if (username.trim() === '' || password === '') return yield* empty
+        const parsed = parseEmail(username)
+        const email = isValid(parsed) ? parsed.value : noAddress
+        const account = yield* Effect.promise(() => findRegistered(store.db, email))
+        const known = yield* check({ email, account, password, call: 'login', wrong })
+        return yield* Effect.promise(() => store.transaction((trx) => signIn(trx, known, input)))
+      }),
+    ),
+  ]
+}

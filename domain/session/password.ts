@@ -1,0 +1,93 @@
+import type { Branded } from '#domain/branded.ts'
+import { parseMinLength } from '#domain/identity/min-length.ts'
+import { type Parsed, invalid, valid } from '#domain/parsed.ts'
+
+/** A password that may be set; never cut, never changed. */
+export type Password = Branded<string, 'Password'>
+
+export const leastPasswordSigns = 8
+
+/** A phrase fits; a book that would keep the server busy does not. */
+export const mostPasswordSigns = 200
+
+/** What a guesser tries first: the world's favourites, the rows of the keyboard, and the words of this trade. */
+const common: ReadonlySet<string> = new Set([
+  '11111111',
+  '12121212',
+  '12341234',
+  '12344321',
+  '12345678',
+  '123123123',
+  '123456789',
+  '1234567890',
+  '987654321',
+  '0987654321',
+  '00000000',
+  '77777777',
+  '88888888',
+  '1q2w3e4r',
+  '1q2w3e4r5t',
+  '1qaz2wsx',
+  'aaaaaaaa',
+  'abcd1234',
+  'admin123',
+  'adminadmin',
+  'asdfghjk',
+  'asdfghjkl',
+  'baseball',
+  'computer',
+  'football',
+  'iloveyou',
+  'internet',
+  'letmein1',
+  'password',
+  'password1',
+  'password123',
+  'passw0rd',
+  'princess',
+  'q1w2e3r4',
+  'qazwsxedc',
+  'qwer1234',
+  'qwerty12',
+  'qwerty123',
+  'qwertyui',
+  'qwertyuiop',
+  'starwars',
+  'sunshine',
+  'superman',
+  'trustno1',
+  'welcome1',
+  'zaq12wsx',
+  'zxcvbnm1',
+  'йцукенгш',
+  'йцукен123',
+  'пароль123',
+  'парольпароль',
+  'привет123',
+  'штраф123',
+  'штрафгибдд',
+  'гибддгибдд',
+  'квиток123',
+  'kvitok123',
+  'gibdd123',
+  'shtraf123',
+])
+
+const isCommon = (password: string): boolean => common.has(password.trim().toLowerCase())
+
+/**
+ * A password to set: 8 signs at least (spec §5, minimum length), 200 at most, none of those that everybody tries, and
+ * nothing asked of its letters and digits (NIST SP 800-63B-4, section 3.1.1).
+ */
+export const parsePassword = (input: string): Parsed<Password> => {
+  const long = parseMinLength(input, leastPasswordSigns)
+  if (long._tag === 'Invalid') return long
+  if (input.length > 2 * mostPasswordSigns || Array.from(input).length > mostPasswordSigns)
+    return invalid('password.long', `Пароль длиннее ${mostPasswordSigns} знаков. Придумайте короче`)
+  if (isCommon(input))
+    return invalid(
+      'password.common',
+      'Этот пароль знают все. Придумайте другой: например, фразу из трёх слов',
+    )
+  return valid(input as Password)
+}

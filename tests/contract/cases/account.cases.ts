@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { Effect } from 'effect'
+import { expect } from 'vitest'
+import type { Email } from '#domain/identity/email.ts'
+import { noAuth } from '#domain/session/auth-data.ts'
+import {
+  changePassword,
+  emailExists,
+  eraseUser,
+  recoverPassword,
+  register,
+  resetPassword,
+  sendAuth,
+} from '#adapters/backend/contract/account.contract.ts'
+import { userId } from '#adapters/backend/contract/profile.contract.ts'
+import { login } from '#adapters/backend/contract/session.contract.ts'
+import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
+import { lettersTo, linkTo, newAddress } from '#tests/support/member.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+
+const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)
+
+const newPassword = 'kot na kryshe 2027'
+
+const memberAddress = async (stage: Stage): Promise<Email> => (await stage.member()).email as Email
+
+const resetWith =
+  (password: string): Prepare<typeof resetPassword.input.Type> =>
+  async (stage) => {
+    const email = await memberAddress(stage)
+    await run(stage.backend.as(noAuth).ask(recoverPassword, { username: email }))
+    const token = await linkTo(stage.backend, email, '/reset/')
+    return { auth: noAuth, input: { token, newPassword: password } }
+  }
+
+const changeTo =
+  (newPass: string, confirmPass = newPass, wrong?: string): Prepare<typeof changePassword.input.Type> =>
+  async (stage) => {
+    const member = await stage.member()
+    return { auth: member, input: { oldPass: wrong ?? member.password, newPass, confirmPass } }
+  }
+
+const exhaustPassword = async (stage: Stage) => {
+  const member = await stage.member()
+  const input = { _username: member.email, _password: 'not the password' }
+  for (let tried = 0; tried < 10; tried += 1) await refusalOf(stage.backend.as(noAuth).ask(login, input))
+  return member
+}
+
+const cannotAskAgain = async (code: string, stage: Stage, auth: typeof noAuth) =>
+  expect(await refusalOf(stage.backend.as(auth).ask(userId, {}))).toMatchObject({ code })
+
+export const accountCases: readonly CallCase[] = [
+  callCase(register, {
+    happy: async () => ({
+      auth: noAuth,
+      input: { isLegalEntity: '1' as const, 'fos_user_registration_form[email]': newAddress() },
+    }),
+    shows: async (_, { backend }, { input }) => {
+      const token = await linkTo(backend, input['fos_user_registration_form[email]'], '/auth/?token=')
+      const opened = await run(backend.as(noAuth).ask(login, { _token: token }))
+      expect(opened.isLegalEntity).toBe(true)
+    },
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(recoverPassword, {
+    happy: async (stage) => ({ auth: noAuth, input: { username: await memberAddress(stage) } }),
+    shows: async (_, { backend }, { input }) =>
+      expect(await linkTo(backend, input.username, '/reset/')).toMatch(/^[\w-]{43}$/),
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(resetPassword, {
+    happy: resetWith(newPassword),
+    shows: async (_, { backend }, { input }) =>
+      expect(await refusalOf(backend.as(noAuth).ask(resetPassword, input))).toMatchObject({
+        code: 'link.spent',
+      }),
+    refusals: {
+      'link.spent': async () => ({ auth: noAuth, input: { token: randomUUID(), newPassword } }),
+      'min-length': resetWith('1234567'),
+      'password.long': resetWith('x'.repeat(201)),
+      'password.common': resetWith('Password123'),
+    },
+    foreign: null,
+  }),
+  callCase(changePassword, {
+    happy: changeTo(newPassword),
+    shows: async (_, { backend }, { auth, input }) => {
+      expect((await run(backend.as(auth).ask(userId, {}))).userId).toBe(auth.userId)
+      const repeated = { ...input, oldPass: newPassword }
+      await run(backend.as(auth).ask(changePassword, repeated))
+    },
+    refusals: {
+      'password.wrong': changeTo(newPassword, newPassword, 'not the password'),
+      'password.wait': async (stage) => ({
+        auth: await exhaustPassword(stage),
+        input: { oldPass: 'x', newPass: newPassword, confirmPass: newPassword },
+      }),
+      'password.none': async (stage) => ({
+        auth: await stage.visitor(),
+        input: { oldPass: 'x', newPass: newPassword, confirmPass: newPassword },
+      }),
+      'password.mismatch': changeTo(newPassword, `${newPassword}!`),
+      'min-length': changeTo('1234567'),
+      'password.long': changeTo('x'.repeat(201)),
+      'password.common': changeTo('qwertyuiop'),
+    },
+    foreign: null,
+  }),
+  callCase(emailExists, {
+    happy: async (stage) => ({ auth: noAuth, input: { email: await memberAddress(stage) } }),
+    shows: async ({ exists }, { backend }) => {
+      expect(exists).toBe(true)
+      expect(await run(backend.as(noAuth).ask(emailExists, { email: newAddress() }))).toEqual({
+        exists: false,
+      })
+    },
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(sendAuth, {
+    happy: async (stage) => ({
+      auth: noAuth,
+      input: { email: await memberAddress(stage), type: 'receipt', isLegalEntity: '0' as const },
+    }),
+    shows: async (_, { backend }, { input }) => {
+      const token = await linkTo(backend, input.email, '/auth/?token=')
+      await run(backend.as(noAuth).ask(login, { _token: token }))
+      expect((await lettersTo(backend, input.email)).at(-1)?.subject).toBe('Ваши чеки в Квитке')
+    },
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(eraseUser, {
+    happy: async (stage) => {
+      const member = await stage.member()
+      return { auth: member, input: { password: member.password } }
+    },
+    shows: async (reply, stage, { auth }) => {
+      expect(reply).toEqual({ keptPayments: 0, message: 'Ваши данные удалены.' })
+      await cannotAskAgain('session.expired', stage, auth)
+    },
+    refusals: {
+      'password.wrong': async (stage) => ({ auth: await stage.member(), input: { password: 'not it' } }),
+      'password.wait': async (stage) => ({ auth: await exhaustPassword(stage), input: { password: 'x' } }),
+      'user.payment-running': async (stage) => {
+        const { auth } = await stage.shop.started(await stage.visitor())
+        return { auth, input: {} }
+      },
+    },
+    foreign: null,
+  }),
+]

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { Email } from '#domain/identity/email.ts'
+import { type AuthData, channel, noAuth } from '#domain/session/auth-data.ts'
+import { makeAccount } from '#adapters/backend/server/features/session/account.routes.ts'
+import { keepSaid } from '#adapters/backend/server/features/session/accounts.table.ts'
+import { openSession } from '#adapters/backend/server/features/session/open-session.ts'
+import { hashPassword } from '#adapters/backend/server/features/session/password-hash.ts'
+import { randomSecret } from '#adapters/backend/server/secret.ts'
+import type { BackendFixture } from './backend-fixture.ts'
+
+/** Letters to an address, the oldest first. */
+export const lettersTo = ({ store }: BackendFixture, email: string) =>
+  store.db
+    .selectFrom('mail')
+    .select(['subject', 'body'])
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** The secret of the newest unopened link of a letter to this address; `page` is how its address begins. */
+export const linkTo = async (
+  backend: BackendFixture,
+  email: string,
+  page: '/auth/?token=' | '/reset/' | '/email/subscribe/?token=',
+): Promise<string> => {
+  const letters = await lettersTo(backend, email)
+  const links = letters.flatMap(({ body }) => body.split(page)[1]?.split(/[/\s]/)[0] ?? [])
+  const token = links.at(-1)
+  if (token === undefined) throw new Error(`no letter with ${page} came to ${email}`)
+  return token
+}
+
+export const newAddress = (): Email => `member-${randomUUID()}@kvitok.example` as Email
+
+export const memberPassword = 'kot na okne 2026'
+
+export interface SignedUp extends AuthData {
+  readonly email: Email
+  readonly password: string
+}
+
+interface Wish {
+  readonly isLegalEntity?: boolean
+  readonly email?: Email
+}
+
+let hashed: Promise<string> | undefined
+
+/** A user who has signed up, confirmed the address, set a password and signed in: without the letters in between. */
+export const newMember = async (
+  { store, clock }: BackendFixture,
+  { isLegalEntity = false, email = newAddress() }: Wish = {},
+): Promise<SignedUp> => {
+  hashed ??= hashPassword(memberPassword)
+  const password = await hashed
+  const world = { now: clock.now, secret: randomSecret }
+  return store.transaction(async (trx) => {
+    const userId = await makeAccount(world, trx, email, isLegalEntity)
+    await keepSaid(trx, userId, { password, email_confirmed_at: new Date(clock.now()) })
+    const opened = await openSession(world, trx, { userId, channel, device: '' })
+    return { ...noAuth, ...opened, email, password: memberPassword }
+  })
+}
