@@ -19,7 +19,7 @@ export const crmRoutes = (
         monthsCount: input.monthsCount ?? null,
       }
       const id = await keepCrmOrder(trx, order, now())
-      await outbox.letter(trx, crmLetter(ordersTo, id, order))
+      if (ordersTo !== null) await outbox.letter(trx, crmLetter(ordersTo, id, order))
       return { id }
     }),
   ),

@@ -4,8 +4,8 @@ import { defaultPrices } from './tariff-prices.ts'
 /** What the operator decides about companies. */
 export interface OrganisationPolicy {
   readonly prices: TariffPrices
-  /** The operator's mailbox for orders. */
-  readonly ordersTo: string
+  /** The operator's mailbox for orders; null where they are only kept. */
+  readonly ordersTo: string | null
 }
 
-export const defaultPolicy: OrganisationPolicy = { prices: defaultPrices, ordersTo: 'orders@kvitok.example' }
+export const defaultPolicy: OrganisationPolicy = { prices: defaultPrices, ordersTo: null }

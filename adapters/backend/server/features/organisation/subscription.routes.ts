@@ -108,7 +108,7 @@ const orderTariff = async (
     cost: tariffCost(tariff, months, prices),
     now: now(),
   })
-  if (isNew) await outbox.letter(trx, tariffLetter(ordersTo, row, order))
+  if (isNew && ordersTo !== null) await outbox.letter(trx, tariffLetter(ordersTo, row, order))
 }
 
 export const subscriptionRoutes = (world: World, policy: OrganisationPolicy): readonly Route[] => {
