@@ -15,7 +15,10 @@ const dotted: ReadonlySet<string> = new Set(
 const partWord = String.raw`(?:часть|части|ч|п)\.?\s*`
 const figures = String.raw`\d+(?:\.\d+)*`
 const partFirst = new RegExp(String.raw`^\D*?(?<!\p{L})${partWord}(${figures})\D*(${figures})`, 'iu')
-const articleFirst = new RegExp(String.raw`(${figures})(?:[\s,]*(?:\(?\s*${partWord}|\()(${figures}))?`, 'iu')
+const articleFirst = new RegExp(
+  String.raw`(${figures})(?:[\s,(]*${partWord}(${figures})|[\s,]*\((${figures}))?`,
+  'iu',
+)
 
 /** A part that is named in another way, «ч. II»: taken for the whole article, it could promise a discount that is not there. */
 const unreadPart = new RegExp(String.raw`^[\s,(]*(?:часть|части|ч|п)(?!\p{L})`, 'iu')
@@ -34,7 +37,7 @@ export const parseArticle = (text: string): Parsed<Article> => {
   const dots = text.replace(/(\d),(?=\d)/g, '$1.')
   const reversed = partFirst.exec(dots)
   const found = articleFirst.exec(dots)
-  const [code, named] = reversed ? [reversed[2], reversed[1]] : [found?.[1], found?.[2]]
+  const [code, named] = reversed ? [reversed[2], reversed[1]] : [found?.[1], found?.[2] ?? found?.[3]]
   const rest = found === null ? '' : dots.slice(found.index + found[0].length)
   if (!code?.includes('.') || (!named && unreadPart.test(rest)))
     return invalid('article', 'Статья пишется так: 12.9 ч.2')

@@ -14,8 +14,12 @@ export const redirectOf = (
 ): string | null => {
   const asked = readAddress(url)
   if (asked === null || isOutside(asked, config)) return null
+  let address = asked
   // A rule may have to wait for each of the others: after so many rounds none has anything left to do, in any order.
-  const rounds = rules.flatMap(() => rules)
-  const address = rounds.reduce((changed, rule) => rule(changed, config), asked)
+  for (const _ of rules) {
+    const before = address
+    address = rules.reduce((changed, rule) => rule(changed, config), before)
+    if (address === before) break
+  }
   return address === asked ? null : writeAddress(address)
 }
