@@ -1,9 +1,15 @@
 import { instant } from '#domain/dates/instant.ts'
 import { capabilitiesWithout } from '#domain/documents/capability.ts'
+import { paymentSystems } from '#domain/payment/payment-system.ts'
 import { acquirerSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
-import { makeSandboxClient } from '#adapters/backend/server/acquirer/sandbox-client.ts'
+import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
 import { makeSandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
 import { makeBackend } from '#adapters/backend/server/backend.ts'
+import type { OrganisationPolicy } from '#adapters/backend/server/features/organisation/organisation-policy.ts'
+import {
+  defaultPrices,
+  readTariffPrices,
+} from '#adapters/backend/server/features/organisation/tariff-prices.ts'
 import { callbackPath } from '#adapters/backend/server/features/payments/callback.route.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
@@ -34,27 +40,35 @@ const now = () => instant(Date.now())
 
 const acquirerTimeoutMs = 5000
 
+const organisationPolicy = async ({ tariffsFile, operatorEmail }: Settings): Promise<OrganisationPolicy> => ({
+  prices: tariffsFile === null ? defaultPrices : await readTariffPrices(tariffsFile),
+  ordersTo: operatorEmail,
+})
+
 /** Opens the store, brings its schema up to date and ties the features together. Rejects with what the operator has to know. */
 export const openEmbeddedBackend = async (settings: Settings, log: Log): Promise<EmbeddedBackend> => {
+  const organisations = await organisationPolicy(settings)
   const store = await openStore({ url: settings.databaseUrl ?? undefined, dir: settings.dataDir, log })
   await migrate(store)
   const secret = await acquirerSecret(store)
-  const callbackUrl = `${inside(settings.host, settings.port)}${callbackPath}`
+  const callbackOrigin = inside(settings.host, settings.port)
+  const callbackUrls = paymentSystems.map((system) => `${callbackOrigin}${callbackPath(system)}`)
   const bank = makeSandboxAcquirer({
     store,
     secret,
-    callbackUrlAllowed: (url) => url.href === callbackUrl,
+    callbackUrlAllowed: (url) => callbackUrls.includes(url.href),
     publicUrl: settings.sandboxPublicUrl,
     now,
     log,
   })
-  const acquirer = makeSandboxClient({
+  const acquirers = makeAcquirers({
     baseUrl: inside(settings.host, settings.sandboxPort),
     secret,
     fetch: globalThis.fetch,
     now,
     timeoutMs: acquirerTimeoutMs,
   })
+  const capabilities = capabilitiesWithout(settings.capabilitiesOff)
   const backend = makeBackend({
     store,
     now,
@@ -62,11 +76,15 @@ export const openEmbeddedBackend = async (settings: Settings, log: Log): Promise
     log,
     siteUrl: settings.publicUrl,
     sources: settings.demoRegistry === 'on' ? [demoRegistry()] : [],
-    capabilities: capabilitiesWithout(settings.capabilitiesOff),
+    capabilities,
+    organisations,
     features: [
       paymentsFeature({
-        acquirer,
-        callbackUrl,
+        acquirers,
+        agents: settings.agents,
+        callbackOrigin,
+        capabilities,
+        operatorEmail: settings.operatorEmail,
         policy: { basisPoints: settings.feeBasisPoints, minimum: settings.feeMinimum },
       }),
       receiptsFeature,

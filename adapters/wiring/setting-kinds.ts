@@ -1,3 +1,5 @@
+import { parseEmail } from '#domain/identity/email.ts'
+import { isValid } from '#domain/parsed.ts'
 import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 
 /** How one kind of setting is read; `undefined` where the text is something else. */
@@ -26,6 +28,14 @@ export const oneOf = <A extends string>(words: readonly A[]): SettingKind<A> => 
   expected: `одно из слов: ${words.join(', ')}`,
   read: (text) => words.find((word) => word === text),
 })
+
+export const emailAddress: SettingKind<string> = {
+  expected: 'адрес электронной почты',
+  read: (text) => {
+    const parsed = parseEmail(text)
+    return isValid(parsed) ? parsed.value : undefined
+  },
+}
 
 /** Whatever may stand in a path or a name of a host. */
 export const word = (expected: string): SettingKind<string> => ({

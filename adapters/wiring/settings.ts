@@ -2,9 +2,11 @@ import type { LogLevel } from '#adapters/backend/server/log.ts'
 import { capabilities, type Capability } from '#domain/documents/capability.ts'
 import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
 import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
+import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import { nearName } from './near-name.ts'
 import {
   connection,
+  emailAddress,
   list,
   oneOf,
   origin,
@@ -17,6 +19,11 @@ import {
   wholeNumber,
   word,
 } from './setting-kinds.ts'
+
+export interface PaymentAgentSettings {
+  readonly legalName: string
+  readonly licence: string
+}
 
 /** What the operator decides (decisions.md, Commands, settings and files). `null` where nothing was given. */
 export interface Settings {
@@ -38,6 +45,12 @@ export interface Settings {
   readonly catalogue: 'on' | 'off'
   readonly feeBasisPoints: number
   readonly feeMinimum: Kopecks
+  /** Who takes the money, as payers are told. */
+  readonly agents: Readonly<Record<PaymentSystem, PaymentAgentSettings>>
+  /** Who is written to about a payment that a person has to look into. */
+  readonly operatorEmail: string | null
+  /** JSON with the prices of tariffs. */
+  readonly tariffsFile: string | null
   readonly redirects: RedirectConfig
 }
 
@@ -120,6 +133,15 @@ const redirectsOf = (take: ReturnType<typeof reader>['take']): RedirectConfig =>
   ),
 })
 
+const agentOf = (take: ReturnType<typeof reader>['take'], name: string): PaymentAgentSettings => ({
+  legalName: take(`${name}_LEGAL_NAME`, word('юридическое название'), 'Учебный банк «Песочница»'),
+  licence: take(
+    `${name}_LICENCE`,
+    word('слова о лицензии'),
+    'Учебный режим: деньги не списываются, лицензия не нужна',
+  ),
+})
+
 /** Settings of this run, checked; a wrong or mistyped one is refused by its name, and nothing starts. */
 export const readSettings = (env: Environment): Settings | SettingsRefused => {
   const { known, problems, take, refuse } = reader(env)
@@ -143,6 +165,9 @@ export const readSettings = (env: Environment): Settings | SettingsRefused => {
     catalogue: take('CATALOGUE', oneOf(['on', 'off']), 'off'),
     feeBasisPoints: take('FEE_BASIS_POINTS', wholeNumber(0, 10_000), 200),
     feeMinimum: take('FEE_MINIMUM_KOPECKS', sum, kopecks(1500)),
+    agents: { A3: agentOf(take, 'A3'), moneta: agentOf(take, 'MONETA') },
+    operatorEmail: take('OPERATOR_EMAIL', emailAddress, null),
+    tariffsFile: take('TARIFFS_FILE', word('имя файла JSON с ценами тарифов'), null),
     redirects: redirectsOf(take),
   }
   for (const name of promisedNames) refuse(name)

@@ -1,61 +1,50 @@
 import { Schema } from 'effect'
+import { followUpStages } from '#domain/payment/follow-up.ts'
 import { paymentSystems } from '#domain/payment/payment-system.ts'
 import { endpoint } from './endpoint.ts'
-import { RecipientWire } from './fines.contract.ts'
-import { FineIdWire, InstantWire, KopecksWire, PaymentIdWire, UinWire } from './wire.ts'
+import { ChargeIdsWire, ChargeKindWire, PaymentQuoteWire, PaymentWire } from './payment.wire.ts'
+import {
+  InnWire,
+  InstantWire,
+  FineIdWire,
+  KopecksWire,
+  LicenceWire,
+  LocalDateWire,
+  PaymentIdWire,
+  StsWire,
+} from './wire.ts'
 
-const ChargeKindWire = Schema.Literals(['fine', 'tax'])
+export { PaymentItemWire, PaymentQuoteWire, PaymentWire } from './payment.wire.ts'
 
-export const PaymentItemWire = Schema.Struct({
-  fineId: FineIdWire,
-  uin: UinWire,
-  title: Schema.String,
-  subject: Schema.NullOr(Schema.String),
-  recipient: Schema.NullOr(RecipientWire),
-  amount: KopecksWire,
-  withoutDiscount: KopecksWire,
-}).annotate({ identifier: 'PaymentItem' })
+const fineId = '0f0e0d0c-0000-4000-8000-000000000001'
+const paymentId = '0f0e0d0c-0000-4000-8000-0000000000aa'
 
-const quoteFields = {
-  kind: ChargeKindWire,
-  items: Schema.Array(PaymentItemWire),
-  amount: KopecksWire,
-  fee: KopecksWire,
-  total: KopecksWire,
-}
+const PaymentReply = Schema.Struct({ payment: PaymentWire })
 
-export const PaymentQuoteWire = Schema.Struct(quoteFields).annotate({ identifier: 'PaymentQuote' })
+/** As it stands in an address: a malformed number is a payment that nobody knows. */
+const PaymentName = Schema.String.check(Schema.isMaxLength(64))
 
-export const PaymentWire = Schema.Struct({
-  ...quoteFields,
-  id: PaymentIdWire,
-  state: Schema.Literals([
-    'created',
-    'registering',
-    'registered',
-    'challenge',
-    'authorised',
-    'paid',
-    'declined',
-    'cancelling',
-    'cancelled',
-    'expired',
-    'provider-unknown',
-    'mismatch',
-    'refunding',
-    'refunded',
-  ]),
-  system: Schema.Literals(paymentSystems),
-  createdAt: InstantWire,
-  expiresAt: InstantWire,
-  paidAt: Schema.NullOr(InstantWire),
-  payUrl: Schema.NullOr(Schema.String),
-  declineReason: Schema.NullOr(Schema.String),
-  receipt: Schema.NullOr(Schema.String),
-  reference: Schema.NullOr(Schema.String),
-}).annotate({ identifier: 'Payment' })
+const PageNumber = (most: number) =>
+  Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: most }))
 
-const ids = Schema.Array(FineIdWire).check(Schema.isMinLength(1), Schema.isMaxLength(500))
+export const mostPaymentsAtOnce = 100
+
+export const paymentsByIds = endpoint({
+  name: 'paymentsByIds',
+  summary: 'Several payments of the user by their numbers, in the order of the question',
+  method: 'GET',
+  path: '/105/api/payment/list',
+  origin: 'chosen',
+  input: Schema.Struct({
+    ids: Schema.Array(PaymentName).check(Schema.isMinLength(1), Schema.isMaxLength(mostPaymentsAtOnce)),
+    type: Schema.optionalKey(ChargeKindWire),
+  }),
+  reply: Schema.Struct({ payments: Schema.Array(PaymentWire) }),
+  refusals: ['payment.unknown', 'capability.off'],
+  example: { ids: [paymentId], type: 'fine' },
+})
+
+const quoteRefusals = ['fine.unknown', 'fine.paid', 'fine.held', 'payment.mixed'] as const
 
 export const paymentInfo = endpoint({
   name: 'paymentInfo',
@@ -64,7 +53,8 @@ export const paymentInfo = endpoint({
   path: '/105/api/payment/info',
   input: Schema.Struct({ fineId: FineIdWire, type: Schema.optionalKey(ChargeKindWire) }),
   reply: PaymentQuoteWire,
-  refusals: ['fine.unknown', 'fine.paid', 'fine.held', 'payment.mixed'],
+  refusals: quoteRefusals,
+  example: { fineId, type: 'fine' },
 })
 
 export const paymentFee = endpoint({
@@ -73,10 +63,29 @@ export const paymentFee = endpoint({
   method: 'GET',
   path: '/105/api/payment/info/several',
   origin: 'chosen',
-  input: Schema.Struct({ fineIds: ids, type: Schema.optionalKey(ChargeKindWire) }),
+  input: Schema.Struct({ fineIds: ChargeIdsWire, type: Schema.optionalKey(ChargeKindWire) }),
   reply: PaymentQuoteWire,
-  refusals: ['fine.unknown', 'fine.paid', 'fine.held', 'payment.mixed'],
+  refusals: quoteRefusals,
+  example: { fineIds: [fineId], type: 'fine' },
 })
+
+/** What any of the calls that make a payment may be told beside the charges. */
+const orderFields = {
+  fio: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))),
+  email: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(254))),
+  /** What the payer saw; another sum today is refused instead of charged. */
+  expectedTotal: Schema.optionalKey(Schema.FiniteFromString),
+}
+
+const SystemName = Schema.String.check(Schema.isMaxLength(16))
+
+const orderRefusals = [
+  ...quoteRefusals,
+  'payment.total-changed',
+  'payment.key-missing',
+  'payment.key-reused',
+  'email.shape',
+] as const
 
 export const createPayment = endpoint({
   name: 'createPayment',
@@ -88,26 +97,59 @@ export const createPayment = endpoint({
   idempotent: true,
   input: Schema.Struct({
     type: Schema.optionalKey(ChargeKindWire),
-    ids,
-    paymentSystem: Schema.String.check(Schema.isMaxLength(16)),
-    fio: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))),
-    email: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(254))),
-    /** What the payer saw; another sum today is refused instead of charged. */
-    expectedTotal: Schema.optionalKey(Schema.FiniteFromString),
+    ids: ChargeIdsWire,
+    paymentSystem: SystemName,
+    ...orderFields,
   }),
-  reply: Schema.Struct({ payment: PaymentWire }),
-  refusals: [
-    'fine.unknown',
-    'fine.paid',
-    'fine.held',
-    'payment.mixed',
-    'payment.system',
-    'payment.total-changed',
-    'payment.key-missing',
-    'payment.key-reused',
-    'email.shape',
-    'full-name.shape',
-  ],
+  reply: PaymentReply,
+  refusals: [...orderRefusals, 'payment.system', 'full-name.shape'],
+  example: { type: 'fine', ids: [fineId], paymentSystem: 'A3', email: 'ivan@example.ru' },
+})
+
+const NamePart = Schema.String.check(Schema.isMaxLength(100))
+
+export const payFines = endpoint({
+  name: 'payFines',
+  summary: 'Pays several fines at once; the payer’s document names the vehicle or the licence on the receipt',
+  method: 'POST',
+  path: '/105/api/multipayment/fines',
+  origin: 'chosen',
+  body: 'multipart',
+  idempotent: true,
+  input: Schema.Struct({
+    paymentSystem: SystemName,
+    ids: ChargeIdsWire,
+    first_name: NamePart,
+    last_name: NamePart,
+    patronymic: NamePart,
+    stsNumber: Schema.optionalKey(StsWire),
+    driverLicense: Schema.optionalKey(LicenceWire),
+    inn: Schema.optionalKey(InnWire),
+    email: orderFields.email,
+    expectedTotal: orderFields.expectedTotal,
+  }),
+  reply: PaymentReply,
+  refusals: [...orderRefusals, 'payment.system', 'full-name.shape'],
+  example: {
+    paymentSystem: 'moneta',
+    ids: [fineId],
+    first_name: 'Иван',
+    last_name: 'Иванов',
+    patronymic: 'Иванович',
+    stsNumber: '9911123456',
+  },
+})
+
+export const payTaxes = endpoint({
+  name: 'payTaxes',
+  summary: 'Pays several taxes at once, by the system that the backend chooses',
+  method: 'POST',
+  path: '/105/api/multipayment',
+  idempotent: true,
+  input: Schema.Struct({ type: Schema.Literal('tax'), ids: ChargeIdsWire, ...orderFields }),
+  reply: PaymentReply,
+  refusals: [...orderRefusals, 'full-name.shape'],
+  example: { type: 'tax', ids: [fineId] },
 })
 
 export const paymentStatus = endpoint({
@@ -115,9 +157,31 @@ export const paymentStatus = endpoint({
   summary: 'A payment of the user, as it stands now',
   method: 'GET',
   path: '/105/api/payment/:paymentId',
-  input: Schema.Struct({ paymentId: Schema.String.check(Schema.isMaxLength(64)) }),
-  reply: Schema.Struct({ payment: PaymentWire }),
+  input: Schema.Struct({ paymentId: PaymentName }),
+  reply: PaymentReply,
   refusals: ['payment.unknown'],
+  example: { paymentId },
+})
+
+export const PaymentAgentWire = Schema.Struct({
+  system: Schema.Literals(paymentSystems),
+  name: Schema.String,
+  legalName: Schema.String,
+  licence: Schema.String,
+  fee: Schema.Struct({ basisPoints: Schema.Int, minimum: KopecksWire }),
+}).annotate({ identifier: 'PaymentAgent' })
+
+export const paymentAgent = endpoint({
+  name: 'paymentAgent',
+  summary: 'Who collects the money: legal name, licence, fee',
+  method: 'GET',
+  path: '/105/api/payment/agent',
+  origin: 'chosen',
+  access: 'anyone',
+  input: Schema.Struct({ agent: SystemName }),
+  reply: Schema.Struct({ agent: PaymentAgentWire }),
+  refusals: ['payment.system'],
+  example: { agent: 'A3' },
 })
 
 export const cancelPayment = endpoint({
@@ -126,8 +190,67 @@ export const cancelPayment = endpoint({
   method: 'POST',
   path: '/105/api/payment/cancel',
   input: Schema.Struct({ paymentId: PaymentIdWire, type: Schema.optionalKey(ChargeKindWire) }),
-  reply: Schema.Struct({ payment: PaymentWire }),
+  reply: PaymentReply,
   refusals: ['payment.unknown', 'payment.not-cancellable'],
+  example: { paymentId, type: 'fine' },
+})
+
+export const lastInProcessing = endpoint({
+  name: 'lastInProcessing',
+  summary:
+    'Of a payment and the later tries at the same charges: the newest that the bank has not decided yet',
+  method: 'GET',
+  path: '/105/api/payment/last/:paymentId',
+  origin: 'chosen',
+  input: Schema.Struct({ paymentId: PaymentName, isTax: Schema.optionalKey(Schema.Literals(['0', '1'])) }),
+  reply: Schema.Struct({ payment: Schema.NullOr(PaymentWire) }),
+  refusals: ['payment.unknown'],
+  example: { paymentId, isTax: '0' },
+})
+
+const FollowUpStepWire = Schema.Struct({
+  stage: Schema.Literals(followUpStages),
+  title: Schema.String,
+  status: Schema.Literals(['done', 'now', 'stuck', 'later']),
+  at: Schema.NullOr(InstantWire),
+  expectedBy: Schema.NullOr(LocalDateWire),
+  advice: Schema.NullOr(Schema.String),
+}).annotate({ identifier: 'FollowUpStep' })
+
+export const paymentTimeline = endpoint({
+  name: 'paymentTimeline',
+  summary: 'Where the money of a payment is: what is known, and what is expected when',
+  method: 'GET',
+  path: '/api/payments/:paymentId/timeline',
+  origin: 'own',
+  style: 'plain',
+  input: Schema.Struct({ paymentId: PaymentName }),
+  reply: Schema.Struct({
+    state: Schema.Literals(['created', 'waiting', 'paid', 'failed', 'cancelled', 'expired']),
+    steps: Schema.Array(FollowUpStepWire),
+    refundedAt: Schema.NullOr(InstantWire),
+    note: Schema.NullOr(Schema.String),
+  }).annotate({ identifier: 'PaymentTimeline' }),
+  refusals: ['payment.unknown'],
+  example: { paymentId },
+})
+
+export const historyPageSize = 20
+
+export const paymentHistory = endpoint({
+  name: 'paymentHistory',
+  summary: 'Payments of the user, newest first, by pages',
+  method: 'GET',
+  path: '/api/payments',
+  origin: 'own',
+  style: 'plain',
+  input: Schema.Struct({
+    page: Schema.optionalKey(PageNumber(1_000_000)),
+    showBy: Schema.optionalKey(PageNumber(mostPaymentsAtOnce)),
+  }),
+  reply: Schema.Struct({ payments: Schema.Array(PaymentWire), page: Schema.Int, total: Schema.Int }),
+  refusals: [],
+  example: { page: '1', showBy: '20' },
 })
 
 export const receipt = endpoint({
@@ -139,15 +262,24 @@ export const receipt = endpoint({
   access: 'anyone',
   style: 'plain',
   input: Schema.Struct({ receipt: Schema.String.check(Schema.isPattern(/^[\w-]{20,64}$/)) }),
-  reply: Schema.Struct({ payment: PaymentWire }),
+  reply: PaymentReply,
   refusals: ['receipt.unknown'],
+  example: { receipt: 'a'.repeat(27) },
 })
 
+/** In the order of spec §7; a path without parameters stands before one that would take it for a parameter. */
 export const paymentCalls = [
+  paymentsByIds,
   paymentInfo,
   paymentFee,
   createPayment,
+  payFines,
+  payTaxes,
+  paymentAgent,
+  lastInProcessing,
   paymentStatus,
   cancelPayment,
+  paymentHistory,
+  paymentTimeline,
   receipt,
 ] as const

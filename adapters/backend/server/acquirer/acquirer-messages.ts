@@ -1,9 +1,12 @@
 import { Schema } from 'effect'
+import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
 
 /** An order's life as the acquirer tells it. `authorised`: the money is held, the bank has not finished yet. */
 export const orderStates = ['new', 'challenge', 'authorised', 'paid', 'declined', 'cancelled'] as const
 
 export type OrderState = (typeof orderStates)[number]
+
+export const eventOf = (state: OrderState): AcquirerEvent => (state === 'new' ? 'registered' : state)
 
 const Uuid = Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 const Sum = Schema.Int.check(Schema.isGreaterThan(0))

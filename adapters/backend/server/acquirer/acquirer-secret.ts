@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto'
+import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import { randomSecret } from '#adapters/backend/server/secret.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 
@@ -18,3 +20,7 @@ export const acquirerSecret = async ({ db }: Store, given?: string): Promise<str
     .executeTakeFirstOrThrow()
   return value
 }
+
+/** Each merchant contract has a secret of its own: what A3 signed proves nothing at moneta. */
+export const merchantSecret = (secret: string, system: PaymentSystem): string =>
+  createHmac('sha256', secret).update(`merchant ${system}`).digest('base64url')

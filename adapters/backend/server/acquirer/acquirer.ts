@@ -1,6 +1,7 @@
 import { Data, type Effect } from 'effect'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
+import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 
 /** What an acquirer is asked to take money for; our own payment number makes a repeat the same order. */
 export interface NewOrder {
@@ -47,7 +48,7 @@ export class AcquirerSilent extends Data.TaggedError('AcquirerSilent')<{ readonl
 
 type Answer<A> = Effect.Effect<A, AcquirerSilent>
 
-/** The one who takes the money: A3, moneta, or the sandbox that stands in for both. */
+/** The one who takes the money: A3 or moneta, each in its own dialect; the sandbox bank answers both. */
 export interface Acquirer {
   readonly register: (order: NewOrder) => Answer<AcquirerReport>
   /** Null: it has no such order. */
@@ -55,4 +56,9 @@ export interface Acquirer {
   /** Gives the order up where that is still possible; how it stands afterwards is the answer. */
   readonly cancel: (paymentId: string) => Answer<AcquirerReport | null>
   readonly hear: (body: string, headers: Headers) => Heard
+  /** What it wants to be told once its news is written down; it says the same again otherwise. */
+  readonly acknowledge: (isRepeat: boolean) => { readonly type: string; readonly body: string }
 }
+
+/** The system of a payment decides who takes its money. */
+export type Acquirers = Readonly<Record<PaymentSystem, Acquirer>>

@@ -10,7 +10,7 @@ export const toleranceSeconds = 300
 const digest = (secret: string, seconds: number, text: string): Buffer =>
   createHmac('sha256', secret).update(`${seconds}.${text}`).digest()
 
-const secondsOf = (now: Instant): number => Math.floor(now / 1000)
+export const secondsOf = (now: Instant): number => Math.floor(now / 1000)
 
 export const sign = (secret: string, text: string, now: Instant): string => {
   const seconds = secondsOf(now)

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { AskAcquirer, AskNeeds } from '#adapters/backend/server/features/payments/ask-acquirer.ts'
 import { forgetOldKeys } from '#adapters/backend/server/features/payments/idempotency.table.ts'
-import { processNews, waitingNews } from '#adapters/backend/server/features/payments/inbox.table.ts'
+import { actOnNews, waitingNews } from '#adapters/backend/server/features/payments/inbox.table.ts'
 import { dueForQuestion } from '#adapters/backend/server/features/payments/unfinished.table.ts'
 
 /** Questions under way at once: the acquirer is not to be flooded after a long silence. */
@@ -31,8 +31,8 @@ const each = (
 export const reconcile = (needs: AskNeeds, { refresh }: AskAcquirer): Effect.Effect<void> =>
   Effect.gen(function* () {
     const { store, now } = needs
-    const news = yield* Effect.promise(() => waitingNews(store.db))
-    yield* each(needs, news, (id) => Effect.promise(() => processNews(store, id, needs)))
+    const news = yield* Effect.promise(() => waitingNews(store.db, now()))
+    yield* each(needs, news, (id) => Effect.promise(() => actOnNews(store, id, needs)))
     const due = yield* Effect.promise(() => dueForQuestion(store.db, now()))
     yield* each(needs, due, refresh)
     yield* Effect.promise(() => forgetOldKeys(store.db, now()))

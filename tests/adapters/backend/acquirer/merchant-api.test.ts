@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
 import type { OrderRequest } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
 import { requestText, sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
 import { callbackUrl, shopSecret, siteUrl } from '#tests/adapters/backend/payments/addresses.ts'
@@ -12,7 +13,9 @@ const ask = async (method: string, path: string, body = '', secret = shopSecret)
   const response = await shop().bank.handler(
     new Request(`http://bank.test${path}`, {
       method,
-      headers: { [signatureHeader]: sign(secret, requestText(method, path, body), now) },
+      headers: {
+        [signatureHeader]: sign(merchantSecret(secret, 'A3'), requestText(method, path, body), now),
+      },
       ...(body === '' ? {} : { body }),
     }),
   )

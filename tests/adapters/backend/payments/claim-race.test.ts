@@ -62,7 +62,7 @@ describe.each(databases)('on $name', (database) => {
     const other = await shop().backend.signIn()
     expect(await shop().create(other, item ? [item.fineId] : [])).toMatchObject({
       refused: 'fine.held',
-      message: expect.stringContaining('уже оплачивают'),
+      message: expect.stringContaining('оплачивает кто-то другой'),
     })
   })
 

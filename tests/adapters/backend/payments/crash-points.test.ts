@@ -12,6 +12,7 @@ import { paymentsFeature } from '#adapters/backend/server/features/payments/paym
 import { randomSecret } from '#adapters/backend/server/secret.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { databases } from '#tests/support/databases.ts'
+import { agents } from './addresses.ts'
 import { expectBanksAgree, expectBooksInOrder } from './books.ts'
 import { done, type Shop } from './shop.ts'
 import { withShop } from './with-shop.ts'
@@ -60,15 +61,17 @@ class Mortal {
       report: (id) => mortally(acquirer.report(id)),
       cancel: (id) => mortally(acquirer.cancel(id)),
       hear: acquirer.hear,
+      acknowledge: acquirer.acknowledge,
     }
   }
 }
 
 const mortalBackend = (shop: Shop, mortal: Mortal) => {
-  const { now, log, siteUrl, callbackUrl, acquirer } = shop.needs
+  const { now, log, siteUrl, callbackOrigin, acquirers } = shop.needs
   const feature = paymentsFeature({
-    acquirer: mortal.acquirer(acquirer),
-    callbackUrl,
+    acquirers: { A3: mortal.acquirer(acquirers.A3), moneta: mortal.acquirer(acquirers.moneta) },
+    agents,
+    callbackOrigin,
     policy: defaultCommission,
   })
   const { handler } = makeBackend({

@@ -2,15 +2,15 @@ import { serve } from '@hono/node-server'
 import { uinCheckDigit } from '#domain/identity/uin.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { defaultCommission } from '#domain/payment/commission.ts'
-import { makeSandboxClient } from '#adapters/backend/server/acquirer/sandbox-client.ts'
+import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
 import { makeSandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
 import { acquirerSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
 import { makeBackend } from '#adapters/backend/server/backend.ts'
-import { callbackPath } from '#adapters/backend/server/features/payments/callback.route.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { randomSecret } from '#adapters/backend/server/secret.ts'
 import { openStore } from '#adapters/backend/server/store/open-store.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
+import { agents } from './addresses.ts'
 
 /** A backend and its bank in one process, for `crash.test.ts` to kill. */
 export interface VictimOptions {
@@ -62,8 +62,7 @@ const live = async ({ url, dir, backendPort, bankPort, aheadMs }: VictimOptions)
   const store = await openStore({ url, dir, log })
   const secret = await acquirerSecret(store)
   const siteUrl = `http://127.0.0.1:${backendPort}`
-  const callbackUrl = `${siteUrl}${callbackPath}`
-  const acquirer = makeSandboxClient({
+  const acquirers = makeAcquirers({
     baseUrl: `http://127.0.0.1:${bankPort}`,
     secret,
     fetch: globalThis.fetch,
@@ -78,7 +77,15 @@ const live = async ({ url, dir, backendPort, bankPort, aheadMs }: VictimOptions)
     siteUrl,
     secret: randomSecret,
     sources: [],
-    features: [paymentsFeature({ acquirer, callbackUrl, policy: defaultCommission, reconcileEveryMs: 300 })],
+    features: [
+      paymentsFeature({
+        acquirers,
+        agents,
+        callbackOrigin: siteUrl,
+        policy: defaultCommission,
+        reconcileEveryMs: 300,
+      }),
+    ],
   })
   const charges = await withCharges(store)
   serve({ fetch: bank.handler, port: bankPort, hostname: '127.0.0.1' })

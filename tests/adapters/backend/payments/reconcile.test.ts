@@ -197,7 +197,7 @@ describe.each(databases)('on $name', (database) => {
       await shop()
         .db.insertInto('acquirer_inbox')
         .values({
-          event_id: eventId,
+          event_id: `A3:${eventId}`,
           payment_id: payment.id,
           body: JSON.stringify(word),
           received_at: new Date(shop().backend.clock.now()),

@@ -8,6 +8,7 @@ import type { AuthData } from '#domain/session/auth-data.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { cancelPayment, createPayment, paymentStatus } from '#adapters/backend/contract/payments.contract.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
+import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
 import type { OrderNews } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
 import type { SandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
 import { testCards, type CardOutcome } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
@@ -193,11 +194,11 @@ export class Shop {
   }
 
   signed(body: string): string {
-    return sign(shopSecret, body, this.backend.clock.now())
+    return sign(merchantSecret(shopSecret, 'A3'), body, this.backend.clock.now())
   }
 
   tell(body: string, signature = this.signed(body)): Promise<Response> {
-    return this.backend.request(callbackPath, {
+    return this.backend.request(callbackPath('A3'), {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', [signatureHeader]: signature },

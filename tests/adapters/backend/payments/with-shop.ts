@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest'
 import { defaultCommission } from '#domain/payment/commission.ts'
-import { makeSandboxClient } from '#adapters/backend/server/acquirer/sandbox-client.ts'
+import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
+import type { BackendOptions } from '#adapters/backend/server/backend.ts'
 import {
   makeSandboxAcquirer,
   type SandboxAcquirer,
@@ -10,7 +11,7 @@ import { paymentsFeature } from '#adapters/backend/server/features/payments/paym
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import { withBackend, type BackendFixture } from '#tests/support/backend-fixture.ts'
 import { embedded, type TestDatabase } from '#tests/support/databases.ts'
-import { callbackUrl, shopSecret, siteUrl } from './addresses.ts'
+import { agents, callbackOrigin, operatorEmail, shopSecret, siteUrl } from './addresses.ts'
 import { Network } from './network.ts'
 import { Shop, type LogLine } from './shop.ts'
 
@@ -53,15 +54,22 @@ export const withShop = (
           fetch: toShop,
         })
         const { now } = world
-        const acquirer = makeSandboxClient({
+        const acquirers = makeAcquirers({
           baseUrl: 'http://bank.test',
           secret: shopSecret,
           fetch: toBank,
           now,
           timeoutMs: 5000,
         })
-        needs = { ...world, acquirer, callbackUrl }
-        return paymentsFeature({ acquirer, callbackUrl, policy: defaultCommission })(world)
+        needs = { ...world, acquirers, callbackOrigin, operatorEmail }
+        return paymentsFeature({
+          acquirers,
+          agents,
+          callbackOrigin,
+          operatorEmail,
+          policy: defaultCommission,
+          capabilities: options.capabilities,
+        })(world)
       },
       receiptsFeature,
     ],

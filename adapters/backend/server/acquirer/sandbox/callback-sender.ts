@@ -1,7 +1,8 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/backend/server/log.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
-import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
+import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
+import { dialects } from './callback-dialects.ts'
 import { dueCallbacks, markFailed, markSent, type DueCallback } from './callbacks.table.ts'
 
 export interface SenderNeeds {
@@ -16,19 +17,19 @@ const answerWithinMs = 5000
 
 const isTaken = async (
   { fetch, secret, now }: SenderNeeds,
-  { body, callback_url }: DueCallback,
+  { body, callback_url, merchant }: DueCallback,
 ): Promise<boolean> => {
+  const { message, isThanked } = dialects[merchant]
   try {
     const response = await fetch(callback_url, {
       method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json', [signatureHeader]: sign(secret, body, now()) },
+      ...message(merchantSecret(secret, merchant), body, now()),
       redirect: 'manual',
       signal: AbortSignal.timeout(answerWithinMs),
     })
     // An unread body would hold the connection.
-    await response.arrayBuffer()
-    return response.ok
+    const answer = await response.text()
+    return response.ok && isThanked(answer)
   } catch {
     return false
   }

@@ -11,7 +11,7 @@ const pauses = [1, 10, 60, 300, 1200, 3600] as const
 export const maxAttempts = pauses.length + 1
 
 export type DueCallback = Pick<Selectable<SandboxCallbacksTable>, 'id' | 'body' | 'attempts' | 'event_id'> &
-  Pick<Selectable<SandboxOrdersTable>, 'callback_url'>
+  Pick<Selectable<SandboxOrdersTable>, 'callback_url' | 'merchant'>
 
 export const queueNews = async (
   trx: Trx,
@@ -44,7 +44,7 @@ export const dueCallbacks = (store: Store, now: Instant): Promise<readonly DueCa
   store.db
     .selectFrom('sandbox_callbacks')
     .innerJoin('sandbox_orders', 'sandbox_orders.id', 'sandbox_callbacks.order_id')
-    .select(['sandbox_callbacks.id', 'body', 'attempts', 'event_id', 'callback_url'])
+    .select(['sandbox_callbacks.id', 'body', 'attempts', 'event_id', 'callback_url', 'merchant'])
     .where('sent_at', 'is', null)
     .where('attempts', '<', maxAttempts)
     .where('send_at', '<=', new Date(now))

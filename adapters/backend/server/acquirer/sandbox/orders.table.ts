@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
+import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { OrderReply, OrderRequest } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
 import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
 import type { SandboxOrdersTable } from '#adapters/backend/server/store/tables.ts'
@@ -7,6 +8,9 @@ import { queueNews } from './callbacks.table.ts'
 import { settled, type Verdict } from './verdict.ts'
 
 export type SandboxOrder = Selectable<SandboxOrdersTable>
+
+/** An order can be given up until money is held. */
+export const canCancel = ({ state }: SandboxOrder): boolean => state === 'new' || state === 'challenge'
 
 /** What one step does to an order: a verdict of the bank, or a note about the card and the code. */
 export interface Step {
@@ -32,12 +36,14 @@ export const replyAbout = (order: SandboxOrder, publicUrl: string): OrderReply =
 /** Makes the order unless it is there already; the caller compares what it finds. */
 export const registerOrder = async (
   store: Store,
+  merchant: PaymentSystem,
   asked: OrderRequest,
   now: Instant,
 ): Promise<SandboxOrder> => {
   await store.db
     .insertInto('sandbox_orders')
     .values({
+      merchant,
       merchant_order: asked.merchantOrder,
       amount: asked.amount,
       description: asked.description,
@@ -79,10 +85,15 @@ const apply = async (trx: Trx, order: SandboxOrder, step: Step, now: Instant): P
 const isDue = ({ state, settle_at: due }: SandboxOrder, now: Instant): boolean =>
   state === 'authorised' && due !== null && due.getTime() <= now
 
+/** An order by the bank's number, or by its merchant's own: no merchant reaches another's. */
+type OrderName =
+  | { readonly column: 'id'; readonly value: string }
+  | { readonly column: 'merchant_order'; readonly value: string; readonly merchant: PaymentSystem }
+
 /** One step of an order under its lock, after whatever time alone has already done to it. */
 export const moveOrder = (
   store: Store,
-  by: { readonly column: 'id' | 'merchant_order'; readonly value: string },
+  by: OrderName,
   now: Instant,
   decide: (order: SandboxOrder) => Step | null,
 ): Promise<SandboxOrder | null> =>
@@ -91,6 +102,9 @@ export const moveOrder = (
       .selectFrom('sandbox_orders')
       .selectAll()
       .where(by.column, '=', by.value)
+      .$if(by.column === 'merchant_order', (query) =>
+        query.where('merchant', '=', by.column === 'merchant_order' ? by.merchant : 'A3'),
+      )
       .forUpdate()
       .executeTakeFirst()
     if (found === undefined) return null

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { limitBody } from '#adapters/backend/server/limit-body.ts'
 import { problem } from '#adapters/backend/server/problem.ts'
+import { mountA3 } from './a3.routes.ts'
 import { sendDueCallbacks } from './callback-sender.ts'
 import { mountMailbox } from './mailbox.routes.ts'
-import { mountMerchantApi } from './merchant.routes.ts'
+import { mountMoneta } from './moneta.routes.ts'
 import { settleDueOrders } from './orders.table.ts'
 import { unknownPage } from './pages/done.page.ts'
 import { show } from './pages/layout.ts'
@@ -33,7 +34,8 @@ export const makeSandboxAcquirer = (options: Options): SandboxAcquirer => {
   const app = new Hono()
 
   app.use(limitBody(mostBytes))
-  mountMerchantApi(app, world)
+  mountA3(app, world)
+  mountMoneta(app, world)
   mountPayPages(app, world)
   mountMailbox(app, world)
   app.notFound((context) => show(context, unknownPage))

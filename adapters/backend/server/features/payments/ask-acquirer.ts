@@ -5,12 +5,13 @@ import { isOverdue } from '#domain/payment/limits.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
 import type {
-  Acquirer,
+  Acquirers,
   AcquirerReport,
   AcquirerSilent,
   AcquirerWord,
 } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
+import { callbackPath } from './callback.route.ts'
 import { heedAcquirer } from './heed-acquirer.ts'
 import { movePayment, type Books } from './move-payment.ts'
 import { describeOrder } from './order-description.ts'
@@ -19,8 +20,8 @@ import { takeTurnToAsk } from './unfinished.table.ts'
 
 export interface AskNeeds extends Books {
   readonly store: Store
-  readonly acquirer: Acquirer
-  readonly callbackUrl: string
+  readonly acquirers: Acquirers
+  readonly callbackOrigin: string
 }
 
 /** The acquirer has surely got the order. */
@@ -37,7 +38,7 @@ const noSuchOrder = (event: AcquirerEvent): AcquirerWord => ({
 
 /** One question to the acquirer about one payment, and what its answer does to the books. Silence changes nothing but the doubt. */
 export const makeAskAcquirer = (needs: AskNeeds) => {
-  const { store, acquirer, siteUrl, callbackUrl, now, log } = needs
+  const { store, acquirers, siteUrl, callbackOrigin, now, log } = needs
 
   const heed = (id: string, word: AcquirerWord, cause: string): Effect.Effect<PaymentRow> =>
     Effect.promise(() =>
@@ -75,7 +76,7 @@ export const makeAskAcquirer = (needs: AskNeeds) => {
       amount: payment.total,
       description: describeOrder(await itemsOf(store.db, payment.id), payment.kind),
       returnUrl: `${siteUrl}${prepaymentPath('wait')}?paymentId=${payment.id}`,
-      callbackUrl,
+      callbackUrl: `${callbackOrigin}${callbackPath(payment.system)}`,
     }))
 
   const register = Effect.fnUntraced(function* (id: string) {
@@ -83,7 +84,7 @@ export const makeAskAcquirer = (needs: AskNeeds) => {
     // Somebody was faster: cancelled it, or heard of it already.
     if (payment.state !== 'registering' && payment.state !== 'provider-unknown') return payment
     const order = yield* orderOf(payment)
-    const report = yield* acquirer
+    const report = yield* acquirers[payment.system]
       .register(order)
       .pipe(Effect.catchTag('AcquirerSilent', noteSilence(payment)))
     return report === null
@@ -92,7 +93,7 @@ export const makeAskAcquirer = (needs: AskNeeds) => {
   })
 
   const report = Effect.fnUntraced(function* (payment: PaymentRow) {
-    const answer = yield* acquirer.report(payment.id)
+    const answer = yield* acquirers[payment.system].report(payment.id)
     return yield* answer === null
       ? heed(payment.id, noSuchOrder('unknown'), 'answer')
       : noteReport(payment.id, answer)
@@ -100,7 +101,7 @@ export const makeAskAcquirer = (needs: AskNeeds) => {
 
   /** After this the order cannot be paid any more, or it has been: both are certain. */
   const giveUp = Effect.fnUntraced(function* (payment: PaymentRow, end: 'cancelled' | 'expired') {
-    const answer = yield* acquirer.cancel(payment.id)
+    const answer = yield* acquirers[payment.system].cancel(payment.id)
     const word = answer === null || answer.event === 'cancelled' ? noSuchOrder(end) : answer
     return yield* heed(payment.id, word, end === 'expired' ? 'time is over' : 'payer gave up')
   })

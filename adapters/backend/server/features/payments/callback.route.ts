@@ -1,49 +1,51 @@
 import type { Context, Hono } from 'hono'
-import type { Acquirer } from '#adapters/backend/server/acquirer/acquirer.ts'
+import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
+import type { Acquirers } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { problem } from '#adapters/backend/server/problem.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
-import { noteNews, processNews } from './inbox.table.ts'
+import { actOnNews, noteNews } from './inbox.table.ts'
 import type { Books } from './move-payment.ts'
 import { findPayment } from './payments.table.ts'
 
-export const callbackPath = '/api/acquirer/callback'
+/** Each acquirer has an address of its own: what it says there is read in its dialect and by its secret alone. */
+export const callbackPath = (system: PaymentSystem): `/${string}` =>
+  `/api/acquirer/${system.toLowerCase()}/callback`
 
 export interface CallbackNeeds extends Books {
   readonly store: Store
-  readonly acquirer: Acquirer
+  readonly acquirers: Acquirers
 }
 
 /**
- * Where the acquirer tells its news, at least once and in any order. Answered with 200 as soon as the news is written down;
- * should acting on it fail, the reconciler does it later.
+ * Where the acquirers tell their news, at least once and in any order. Answered with 200 as soon as the news is written
+ * down; should acting on it fail, the reconciler does it later.
  */
-export const mountCallback = (app: Hono, needs: CallbackNeeds): void => {
-  const { store, acquirer, log, now } = needs
+export const mountCallbacks = (app: Hono, needs: CallbackNeeds): void => {
+  const { store, acquirers, log, now } = needs
 
-  const act = (eventId: string): Promise<void> =>
-    processNews(store, eventId, needs).catch((error: unknown) =>
-      log('error', 'callback is noted but not acted on', {
-        eventId,
-        reason: String(error),
-      }),
-    )
-
-  app.post(callbackPath, async (context: Context) => {
+  const hear = (system: PaymentSystem) => async (context: Context) => {
+    const acquirer = acquirers[system]
     const heard = acquirer.hear(await context.req.text(), context.req.raw.headers)
     if (heard._tag === 'Forged') {
-      log('warn', 'security: callback refused', { why: heard.why })
+      log('warn', 'security: callback refused', { system, why: heard.why })
       return problem(context, 403, 'callback.signature', 'Подпись не подходит')
     }
     if (heard._tag === 'Unreadable') {
-      log('error', 'callback is signed but unreadable')
+      log('error', 'callback is signed but unreadable', { system })
       return problem(context, 400, 'callback.shape', 'Сообщение не читается')
     }
-    if ((await findPayment(store.db, heard.paymentId)) === undefined) {
-      log('warn', 'security: callback about an unknown payment', { payment: heard.paymentId })
+    const payment = await findPayment(store.db, heard.paymentId)
+    if (payment?.system !== system) {
+      log('warn', 'security: callback about an unknown payment', { system, payment: heard.paymentId })
       return problem(context, 404, 'payment.unknown', 'Такого платежа нет')
     }
-    const isFirst = await noteNews(store.db, heard, now())
-    await act(heard.eventId)
-    return context.json({ received: true, repeat: !isFirst })
-  })
+    // Two houses may number their news alike.
+    const eventId = `${system}:${heard.eventId}`
+    const isFirst = await noteNews(store.db, { ...heard, eventId }, now())
+    await actOnNews(store, eventId, needs)
+    const { type, body } = acquirer.acknowledge(!isFirst)
+    return context.body(body, 200, { 'content-type': type })
+  }
+
+  for (const system of paymentSystems) app.post(callbackPath(system), hear(system))
 }

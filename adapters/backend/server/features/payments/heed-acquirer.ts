@@ -1,9 +1,17 @@
+import { formatRoubles } from '#domain/money/kopecks.ts'
 import { decide } from '#domain/payment/acquirer-event.ts'
 import { canMove } from '#domain/payment/payment-state.ts'
 import type { AcquirerWord } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
+import { callOperator } from './call-operator.ts'
 import { movePayment, type Books } from './move-payment.ts'
+import { lastPosition } from './payment-events.table.ts'
 import type { PaymentRow } from './payments.table.ts'
+
+const describe = ({ id, state, total }: PaymentRow, { event, amount }: AcquirerWord): string =>
+  amount !== null && amount !== total
+    ? `Платёж ${id} на ${formatRoubles(total)}: банк назвал другую сумму, ${formatRoubles(amount)}.`
+    : `Платёж ${id} на ${formatRoubles(total)} у нас в состоянии «${state}», а банк сообщил «${event}».`
 
 /** Money whose whereabouts a person has to find out: the loudest line that the log knows. */
 const callPerson = async (
@@ -13,13 +21,21 @@ const callPerson = async (
   cause: string,
   books: Books,
 ): Promise<PaymentRow> => {
-  books.log('error', 'payment mismatch: the acquirer contradicts the books', {
-    payment: payment.id,
-    state: payment.state,
-    said: word.event,
-    total: payment.total,
-    saidTotal: word.amount,
-  })
+  const { id, state, total } = payment
+  const contradiction = { state, said: word.event, total, saidTotal: word.amount }
+  await callOperator(
+    trx,
+    {
+      kind: 'payment-mismatch',
+      paymentId: id,
+      // One alert until the payment moves on, however often the acquirer repeats itself.
+      dedupeKey: `mismatch:${id}:${await lastPosition(trx, id)}`,
+      description: describe(payment, word),
+    },
+    'payment mismatch: the acquirer contradicts the books',
+    contradiction,
+    books,
+  )
   return canMove(payment.state, 'mismatch')
     ? movePayment(trx, payment, 'mismatch', cause, books, { reference: word.reference })
     : payment

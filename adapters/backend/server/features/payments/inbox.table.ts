@@ -1,11 +1,15 @@
+import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Heard } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { Database, Store, Trx } from '#adapters/backend/server/store/store.ts'
+import { callOperator } from './call-operator.ts'
 import { heedAcquirer } from './heed-acquirer.ts'
 import type { Books } from './move-payment.ts'
 import { lockPayment } from './payments.table.ts'
 
 export type News = Extract<Heard, { readonly _tag: 'News' }>
+
+const dueAt = sql<Date>`coalesce(retry_at, received_at)`
 
 /** Written down before it is acted on; false when it was there already. */
 export const noteNews = async (
@@ -37,7 +41,7 @@ const unprocessed = (trx: Trx, eventId: string) =>
     .executeTakeFirst()
 
 /** Acts on a note once, in the transaction that marks it; a twin finds nothing left to do. */
-export const processNews = (store: Store, eventId: string, books: Books): Promise<void> =>
+const processNews = (store: Store, eventId: string, books: Books): Promise<void> =>
   store.transaction(async (trx) => {
     const note = await unprocessed(trx, eventId)
     if (note === undefined) return
@@ -50,13 +54,58 @@ export const processNews = (store: Store, eventId: string, books: Books): Promis
       .execute()
   })
 
-/** Notes that a crash left behind. */
-export const waitingNews = async (db: Database): Promise<readonly string[]> => {
+const triesBeforeAlert = 10
+
+/** Doubles from three seconds to an hour. */
+const pauseAfter = (attempts: number): number => Math.min(3000 * 2 ** (attempts - 1), 3_600_000)
+
+/** What could not be acted on gives way to the rest; after some tries a person is called, and it goes on being tried. */
+const postponeNews = (store: Store, eventId: string, books: Books): Promise<void> =>
+  store.transaction(async (trx) => {
+    const note = await trx
+      .selectFrom('acquirer_inbox')
+      .select(['payment_id', 'attempts'])
+      .where('event_id', '=', eventId)
+      .where('processed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (note === undefined) return
+    const attempts = note.attempts + 1
+    await trx
+      .updateTable('acquirer_inbox')
+      .set({ attempts, retry_at: new Date(books.now() + pauseAfter(attempts)) })
+      .where('event_id', '=', eventId)
+      .execute()
+    if (attempts < triesBeforeAlert) return
+    const alert = {
+      kind: 'news-stuck',
+      paymentId: note.payment_id,
+      dedupeKey: `news:${eventId}`,
+      description: `Сообщение банка о платеже ${note.payment_id} не удаётся провести по книгам. Подробности в журнале.`,
+    } as const
+    await callOperator(trx, alert, 'acquirer news is stuck', { eventId, attempts }, books)
+  })
+
+/** Acts on a note; one that fails is logged and comes again later. Never rejects: what is written down is not lost. */
+export const actOnNews = async (store: Store, eventId: string, books: Books): Promise<void> => {
+  const fail = (event: string) => (error: unknown) =>
+    books.log('error', event, { eventId, reason: String(error) })
+  try {
+    await processNews(store, eventId, books)
+  } catch (error) {
+    fail('callback is noted but not acted on')(error)
+    await postponeNews(store, eventId, books).catch(fail('callback could not be postponed'))
+  }
+}
+
+/** Notes that a crash left behind, or that are due again. */
+export const waitingNews = async (db: Database, now: Instant): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('acquirer_inbox')
     .select('event_id')
     .where('processed_at', 'is', null)
-    .orderBy('received_at')
+    .where(dueAt, '<=', new Date(now))
+    .orderBy(dueAt)
     .limit(100)
     .execute()
   return rows.map(({ event_id }) => event_id)

@@ -8,6 +8,7 @@ import type { Log } from '#adapters/backend/server/log.ts'
 import type { Outbox } from '#adapters/backend/server/outbox/outbox.ts'
 import { receiptLetter } from '#adapters/backend/server/outbox/receipt-letter.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
+import { closeAlerts } from './alerts.table.ts'
 import { claimCharges, claimedBy, releaseClaims } from './claims.table.ts'
 import { closeCharges, reopenCharges } from './paid-charges.table.ts'
 import { recordEvent } from './payment-events.table.ts'
@@ -18,6 +19,8 @@ export interface Books {
   readonly log: Log
   readonly siteUrl: string
   readonly outbox: Outbox
+  /** Null or absent: nobody reads letters about payments that need a person. */
+  readonly operatorEmail?: string | null
 }
 
 /** What came with the news. */
@@ -105,6 +108,7 @@ export const movePayment = async (
     cause: correction === null ? cause : `${cause}: ${correction}`,
     at,
   })
+  if (payment.state === 'mismatch') await closeAlerts(trx, payment.id, 'payment-mismatch', books.now())
   await follow(trx, payment, moved, correction, books)
   return moved
 }

@@ -6,11 +6,24 @@ import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parseIdempotencyKey, type IdempotencyKey } from '#domain/payment/limits.ts'
 import { parsePaymentSystem, type PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { Parsed } from '#domain/parsed.ts'
-import { createPayment } from '#adapters/backend/contract/payments.contract.ts'
+import type { FoundDocument } from '#adapters/backend/server/features/fines/fines.table.ts'
 import { Refused, refused } from '#adapters/backend/server/refused.ts'
-import type { Asked } from '#adapters/backend/server/route.ts'
 
-type Input = Asked<typeof createPayment>['input']
+/** What a call that makes a payment asks for, whichever call it is. */
+export interface PaymentWish {
+  /** Name of the call. */
+  readonly call: string
+  /** Everything that was asked, as it was read. */
+  readonly input: Readonly<Record<string, unknown>>
+  readonly ids: readonly string[]
+  readonly kind: ChargeKind | undefined
+  readonly system: string
+  readonly fio: string | undefined
+  readonly email: string | undefined
+  readonly expectedTotal: number | undefined
+  /** Documents that the payer named, in stored form. */
+  readonly documents: readonly FoundDocument[]
+}
 
 export interface PaymentRequest {
   readonly userId: string
@@ -23,6 +36,7 @@ export interface PaymentRequest {
   readonly fio: string | null
   readonly email: string | null
   readonly expectedTotal: number | null
+  readonly documents: readonly FoundDocument[]
 }
 
 const keyMissing = refused(
@@ -32,10 +46,12 @@ const keyMissing = refused(
 )
 
 /** Field by field, so that the order of the parameters on the wire does not matter. */
-const hashOf = ({ type, ids, paymentSystem, fio, email, expectedTotal }: Input): string =>
-  createHash('sha256')
-    .update(JSON.stringify([type, ids, paymentSystem, fio, email, expectedTotal]))
+const hashOf = ({ call, input }: PaymentWish): string => {
+  const fields = Object.entries(input).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify([call, fields]))
     .digest('hex')
+}
 
 const orRefused = <A>(parsed: Parsed<A>, code: string): A | Refused =>
   parsed._tag === 'Valid' ? parsed.value : refused(code, describeIssue(parsed.issues[0]))
@@ -44,29 +60,34 @@ const orRefused = <A>(parsed: Parsed<A>, code: string): A | Refused =>
 const given = <A>(text: string | undefined, parse: (text: string) => A | Refused): A | Refused | null =>
   text === undefined || text.trim() === '' ? null : parse(text)
 
+/** Spec §5, Multi-payment fines. */
+export const readSystem = (text: string): PaymentSystem | Refused =>
+  orRefused(parsePaymentSystem(text), 'payment.system')
+
 export const readRequest = (
-  input: Input,
+  wish: PaymentWish,
   userId: string,
   idempotencyKey: string | null,
 ): PaymentRequest | Refused => {
   if (idempotencyKey === null) return keyMissing
   const key = orRefused(parseIdempotencyKey(idempotencyKey), 'payment.key-missing')
   if (key instanceof Refused) return key
-  const system = orRefused(parsePaymentSystem(input.paymentSystem), 'payment.system')
+  const system = readSystem(wish.system)
   if (system instanceof Refused) return system
-  const fio = given(input.fio, (text) => orRefused(parseFullName(text), 'full-name.shape'))
+  const fio = given(wish.fio, (text) => orRefused(parseFullName(text), 'full-name.shape'))
   if (fio instanceof Refused) return fio
-  const email = given(input.email, (text) => orRefused(parseEmail(text), 'email.shape'))
+  const email = given(wish.email, (text) => orRefused(parseEmail(text), 'email.shape'))
   if (email instanceof Refused) return email
   return {
     userId,
     key,
-    requestHash: hashOf(input),
-    ids: input.ids,
-    kind: input.type,
+    requestHash: hashOf(wish),
+    ids: wish.ids,
+    kind: wish.kind,
     system,
     fio,
     email,
-    expectedTotal: input.expectedTotal ?? null,
+    expectedTotal: wish.expectedTotal ?? null,
+    documents: wish.documents,
   }
 }

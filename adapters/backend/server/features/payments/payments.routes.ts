@@ -1,47 +1,61 @@
 import { Effect } from 'effect'
 import { localDateOf } from '#domain/dates/local-date.ts'
+import { capabilitiesWithout, type CapabilitySet } from '#domain/documents/capability.ts'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
+import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import {
   cancelPayment,
-  createPayment,
+  paymentAgent,
   paymentFee,
   paymentInfo,
   paymentStatus,
 } from '#adapters/backend/contract/payments.contract.ts'
-import type { Acquirer } from '#adapters/backend/server/acquirer/acquirer.ts'
+import type { Acquirers } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { MakeFeature } from '#adapters/backend/server/feature.ts'
 import { reconcile } from '#adapters/backend/server/jobs/reconcile.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
-import { Refused, refused } from '#adapters/backend/server/refused.ts'
 import { route } from '#adapters/backend/server/route.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { makeAskAcquirer } from './ask-acquirer.ts'
-import { mountCallback } from './callback.route.ts'
+import { mountCallbacks } from './callback.route.ts'
 import { makeCancelPayment } from './cancel-payment.ts'
-import { readRequest } from './payment-request.ts'
+import { makePayments, orFail } from './make-payment.ts'
+import { readSystem } from './payment-request.ts'
 import { findPayment, presentPayment, type PaymentRow } from './payments.table.ts'
 import { quoteFor, type QuoteQuestion } from './quote.ts'
-import { recordPayment } from './record-payment.ts'
-import { waitForTwin } from './wait-for-twin.ts'
+import { paymentUnknown, showPayments } from './show-payments.ts'
 
-export interface PaymentsOptions {
-  readonly acquirer: Acquirer
-  /** Where the acquirer reaches `callbackPath`. */
-  readonly callbackUrl: string
-  readonly policy: CommissionPolicy
-  readonly reconcileEveryMs?: number
+/** Who stands behind a payment system, as the payer is told. */
+export interface AgentWords {
+  readonly legalName: string
+  /** By which right it takes money. */
+  readonly licence: string
 }
 
-const paymentUnknown = refused('payment.unknown', 'Такого платежа нет. Проверьте ссылку', 404)
+export interface PaymentsOptions {
+  readonly acquirers: Acquirers
+  readonly agents: Readonly<Record<PaymentSystem, AgentWords>>
+  /** Where the acquirers reach `callbackPath`, without a slash at the end. */
+  readonly callbackOrigin: string
+  readonly policy: CommissionPolicy
+  /** Operations in service; all of them where nothing is said. */
+  readonly capabilities?: CapabilitySet | undefined
+  /** Who is written to about money whose whereabouts a person has to find out. */
+  readonly operatorEmail?: string | null
+  readonly reconcileEveryMs?: number
+}
 
 /** A poll of the waiting page does not wait longer than this for the acquirer. */
 const askAtMostMs = 4000
 
-const orFail = <A>(outcome: A | Refused): Effect.Effect<A, Refused> =>
-  outcome instanceof Refused ? Effect.fail(outcome) : Effect.succeed(outcome)
-
 export const paymentsFeature =
-  ({ policy, reconcileEveryMs = 3000, ...options }: PaymentsOptions): MakeFeature =>
+  ({
+    policy,
+    agents,
+    capabilities = capabilitiesWithout([]),
+    reconcileEveryMs = 3000,
+    ...options
+  }: PaymentsOptions): MakeFeature =>
   (world) => {
     const needs = { ...world, ...options }
     const { store, now, log } = needs
@@ -63,22 +77,20 @@ export const paymentsFeature =
       Effect.promise(async () => ({ payment: await presentPayment(store.db, row) }))
 
     return {
+      // Paths without parameters come before the one that would take them for the number of a payment.
       routes: [
+        ...showPayments({ store, now, capabilities, own }),
+        ...makePayments(needs, askAcquirer, policy),
         route(paymentInfo, ({ input, caller }) =>
           quote({ userId: caller.userId, ids: [input.fineId], kind: input.type }),
         ),
         route(paymentFee, ({ input, caller }) =>
           quote({ userId: caller.userId, ids: input.fineIds, kind: input.type }),
         ),
-        route(
-          createPayment,
-          Effect.fnUntraced(function* ({ input, caller, idempotencyKey }) {
-            const request = yield* orFail(readRequest(input, caller.userId, idempotencyKey))
-            const recorded = yield* Effect.promise(() => recordPayment(store, request, policy, now()))
-            const { paymentId, isNew } = yield* orFail(recorded)
-            yield* isNew ? askAcquirer.register(paymentId) : waitForTwin(store.db, paymentId)
-            return yield* answer(yield* own(paymentId, caller.userId))
-          }),
+        route(paymentAgent, ({ input }) =>
+          orFail(readSystem(input.agent)).pipe(
+            Effect.map((system) => ({ agent: { system, name: system, ...agents[system], fee: policy } })),
+          ),
         ),
         route(
           paymentStatus,
@@ -96,7 +108,7 @@ export const paymentsFeature =
           }),
         ),
       ],
-      mount: (app) => mountCallback(app, needs),
+      mount: (app) => mountCallbacks(app, needs),
       start: () => startJob('reconcile', reconcile(needs, askAcquirer), reconcileEveryMs, log),
     }
   }

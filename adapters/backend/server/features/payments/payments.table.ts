@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { expiresAt } from '#domain/payment/limits.ts'
 import { actionsAllowed } from '#domain/payment/payment-state.ts'
@@ -38,12 +38,12 @@ const asItem = (row: PaymentItemRow): PaymentItem => ({
 })
 
 /** A payment as a caller may know it: the way to the bank only while it leads anywhere. */
-export const presentPayment = async (db: Database, row: PaymentRow): Promise<Payment> => ({
+const present = (row: PaymentRow, items: readonly PaymentItemRow[]): Payment => ({
   id: paymentIdOf(row.id),
   state: row.state,
   system: row.system,
   kind: row.kind,
-  items: (await itemsOf(db, row.id)).map(asItem),
+  items: items.map(asItem),
   amount: row.amount,
   fee: row.fee,
   total: row.total,
@@ -55,6 +55,23 @@ export const presentPayment = async (db: Database, row: PaymentRow): Promise<Pay
   receipt: row.receipt,
   reference: row.reference,
 })
+
+export const presentPayments = async (
+  db: Database,
+  rows: readonly PaymentRow[],
+): Promise<readonly Payment[]> => {
+  const items = await db
+    .selectFrom('payment_items')
+    .selectAll()
+    .where('payment_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
+    .orderBy('position')
+    .execute()
+  const byPayment = Map.groupBy(items, ({ payment_id }) => payment_id)
+  return rows.map((row) => present(row, byPayment.get(row.id) ?? []))
+}
+
+export const presentPayment = async (db: Database, row: PaymentRow): Promise<Payment> =>
+  present(row, await itemsOf(db, row.id))
 
 export interface NewPayment {
   readonly id: string

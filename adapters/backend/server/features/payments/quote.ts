@@ -6,11 +6,12 @@ import { zero } from '#domain/money/kopecks.ts'
 import { quoteTotals, type CommissionPolicy } from '#domain/payment/commission.ts'
 import type { PaymentItem, PaymentQuote } from '#domain/payment/payment.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
-import { chargesByIds } from '#adapters/backend/server/features/fines/fines.table.ts'
+import { chargesByIds, type FoundDocument } from '#adapters/backend/server/features/fines/fines.table.ts'
 import { presentFine } from '#adapters/backend/server/features/fines/present-fine.ts'
 import { Refused, refused } from '#adapters/backend/server/refused.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
 import { ownVehicles } from './own-vehicles.ts'
+import { documentsByCharge } from './payer-documents.ts'
 
 export interface QuoteQuestion {
   readonly userId: string
@@ -20,6 +21,8 @@ export interface QuoteQuestion {
   /** In Moscow: the day of payment decides on the discount. */
   readonly today: LocalDate
   readonly policy: CommissionPolicy
+  /** Documents that the payer named: their charges say so on the receipt. */
+  readonly documents?: readonly FoundDocument[]
 }
 
 const mixed = refused('payment.mixed', 'Штрафы и налоги оплачиваются отдельно. Выберите что-то одно')
@@ -27,10 +30,13 @@ const mixed = refused('payment.mixed', 'Штрафы и налоги оплач�
 const alreadyPaid = ({ uin }: Fine): Refused =>
   refused('fine.paid', `Начисление ${formatUin(uin)} уже оплачено. Платить второй раз не нужно`)
 
-const alreadyHeld = ({ uin }: Fine): Refused =>
+/** Who the other one is, nobody is told; only the payer is led to the payment. */
+const alreadyHeld = ({ uin, heldBy }: Fine): Refused =>
   refused(
     'fine.held',
-    `Начисление ${formatUin(uin)} уже оплачивают. Дождитесь ответа банка или отмените тот платёж`,
+    heldBy?.paymentId == null
+      ? `Начисление ${formatUin(uin)} сейчас оплачивает кто-то другой. Платить второй раз не нужно: проверьте его через полтора часа`
+      : `Начисление ${formatUin(uin)} уже оплачивают. Дождитесь ответа банка или отмените тот платёж`,
   )
 
 /** Why this charge cannot be paid now. */
@@ -44,7 +50,7 @@ const obstacle = (fine: Fine, kind: ChargeKind, today: LocalDate): Refused | nul
 /** What these charges cost together today; the server alone computes it. */
 export const quoteFor = async (
   db: Database,
-  { userId, ids, kind: asked, today, policy }: QuoteQuestion,
+  { userId, ids, kind: asked, today, policy, documents = [] }: QuoteQuestion,
 ): Promise<PaymentQuote | Refused> => {
   const wanted = [...new Set(ids)]
   const rows = await chargesByIds(db, wanted)
@@ -57,11 +63,12 @@ export const quoteFor = async (
     if (refusal !== null) return refusal
   }
   const vehicles = await ownVehicles(db, userId)
+  const named = await documentsByCharge(db, documents)
   const items = fines.map((fine): PaymentItem => ({
     fineId: fine.id,
     uin: fine.uin,
     title: fine.title,
-    subject: vehicles.get(fine.id) ?? null,
+    subject: vehicles.get(fine.id) ?? named.get(fine.id) ?? null,
     recipient: fine.recipient,
     amount: amountDue(fine, today),
     withoutDiscount: fine.amount,

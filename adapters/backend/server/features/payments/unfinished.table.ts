@@ -23,10 +23,14 @@ export const takeTurnToAsk = (db: Database, id: string, now: Instant): Promise<P
     .returningAll()
     .executeTakeFirst()
 
-/** The older a payment, the rarer the question: after a twentieth of its age, between 3 seconds and 5 minutes. */
+/**
+ * The older a payment, the rarer the question: after a twentieth of its age, between 3 seconds and 5 minutes; one that is
+ * still open after a day is asked about once an hour. A turn asks about a hundred at most.
+ */
 export const dueForQuestion = async (db: Database, now: Instant): Promise<readonly string[]> => {
   const at = sql<Date>`${new Date(now)}::timestamptz`
-  const pause = sql`least(greatest((${at} - created_at) / 20, ${quietSeconds} * interval '1 second'), interval '5 minutes')`
+  const most = sql`case when ${at} - created_at < interval '1 day' then interval '5 minutes' else interval '1 hour' end`
+  const pause = sql`least(greatest((${at} - created_at) / 20, ${quietSeconds} * interval '1 second'), ${most})`
   const rows = await db
     .selectFrom('payments')
     .select('id')

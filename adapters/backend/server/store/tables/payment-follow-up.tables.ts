@@ -1,4 +1,20 @@
+import type { Generated } from 'kysely'
+
+/** Why a person is called: the acquirer contradicts the books, or its news cannot be acted on. */
+export type AlertKind = 'payment-mismatch' | 'news-stuck'
+
+export interface OperatorAlertsTable {
+  id: Generated<string>
+  dedupe_key: string
+  kind: AlertKind
+  payment_id: string
+  description: string
+  raised_at: Date
+  /** Null while the person is still looking. */
+  closed_at: Date | null
+}
+
 /** What follows a payment: its timeline, alerts to the operator. */
 export interface PaymentFollowUpTables {
-  readonly [placeholder: symbol]: never
+  operator_alerts: OperatorAlertsTable
 }

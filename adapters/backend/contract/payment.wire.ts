@@ -1,0 +1,62 @@
+import { Schema } from 'effect'
+import { maxChargesPerPayment } from '#domain/payment/limits.ts'
+import { paymentSystems } from '#domain/payment/payment-system.ts'
+import { RecipientWire } from './fines.contract.ts'
+import { FineIdWire, InstantWire, KopecksWire, PaymentIdWire, UinWire } from './wire.ts'
+
+export const ChargeKindWire = Schema.Literals(['fine', 'tax'])
+
+export const PaymentItemWire = Schema.Struct({
+  fineId: FineIdWire,
+  uin: UinWire,
+  title: Schema.String,
+  subject: Schema.NullOr(Schema.String),
+  recipient: Schema.NullOr(RecipientWire),
+  amount: KopecksWire,
+  withoutDiscount: KopecksWire,
+}).annotate({ identifier: 'PaymentItem' })
+
+const quoteFields = {
+  kind: ChargeKindWire,
+  items: Schema.Array(PaymentItemWire),
+  amount: KopecksWire,
+  fee: KopecksWire,
+  total: KopecksWire,
+}
+
+export const PaymentQuoteWire = Schema.Struct(quoteFields).annotate({ identifier: 'PaymentQuote' })
+
+export const PaymentWire = Schema.Struct({
+  ...quoteFields,
+  id: PaymentIdWire,
+  state: Schema.Literals([
+    'created',
+    'registering',
+    'registered',
+    'challenge',
+    'authorised',
+    'paid',
+    'declined',
+    'cancelling',
+    'cancelled',
+    'expired',
+    'provider-unknown',
+    'mismatch',
+    'refunding',
+    'refunded',
+  ]),
+  system: Schema.Literals(paymentSystems),
+  createdAt: InstantWire,
+  expiresAt: InstantWire,
+  paidAt: Schema.NullOr(InstantWire),
+  payUrl: Schema.NullOr(Schema.String),
+  declineReason: Schema.NullOr(Schema.String),
+  receipt: Schema.NullOr(Schema.String),
+  reference: Schema.NullOr(Schema.String),
+}).annotate({ identifier: 'Payment' })
+
+/** One payment or quote takes no more charges than a register (domain/payment/limits.ts). */
+export const ChargeIdsWire = Schema.Array(FineIdWire).check(
+  Schema.isMinLength(1),
+  Schema.isMaxLength(maxChargesPerPayment),
+)

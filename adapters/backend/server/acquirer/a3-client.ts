@@ -1,0 +1,74 @@
+import { Effect, Result, Schema } from 'effect'
+import type { Instant } from '#domain/dates/instant.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import { AcquirerSilent, type Acquirer, type AcquirerReport, type AcquirerWord } from './acquirer.ts'
+import { eventOf, OrderNews, OrderReply, type OrderRequest } from './acquirer-messages.ts'
+import { type BankAnswer, type BankNeeds, makeAskBank } from './ask-bank.ts'
+import { checkSignature, requestText, sign, signatureHeader } from './signature.ts'
+
+export interface A3ClientNeeds extends BankNeeds {
+  readonly secret: string
+  readonly now: () => Instant
+}
+
+const wordOf = ({ state, amount, declineReason, reference }: OrderReply | OrderNews): AcquirerWord => ({
+  event: eventOf(state),
+  amount: kopecks(amount),
+  declineReason,
+  reference,
+})
+
+const reportOf = (text: string): Effect.Effect<AcquirerReport, AcquirerSilent> => {
+  const reply = Schema.decodeUnknownResult(Schema.fromJsonString(OrderReply))(text)
+  return Result.isSuccess(reply)
+    ? Effect.succeed({
+        ...wordOf(reply.success),
+        order: reply.success.order,
+        payUrl: reply.success.payUrl,
+      })
+    : Effect.fail(new AcquirerSilent({ reason: 'unreadable answer' }))
+}
+
+const known = ({ status, text }: BankAnswer): Effect.Effect<AcquirerReport, AcquirerSilent> =>
+  status === 200 ? reportOf(text) : Effect.fail(new AcquirerSilent({ reason: `answered ${status}` }))
+
+const maybeKnown = (answer: BankAnswer): Effect.Effect<AcquirerReport | null, AcquirerSilent> =>
+  answer.status === 404 ? Effect.succeed(null) : known(answer)
+
+/** Our side of A3: resources in JSON, sums in kopecks, one signature in a header over the call and its body. */
+export const makeA3Client = ({ secret, now, ...bank }: A3ClientNeeds): Acquirer => {
+  const askBank = makeAskBank(bank)
+
+  const ask = (method: 'GET' | 'POST', path: string, body = '') =>
+    Effect.suspend(() =>
+      askBank(path, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          [signatureHeader]: sign(secret, requestText(method, path, body), now()),
+        },
+        ...(body === '' ? {} : { body }),
+      }),
+    )
+
+  return {
+    register: ({ paymentId, ...order }) => {
+      const request: OrderRequest = { merchantOrder: paymentId, ...order }
+      return ask('POST', '/orders', JSON.stringify(request)).pipe(Effect.flatMap(known))
+    },
+    report: (paymentId) => ask('GET', `/orders/${paymentId}`).pipe(Effect.flatMap(maybeKnown)),
+    cancel: (paymentId) => ask('POST', `/orders/${paymentId}/cancel`).pipe(Effect.flatMap(maybeKnown)),
+    hear: (body, headers) => {
+      const check = checkSignature(secret, body, headers.get(signatureHeader), now())
+      if (check !== 'right') return { _tag: 'Forged', why: check }
+      const news = Schema.decodeUnknownResult(Schema.fromJsonString(OrderNews))(body)
+      if (Result.isFailure(news)) return { _tag: 'Unreadable' }
+      const { eventId, merchantOrder } = news.success
+      return { _tag: 'News', eventId, paymentId: merchantOrder, word: wordOf(news.success) }
+    },
+    acknowledge: (isRepeat) => ({
+      type: 'application/json',
+      body: JSON.stringify({ received: true, repeat: isRepeat }),
+    }),
+  }
+}

@@ -1,0 +1,30 @@
+import { Effect } from 'effect'
+import { AcquirerSilent } from './acquirer.ts'
+
+export interface BankNeeds {
+  readonly baseUrl: string
+  readonly fetch: typeof globalThis.fetch
+  readonly timeoutMs: number
+}
+
+export interface BankAnswer {
+  readonly status: number
+  readonly text: string
+}
+
+/** One question over HTTP, in whatever dialect: every way of getting no answer is silence, and none lasts for ever. */
+export const makeAskBank =
+  ({ baseUrl, fetch, timeoutMs }: BankNeeds) =>
+  (path: string, init: RequestInit): Effect.Effect<BankAnswer, AcquirerSilent> =>
+    Effect.tryPromise({
+      try: async (signal): Promise<BankAnswer> => {
+        const response = await fetch(`${baseUrl}${path}`, { ...init, redirect: 'error', signal })
+        return { status: response.status, text: await response.text() }
+      },
+      catch: () => new AcquirerSilent({ reason: 'no connection' }),
+    }).pipe(
+      Effect.timeoutOrElse({
+        duration: timeoutMs,
+        orElse: () => Effect.fail(new AcquirerSilent({ reason: 'no answer in time' })),
+      }),
+    )

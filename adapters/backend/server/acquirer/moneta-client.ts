@@ -1,0 +1,73 @@
+import { Effect } from 'effect'
+import type { Instant } from '#domain/dates/instant.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import { AcquirerSilent, type Acquirer, type AcquirerReport, type AcquirerWord } from './acquirer.ts'
+import { eventOf, type OrderNews, type OrderReply } from './acquirer-messages.ts'
+import { type BankAnswer, type BankNeeds, makeAskBank } from './ask-bank.ts'
+import { monetaPaths, notFound, readNews, readReply, requestFields } from './moneta-messages.ts'
+import { checkForm, type FormFields, signForm } from './signed-form.ts'
+
+export interface MonetaClientNeeds extends BankNeeds {
+  readonly secret: string
+  readonly now: () => Instant
+}
+
+const formType = 'application/x-www-form-urlencoded'
+
+const wordOf = ({ state, amount, declineReason, reference }: OrderReply | OrderNews): AcquirerWord => ({
+  event: eventOf(state),
+  amount: kopecks(amount),
+  declineReason,
+  reference,
+})
+
+const silent = (reason: string) => Effect.fail(new AcquirerSilent({ reason }))
+
+/** Our side of moneta: forms both ways, sums in roubles, a signature inside every form, its answers included. */
+export const makeMonetaClient = ({ secret, now, ...bank }: MonetaClientNeeds): Acquirer => {
+  const askBank = makeAskBank(bank)
+
+  const readAnswer =
+    (paymentId: string) =>
+    ({ status, text }: BankAnswer): Effect.Effect<AcquirerReport | null, AcquirerSilent> => {
+      if (status !== 200) return silent(`answered ${status}`)
+      const checked = checkForm(secret, 'answer', text, now())
+      if (checked._tag === 'Wrong') return silent(`answer with a ${checked.why} signature`)
+      // An answer about another payment, however well signed, answers nothing.
+      if (checked.fields['MNT_TRANSACTION_ID'] !== paymentId) return silent('answer about another payment')
+      if (checked.fields['MNT_STATUS'] === notFound) return Effect.succeed(null)
+      const reply = readReply(checked.fields)
+      if (reply === null) return silent('unreadable answer')
+      return Effect.succeed({ ...wordOf(reply), order: reply.order, payUrl: reply.payUrl })
+    }
+
+  const ask = (action: keyof typeof monetaPaths, paymentId: string, fields: FormFields) =>
+    Effect.suspend(() =>
+      askBank(monetaPaths[action], {
+        method: 'POST',
+        headers: { 'content-type': formType },
+        body: signForm(secret, action, fields, now()),
+      }),
+    ).pipe(Effect.flatMap(readAnswer(paymentId)))
+
+  const askAbout = (action: 'status' | 'cancel') => (paymentId: string) =>
+    ask(action, paymentId, { MNT_TRANSACTION_ID: paymentId })
+
+  return {
+    register: ({ paymentId, ...order }) =>
+      ask('invoice', paymentId, requestFields({ merchantOrder: paymentId, ...order })).pipe(
+        Effect.flatMap((report) => (report === null ? silent('made no order') : Effect.succeed(report))),
+      ),
+    report: askAbout('status'),
+    cancel: askAbout('cancel'),
+    hear: (body) => {
+      const checked = checkForm(secret, 'notify', body, now())
+      if (checked._tag === 'Wrong') return { _tag: 'Forged', why: checked.why }
+      const news = readNews(checked.fields)
+      if (news === null) return { _tag: 'Unreadable' }
+      return { _tag: 'News', eventId: news.eventId, paymentId: news.merchantOrder, word: wordOf(news) }
+    },
+    // Moneta asks for this very word, and repeats itself otherwise.
+    acknowledge: () => ({ type: 'text/plain', body: 'SUCCESS' }),
+  }
+}

@@ -1,0 +1,108 @@
+import { Result, Schema } from 'effect'
+import {
+  type OrderNews,
+  OrderNews as OrderNewsSchema,
+  OrderReply,
+  OrderRequest,
+} from './acquirer-messages.ts'
+import type { OrderState } from './acquirer-messages.ts'
+import type { FormFields } from './signed-form.ts'
+
+/** What the forms of moneta are for; part of every signature. */
+export type MonetaAction = 'invoice' | 'status' | 'cancel' | 'answer' | 'notify'
+
+export const monetaPaths = {
+  invoice: '/moneta/invoice',
+  status: '/moneta/status',
+  cancel: '/moneta/cancel',
+} as const satisfies Partial<Record<MonetaAction, string>>
+
+/** Moneta's words for the life of an operation. */
+const statusWords = {
+  new: 'CREATED',
+  challenge: 'CHALLENGE',
+  authorised: 'TAKENIN',
+  paid: 'SUCCEED',
+  declined: 'REJECTED',
+  cancelled: 'CANCELED',
+} as const satisfies Record<OrderState, string>
+
+/** What it says of an operation that it does not have. */
+export const notFound = 'NOTFOUND'
+
+const stateOf = (word: string | undefined): string | undefined =>
+  Object.entries(statusWords).find(([, one]) => one === word)?.[0]
+
+/** «577.50»: roubles, two digits after the point. */
+const roublesOf = (amount: number): string =>
+  `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+
+const kopecksOf = (text: string | undefined): number | undefined => {
+  const [, roubles, rest] = /^(\d{1,12})\.(\d{2})$/.exec(text ?? '') ?? []
+  return roubles === undefined || rest === undefined ? undefined : Number(roubles) * 100 + Number(rest)
+}
+
+const textOrNull = (text: string | undefined): string | null =>
+  text === undefined || text === '' ? null : text
+
+const read = <A>(schema: Schema.Codec<A, unknown>, value: unknown): A | null => {
+  const decoded = Schema.decodeUnknownResult(schema)(value)
+  return Result.isSuccess(decoded) ? decoded.success : null
+}
+
+export const requestFields = (order: OrderRequest): FormFields => ({
+  MNT_TRANSACTION_ID: order.merchantOrder,
+  MNT_AMOUNT: roublesOf(order.amount),
+  MNT_CURRENCY_CODE: 'RUB',
+  MNT_DESCRIPTION: order.description,
+  MNT_SUCCESS_URL: order.returnUrl,
+  MNT_PAY_URL: order.callbackUrl,
+})
+
+export const readRequest = (fields: FormFields): OrderRequest | null =>
+  fields['MNT_CURRENCY_CODE'] === 'RUB'
+    ? read(OrderRequest, {
+        merchantOrder: fields['MNT_TRANSACTION_ID'],
+        amount: kopecksOf(fields['MNT_AMOUNT']),
+        description: fields['MNT_DESCRIPTION'],
+        returnUrl: fields['MNT_SUCCESS_URL'],
+        callbackUrl: fields['MNT_PAY_URL'],
+      })
+    : null
+
+const standingFields = (order: OrderReply | OrderNews): FormFields => ({
+  MNT_TRANSACTION_ID: order.merchantOrder,
+  MNT_AMOUNT: roublesOf(order.amount),
+  MNT_STATUS: statusWords[order.state],
+  MNT_REASON: order.declineReason ?? '',
+  MNT_REFERENCE: order.reference ?? '',
+})
+
+const readStanding = (fields: FormFields) => ({
+  merchantOrder: fields['MNT_TRANSACTION_ID'],
+  amount: kopecksOf(fields['MNT_AMOUNT']),
+  state: stateOf(fields['MNT_STATUS']),
+  declineReason: textOrNull(fields['MNT_REASON']),
+  reference: textOrNull(fields['MNT_REFERENCE']),
+})
+
+export const replyFields = (order: OrderReply): FormFields => ({
+  ...standingFields(order),
+  MNT_OPERATION_ID: order.order,
+  MNT_ASSISTANT_URL: order.payUrl,
+})
+
+export const readReply = (fields: FormFields): OrderReply | null =>
+  read(OrderReply, {
+    ...readStanding(fields),
+    order: fields['MNT_OPERATION_ID'],
+    payUrl: fields['MNT_ASSISTANT_URL'],
+  })
+
+export const newsFields = (news: OrderNews): FormFields => ({
+  ...standingFields(news),
+  MNT_EVENT_ID: news.eventId,
+})
+
+export const readNews = (fields: FormFields): OrderNews | null =>
+  read(OrderNewsSchema, { ...readStanding(fields), eventId: fields['MNT_EVENT_ID'] })

@@ -1,0 +1,46 @@
+import type { Context, Hono } from 'hono'
+import { Result, Schema } from 'effect'
+import { OrderRequest } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
+import { checkSignature, requestText, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
+import { problem } from '#adapters/backend/server/problem.ts'
+import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
+import { makeMerchantDesk } from './merchant-desk.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
+
+/** A3's dialect of the bank: orders as resources in JSON, every call signed in a header. */
+export const mountA3 = (app: Hono, world: SandboxWorld): void => {
+  const { now, log } = world
+  const desk = makeMerchantDesk('A3', world)
+  const secret = merchantSecret(world.secret, 'A3')
+
+  app.use('/orders/*', async (context, next) => {
+    const { method, path } = context.req
+    const text = requestText(method, path, await context.req.text())
+    const check = checkSignature(secret, text, context.req.header(signatureHeader) ?? null, now())
+    if (check === 'right') return next()
+    log('warn', 'sandbox refused a merchant', { signature: check })
+    return problem(context, 403, 'signature', 'Подпись запроса неверна')
+  })
+
+  app.post('/orders', async (context) => {
+    const asked = Schema.decodeUnknownResult(Schema.fromJsonString(OrderRequest))(await context.req.text())
+    if (Result.isFailure(asked)) return problem(context, 400, 'order.shape', 'Заказ описан неверно')
+    const taken = await desk.register(asked.success, context.req.url)
+    switch (taken._tag) {
+      case 'CallbackRefused':
+        return problem(context, 422, 'order.callback', 'На этот адрес банк не отвечает')
+      case 'Differs':
+        return problem(context, 409, 'order.differs', 'Заказ с этим номером уже есть, и он другой')
+      case 'Taken':
+        return context.json(taken.reply)
+    }
+  })
+
+  const answerAbout = async (context: Context, wish: 'look' | 'cancel') => {
+    const reply = await desk[wish](context.req.param('merchantOrder') ?? '', context.req.url)
+    return reply === null ? problem(context, 404, 'order.unknown', 'Такого заказа нет') : context.json(reply)
+  }
+
+  app.get('/orders/:merchantOrder', (context) => answerAbout(context, 'look'))
+  app.post('/orders/:merchantOrder/cancel', (context) => answerAbout(context, 'cancel'))
+}

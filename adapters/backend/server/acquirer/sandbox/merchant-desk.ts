@@ -1,0 +1,47 @@
+import type { PaymentSystem } from '#domain/payment/payment-system.ts'
+import type { OrderReply, OrderRequest } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
+import {
+  canCancel,
+  moveOrder,
+  registerOrder,
+  replyAbout,
+  type SandboxOrder,
+  type Step,
+} from './orders.table.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
+import { cancelled } from './verdict.ts'
+
+const giveUp = (order: SandboxOrder): Step | null => (canCancel(order) ? { verdict: cancelled } : null)
+
+const onlyLook = (): null => null
+
+export type Taken =
+  | { readonly _tag: 'Taken'; readonly reply: OrderReply }
+  | { readonly _tag: 'CallbackRefused' }
+  | { readonly _tag: 'Differs' }
+
+/** What the bank does for one of its merchants, in whatever dialect it was asked; `askedAt` is the address of the question. */
+export const makeMerchantDesk = (merchant: PaymentSystem, world: SandboxWorld) => {
+  const { store, now, callbackUrlAllowed } = world
+
+  const publicUrl = (askedAt: string): string => world.publicUrl ?? new URL(askedAt).origin
+
+  const about =
+    (decide: (order: SandboxOrder) => Step | null) =>
+    async (value: string, askedAt: string): Promise<OrderReply | null> => {
+      const order = await moveOrder(store, { column: 'merchant_order', value, merchant }, now(), decide)
+      return order === null ? null : replyAbout(order, publicUrl(askedAt))
+    }
+
+  return {
+    look: about(onlyLook),
+    cancel: about(giveUp),
+    register: async (asked: OrderRequest, askedAt: string): Promise<Taken> => {
+      // The bank calls this address itself: without the check a merchant could aim it at any machine.
+      if (!callbackUrlAllowed(new URL(asked.callbackUrl))) return { _tag: 'CallbackRefused' }
+      const order = await registerOrder(store, merchant, asked, now())
+      if (order.merchant !== merchant || order.amount !== asked.amount) return { _tag: 'Differs' }
+      return { _tag: 'Taken', reply: replyAbout(order, publicUrl(askedAt)) }
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { Context, Hono } from 'hono'
+import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
+import {
+  type MonetaAction,
+  monetaPaths,
+  notFound,
+  readRequest,
+  replyFields,
+} from '#adapters/backend/server/acquirer/moneta-messages.ts'
+import { checkForm, type FormFields, signForm } from '#adapters/backend/server/acquirer/signed-form.ts'
+import { problem } from '#adapters/backend/server/problem.ts'
+import { makeMerchantDesk } from './merchant-desk.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
+
+/** Moneta's dialect of the bank: three addresses, signed forms both ways, an unknown payment is an answer and no 404. */
+export const mountMoneta = (app: Hono, world: SandboxWorld): void => {
+  const { now, log } = world
+  const desk = makeMerchantDesk('moneta', world)
+  const secret = merchantSecret(world.secret, 'moneta')
+
+  const answer = (context: Context, fields: FormFields): Response =>
+    context.body(signForm(secret, 'answer', fields, now()), 200, {
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+
+  const unknown = (context: Context, transaction: string): Response =>
+    answer(context, { MNT_TRANSACTION_ID: transaction, MNT_STATUS: notFound })
+
+  const onForm = (
+    action: MonetaAction & keyof typeof monetaPaths,
+    reply: (context: Context, fields: FormFields) => Promise<Response>,
+  ) =>
+    app.post(monetaPaths[action], async (context) => {
+      const checked = checkForm(secret, action, await context.req.text(), now())
+      if (checked._tag === 'Right') return reply(context, checked.fields)
+      log('warn', 'sandbox refused a merchant', { signature: checked.why })
+      return problem(context, 403, 'signature', 'Подпись запроса неверна')
+    })
+
+  onForm('invoice', async (context, fields) => {
+    const asked = readRequest(fields)
+    if (asked === null) return problem(context, 400, 'order.shape', 'Заказ описан неверно')
+    const taken = await desk.register(asked, context.req.url)
+    switch (taken._tag) {
+      case 'CallbackRefused':
+        return problem(context, 422, 'order.callback', 'На этот адрес банк не отвечает')
+      case 'Differs':
+        return problem(context, 409, 'order.differs', 'Операция с этим номером уже есть, и она другая')
+      case 'Taken':
+        return answer(context, replyFields(taken.reply))
+    }
+  })
+
+  const onQuestion = (action: 'status' | 'cancel', wish: 'look' | 'cancel') =>
+    onForm(action, async (context, fields) => {
+      const transaction = fields['MNT_TRANSACTION_ID'] ?? ''
+      const reply = await desk[wish](transaction, context.req.url)
+      return reply === null ? unknown(context, transaction) : answer(context, replyFields(reply))
+    })
+  onQuestion('status', 'look')
+  onQuestion('cancel', 'cancel')
+}

@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Instant } from '#domain/dates/instant.ts'
+import { secondsOf, type SignatureCheck, toleranceSeconds } from './signature.ts'
+
+/** How moneta proves who speaks: a field of the form itself, HMAC-SHA512 over all the others in the order of their names. */
+const signatureField = 'MNT_SIGNATURE'
+const timeField = 'MNT_TIMESTAMP'
+
+export type FormFields = Readonly<Record<string, string>>
+
+/** Names and values are escaped, so that no value can pass for the next field. */
+const textOf = (fields: URLSearchParams): string =>
+  [...fields]
+    .filter(([name]) => name !== signatureField)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&')
+
+const digest = (secret: string, action: string, fields: URLSearchParams): Buffer =>
+  createHmac('sha512', secret)
+    .update(`${action}\n${textOf(fields)}`)
+    .digest()
+
+/** `action` is what the form is for: a signed question cannot be used as a signed order. */
+export const signForm = (secret: string, action: string, fields: FormFields, now: Instant): string => {
+  const form = new URLSearchParams({ ...fields, [timeField]: String(secondsOf(now)) })
+  form.set(signatureField, digest(secret, action, form).toString('hex'))
+  return form.toString()
+}
+
+export type CheckedForm =
+  | { readonly _tag: 'Right'; readonly fields: FormFields }
+  | { readonly _tag: 'Wrong'; readonly why: Exclude<SignatureCheck, 'right'> }
+
+export const checkForm = (secret: string, action: string, text: string, now: Instant): CheckedForm => {
+  const form = new URLSearchParams(text)
+  const given = form.get(signatureField) ?? ''
+  const stated = form.get(timeField) ?? ''
+  // A name that comes twice could be read in two ways.
+  const isClear = new Set(form.keys()).size === [...form.keys()].length
+  if (!isClear || !/^[0-9a-f]{128}$/.test(given) || !/^\d{1,12}$/.test(stated))
+    return { _tag: 'Wrong', why: 'malformed' }
+  if (!timingSafeEqual(digest(secret, action, form), Buffer.from(given, 'hex')))
+    return { _tag: 'Wrong', why: 'wrong' }
+  return Math.abs(secondsOf(now) - Number(stated)) > toleranceSeconds
+    ? { _tag: 'Wrong', why: 'stale' }
+    : { _tag: 'Right', fields: Object.fromEntries(form) }
+}

@@ -1,0 +1,46 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { AlertKind } from '#adapters/backend/server/store/tables/payment-follow-up.tables.ts'
+
+export interface Alert {
+  readonly kind: AlertKind
+  readonly paymentId: string
+  /** The same reason raises one alert, however often it comes. */
+  readonly dedupeKey: string
+  /** Russian, for the operator; nothing about the payer. */
+  readonly description: string
+}
+
+/** False when it has been raised before. */
+export const noteAlert = async (trx: Trx, alert: Alert, now: Instant): Promise<boolean> => {
+  const row = await trx
+    .insertInto('operator_alerts')
+    .values({
+      dedupe_key: alert.dedupeKey,
+      kind: alert.kind,
+      payment_id: alert.paymentId,
+      description: alert.description,
+      raised_at: new Date(now),
+      closed_at: null,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The person has settled it. */
+export const closeAlerts = async (
+  trx: Trx,
+  paymentId: string,
+  kind: AlertKind,
+  now: Instant,
+): Promise<void> => {
+  await trx
+    .updateTable('operator_alerts')
+    .set({ closed_at: new Date(now) })
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', kind)
+    .where('closed_at', 'is', null)
+    .execute()
+}

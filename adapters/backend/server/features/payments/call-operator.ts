@@ -1,0 +1,30 @@
+import type { LogFields } from '#adapters/backend/server/log.ts'
+import type { Letter } from '#adapters/backend/server/outbox/outbox.ts'
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+import { type Alert, noteAlert } from './alerts.table.ts'
+import type { Books } from './move-payment.ts'
+
+const letterAbout = ({ dedupeKey, paymentId, description }: Alert, recipient: string): Letter => ({
+  dedupeKey: `alert:${dedupeKey}`,
+  recipient,
+  subject: `Квиток: нужен оператор, платёж ${paymentId}`,
+  body: [
+    description,
+    'Спросите банк, что стало с деньгами, и запишите его ответ:',
+    `kvitok backend payments settle ${paymentId} --as paid|unpaid|refund --reason "…"`,
+    'Все такие платежи: kvitok backend payments list --state mismatch',
+  ].join('\n\n'),
+})
+
+/** A row, the loudest line that the log knows, and a letter where somebody reads them; once for one reason. */
+export const callOperator = async (
+  trx: Trx,
+  alert: Alert,
+  event: string,
+  fields: LogFields,
+  { now, log, outbox, operatorEmail }: Books,
+): Promise<void> => {
+  if (!(await noteAlert(trx, alert, now()))) return
+  log('error', event, { payment: alert.paymentId, ...fields })
+  if (operatorEmail != null) await outbox.letter(trx, letterAbout(alert, operatorEmail))
+}

@@ -1,0 +1,46 @@
+import { Effect } from 'effect'
+import type { CommissionPolicy } from '#domain/payment/commission.ts'
+import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/payments.contract.ts'
+import { Refused } from '#adapters/backend/server/refused.ts'
+import { type Route, route } from '#adapters/backend/server/route.ts'
+import type { AskAcquirer, AskNeeds } from './ask-acquirer.ts'
+import { type PaymentWish, readRequest } from './payment-request.ts'
+import { wishOfCreate, wishOfFines, wishOfTaxes } from './payment-wishes.ts'
+import { findPayment, presentPayment } from './payments.table.ts'
+import { recordPayment } from './record-payment.ts'
+import { waitForTwin } from './wait-for-twin.ts'
+
+export const orFail = <A>(outcome: A | Refused): Effect.Effect<A, Refused> =>
+  outcome instanceof Refused ? Effect.fail(outcome) : Effect.succeed(outcome)
+
+/** The calls that make a payment: one way for all of them, whatever their forms look like. */
+export const makePayments = (
+  { store, now }: AskNeeds,
+  { register }: AskAcquirer,
+  policy: CommissionPolicy,
+): readonly Route[] => {
+  const pay = Effect.fnUntraced(function* (wish: PaymentWish, userId: string, key: string | null) {
+    const request = yield* orFail(readRequest(wish, userId, key))
+    const { paymentId, isNew } = yield* Effect.promise(() =>
+      recordPayment(store, request, policy, now()),
+    ).pipe(Effect.flatMap(orFail))
+    yield* isNew ? register(paymentId) : waitForTwin(store.db, paymentId)
+    return yield* Effect.promise(async () => {
+      const row = await findPayment(store.db, paymentId)
+      if (row === undefined) throw new Error(`payment ${paymentId} was recorded and is gone`)
+      return { payment: await presentPayment(store.db, row) }
+    })
+  })
+
+  return [
+    route(createPayment, ({ input, caller, idempotencyKey }) =>
+      pay(wishOfCreate(input), caller.userId, idempotencyKey),
+    ),
+    route(payFines, ({ input, caller, idempotencyKey }) =>
+      pay(wishOfFines(input), caller.userId, idempotencyKey),
+    ),
+    route(payTaxes, ({ input, caller, idempotencyKey }) =>
+      pay(wishOfTaxes(input), caller.userId, idempotencyKey),
+    ),
+  ]
+}

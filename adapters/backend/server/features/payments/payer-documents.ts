@@ -1,0 +1,25 @@
+import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
+import { formatSts } from '#domain/identity/sts.ts'
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import { type FoundDocument, foundDocuments } from '#adapters/backend/server/features/fines/fines.table.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
+
+const asPeopleWrite = ({ kind, value }: FoundDocument): string => {
+  if (kind === 'sts') return formatSts(value as Sts)
+  return kind === 'licence' ? formatDriverLicence(value as DriverLicence) : value
+}
+
+/** Which charges the documents that the payer named bring: whoever knows the document may see it beside its charge. */
+export const documentsByCharge = async (
+  db: Database,
+  documents: readonly FoundDocument[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (documents.length === 0) return new Map()
+  const found = await foundDocuments(db, documents)
+  return new Map(
+    [...found].flatMap(([chargeId, [first]]) =>
+      first === undefined ? [] : [[chargeId, asPeopleWrite(first)] as const],
+    ),
+  )
+}

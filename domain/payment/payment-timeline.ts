@@ -1,0 +1,66 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { followUp, type FollowUpEvent, type FollowUpStep } from './follow-up.ts'
+import {
+  externalState,
+  type ExternalPaymentState,
+  isLive,
+  isUnderReview,
+  type PaymentState,
+  underReviewText,
+} from './payment-state.ts'
+
+/** One entry in the history of a payment. */
+export interface PaymentMove {
+  readonly to: PaymentState
+  readonly at: Instant
+}
+
+/** The way of a payment's money, as far as it is known. */
+export interface PaymentTimeline {
+  readonly state: ExternalPaymentState
+  /** Nothing where no money was taken, or where nobody can say for sure that it was. */
+  readonly steps: readonly FollowUpStep[]
+  readonly refundedAt: Instant | null
+  /** What cannot be said by steps. */
+  readonly note: string | null
+}
+
+const refundNote = 'Деньги возвращаются на карту. Обычно банку нужно до десяти рабочих дней'
+
+const noteOn = (state: PaymentState): string | null => {
+  if (isUnderReview(state)) return underReviewText
+  return state === 'refunding' ? refundNote : null
+}
+
+/** The first time that money was taken since it was last found not to be, and its way back. */
+const eventsOf = (moves: readonly PaymentMove[]): readonly FollowUpEvent[] => {
+  let charged: Instant | null = null
+  let refunded: Instant | null = null
+  for (const { to, at } of moves) {
+    if (to === 'paid') charged ??= at
+    if (to === 'declined') charged = null
+    if (to === 'refunded') refunded = at
+  }
+  return [
+    ...(charged === null ? [] : [{ stage: 'charged', at: charged } as const]),
+    ...(refunded === null ? [] : [{ stage: 'refunded', at: refunded } as const]),
+  ]
+}
+
+/**
+ * What the moves of a payment and the register tell of its money. `clearedAt`: when the register was first seen to call
+ * every charge paid; the other notices reach nobody here, so those stages are only expected.
+ */
+export const paymentTimeline = (
+  moves: readonly PaymentMove[],
+  clearedAt: Instant | null,
+  now: Instant,
+): PaymentTimeline => {
+  const state = moves.at(-1)?.to ?? 'created'
+  const own = eventsOf(moves)
+  const hasCleared = clearedAt !== null && state === 'paid'
+  const events = hasCleared ? [...own, { stage: 'cleared', at: clearedAt } as const] : own
+  const { steps, refundedAt } = followUp(events, now)
+  const isSure = !isUnderReview(state) && (isLive(state) || refundedAt !== null)
+  return { state: externalState(state), steps: isSure ? steps : [], refundedAt, note: noteOn(state) }
+}

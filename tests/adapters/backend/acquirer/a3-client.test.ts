@@ -1,0 +1,119 @@
+import { Effect, Exit } from 'effect'
+import { describe, expect, test } from 'vitest'
+import { kopecks } from '#domain/money/kopecks.ts'
+import type { PaymentId } from '#domain/payment/payment.ts'
+import { acquirerSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
+import { makeA3Client } from '#adapters/backend/server/acquirer/a3-client.ts'
+import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
+import { noon } from '#tests/support/backend-fixture.ts'
+import { databases, openDatabase } from '#tests/support/databases.ts'
+
+const paymentId = '00000000-0000-4000-8000-000000000000' as PaymentId
+const order = {
+  paymentId,
+  amount: kopecks(57_750),
+  description: 'Штраф',
+  returnUrl: 'https://kvitok.test',
+  callbackUrl: 'https://kvitok.test/api/acquirer/callback',
+}
+const reply = {
+  order: 'o1',
+  merchantOrder: paymentId,
+  state: 'new',
+  amount: 57_750,
+  payUrl: 'http://bank.test/pay/o1',
+  declineReason: null,
+  reference: null,
+}
+
+const clientOf = (fetch: typeof globalThis.fetch) =>
+  makeA3Client({ baseUrl: 'http://bank.test', secret: 's', fetch, now: () => noon, timeoutMs: 50 })
+
+const answering = (body: unknown, status = 200) => clientOf(async () => Response.json(body, { status }))
+
+describe('the bank’s answer', () => {
+  test('is read as a word about the payment', async () => {
+    expect(await Effect.runPromise(answering(reply).register(order))).toEqual({
+      event: 'registered',
+      amount: 57_750,
+      declineReason: null,
+      reference: null,
+      order: 'o1',
+      payUrl: 'http://bank.test/pay/o1',
+    })
+  })
+
+  test('that it knows no such order is an answer', async () => {
+    expect(await Effect.runPromise(answering({}, 404).report(paymentId))).toBeNull()
+    expect(await Effect.runPromise(answering({}, 404).cancel(paymentId))).toBeNull()
+  })
+})
+
+describe('silence is', () => {
+  test.each([
+    ['a broken connection', clientOf(() => Promise.reject(new TypeError('fetch failed')))],
+    ['an error of the bank', answering({}, 500)],
+    ['a refusal', answering({ code: 'signature' }, 403)],
+    ['an answer that cannot be read', answering({ ...reply, state: 'sold' })],
+    ['a sum that is none', answering({ ...reply, amount: -1 })],
+    ['an answer that is no JSON', clientOf(async () => new Response('<html>'))],
+    [
+      'no answer in time',
+      clientOf(
+        (_, init) =>
+          new Promise((_resolve, reject) =>
+            init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+          ),
+      ),
+    ],
+  ])('%s', async (_, client) => {
+    for (const asked of [client.register(order), client.report(paymentId), client.cancel(paymentId)]) {
+      const exit = await Effect.runPromiseExit(asked)
+      expect(Exit.isFailure(exit) && JSON.stringify(exit.cause)).toContain('AcquirerSilent')
+    }
+  })
+})
+
+const headersWith = (signature: string) => new Headers({ [signatureHeader]: signature })
+
+describe('a callback', () => {
+  const news = JSON.stringify({
+    eventId: 'e1',
+    merchantOrder: paymentId,
+    state: 'declined',
+    amount: 57_750,
+    declineReason: 'limit',
+    reference: null,
+  })
+
+  test('is heard when its signature is right', () => {
+    expect(answering(reply).hear(news, headersWith(sign('s', news, noon)))).toEqual({
+      _tag: 'News',
+      eventId: 'e1',
+      paymentId,
+      word: { event: 'declined', amount: 57_750, declineReason: 'limit', reference: null },
+    })
+  })
+
+  test.each([
+    ['by a forger', sign('guess', news, noon), 'wrong'],
+    ['by nobody', '', 'malformed'],
+  ])('signed %s is forged', (_, signature, why) => {
+    expect(answering(reply).hear(news, headersWith(signature))).toEqual({ _tag: 'Forged', why })
+  })
+
+  test('that is signed nonsense is unreadable', () => {
+    expect(answering(reply).hear('{}', headersWith(sign('s', '{}', noon)))).toEqual({ _tag: 'Unreadable' })
+  })
+})
+
+describe.each(databases)('the shared secret on $name', (database) => {
+  test('is made once and kept, whoever asks first', async () => {
+    const { store, close } = await openDatabase(database)
+    const made = await Promise.all(Array.from({ length: 5 }, () => acquirerSecret(store)))
+    expect(new Set(made).size).toBe(1)
+    expect(made[0]).toMatch(/^[\w-]{43}$/)
+    expect(await acquirerSecret(store, 'given')).toBe('given')
+    await close()
+  })
+})
