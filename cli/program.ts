@@ -22,6 +22,13 @@ const version = (): string => {
 const prepared = (command: Command): Command =>
   command.configureHelp(russianHelp).helpOption('-h, --help', 'показать эту справку').helpCommand(false)
 
+const prepareAll = (commands: readonly Command[]): void => {
+  for (const command of commands) {
+    prepared(command)
+    prepareAll(command.commands)
+  }
+}
+
 /** Every command under one name; what a command prints and how it ends goes through the shell. */
 export const makeProgram = (shell: Shell): Command => {
   const { output, words } = shell.context
@@ -49,6 +56,6 @@ export const makeProgram = (shell: Shell): Command => {
   )
   for (const add of [addCheck, addFines, addDiscount, addRedirect, addMask, addPlural, addBackend])
     add(program, shell)
-  for (const command of program.commands) [command, ...command.commands].forEach(prepared)
+  prepareAll(program.commands)
   return program
 }

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { withExamples } from '#cli/help.ts'
 import type { Shell } from '#cli/shell.ts'
+import { addPayments } from './backend-payments.command.ts'
 
 const readCount = (text: string): number => {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('нужно целое число от 1 до 9999999')
@@ -65,6 +66,6 @@ const addSeed = (backend: Command, { context, endEffect }: Shell): void => {
 
 export const addBackend = (program: Command, shell: Shell): void => {
   const backend = program.command('backend').description('Бэкенд: сервер, база данных, загрузка начислений')
-  for (const add of [addServe, addMigrate, addImport, addSeed]) add(backend, shell)
+  for (const add of [addServe, addMigrate, addImport, addSeed, addPayments]) add(backend, shell)
   withExamples(backend, 'kvitok backend serve', 'kvitok backend import charges.ndjson')
 }

@@ -2,43 +2,14 @@ import { access, constants } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { Effect } from 'effect'
 import { attempt } from '#cli/attempt.ts'
-import {
-  importInto,
-  type ImportSummary,
-  migrateStore,
-  openStoreOf,
-  seedStore,
-} from '#cli/composition/backend.ts'
+import { importInto, type ImportSummary, migrateStore, seedStore } from '#cli/composition/backend.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending, negative, refused } from '#cli/ending.ts'
 import type { Format } from '#cli/format.ts'
 import { printAnswer, printRows } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
 import { progressOn } from './progress.ts'
-import { settingsOf } from './settings.ts'
-
-type OpenedStore = Awaited<ReturnType<typeof openStoreOf>>
-
-const whileServed = 'С PostgreSQL (DATABASE_URL) останавливать сервер не нужно: там импорт идёт рядом с ним'
-
-/** A running server has the embedded database to itself: nothing is written behind its back. */
-const explained = (ending: Ending): Ending =>
-  ending._tag === 'Refused' && ending.code === 'data-dir.locked'
-    ? refused(ending.code, `${ending.message}. ${whileServed}`)
-    : ending
-
-const withStore = (
-  context: Context,
-  use: (store: OpenedStore) => Effect.Effect<Ending, Ending>,
-): Effect.Effect<Ending, Ending> =>
-  Effect.gen(function* () {
-    const settings = yield* settingsOf(context)
-    return yield* Effect.acquireUseRelease(
-      attempt(() => openStoreOf(settings, context.words)),
-      use,
-      (store) => Effect.promise(store.close),
-    )
-  }).pipe(Effect.mapError(explained))
+import { withStore } from './with-store.ts'
 
 const migrationShape: Shape<string> = {
   columns: [{ name: 'migration', title: 'Применено', of: (name) => name }],

@@ -1,0 +1,46 @@
+import type { Writable } from 'node:stream'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { PaymentState } from '#domain/payment/payment-state.ts'
+import type { Verdict } from '#domain/payment/settlement.ts'
+import { paymentsIn } from '#adapters/backend/server/features/payments/payment-lists.table.ts'
+import type { PaymentRow } from '#adapters/backend/server/features/payments/payments.table.ts'
+import { settlePayment } from '#adapters/backend/server/features/payments/settle-payment.ts'
+import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
+import { migrate } from '#adapters/backend/server/store/migrate.ts'
+import type { Store } from '#adapters/backend/server/store/store.ts'
+import type { Settings } from '#adapters/wiring/settings.ts'
+import { commandLog } from './log.ts'
+
+export type ListedPayment = PaymentRow
+
+/** A list for a person; what is more than this is no list any more. */
+const mostListed = 1000
+
+export const listPaymentsOf = async (
+  store: Store,
+  state: PaymentState,
+): Promise<readonly ListedPayment[]> => {
+  await migrate(store)
+  return paymentsIn(store.db, state, mostListed)
+}
+
+interface Desk {
+  readonly settings: Settings
+  readonly now: () => Instant
+  readonly words: Writable
+}
+
+/** The books of the server, opened by a person; letters that follow are written down and carried away by the server. */
+export const settlePaymentOf = async (
+  store: Store,
+  { id, verdict, reason }: { readonly id: string; readonly verdict: Verdict; readonly reason: string },
+  { settings, now, words }: Desk,
+): Promise<ListedPayment> => {
+  await migrate(store)
+  return settlePayment(store, id, verdict, reason, {
+    now,
+    log: commandLog(words),
+    siteUrl: settings.publicUrl,
+    outbox: makeOutbox({ now, deliveries: noDeliveries }),
+  })
+}

@@ -1,0 +1,32 @@
+import { Effect } from 'effect'
+import { attempt } from '#cli/attempt.ts'
+import { openStoreOf } from '#cli/composition/backend.ts'
+import type { Settings } from '#cli/composition/settings.ts'
+import type { Context } from '#cli/context.ts'
+import { type Ending, refused } from '#cli/ending.ts'
+import { settingsOf } from './settings.ts'
+
+type OpenedStore = Awaited<ReturnType<typeof openStoreOf>>
+
+const whileServed =
+  'С PostgreSQL (DATABASE_URL) останавливать сервер не нужно: там команда работает рядом с ним'
+
+/** A running server has the embedded database to itself: nothing is written behind its back. */
+const explained = (ending: Ending): Ending =>
+  ending._tag === 'Refused' && ending.code === 'data-dir.locked'
+    ? refused(ending.code, `${ending.message}. ${whileServed}`)
+    : ending
+
+/** Opens the store that the settings name, and closes it whatever happens. */
+export const withStore = (
+  context: Context,
+  use: (store: OpenedStore, settings: Settings) => Effect.Effect<Ending, Ending>,
+): Effect.Effect<Ending, Ending> =>
+  Effect.gen(function* () {
+    const settings = yield* settingsOf(context)
+    return yield* Effect.acquireUseRelease(
+      attempt(() => openStoreOf(settings, context.words)),
+      (store) => use(store, settings),
+      (store) => Effect.promise(store.close),
+    )
+  }).pipe(Effect.mapError(explained))
