@@ -1,3 +1,4 @@
+import { accountCases } from './cases/account.cases.ts'
 import { documentsCases } from './cases/documents.cases.ts'
 import { driversCases } from './cases/drivers.cases.ts'
 import { finesCases } from './cases/fines.cases.ts'
@@ -15,6 +16,7 @@ import type { CallCase } from './call-case.ts'
 export const allCases: readonly CallCase[] = [
   ...trackingCases,
   ...sessionCases,
+  ...accountCases,
   ...profileCases,
   ...documentsCases,
   ...finesCases,

@@ -1,9 +1,12 @@
 import type { BackendFixture } from '#tests/support/backend-fixture.ts'
 import { newMember } from '#tests/support/member.ts'
 import type { Member } from './call-case.ts'
+import { prepareOrganisation } from './organisation-stage.ts'
 
 export const makeMember = (backend: BackendFixture): Promise<Member> => newMember(backend)
 
-export const makeOrganisation = async (_backend: BackendFixture): Promise<Member> => {
-  throw new Error('organisations are not there yet')
+export const makeOrganisation = async (backend: BackendFixture): Promise<Member> => {
+  const member = await newMember(backend)
+  await prepareOrganisation(backend, member.userId)
+  return member
 }
