@@ -1,9 +1,12 @@
 import { proxy } from 'hono/proxy'
+import { networksOf, visitorAddressOf } from '#adapters/backend/server/client-address.ts'
 
 export interface PassThroughOptions {
   /** Origin and base path of the other backend, without a slash at the end. */
   readonly backendUrl: string
   readonly timeoutMs: number
+  /** Whose word about the visitor is believed. */
+  readonly trustedProxies?: readonly string[]
 }
 
 /** What belongs to the visitor or to one connection (RFC 9110, 7.6.1), and is nothing to another house. */
@@ -18,11 +21,16 @@ const kept = [
   'transfer-encoding',
   'upgrade',
   'proxy-authorization',
+  'forwarded',
+  'x-forwarded-for',
+  'x-real-ip',
 ]
 
-const forwarded = (request: Request): Headers => {
+/** Whose questions are counted together is decided behind; it is told the one address that this house vouches for. */
+const forwarded = (request: Request, visitor: string | null): Headers => {
   const headers = new Headers(request.headers)
   for (const name of kept) headers.delete(name)
+  if (visitor !== null) headers.set('x-forwarded-for', visitor)
   return headers
 }
 
@@ -36,13 +44,14 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && error.n
 
 /** Passes contract calls on to another backend; a backend that is down or silent is said in the house's own words. */
 export const passThrough =
-  ({ backendUrl, timeoutMs }: PassThroughOptions) =>
+  ({ backendUrl, timeoutMs, trustedProxies = [] }: PassThroughOptions) =>
   async (request: Request): Promise<Response> => {
+    const visitor = visitorAddressOf(request, networksOf(trustedProxies))
     const { pathname, search } = new URL(request.url)
     try {
       return await proxy(`${backendUrl}${pathname}${search}`, {
         raw: request,
-        headers: forwarded(request),
+        headers: forwarded(request, visitor),
         redirect: 'manual',
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
       })

@@ -15,9 +15,13 @@ import { paymentsFeature } from '#adapters/backend/server/features/payments/paym
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import type { Log } from '#adapters/backend/server/log.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
+import { makeSpanExporter } from '#adapters/backend/server/operations/span-exporter.ts'
 import { randomSecret } from '#adapters/backend/server/secret.ts'
 import { migrate } from '#adapters/backend/server/store/migrate.ts'
 import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import { tracedFetch } from '#adapters/backend/server/trace.ts'
+import type { Store } from '#adapters/backend/server/store/store.ts'
+import { openPost } from './open-post.ts'
 import type { Settings } from './settings.ts'
 
 /** The reference backend with the sandbox bank: two handlers, for two origins. */
@@ -26,6 +30,8 @@ export interface EmbeddedBackend {
   readonly handler: (request: Request) => Promise<Response>
   readonly sandbox: (request: Request) => Promise<Response>
   readonly start: () => void
+  /** Not ready any more, says the health page from now on. */
+  readonly drain: () => void
   readonly close: () => Promise<void>
 }
 
@@ -45,11 +51,14 @@ const organisationPolicy = async ({ tariffsFile, operatorEmail }: Settings): Pro
   ordersTo: operatorEmail,
 })
 
-/** Opens the store, brings its schema up to date and ties the features together. Rejects with what the operator has to know. */
-export const openEmbeddedBackend = async (settings: Settings, log: Log): Promise<EmbeddedBackend> => {
+const tie = async (settings: Settings, log: Log, store: Store): Promise<EmbeddedBackend> => {
   const organisations = await organisationPolicy(settings)
-  const store = await openStore({ url: settings.databaseUrl ?? undefined, dir: settings.dataDir, log })
   await migrate(store)
+  const { role, otlpUrl, metricsToken, trustedProxies } = settings.operations
+  const fetch = tracedFetch(globalThis.fetch)
+  const post = await openPost(settings, { store, log, now })
+  const spans =
+    otlpUrl === null ? null : makeSpanExporter({ url: otlpUrl, serviceName: 'kvitok', fetch: globalThis.fetch, log })
   const secret = await acquirerSecret(store)
   const callbackOrigin = inside(settings.host, settings.port)
   const callbackUrls = paymentSystems.map((system) => `${callbackOrigin}${callbackPath(system)}`)
@@ -64,7 +73,7 @@ export const openEmbeddedBackend = async (settings: Settings, log: Log): Promise
   const acquirers = makeAcquirers({
     baseUrl: inside(settings.host, settings.sandboxPort),
     secret,
-    fetch: globalThis.fetch,
+    fetch,
     now,
     timeoutMs: acquirerTimeoutMs,
   })
@@ -75,6 +84,8 @@ export const openEmbeddedBackend = async (settings: Settings, log: Log): Promise
     secret: randomSecret,
     log,
     siteUrl: settings.publicUrl,
+    deliveries: post.deliveries,
+    operations: { trustedProxies, metricsToken, queueCounts: post.queueCounts, spans },
     sources: settings.demoRegistry === 'on' ? [demoRegistry()] : [],
     capabilities,
     organisations,
@@ -95,13 +106,28 @@ export const openEmbeddedBackend = async (settings: Settings, log: Log): Promise
     handler: backend.handler,
     sandbox: bank.handler,
     start: () => {
-      bank.start()
+      // A worker has no bank; a server that only answers leaves the work to others.
+      if (role !== 'worker') bank.start()
+      if (role === 'web') return
       backend.start()
+      post.start()
     },
+    drain: backend.drain,
     close: async () => {
-      await backend.close()
-      await bank.close()
+      await Promise.all([backend.close(), post.close(), bank.close()])
+      await spans?.close()
       await store.close()
     },
+  }
+}
+
+/** Opens the store, brings its schema up to date and ties the features together. Rejects with what the operator has to know. */
+export const openEmbeddedBackend = async (settings: Settings, log: Log): Promise<EmbeddedBackend> => {
+  const store = await openStore({ url: settings.databaseUrl ?? undefined, dir: settings.dataDir, log })
+  try {
+    return await tie(settings, log, store)
+  } catch (error) {
+    await store.close()
+    throw error
   }
 }

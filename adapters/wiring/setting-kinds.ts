@@ -1,5 +1,6 @@
 import { parseEmail } from '#domain/identity/email.ts'
 import { isValid } from '#domain/parsed.ts'
+import { isIP } from 'node:net'
 import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 
 /** How one kind of setting is read; `undefined` where the text is something else. */
@@ -100,3 +101,32 @@ export const someOf = <A extends string>(words: readonly A[]): SettingKind<reado
     return items.every((item) => known.some((one) => one === item)) ? known : undefined
   },
 })
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+/** Addresses and networks after commas. */
+export const networks: SettingKind<readonly string[]> = {
+  expected: 'адреса и сети через запятую, например 10.0.0.0/8, 127.0.0.1',
+  read: (text) => {
+    const items = afterCommas(text)
+    return items.every(isNetwork) ? items : undefined
+  },
+}
+
+/** A name and an address, or an address alone (RFC 5322, 3.4), on one line. */
+export const mailbox: SettingKind<string> = {
+  expected: 'адрес отправителя, например Квиток <no-reply@kvitok.example>',
+  read: (text) =>
+    /^(?:[^\p{Cc}<>@]+ <[^\p{Cc}\s<>@]+@[^\p{Cc}\s<>@]+>|[^\p{Cc}\s<>@]+@[^\p{Cc}\s<>@]+)$/u.test(text) ? text : undefined,
+}
+
+/** What must not be guessed; never repeated in a message. */
+export const secret: SettingKind<string> = {
+  expected: 'не меньше 16 знаков без пробелов',
+  read: (text) => (/^[\x21-\x7e]{16,512}$/.test(text) ? text : undefined),
+}

@@ -4,6 +4,7 @@ import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
 import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import { nearName } from './near-name.ts'
+import { type OperationsSettings, readOperations } from './operations-settings.ts'
 import {
   connection,
   emailAddress,
@@ -52,6 +53,7 @@ export interface Settings {
   /** JSON with the prices of tariffs. */
   readonly tariffsFile: string | null
   readonly redirects: RedirectConfig
+  readonly operations: OperationsSettings
 }
 
 /** One setting that cannot be used. Its value is never repeated: it may be a secret. */
@@ -79,7 +81,6 @@ const promisedNames = [
   'EXPERIMENTS_URL',
   'GEOCODER_URL',
   'COMPANY_LOOKUP_URL',
-  'SMTP_URL',
   'BRANDS_FILE',
 ]
 
@@ -148,11 +149,12 @@ export const readSettings = (env: Environment): Settings | SettingsRefused => {
   const port = take('PORT', portNumber, 3000)
   const host = take('HOST', word('имя или адрес, на котором отвечать, например 127.0.0.1'), '127.0.0.1')
   const sandboxPort = take('SANDBOX_PORT', portNumber, port < 65_535 ? port + 1 : port - 1)
+  const publicUrl = take('PUBLIC_URL', origin, addressOf(host, port))
   const settings: Settings = {
     _tag: 'Settings',
     port,
     host,
-    publicUrl: take('PUBLIC_URL', origin, addressOf(host, port)),
+    publicUrl,
     dataDir: take('DATA_DIR', word('папка'), './data'),
     databaseUrl: take('DATABASE_URL', connection('postgresql:', 'postgres:'), null),
     backendUrl: take('BACKEND_URL', service, null),
@@ -169,8 +171,11 @@ export const readSettings = (env: Environment): Settings | SettingsRefused => {
     operatorEmail: take('OPERATOR_EMAIL', emailAddress, null),
     tariffsFile: take('TARIFFS_FILE', word('имя файла JSON с ценами тарифов'), null),
     redirects: redirectsOf(take),
+    operations: readOperations(take, publicUrl),
   }
   for (const name of promisedNames) refuse(name)
+  if (settings.operations.role !== 'all' && settings.databaseUrl === null && settings.backendUrl === null)
+    problems.push({ name: 'ROLE', message: 'ROLE: несколько процессов работают только на PostgreSQL, задайте DATABASE_URL' })
   const wrong = [...problems, ...unknownNames(env, known)]
   if (wrong.length === 0) return settings
   return {

@@ -18,6 +18,8 @@ export interface Behind {
   /** The sandbox bank, where this process runs it. */
   readonly sandbox: Handler | null
   readonly start: () => void
+  /** Not ready any more, says the health page from now on. */
+  readonly drain: () => void
   readonly close: () => Promise<void>
 }
 
@@ -35,13 +37,14 @@ const behindTimeoutMs = 30_000
 const openBehind = async (settings: Settings, log: Log): Promise<Behind> => {
   if (settings.backendUrl !== null)
     return {
-      backend: passThrough({ backendUrl: settings.backendUrl, timeoutMs: behindTimeoutMs }),
+      backend: passThrough({ backendUrl: settings.backendUrl, timeoutMs: behindTimeoutMs, trustedProxies: settings.operations.trustedProxies }),
       sandbox: null,
       start: () => undefined,
+      drain: () => undefined,
       close: () => Promise.resolve(),
     }
-  const { handler, sandbox, start, close } = await openEmbeddedBackend(settings, log)
-  return { backend: handler, sandbox, start, close }
+  const { handler, sandbox, start, drain, close } = await openEmbeddedBackend(settings, log)
+  return { backend: handler, sandbox, start, drain, close }
 }
 
 const timeoutMs = 10_000

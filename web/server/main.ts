@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { redirectOf } from '#domain/navigation/redirect.ts'
 import { type Handler, type Listening, openServerRoot, type ServerRoot } from '#web/composition/server.ts'
@@ -70,6 +71,8 @@ const serve = async (): Promise<void> => {
   behind.start()
   announce(root)
   const stop = async () => {
+    behind.drain()
+    await setTimeout(settings.operations.drainSeconds * 1000)
     await Promise.all(listening.map((one) => one.close()))
     await behind.close()
   }

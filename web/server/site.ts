@@ -5,7 +5,7 @@ import { type Brand, brandOf } from '#web/brand/brand.ts'
 import type { Site } from '#web/brand/use-brand.ts'
 import type { AskFeature } from '#web/features.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
-import { renderPage } from './render.tsx'
+import { makeAnswerPage } from './answer-page.ts'
 import { pageHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -28,7 +28,7 @@ const themes: readonly Theme[] = ['light', 'dark']
 
 const themeOf = (cookie: string | undefined): Theme => themes.find((theme) => theme === cookie) ?? 'system'
 
-const isBackendPath = (path: string): boolean => /^\/(?:105\/)?api\/|^\/health\//.test(path)
+const isBackendPath = (path: string): boolean => /^\/(?:105\/)?api\/|^\/health\/|^\/metrics$/.test(path)
 
 const crashPage = `<!doctype html><html lang="ru"><meta charset="utf-8"><title>Ошибка — Квиток</title>
 <h1>Страница не открылась</h1><p>Ошибка на нашей стороне, мы о ней уже знаем. Обновите страницу через минуту.
@@ -44,6 +44,7 @@ const siteOf = ({ brands, publicUrl }: SiteSetup, host: string): Site => {
 export const makeSite = (setup: SiteSetup): Hono => {
   const assetsOf = pageAssets(setup.manifest)
   const shownPath = (path: string) => (path === '/__catalogue/' && !setup.catalogue ? '/404/' : path)
+  const answerPage = makeAnswerPage()
   const site = new Hono()
   site.use(async (context, next) => {
     await next()
@@ -69,16 +70,14 @@ export const makeSite = (setup: SiteSetup): Hono => {
     const theme = themeOf(getCookie(context, 'theme'))
     const page = siteOf(setup, context.req.header('host') ?? '')
     // Addresses on a page are those that visitors use, not those that a request names.
-    const asked = new Request(new URL(`${shownPath(pathname)}${search}`, page.origin))
-    const answer = await renderPage(asked, {
+    const address = new URL(`${shownPath(pathname)}${search}`, page.origin)
+    return answerPage(raw, address, {
       features: setup.features,
       site: page,
       theme,
       assetsOf,
       onError: (error) => setup.onCrash(error, pathname),
     })
-    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-cache, private')
-    return answer
   })
   return site
 }

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { sql } from 'kysely'
 import { type CapabilitySet, capabilitiesWithout } from '#domain/documents/capability.ts'
 import { contract } from '#adapters/backend/contract/contract.ts'
 import { openApi } from '#adapters/backend/contract/open-api.ts'
 import { driversFeature } from './features/drivers/drivers.routes.ts'
 import { documentsFeature } from './features/documents/documents.routes.ts'
+import { type IsMasked, makeCharges } from './features/fines/charges.ts'
 import { finesFeature } from './features/fines/fines.routes.ts'
 import { notificationsFeature } from './features/notifications/notifications.routes.ts'
 import type { OrganisationPolicy } from './features/organisation/organisation-policy.ts'
@@ -18,13 +18,27 @@ import { supportFeature } from './features/support/support.routes.ts'
 import { trackingFeature } from './features/tracking/tracking.routes.ts'
 import type { Feature, MakeFeature, World } from './feature.ts'
 import type { ChargeSource } from './registry/charge-source.ts'
-import { clientAddressOf } from './client-address.ts'
+import { clientAddressOf, networksOf } from './client-address.ts'
 import { type Deliveries, makeOutbox, noDeliveries } from './outbox/outbox.ts'
+import { serveHealth, serveMetrics } from './operations/health.ts'
+import { makeMetrics, type Metrics } from './operations/metrics.ts'
+import { observe } from './operations/observe.ts'
+import type { SpanExporter } from './operations/span-exporter.ts'
+import type { QueueCount } from './queue/job-counts.ts'
 import { limitBody } from './limit-body.ts'
 import { makeCheckLimit } from './limits.ts'
 import { problem } from './problem.ts'
 import { type Connection, mount } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
+
+export interface Operations {
+  /** Addresses and networks whose X-Forwarded-For is believed. */
+  readonly trustedProxies?: readonly string[]
+  /** Opens the metrics to other machines. */
+  readonly metricsToken?: string | null
+  readonly queueCounts?: () => Promise<readonly QueueCount[]>
+  readonly spans?: SpanExporter | null
+}
 
 export interface BackendOptions extends Omit<World, 'outbox'> {
   /** Carries messages away; where nothing is said they stay in their tables. */
@@ -33,16 +47,22 @@ export interface BackendOptions extends Omit<World, 'outbox'> {
   readonly sources: readonly ChargeSource[]
   /** Operations in service; all of them where nothing is said. */
   readonly capabilities?: CapabilitySet
+  /** Whether a caller sees data with asterisks (spec §4 Subscription); nobody does where nothing is said. */
+  readonly isMasked?: IsMasked
   /** Prices of tariffs and who hears of orders; those of the product where nothing is said. */
   readonly organisations?: OrganisationPolicy
   /** What plugs in beside the look-up: payments, another party's pages. */
   readonly features?: readonly MakeFeature[]
+  /** What an operator sees of it, and whose word is taken. */
+  readonly operations?: Operations
 }
 
 export interface Backend {
   readonly handler: (request: Request) => Promise<Response>
   /** Begins the work in the background. */
   readonly start: () => void
+  /** Says from now on that it is not ready; goes on answering. */
+  readonly drain: () => void
   /** Ends the background work, after what is under way; the store stays open. */
   readonly close: () => Promise<void>
 }
@@ -65,24 +85,21 @@ const refuseOtherMethods = (app: Hono): void => {
   }
 }
 
-const serveHealth = (app: Hono, { store, log }: World): void => {
-  app.get('/health/live', (context) => context.json({ status: 'ok' }))
-  app.get('/health/ready', async (context) => {
-    try {
-      await sql`select 1`.execute(store.db)
-      return context.json({ status: 'ok' })
-    } catch (error) {
-      log('error', 'not ready', { message: (error as Error).message })
-      return problem(context, 503, 'not-ready', 'База данных не отвечает')
-    }
-  })
+interface AppNeeds {
+  readonly world: World
+  readonly features: readonly Feature[]
+  readonly metrics: Metrics
+  readonly operations: Operations
+  readonly isEnding: () => boolean
 }
 
-const makeApp = (world: World, features: readonly Feature[]): Hono => {
+const makeApp = ({ world, features, metrics, operations, isEnding }: AppNeeds): Hono => {
   const app = new Hono()
+  app.use(observe({ log: world.log, metrics, spans: operations.spans ?? null }))
   app.use(securityHeaders)
   app.use(limitBody(mostBytes))
-  serveHealth(app, world)
+  serveHealth(app, { ...world, isEnding })
+  serveMetrics(app, metrics, operations.metricsToken ?? null)
   const description = openApi(contract)
   app.get('/api/openapi.json', (context) => context.json(description))
   const guards = { checkAccess: makeCheckAccess(world), checkLimit: makeCheckLimit(world), log: world.log }
@@ -103,19 +120,23 @@ const makeApp = (world: World, features: readonly Feature[]): Hono => {
 export const makeBackend = ({
   sources,
   capabilities = capabilitiesWithout([]),
+  isMasked = async () => false,
   organisations,
   features = [],
   deliveries = noDeliveries,
+  operations = {},
   ...given
 }: BackendOptions): Backend => {
   const world: World = { ...given, outbox: makeOutbox({ now: given.now, deliveries }) }
+  const charges = makeCharges(world, { sources, capabilities, isMasked })
   const own = [
     trackingFeature,
     sessionFeature,
     profileFeature,
     documentsFeature(capabilities),
-    searchesFeature,
-    finesFeature(sources),
+    // Before the ordinances: `summary` and `advantage` would be taken for categories.
+    searchesFeature(charges),
+    finesFeature(charges),
     photosFeature,
     supportFeature,
     notificationsFeature,
@@ -123,17 +144,25 @@ export const makeBackend = ({
     driversFeature,
   ]
   const plugged = [...own, ...features].map((make) => make(world))
-  const app = makeApp(world, plugged)
+  const metrics = makeMetrics({ store: world.store, queueCounts: operations.queueCounts })
+  const trusted = networksOf(operations.trustedProxies ?? [])
+  let ending = false
+  const app = makeApp({ world, features: plugged, metrics, operations, isEnding: () => ending })
   let stops: readonly (() => Promise<void>)[] = []
   return {
     handler: async (request) => {
-      const connection: Connection = { address: clientAddressOf(request) }
+      const connection: Connection = { address: clientAddressOf(request, trusted) }
       return app.fetch(request, connection)
     },
     start: () => {
       stops = plugged.flatMap(({ start }) => (start === undefined ? [] : [start()]))
     },
+    drain: () => {
+      ending = true
+    },
     close: async () => {
+      ending = true
+      metrics.close()
       await Promise.all(stops.map((stop) => stop()))
       await Promise.all(plugged.flatMap(({ close }) => (close === undefined ? [] : [close()])))
     },

@@ -1,3 +1,5 @@
+import { currentSpan } from './trace.ts'
+
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
 /** What a line says beside its own three words, which no field can take the place of. */
@@ -18,5 +20,6 @@ export const jsonLog =
   (least: LogLevel, write: (line: string) => void = (line) => process.stderr.write(line)): Log =>
   (level, event, fields = {}) => {
     if (order[level] < order[least]) return
-    write(`${JSON.stringify({ ...fields, at: new Date().toISOString(), level, event })}\n`)
+    const traceId = currentSpan()?.traceId
+    write(`${JSON.stringify({ ...fields, ...(traceId !== undefined && { traceId }), at: new Date().toISOString(), level, event })}\n`)
   }

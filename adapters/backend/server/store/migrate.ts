@@ -30,6 +30,13 @@ const refuseForeign = (applied: ReadonlyMap<string, string>, known: readonly Mig
   }
 }
 
+/** Names of what this program has and the database has not; a question only. */
+export const missingMigrations = async ({ db }: Pick<Store, 'db'>): Promise<readonly string[]> => {
+  const { rows } = await sql<{ readonly name: string }>`select name from schema_migrations`.execute(db)
+  const applied = new Set(rows.map(({ name }) => name))
+  return migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name)
+}
+
 /**
  * Brings the tables forward, all or nothing, one process at a time; answers the names of what was applied now.
  * Throws a `StoreRefused` on a database of a newer program, or one whose applied migrations were edited since.

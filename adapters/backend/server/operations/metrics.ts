@@ -1,0 +1,118 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Gauge, Histogram, Registry } from 'prom-client'
+import { paymentStates } from '#domain/payment/payment-state.ts'
+import type { QueueCount } from '#adapters/backend/server/queue/job-counts.ts'
+import type { Store } from '#adapters/backend/server/store/store.ts'
+
+export interface Answered {
+  readonly method: string
+  /** As in the contract: `/105/api/sts/:id`. */
+  readonly route: string
+  readonly status: number
+  readonly ms: number
+}
+
+export interface Metrics {
+  readonly observe: (answered: Answered) => void
+  /** Prometheus text, gathered now. */
+  readonly text: () => Promise<string>
+  readonly contentType: string
+  readonly close: () => void
+}
+
+export interface MetricsNeeds {
+  readonly store: Store
+  /** Left out where nothing is queued. */
+  readonly queueCounts?: (() => Promise<readonly QueueCount[]>) | undefined
+}
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Rate, errors and duration by pattern; what waits, what moves, and how the process feels. No label holds a number of a person. */
+export const makeMetrics = ({ store, queueCounts }: MetricsNeeds): Metrics => {
+  const register = new Registry()
+  const registers = [register]
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+
+  const duration = new Histogram({
+    name: 'kvitok_http_request_duration_seconds',
+    help: 'Answered requests by route pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
+    registers,
+  })
+  const payments = new Gauge({
+    name: 'kvitok_payments',
+    help: 'Payments by state',
+    labelNames: ['state'],
+    registers,
+  })
+  const jobs = new Gauge({
+    name: 'kvitok_queue_jobs',
+    help: 'Jobs by queue and standing',
+    labelNames: ['queue', 'standing'],
+    registers,
+  })
+  const lag = new Gauge({
+    name: 'kvitok_queue_lag_seconds',
+    help: 'How long the oldest job has been ready',
+    labelNames: ['queue'],
+    registers,
+  })
+  const connections = new Gauge({
+    name: 'kvitok_db_connections',
+    help: 'Connections of the pool; waiting are those who want one',
+    labelNames: ['standing'],
+    registers,
+  })
+  const loop = new Gauge({
+    name: 'kvitok_event_loop_delay_seconds',
+    help: 'Since the last reading',
+    labelNames: ['quantile'],
+    registers,
+  })
+  const memory = new Gauge({ name: 'kvitok_memory_bytes', help: 'Resident set size', registers })
+
+  const gatherPayments = async (): Promise<void> => {
+    const rows = await store.db
+      .selectFrom('payments')
+      .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute()
+    const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]))
+    for (const state of paymentStates) payments.set({ state }, counts.get(state) ?? 0)
+  }
+
+  const gatherJobs = async (): Promise<void> => {
+    for (const { queue, oldestSeconds, ...counts } of (await queueCounts?.()) ?? []) {
+      for (const [standing, count] of Object.entries(counts)) jobs.set({ queue, standing }, count)
+      lag.set({ queue }, oldestSeconds)
+    }
+  }
+
+  const gatherProcess = (): void => {
+    const { totalCount, idleCount, waitingCount } = store.pool
+    connections.set({ standing: 'open' }, totalCount)
+    connections.set({ standing: 'idle' }, idleCount)
+    connections.set({ standing: 'waiting' }, waitingCount)
+    for (const quantile of [50, 99]) loop.set({ quantile: quantile / 100 }, (delay.percentile(quantile) || 0) / 1e9)
+    delay.reset()
+    memory.set(process.memoryUsage.rss())
+  }
+
+  return {
+    observe: ({ method, route, status, ms }) => duration.observe({ method, route, status }, ms / 1000),
+    text: async () => {
+      gatherProcess()
+      await gatherPayments()
+      await gatherJobs()
+      return register.metrics()
+    },
+    contentType: register.contentType,
+    close: () => {
+      delay.disable()
+      register.clear()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { connection, mailbox, networks, oneOf, secret, type SettingKind, service, wholeNumber } from './setting-kinds.ts'
+
+/** What a process does: everything, only answers, or only the work in the background. */
+export type Role = 'all' | 'web' | 'worker'
+
+/** How the service is run and watched, and who carries its messages. `null` where nothing was given. */
+export interface OperationsSettings {
+  readonly role: Role
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly smsUrl: string | null
+  readonly smsKey: string | null
+  readonly otlpUrl: string | null
+  readonly metricsToken: string | null
+  readonly trustedProxies: readonly string[]
+  /** How long a process that was asked to stop says that it is not ready before it takes no more requests. */
+  readonly drainSeconds: number
+}
+
+export type Take = <A, B>(name: string, kind: SettingKind<A>, otherwise: B) => A | B
+
+/** A server of letters refuses a sender without a house; on a fresh machine there is no server. */
+const senderAt = (publicUrl: string): string => {
+  const { hostname } = new URL(publicUrl)
+  return `Квиток <no-reply@${hostname.includes('.') && !/[\[\d]$/.test(hostname) ? hostname : 'kvitok.example'}>`
+}
+
+export const readOperations = (take: Take, publicUrl: string): OperationsSettings => ({
+  role: take('ROLE', oneOf(['all', 'web', 'worker']), 'all'),
+  smtpUrl: take('SMTP_URL', connection('smtp:', 'smtps:'), null),
+  mailFrom: take('MAIL_FROM', mailbox, senderAt(publicUrl)),
+  smsUrl: take('SMS_URL', service, null),
+  smsKey: take('SMS_KEY', secret, null),
+  otlpUrl: take('OTLP_URL', service, null),
+  metricsToken: take('METRICS_TOKEN', secret, null),
+  trustedProxies: take('TRUSTED_PROXIES', networks, []),
+  drainSeconds: take('DRAIN_SECONDS', wholeNumber(0, 10), 0),
+})

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openQueue, type Queue, type WorkOutcome } from '#adapters/backend/server/queue/open-queue.ts'
+import { databases, openDatabase, type OpenedDatabase, silent } from '#tests/support/databases.ts'
+import { until } from '#tests/support/until.ts'
+
+const again: WorkOutcome = { _tag: 'Again', why: 'not now' }
+const done: WorkOutcome = { _tag: 'Done' }
+
+describe.each(databases)('the queue on the $name database', (database) => {
+  let opened: OpenedDatabase
+  let queue: Queue
+  const tried = new Map<string, number>()
+  const answers = new Map<string, (attempt: number) => WorkOutcome>()
+
+  const open = () =>
+    openQueue({
+      store: opened.store,
+      log: silent,
+      queues: ['parcels', 'idle'],
+      retryDelaySeconds: 0,
+      retryLimit: 2,
+      pollSeconds: 0.5,
+    })
+
+  const add = async (answer: (attempt: number) => WorkOutcome): Promise<string> => {
+    const row = randomUUID()
+    answers.set(row, answer)
+    await opened.store.transaction((trx) => queue.add(trx, 'parcels', row))
+    return row
+  }
+
+  const deadOnes = async () => (await queue.deadLetters()).map(({ row }) => row)
+
+  beforeAll(async () => {
+    opened = await openDatabase(database)
+    queue = await open()
+    await queue.work('parcels', async (row) => {
+      const attempt = (tried.get(row) ?? 0) + 1
+      tried.set(row, attempt)
+      return answers.get(row)?.(attempt) ?? done
+    })
+  })
+  afterAll(async () => {
+    await queue.close()
+    await opened.close()
+  })
+
+  it('does what was added in a transaction that was committed', async () => {
+    const row = await add(() => done)
+    await until(() => tried.get(row) === 1)
+    await until(async () => (await queue.counts())[0]?.active === 0)
+    expect(tried.get(row)).toBe(1)
+  })
+
+  it('knows nothing of a job whose transaction was rolled back', async () => {
+    const row = randomUUID()
+    const failed = opened.store.transaction(async (trx) => {
+      await queue.add(trx, 'parcels', row)
+      throw new Error('changed its mind')
+    })
+    await expect(failed).rejects.toThrow('changed its mind')
+    expect(await queue.addMissing('parcels', [row])).toBe(1)
+  })
+
+  it('tries again what failed', async () => {
+    const row = await add((attempt) => (attempt < 3 ? again : done))
+    await until(() => tried.get(row) === 3)
+    expect(await deadOnes()).not.toContain(row)
+  })
+
+  it('gives up after the last attempt, says why, and does it after all when a person asks for it', async () => {
+    const row = await add((attempt) => (attempt <= 3 ? again : done))
+    await until(async () => (await deadOnes()).includes(row))
+    expect(tried.get(row)).toBe(3)
+    expect(await queue.deadLetters()).toContainEqual({ queue: 'parcels', row, why: 'not now', at: expect.any(Date) })
+    expect(await queue.retryDead()).toBe(1)
+    await until(() => tried.get(row) === 4)
+    expect(await deadOnes()).toEqual([])
+  })
+
+  it('does not try again what was refused for good', async () => {
+    const row = await add(() => ({ _tag: 'Refused', why: 'no such address' }))
+    await until(async () => (await deadOnes()).includes(row))
+    expect(tried.get(row)).toBe(1)
+    expect((await queue.counts())[0]).toMatchObject({ queue: 'parcels', dead: 1 })
+  })
+
+  it('takes a job once, however often it is added', async () => {
+    const row = randomUUID()
+    expect(await queue.addMissing('idle', [row])).toBe(1)
+    expect(await queue.addMissing('idle', [row, randomUUID()])).toBe(1)
+    expect((await queue.counts())[1]).toMatchObject({ queue: 'idle', waiting: 2, dead: 0 })
+  })
+
+  it('opens again on its own tables', async () => {
+    const other = await open()
+    expect((await other.counts()).map(({ queue: name }) => name)).toEqual(['parcels', 'idle'])
+    await other.close()
+  })
+})
