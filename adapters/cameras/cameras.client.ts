@@ -1,0 +1,9 @@
+import type { CamerasPort } from '#application/cameras/cameras.port.ts'
+import type { Call } from '#adapters/backend/client/call.ts'
+import { cameraQuery } from '#domain/cameras/camera-query.ts'
+import { camerasInit, camerasWithin } from './cameras.contract.ts'
+
+export const makeCamerasClient = (call: Call): CamerasPort => ({
+  start: () => call.ask(camerasInit, {}),
+  within: (box) => call.ask(camerasWithin, cameraQuery(box)),
+})

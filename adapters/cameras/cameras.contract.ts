@@ -1,0 +1,64 @@
+import { Schema } from 'effect'
+import { cameraKinds } from '#domain/cameras/camera.ts'
+import { endpoint } from '#adapters/backend/contract/endpoint.ts'
+
+/** Where the site answers for the cameras service; what follows is the path of the service itself (spec §7). */
+export const camerasMount = '/cameras'
+
+const degrees = Schema.String.check(Schema.isMaxLength(32))
+
+const latitude = Schema.Number.check(Schema.isGreaterThanOrEqualTo(-90), Schema.isLessThanOrEqualTo(90))
+const longitude = Schema.Number.check(Schema.isGreaterThanOrEqualTo(-180), Schema.isLessThanOrEqualTo(180))
+
+const location = { lat: latitude, lon: longitude }
+
+const CameraWire = Schema.Struct({
+  ...location,
+  id: Schema.String,
+  kind: Schema.Literals(cameraKinds),
+  speedLimit: Schema.NullOr(Schema.Int),
+  direction: Schema.NullOr(Schema.Int),
+  place: Schema.String,
+}).annotate({ identifier: 'Camera' })
+
+const ClusterWire = Schema.Struct({ ...location, count: Schema.Int }).annotate({
+  identifier: 'CameraCluster',
+})
+
+const open = { method: 'GET', access: 'anyone', style: 'plain' } as const
+
+export const camerasWithin = endpoint({
+  ...open,
+  name: 'camerasWithin',
+  summary: 'Cameras of a part of the map, or how many stand where when there are too many to show',
+  path: `${camerasMount}/coordinates/cameras`,
+  input: Schema.Struct({
+    leftUpLat: degrees,
+    leftUpLon: degrees,
+    rightDownLat: degrees,
+    rightDownLon: degrees,
+  }),
+  reply: Schema.Struct({
+    cameras: Schema.Array(CameraWire),
+    clusters: Schema.Array(ClusterWire),
+    total: Schema.Int,
+  }),
+  refusals: ['box.range', 'box.corners'],
+  example: { leftUpLat: '55.93', leftUpLon: '37.35', rightDownLat: '55.55', rightDownLon: '37.86' },
+})
+
+export const camerasInit = endpoint({
+  ...open,
+  name: 'camerasInit',
+  summary: 'Where the map of cameras begins, and what its filter offers',
+  path: `${camerasMount}/init`,
+  input: Schema.Struct({}),
+  reply: Schema.Struct({
+    centre: Schema.Struct(location),
+    zoom: Schema.Int,
+    kinds: Schema.Array(Schema.Literals(cameraKinds)),
+    total: Schema.Int,
+  }),
+})
+
+export const camerasCalls = [camerasWithin, camerasInit] as const

@@ -1,0 +1,115 @@
+import { Schema } from 'effect'
+import { isSafeHref } from '#domain/articles/block.ts'
+import { endpoint } from '#adapters/backend/contract/endpoint.ts'
+import { LocalDateWire } from '#adapters/backend/contract/wire.ts'
+import { BodyWire } from './body-wire.ts'
+import { NameJsonWire, PageJsonWire } from './json-name.ts'
+
+/** Where the site answers for the CMS; what follows is the path of the CMS itself (spec §7). */
+export const cmsMount = '/cms'
+
+const TopicWire = Schema.Struct({ slug: Schema.String, title: Schema.String }).annotate({
+  identifier: 'Topic',
+})
+
+const cardFields = {
+  slug: Schema.String.check(Schema.isPattern(/^[A-Za-z\d][\w-]{0,199}$/)),
+  title: Schema.String,
+  lead: Schema.String,
+  publishedAt: LocalDateWire,
+  category: Schema.NullOr(TopicWire),
+  tags: Schema.Array(TopicWire),
+  minutes: Schema.Int,
+}
+
+const CardWire = Schema.Struct(cardFields).annotate({ identifier: 'ArticleCard' })
+
+const ArticleWire = Schema.Struct({ ...cardFields, body: BodyWire }).annotate({ identifier: 'Article' })
+
+const ListWire = Schema.Struct({ items: Schema.Array(CardWire) })
+
+const PageWire = Schema.Struct({
+  items: Schema.Array(CardWire),
+  page: Schema.Int,
+  pages: Schema.Int,
+  total: Schema.Int,
+}).annotate({ identifier: 'ArticlePage' })
+
+const BannerWire = Schema.Struct({
+  id: Schema.String,
+  title: Schema.String,
+  text: Schema.String,
+  label: Schema.String,
+  href: Schema.String.check(Schema.makeFilter((href: string) => isSafeHref(href))),
+}).annotate({ identifier: 'Banner' })
+
+const open = { method: 'GET', access: 'anyone', style: 'plain' } as const
+
+const list = (name: string, summary: string, path: `/${string}`) =>
+  endpoint({ ...open, name, summary, path: `${cmsMount}${path}`, input: Schema.Struct({}), reply: ListWire })
+
+const page = (name: string, summary: string, path: `/${string}`) =>
+  endpoint({
+    ...open,
+    name,
+    summary,
+    path: `${cmsMount}${path}`,
+    input: Schema.Struct({ page: PageJsonWire }),
+    reply: PageWire,
+    refusals: ['page.unknown'],
+    example: { page: '1.json' },
+  })
+
+const item = (name: string, summary: string, path: `/${string}`, slug: string) =>
+  endpoint({
+    ...open,
+    name,
+    summary,
+    path: `${cmsMount}${path}`,
+    input: Schema.Struct({ id: NameJsonWire }),
+    reply: Schema.Struct({ item: ArticleWire }),
+    refusals: ['article.unknown'],
+    example: { id: `${slug}.json` },
+  })
+
+export const banners = endpoint({
+  ...open,
+  name: 'banners',
+  summary: 'Banners of one place of the site; none where nobody put any there',
+  path: `${cmsMount}/banners/:id`,
+  input: Schema.Struct({ id: NameJsonWire }),
+  reply: Schema.Struct({ banners: Schema.Array(BannerWire) }),
+  example: { id: 'home.json' },
+})
+
+export const newsPage = page('newsPage', 'News, the newest first, by pages', '/news/page/:page')
+export const popularNews = list('popularNews', 'News that are read most', '/news/popular.json')
+export const newsItem = item('newsItem', 'One item of news', '/news/item/:id', 'skidka-25-protsentov')
+
+// Spec §7 lists the last four as /new.json, /popular.json, /top.json and /item/{id}.json after /good_to_know/page.
+export const articlesPage = page('articlesPage', 'Good to know, by pages', '/good_to_know/page/:page')
+export const newArticles = list('newArticles', 'Good to know: the newest', '/good_to_know/new.json')
+export const popularArticles = list(
+  'popularArticles',
+  'Good to know: read most',
+  '/good_to_know/popular.json',
+)
+export const topArticles = list('topArticles', 'Good to know: the editors’ choice', '/good_to_know/top.json')
+export const articleItem = item(
+  'articleItem',
+  'One article of good to know',
+  '/good_to_know/item/:id',
+  'kak-proverit-shtrafy',
+)
+
+export const cmsCalls = [
+  banners,
+  newsPage,
+  popularNews,
+  newsItem,
+  articlesPage,
+  newArticles,
+  popularArticles,
+  topArticles,
+  articleItem,
+] as const

@@ -1,0 +1,35 @@
+import { Schema } from 'effect'
+import { type Kpp, parseKpp } from '#domain/identity/kpp.ts'
+import { endpoint } from '#adapters/backend/contract/endpoint.ts'
+import { InnWire, readText } from '#adapters/backend/contract/wire.ts'
+
+/** Where the site answers for the company lookup; what follows is the path of the service itself (spec §7). */
+export const companyLookupMount = '/company-lookup'
+
+const KppWire = readText<Kpp>('Kpp', { value: Schema.String, parse: parseKpp, write: (kpp) => kpp })
+
+const CompanyWire = Schema.Struct({
+  kind: Schema.Literals(['organisation', 'individual']),
+  inn: InnWire,
+  kpp: Schema.NullOr(KppWire),
+  ogrn: Schema.String,
+  name: Schema.String,
+  fullName: Schema.String,
+  address: Schema.NullOr(Schema.String),
+  isActive: Schema.Boolean,
+}).annotate({ identifier: 'Company' })
+
+export const companyByInn = endpoint({
+  name: 'companyByInn',
+  summary: 'Who has this INN; the key of the service is added by the server and never reaches a browser',
+  method: 'GET',
+  path: `${companyLookupMount}/company.json`,
+  access: 'anyone',
+  style: 'plain',
+  input: Schema.Struct({ inn: InnWire }),
+  reply: Schema.Struct({ company: CompanyWire }),
+  refusals: ['company.unknown'],
+  example: { inn: '7701009999' },
+})
+
+export const companyLookupCalls = [companyByInn] as const

@@ -1,0 +1,19 @@
+import { Effect } from 'effect'
+import { refused } from '#adapters/backend/server/refused.ts'
+import { type Service, standInCall } from '#adapters/services/service.ts'
+import { companyByInn, companyLookupMount } from '#adapters/company-lookup/company-lookup.contract.ts'
+import { unknownInn } from './demo-companies.ts'
+import { makeCompany } from './make-company.ts'
+
+const unknown = refused('company.unknown', 'Организации с таким ИНН в реестре нет. Проверьте номер', 404)
+
+export const companyLookupService: Service = {
+  name: 'company-lookup',
+  mount: companyLookupMount,
+  keyName: 'key',
+  calls: [
+    standInCall(companyByInn, ({ inn }) =>
+      inn === unknownInn ? Effect.fail(unknown) : Effect.succeed({ company: makeCompany(inn) }),
+    ),
+  ],
+}

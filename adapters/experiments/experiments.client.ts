@@ -1,0 +1,16 @@
+import { Effect } from 'effect'
+import type { ExperimentsPort } from '#application/experiments/experiments.port.ts'
+import type { Call } from '#adapters/backend/client/call.ts'
+import { experimentFlags } from './experiments.contract.ts'
+
+export const makeExperimentsClient = (call: Call): ExperimentsPort => ({
+  flags: ({ clientId, path, visitor, features }) =>
+    call
+      .ask(experimentFlags, {
+        client_id: clientId,
+        url: path,
+        i: visitor,
+        client_features: JSON.stringify(features),
+      })
+      .pipe(Effect.map(({ flags }) => flags)),
+})

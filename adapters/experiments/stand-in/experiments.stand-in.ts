@@ -1,0 +1,12 @@
+import { Effect } from 'effect'
+import { defaultAbFlags } from '#domain/experiments/ab-flags.ts'
+import { type Service, standInCall } from '#adapters/services/service.ts'
+import { experimentFlags, experimentsMount } from '#adapters/experiments/experiments.contract.ts'
+
+/** Nobody is testing anything here: everybody sees what the specification says by default (spec §9: mvar = 0). */
+export const experimentsService: Service = {
+  name: 'experiments',
+  mount: experimentsMount,
+  keyName: null,
+  calls: [standInCall(experimentFlags, () => Effect.succeed({ flags: defaultAbFlags }))],
+}

@@ -1,0 +1,20 @@
+import { Effect } from 'effect'
+import type { PlacesPort } from '#application/places/places.port.ts'
+import type { Call } from '#adapters/backend/client/call.ts'
+import type { ReplyOf } from '#adapters/backend/contract/endpoint.ts'
+import type { Place } from '#domain/places/place.ts'
+import { geocode } from './geocoder.contract.ts'
+
+type Member = ReplyOf<typeof geocode>['response']['GeoObjectCollection']['featureMember'][number]
+
+const placeOf = ({ GeoObject: { name, description, Point } }: Member): Place => {
+  const [lon = Number.NaN, lat = Number.NaN] = Point.pos.split(' ').map(Number)
+  return { name, description: description ?? '', lat, lon }
+}
+
+export const makeGeocoderClient = (call: Call): PlacesPort => ({
+  named: (text) =>
+    call
+      .ask(geocode, { geocode: text, format: 'json' })
+      .pipe(Effect.map(({ response }) => response.GeoObjectCollection.featureMember.map(placeOf))),
+})

@@ -1,0 +1,41 @@
+import { Schema } from 'effect'
+import { endpoint } from '#adapters/backend/contract/endpoint.ts'
+
+/** Where the site answers for the geocoder (spec §7: apikey, geocode, format=json). */
+export const geocoderMount = '/geocoder'
+
+const GeoObjectWire = Schema.Struct({
+  name: Schema.String,
+  description: Schema.optionalKey(Schema.String),
+  /** «37.617300 55.755800»: longitude first. */
+  Point: Schema.Struct({
+    pos: Schema.String.check(Schema.isPattern(/^-?\d{1,3}(\.\d+)? -?\d{1,2}(\.\d+)?$/)),
+  }),
+}).annotate({ identifier: 'GeoObject' })
+
+/** What the answer holds beyond this is nobody's business here, and goes no further. */
+const AnswerWire = Schema.Struct({
+  response: Schema.Struct({
+    GeoObjectCollection: Schema.Struct({
+      featureMember: Schema.Array(Schema.Struct({ GeoObject: GeoObjectWire })),
+    }),
+  }),
+}).annotate({ identifier: 'GeocoderAnswer' })
+
+export const geocode = endpoint({
+  name: 'geocode',
+  summary: 'Places by their name; the key of the service is added by the server',
+  method: 'GET',
+  path: `${geocoderMount}/`,
+  origin: 'chosen',
+  access: 'anyone',
+  style: 'plain',
+  input: Schema.Struct({
+    geocode: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
+    format: Schema.Literal('json'),
+  }),
+  reply: AnswerWire,
+  example: { geocode: 'Казань', format: 'json' },
+})
+
+export const geocoderCalls = [geocode] as const

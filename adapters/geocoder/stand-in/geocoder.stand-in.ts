@@ -1,0 +1,58 @@
+import { Effect } from 'effect'
+import type { Location } from '#domain/fines/fine.ts'
+import { regionOf } from '#domain/inspection/regions.ts'
+import { cities, citiesNamed } from '#domain/places/cities.ts'
+import type { City } from '#domain/places/city.ts'
+import { type Service, standInCall } from '#adapters/services/service.ts'
+import { geocode, geocoderMount } from '#adapters/geocoder/geocoder.contract.ts'
+
+const mostAnswers = 10
+
+/** «37.6,55.7»: a question the other way round, longitude first. */
+const locationIn = (text: string): Location | null => {
+  const found = /^\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*[,\s]\s*(-?\d{1,2}(?:\.\d{1,20})?)\s*$/.exec(text)
+  return found === null ? null : { lon: Number(found[1]), lat: Number(found[2]) }
+}
+
+/** Squared and in degrees of latitude: enough to tell which is nearer. */
+const distance = (one: Location, other: Location): number => {
+  const east = (one.lon - other.lon) * Math.cos((one.lat * Math.PI) / 180)
+  return (one.lat - other.lat) ** 2 + east ** 2
+}
+
+const nearest = (location: Location): readonly City[] =>
+  cities.toSorted((one, other) => distance(location, one) - distance(location, other)).slice(0, 1)
+
+/** «Казань, улица Баумана, 5»: the streets are not known here, the city is. */
+const named = (text: string): readonly City[] => {
+  for (const part of text.split(',')) {
+    const found = citiesNamed(part.replace(/^\s*(?:г\.?|город)\s+/i, ''))
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+const objectOf = ({ name, region, lat, lon }: City) => {
+  const regionName = regionOf(region)?.name
+  return {
+    GeoObject: {
+      name,
+      description: regionName === undefined || regionName === name ? 'Россия' : `${regionName}, Россия`,
+      Point: { pos: `${lon.toFixed(6)} ${lat.toFixed(6)}` },
+    },
+  }
+}
+
+export const geocoderService: Service = {
+  name: 'geocoder',
+  mount: geocoderMount,
+  keyName: 'apikey',
+  calls: [
+    standInCall(geocode, ({ geocode: text }) => {
+      const location = locationIn(text)
+      const found = location === null ? named(text) : nearest(location)
+      const featureMember = found.slice(0, mostAnswers).map(objectOf)
+      return Effect.succeed({ response: { GeoObjectCollection: { featureMember } } })
+    }),
+  ],
+}

@@ -1,0 +1,78 @@
+import { Effect, Result, Schema } from 'effect'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
+import { writeTexts } from '#adapters/backend/contract/texts.ts'
+import type { Log } from '#adapters/backend/server/log.ts'
+import { type Refused, refused } from '#adapters/backend/server/refused.ts'
+import { makeBreaker } from './breaker.ts'
+import { type Fetched, fetchText } from './fetch-text.ts'
+import type { Service, ServiceAddress } from './service.ts'
+
+export interface ElsewhereNeeds {
+  readonly fetch: typeof globalThis.fetch
+  readonly now: () => Instant
+  readonly log: Log
+  readonly timeoutMs: number
+  readonly mostBytes: number
+}
+
+const silent = refused('service.timeout', 'Сервис отвечает слишком долго. Повторите через минуту', 504)
+const broken = refused('service.unavailable', 'Сервис не отвечает. Повторите через минуту', 502)
+
+/** The address of a question, or null where it would not lie below the one that the operator named. */
+export const addressOf = (
+  { mount, keyName }: Pick<Service, 'mount' | 'keyName'>,
+  { url, key }: ServiceAddress,
+  endpoint: AnyEndpoint,
+  input: unknown,
+): URL | null => {
+  const { path, query } = writeTexts(endpoint, Schema.encodeUnknownSync(endpoint.input)(input))
+  if (keyName !== null && key !== null) query.set(keyName, key)
+  const base = new URL(url)
+  const asked = new URL(`${url}${path.slice(mount.length)}`)
+  asked.search = query.toString()
+  return asked.origin === base.origin && asked.pathname.startsWith(base.pathname) ? asked : null
+}
+
+const unknownCode = (endpoint: AnyEndpoint): string | undefined =>
+  endpoint.refusals.find((code) => code.endsWith('.unknown'))
+
+/** Passes calls of a service on to the one that the operator named: in bounded time and size, and read before it is shown. */
+export const askElsewhere = (service: Service, address: ServiceAddress, needs: ElsewhereNeeds) => {
+  const breaker = makeBreaker()
+  const { fetch, now, log, timeoutMs, mostBytes } = needs
+
+  const lost = (why: string, answer: Refused): Refused => {
+    breaker.failed(now())
+    log('warn', 'service failed', { service: service.name, why })
+    return answer
+  }
+
+  const read = (endpoint: AnyEndpoint, fetched: Fetched): Effect.Effect<unknown, Refused> => {
+    if (fetched._tag === 'Failed') return Effect.fail(lost(fetched.why, broken))
+    if (fetched._tag === 'NotFound') {
+      const code = unknownCode(endpoint)
+      if (code === undefined) return Effect.fail(lost('status', broken))
+      breaker.succeeded()
+      return Effect.fail(refused(code, 'Такого нет. Проверьте адрес', 404))
+    }
+    const reply = Schema.decodeUnknownResult(Schema.fromJsonString(endpoint.reply))(fetched.text)
+    if (Result.isFailure(reply)) return Effect.fail(lost('shape', broken))
+    breaker.succeeded()
+    return Effect.succeed(reply.success)
+  }
+
+  return (endpoint: AnyEndpoint, input: unknown): Effect.Effect<unknown, Refused> =>
+    Effect.suspend(() => {
+      if (breaker.isOpen(now())) return Effect.fail(broken)
+      const url = addressOf(service, address, endpoint, input)
+      if (url === null) return Effect.fail(lost('address', broken))
+      return Effect.promise((signal) => fetchText(url, { fetch, mostBytes, signal })).pipe(
+        Effect.timeoutOrElse({
+          duration: timeoutMs,
+          orElse: () => Effect.fail(lost('timeout', silent)),
+        }),
+        Effect.flatMap((fetched) => read(endpoint, fetched)),
+      )
+    })
+}

@@ -1,0 +1,20 @@
+import { Effect } from 'effect'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
+import { ReadingUnknown } from './articles.errors.ts'
+
+const unknown = new ReadingUnknown({ message: 'Такой страницы нет. Вернитесь к списку' })
+
+/** A name that could not be read is as unknown as one that nobody gave. */
+const isUnknown = (code: string): boolean => code.endsWith('.unknown') || code.startsWith('input.')
+
+/** Tells what is not there from a service that does not answer. */
+export const sayUnknown = <A>(
+  asked: Effect.Effect<A, BackendFailed>,
+): Effect.Effect<A, BackendFailed | ReadingUnknown> =>
+  asked.pipe(
+    Effect.catchTag('BackendRefused', (refusal) => Effect.fail(isUnknown(refusal.code) ? unknown : refusal)),
+  )
+
+/** The same for what this side looks through itself. */
+export const orUnknown = <A>(found: A | null | undefined): Effect.Effect<A, ReadingUnknown> =>
+  found === null || found === undefined ? Effect.fail(unknown) : Effect.succeed(found)

@@ -1,0 +1,13 @@
+import type { Effect } from 'effect'
+import type { Inn } from '#domain/identity/inn.ts'
+import type { Company } from '#domain/organisation/company.ts'
+import type { FormSubmission } from '#domain/tracking/page-event.ts'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
+
+export interface CompanyLookupPort {
+  /** Refuses with `company.unknown` where the registers know nobody of this number. */
+  readonly byInn: (inn: Inn) => Effect.Effect<Company, BackendFailed>
+}
+
+/** Spec §7: a look-up is followed by a logged form submission. Whether that could be logged is not the asker's affair. */
+export type LogSubmission = (submission: FormSubmission) => Effect.Effect<void, unknown>

@@ -1,0 +1,66 @@
+import { Effect } from 'effect'
+import { INN_LENGTH, type Inn, kppLookup, parseInn } from '#domain/identity/inn.ts'
+import type { Kpp } from '#domain/identity/kpp.ts'
+import { type Company, companySubmission } from '#domain/organisation/company.ts'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
+import { InnRefused } from './company-lookup.errors.ts'
+import type { CompanyLookupPort, LogSubmission } from './company-lookup.port.ts'
+
+/** What an INN leads to: somebody, or nobody and why. */
+export type FoundCompany =
+  | { readonly company: Company; readonly message: null }
+  | { readonly company: null; readonly message: string }
+
+const nobody = 'По этому ИНН никого не нашли. Проверьте номер или заполните поля сами'
+
+const logged =
+  (log: LogSubmission) =>
+  (result: Parameters<typeof companySubmission>[0]): Effect.Effect<void> =>
+    Effect.ignore(log(companySubmission(result)))
+
+const ask = (
+  companies: CompanyLookupPort,
+  log: LogSubmission,
+  inn: Inn,
+): Effect.Effect<FoundCompany, BackendFailed> => {
+  const say = logged(log)
+  return companies.byInn(inn).pipe(
+    Effect.tap(({ kind }) => say(kind)),
+    Effect.map((company): FoundCompany => ({ company, message: null })),
+    Effect.catch((failure) =>
+      failure._tag === 'BackendRefused' && failure.code === 'company.unknown'
+        ? say('unknown').pipe(Effect.as<FoundCompany>({ company: null, message: nobody }))
+        : say('error').pipe(Effect.andThen(Effect.fail(failure))),
+    ),
+  )
+}
+
+/** Who has this INN: an organisation (10 digits) or an individual (12). Another length finds nobody and says so (spec §5). */
+export const findCompany = (companies: CompanyLookupPort, log: LogSubmission) =>
+  Effect.fn('findCompany')(function* (input: unknown) {
+    const inn = parseInn(input)
+    if (inn._tag === 'Valid') return yield* ask(companies, log, inn.value)
+    const [issue] = inn.issues
+    if (issue.code !== INN_LENGTH.code) return yield* new InnRefused(issue)
+    const found: FoundCompany = { company: null, message: issue.message }
+    return found
+  })
+
+/** The KPP, or nothing and why; nothing and no reason where somebody has none. */
+export interface FoundKpp {
+  readonly kpp: Kpp | null
+  readonly message: string | null
+}
+
+const unknowable = (message: string): FoundKpp => ({ kpp: null, message })
+
+/** The KPP of an INN. Spec §5, §8: a wrong length does not reject, it resolves with null and says why. */
+export const findKpp = (companies: CompanyLookupPort, log: LogSubmission) =>
+  Effect.fn('findKpp')(function* (input: unknown) {
+    const lookup = kppLookup(input)
+    if (lookup._tag === 'Refused') return yield* new InnRefused(lookup.issues[0])
+    if (lookup._tag === 'Unknowable') return unknowable(lookup.issue.message)
+    const { company, message } = yield* ask(companies, log, lookup.inn)
+    const found: FoundKpp = company === null ? unknowable(message) : { kpp: company.kpp, message: null }
+    return found
+  })

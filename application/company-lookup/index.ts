@@ -1,0 +1,9 @@
+import type { CompanyLookupPort, LogSubmission } from './company-lookup.port.ts'
+import { findCompany, findKpp } from './find-company.ts'
+
+export const makeCompanyLookup = (companies: CompanyLookupPort, log: LogSubmission) => ({
+  find: findCompany(companies, log),
+  kpp: findKpp(companies, log),
+})
+
+export type CompanyLookup = ReturnType<typeof makeCompanyLookup>

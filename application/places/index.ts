@@ -1,0 +1,15 @@
+import { Effect } from 'effect'
+import type { Place } from '#domain/places/place.ts'
+import type { PlacesPort } from './places.port.ts'
+
+const longestText = 200
+
+/** Places by their name; nobody is asked about nothing. */
+const find = (places: PlacesPort) => (text: string) => {
+  const typed = text.trim().slice(0, longestText)
+  return typed === '' ? Effect.succeed<readonly Place[]>([]) : places.named(typed)
+}
+
+export const makePlaces = (places: PlacesPort) => ({ find: find(places) })
+
+export type Places = ReturnType<typeof makePlaces>

@@ -1,0 +1,88 @@
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { Block } from './block.ts'
+
+/** The two shelves of reading (spec §2: /news and /good_to_know). */
+export type Section = 'news' | 'good_to_know'
+
+/** A tag or a category. */
+export interface Topic {
+  readonly slug: string
+  readonly title: string
+}
+
+/** What stands in a list. */
+export interface ArticleCard {
+  readonly slug: string
+  readonly title: string
+  readonly lead: string
+  readonly publishedAt: LocalDate
+  /** News have none. */
+  readonly category: Topic | null
+  readonly tags: readonly Topic[]
+  /** Whole minutes of reading. */
+  readonly minutes: number
+}
+
+export interface Article extends ArticleCard {
+  readonly body: readonly Block[]
+}
+
+/** One page of a list; pages are counted from one. */
+export interface ArticlePage {
+  readonly items: readonly ArticleCard[]
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+}
+
+export interface Banner {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  /** Words of the link. */
+  readonly label: string
+  readonly href: string
+}
+
+/** A question and its answer (spec §2: /faq). */
+export interface FaqEntry {
+  readonly slug: string
+  readonly question: string
+  readonly answer: readonly Block[]
+  readonly tags: readonly Topic[]
+}
+
+const withoutTwins = (topics: readonly Topic[]): readonly Topic[] =>
+  Array.from(new Map(topics.map((topic) => [topic.slug, topic])).values())
+
+const byTitle = (one: Topic, other: Topic): number => one.title.localeCompare(other.title, 'ru')
+
+/** Every tag of these, once, by the alphabet. */
+export const tagsOf = (items: readonly Pick<ArticleCard, 'tags'>[]): readonly Topic[] =>
+  withoutTwins(items.flatMap(({ tags }) => tags)).toSorted(byTitle)
+
+/** Every category of these, once, by the alphabet. */
+export const categoriesOf = (items: readonly Pick<ArticleCard, 'category'>[]): readonly Topic[] =>
+  withoutTwins(items.flatMap(({ category }) => (category === null ? [] : [category]))).toSorted(byTitle)
+
+const shared = (one: ArticleCard, other: ArticleCard): number => {
+  const slugs = new Set(one.tags.map(({ slug }) => slug))
+  const tags = other.tags.filter(({ slug }) => slugs.has(slug)).length
+  return tags + (one.category !== null && one.category.slug === other.category?.slug ? 1 : 0)
+}
+
+/** What to read next: what has most in common first, the newer of two equals; never the article itself. */
+export const relatedTo = (
+  card: ArticleCard,
+  others: readonly ArticleCard[],
+  most: number,
+): readonly ArticleCard[] =>
+  others
+    .filter(({ slug }) => slug !== card.slug)
+    .map((other) => ({ other, common: shared(card, other) }))
+    .filter(({ common }) => common > 0)
+    .toSorted(
+      (one, two) => two.common - one.common || two.other.publishedAt.localeCompare(one.other.publishedAt),
+    )
+    .slice(0, most)
+    .map(({ other }) => other)

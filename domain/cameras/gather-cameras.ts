@@ -1,0 +1,38 @@
+import type { BoundingBox } from './bounding-box.ts'
+import { boxContains } from './bounding-box.ts'
+import type { Camera, CameraCluster, CamerasFound } from './camera.ts'
+
+/** More than a finger can tell apart on one screen. */
+export const mostCamerasShown = 300
+
+/** Cells a side: clusters are about a finger apart on a phone. */
+const cellsASide = 12
+
+const cellOf = (box: BoundingBox, { lat, lon }: Camera): number => {
+  const place = (share: number): number => Math.min(cellsASide - 1, Math.floor(share * cellsASide))
+  const row = place((box.leftUpLat - lat) / (box.leftUpLat - box.rightDownLat || 1))
+  const column = place((lon - box.leftUpLon) / (box.rightDownLon - box.leftUpLon || 1))
+  return row * cellsASide + column
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+const clusterOf = (cameras: readonly Camera[]): CameraCluster => ({
+  lat: mean(cameras.map(({ lat }) => lat)),
+  lon: mean(cameras.map(({ lon }) => lon)),
+  count: cameras.length,
+})
+
+/** The cameras of a box, each by itself while there is room, gathered in clusters by a grid where there is none. */
+export const gatherCameras = (
+  box: BoundingBox,
+  all: readonly Camera[],
+  mostShown = mostCamerasShown,
+): CamerasFound => {
+  const cameras = all.filter((camera) => boxContains(box, camera))
+  const total = cameras.length
+  if (total <= mostShown) return { cameras, clusters: [], total }
+  const cells = Map.groupBy(cameras, (camera) => cellOf(box, camera))
+  return { cameras: [], clusters: Array.from(cells.values(), clusterOf), total }
+}

@@ -1,0 +1,24 @@
+import type { Location } from '#domain/fines/fine.ts'
+
+/** A city of the country. */
+export interface City extends Location {
+  readonly slug: string
+  readonly name: string
+  /** «в Москве», for headings. */
+  readonly where: string
+  /** Code of the traffic police (`#domain/inspection/regions.ts`). */
+  readonly region: string
+  /** Thousands of people, about. */
+  readonly population: number
+}
+
+/** One line of the list. */
+export const city = (
+  slug: string,
+  name: string,
+  where: string,
+  region: string,
+  lat: number,
+  lon: number,
+  population: number,
+): City => ({ slug, name, where, region, lat, lon, population })

@@ -1,0 +1,8 @@
+import type { Location } from '#domain/fines/fine.ts'
+
+/** What a geocoder found. */
+export interface Place extends Location {
+  readonly name: string
+  /** Where that is: the region and the country. */
+  readonly description: string
+}
