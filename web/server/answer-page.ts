@@ -1,0 +1,55 @@
+import { type Drawn, drawPage, type Rendering } from './draw-page.tsx'
+import { type KeptPage, keptPage, makePageCache } from './page-cache.ts'
+
+/** Content changes by hand: a minute late is early enough, and nobody waits for it. */
+const freshMs = 60_000
+const mostBytes = 64 * 1024 * 1024
+
+const acceptsBrotli = (request: Request): boolean =>
+  request.headers.get('accept-encoding')?.includes('br') === true
+
+/** Revalidated every time, so that a sign-in, a theme or a release never shows yesterday's page; Back may keep it whole. */
+const caching = 'private, no-cache'
+
+const answerKept = (
+  request: Request,
+  { plain, brotli, etag }: KeptPage,
+  status: number,
+  extra: Headers,
+): Response => {
+  const headers = new Headers(extra)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('vary', 'accept-encoding, cookie')
+  if (!headers.has('cache-control') || headers.get('cache-control')?.startsWith('public') === true)
+    headers.set('cache-control', caching)
+  headers.set('etag', etag)
+  if (status === 200 && request.headers.get('if-none-match')?.includes(etag) === true)
+    return new Response(null, { status: 304, headers })
+  const isShort = acceptsBrotli(request)
+  if (isShort) headers.set('content-encoding', 'br')
+  return new Response(request.method === 'HEAD' ? null : isShort ? brotli : plain, { status, headers })
+}
+
+/** The same for everybody: nothing in the address but a path, and no loader that asked for more. */
+const isShared = (drawn: Drawn, search: string): boolean =>
+  search === '' && drawn.status === 200 && drawn.isShared
+
+/** Draws pages, and keeps those that are the same for everybody. */
+export const makeAnswerPage = () => {
+  const cache = makePageCache({ freshMs, mostBytes })
+  return async (request: Request, address: URL, rendering: Rendering): Promise<Response> => {
+    // What is not kept is drawn once: here, for whoever asked.
+    let own: Drawn | Response | undefined
+    const draw = async (): Promise<string | null> => {
+      const drawn = await drawPage(new Request(address), rendering)
+      own = drawn
+      return drawn instanceof Response || !isShared(drawn, address.search) ? null : drawn.html
+    }
+    const key = `${rendering.site.origin} ${rendering.theme} ${address.pathname}`
+    const kept = address.search === '' ? await cache.get(key, draw) : null
+    if (kept !== null) return answerKept(request, kept, 200, new Headers())
+    if (own === undefined) await draw()
+    if (own === undefined || own instanceof Response) return own ?? new Response(null, { status: 500 })
+    return answerKept(request, await keptPage(own.html, 4), own.status, own.headers)
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+const compress = promisify(brotliCompress)
+
+/** A page as it leaves the server. */
+export interface KeptPage {
+  readonly plain: Uint8Array<ArrayBuffer>
+  readonly brotli: Uint8Array<ArrayBuffer>
+  /** Strong for the plain bytes, and so is said of the brotli ones: they are made of them. */
+  readonly etag: string
+}
+
+/** A page that is kept is compressed hard once; one that is drawn for one visitor, softly. */
+export const keptPage = async (html: string, quality: 4 | 9): Promise<KeptPage> => {
+  const plain = new TextEncoder().encode(html)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+  return {
+    plain,
+    brotli: new Uint8Array(await compress(plain, { params })),
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  }
+}
+
+export interface PageCache {
+  /** The page of this key; a stale one is answered at once, while a fresh one is drawn for the next visitor. */
+  readonly get: (key: string, draw: () => Promise<string | null>) => Promise<KeptPage | null>
+}
+
+interface CacheSetup {
+  readonly freshMs: number
+  readonly mostBytes: number
+}
+
+/** Pages that are the same for everybody. What `draw` answers with null is not kept. */
+export const makePageCache = ({ freshMs, mostBytes }: CacheSetup): PageCache => {
+  const pages = new LRUCache<string, KeptPage, () => Promise<string | null>>({
+    ttl: freshMs,
+    maxSize: mostBytes,
+    sizeCalculation: ({ plain, brotli }) => plain.length + brotli.length,
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: async (_key, _stale, { context: draw }) => {
+      const html = await draw()
+      return html === null ? undefined : keptPage(html, 9)
+    },
+  })
+  return { get: async (key, draw) => (await pages.fetch(key, { context: draw })) ?? null }
+}
