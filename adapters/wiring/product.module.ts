@@ -1,12 +1,19 @@
 import { ContainerModule } from 'inversify'
 import { makeFines } from '#application/fines/index.ts'
 import { makePayments } from '#application/payments/index.ts'
+import { makeMultiPayments } from '#application/payments/pay-several.ts'
+import { makePaymentRecords } from '#application/payments/payment-records.ts'
 import { makeReceipts } from '#application/payments/receipts.ts'
 import { makeSession } from '#application/session/index.ts'
 import type { AuthStorage } from '#application/session/session.port.ts'
 import { makeCall } from '#adapters/backend/client/call.ts'
 import { makeFinesClient } from '#adapters/backend/client/fines.client.ts'
-import { makePaymentsClient, makeReceiptsClient } from '#adapters/backend/client/payments.client.ts'
+import {
+  makeMultiPaymentsClient,
+  makePaymentRecordsClient,
+  makePaymentsClient,
+  makeReceiptsClient,
+} from '#adapters/backend/client/payments.client.ts'
 import { makeSessionClient } from '#adapters/backend/client/session.client.ts'
 import { makeVehiclesClient } from '#adapters/backend/client/vehicles.client.ts'
 import { makeAuthStorage } from '#adapters/storage/auth-storage.ts'
@@ -27,6 +34,8 @@ export const product = new ContainerModule(({ bind }) => {
   bind(token.VehiclesPortToken).toResolvedValue(makeVehiclesClient, [token.CallToken])
   bind(token.FinesPortToken).toResolvedValue(makeFinesClient, [token.CallToken])
   bind(token.PaymentsPortToken).toResolvedValue(makePaymentsClient, [token.CallToken])
+  bind(token.MultiPaymentsPortToken).toResolvedValue(makeMultiPaymentsClient, [token.CallToken])
+  bind(token.PaymentRecordsPortToken).toResolvedValue(makePaymentRecordsClient, [token.CallToken])
   bind(token.ReceiptsPortToken).toResolvedValue(makeReceiptsClient, [token.CallToken])
 
   bind(token.SessionToken)
@@ -37,6 +46,21 @@ export const product = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(token.PaymentsToken)
     .toResolvedValue(makePayments, [token.PaymentsPortToken, token.FinesPortToken, token.SessionToken])
+    .inSingletonScope()
+  bind(token.MultiPaymentsToken)
+    .toResolvedValue(makeMultiPayments, [
+      token.MultiPaymentsPortToken,
+      token.FinesPortToken,
+      token.SessionToken,
+    ])
+    .inSingletonScope()
+  bind(token.PaymentRecordsToken)
+    .toResolvedValue(makePaymentRecords, [
+      token.PaymentRecordsPortToken,
+      token.FinesPortToken,
+      token.SessionToken,
+      token.CapabilitiesToken,
+    ])
     .inSingletonScope()
   bind(token.ReceiptsToken).toResolvedValue(makeReceipts, [token.ReceiptsPortToken]).inSingletonScope()
 })

@@ -1,10 +1,13 @@
 import { Container, type ServiceIdentifier } from 'inversify'
 import type { Fines } from '#application/fines/index.ts'
 import type { Payments } from '#application/payments/index.ts'
+import type { MultiPayments } from '#application/payments/pay-several.ts'
+import type { PaymentRecords } from '#application/payments/payment-records.ts'
 import type { Receipts } from '#application/payments/receipts.ts'
 import type { Session } from '#application/session/index.ts'
 import type { SiteType } from '#adapters/backend/client/session.client.ts'
 import type { TextStorage } from '#adapters/storage/text-storage.ts'
+import { capabilitiesWithout, type CapabilitySet } from '#domain/documents/capability.ts'
 import type { Platform } from '#domain/session/auth-data.ts'
 import { product } from './product.module.ts'
 import * as token from './tokens.ts'
@@ -14,11 +17,15 @@ export interface ProductSetup {
   readonly storage: TextStorage
   readonly platform: Platform
   readonly siteType: SiteType
+  /** What the backend announces; everything where nothing is said. */
+  readonly capabilities?: CapabilitySet
 }
 
 /** The features by the names that pages and commands use. */
 export interface ProductFeatures {
   readonly fines: Fines
+  readonly multiPayments: MultiPayments
+  readonly paymentRecords: PaymentRecords
   readonly payments: Payments
   readonly receipts: Receipts
   readonly session: Session
@@ -27,17 +34,26 @@ export interface ProductFeatures {
 const featureTokens: { readonly [Name in keyof ProductFeatures]: ServiceIdentifier<ProductFeatures[Name]> } =
   {
     fines: token.FinesToken,
+    multiPayments: token.MultiPaymentsToken,
+    paymentRecords: token.PaymentRecordsToken,
     payments: token.PaymentsToken,
     receipts: token.ReceiptsToken,
     session: token.SessionToken,
   }
 
-export const makeProduct = ({ backend, storage, platform, siteType }: ProductSetup) => {
+export const makeProduct = ({
+  backend,
+  storage,
+  platform,
+  siteType,
+  capabilities = capabilitiesWithout([]),
+}: ProductSetup) => {
   const container = new Container()
   container.bind(token.BackendAddressToken).toConstantValue(backend)
   container.bind(token.StorageToken).toConstantValue(storage)
   container.bind(token.PlatformToken).toConstantValue(platform)
   container.bind(token.SiteTypeToken).toConstantValue(siteType)
+  container.bind(token.CapabilitiesToken).toConstantValue(capabilities)
   container.load(product)
   return <Name extends keyof ProductFeatures>(name: Name): ProductFeatures[Name] =>
     container.get(featureTokens[name])

@@ -3,13 +3,21 @@ import type { VehiclesPort } from '#application/documents/documents.port.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import type { Fines } from '#application/fines/index.ts'
 import type { Payments } from '#application/payments/index.ts'
-import type { PaymentsPort, ReceiptsPort } from '#application/payments/payments.port.ts'
+import type {
+  MultiPaymentsPort,
+  PaymentRecordsPort,
+  PaymentsPort,
+  ReceiptsPort,
+} from '#application/payments/payments.port.ts'
+import type { MultiPayments } from '#application/payments/pay-several.ts'
+import type { PaymentRecords } from '#application/payments/payment-records.ts'
 import type { Receipts } from '#application/payments/receipts.ts'
 import type { Session } from '#application/session/index.ts'
 import type { AuthStorage, SessionPort } from '#application/session/session.port.ts'
 import type { Call } from '#adapters/backend/client/call.ts'
 import type { SiteType } from '#adapters/backend/client/session.client.ts'
 import type { TextStorage } from '#adapters/storage/text-storage.ts'
+import type { CapabilitySet } from '#domain/documents/capability.ts'
 import type { Platform } from '#domain/session/auth-data.ts'
 
 const token = <A>(name: string): ServiceIdentifier<A> => Symbol.for(`kvitok/${name}`)
@@ -26,6 +34,7 @@ export const BackendAddressToken = token<BackendAddress>('BackendAddress')
 export const StorageToken = token<TextStorage>('Storage')
 export const PlatformToken = token<Platform>('Platform')
 export const SiteTypeToken = token<SiteType>('SiteType')
+export const CapabilitiesToken = token<CapabilitySet>('Capabilities')
 
 /** Ports. */
 export const CallToken = token<Call>('Call')
@@ -34,10 +43,14 @@ export const SessionPortToken = token<SessionPort>('SessionPort')
 export const VehiclesPortToken = token<VehiclesPort>('VehiclesPort')
 export const FinesPortToken = token<FinesPort>('FinesPort')
 export const PaymentsPortToken = token<PaymentsPort>('PaymentsPort')
+export const MultiPaymentsPortToken = token<MultiPaymentsPort>('MultiPaymentsPort')
+export const PaymentRecordsPortToken = token<PaymentRecordsPort>('PaymentRecordsPort')
 export const ReceiptsPortToken = token<ReceiptsPort>('ReceiptsPort')
 
 /** Features: what pages and commands ask for. */
 export const SessionToken = token<Session>('Session')
 export const FinesToken = token<Fines>('Fines')
 export const PaymentsToken = token<Payments>('Payments')
+export const MultiPaymentsToken = token<MultiPayments>('MultiPayments')
+export const PaymentRecordsToken = token<PaymentRecords>('PaymentRecords')
 export const ReceiptsToken = token<Receipts>('Receipts')

@@ -12,3 +12,9 @@ export class ChargeHeld extends Data.TaggedError('ChargeHeld')<{
   readonly paid: boolean
   readonly holder: Holder | null
 }> {}
+
+/** Refused before any call was made: by a rule of the house, or because the operation is out of service. */
+export class PaymentRefused extends Data.TaggedError('PaymentRefused')<{
+  readonly code: string
+  readonly message: string
+}> {}

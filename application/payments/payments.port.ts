@@ -1,7 +1,13 @@
 import type { Effect } from 'effect'
 import type { ChargeKind, FineId } from '#domain/fines/fine.ts'
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import type { NameParts } from '#domain/identity/full-name.ts'
+import type { Inn } from '#domain/identity/inn.ts'
+import type { Sts } from '#domain/identity/sts.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
+import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import type { Payment, PaymentQuote } from '#domain/payment/payment.ts'
+import type { PaymentTimeline } from '#domain/payment/payment-timeline.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
@@ -22,6 +28,72 @@ export interface PaymentsPort {
   readonly create: (order: PaymentOrder) => Effect.Effect<Payment, BackendFailed>
   readonly status: (paymentId: string) => Effect.Effect<Payment, BackendFailed>
   readonly cancel: (paymentId: string) => Effect.Effect<Payment, BackendFailed>
+}
+
+/** Who pays, and what they agreed to, where several charges are paid at once. */
+export interface Payer {
+  readonly names: NameParts
+  /** A document of the payer's: its charges name it on the receipt. */
+  readonly document: PayerDocument | null
+  readonly email: string | null
+  readonly expectedTotal: Kopecks
+  /** The same key makes the same payment, however often it is sent. */
+  readonly key: string
+}
+
+export type PayerDocument =
+  | { readonly kind: 'sts'; readonly value: Sts }
+  | { readonly kind: 'licence'; readonly value: DriverLicence }
+  | { readonly kind: 'inn'; readonly value: Inn }
+
+export interface SeveralTaxes extends Payer {
+  readonly ids: readonly FineId[]
+}
+
+export interface SeveralFines extends SeveralTaxes {
+  readonly system: PaymentSystem
+}
+
+/** Several charges in one payment (spec §7). */
+export interface MultiPaymentsPort {
+  readonly payFines: (fines: SeveralFines) => Effect.Effect<Payment, BackendFailed>
+  readonly payTaxes: (taxes: SeveralTaxes) => Effect.Effect<Payment, BackendFailed>
+}
+
+/** Who collects the money of a payment system. */
+export interface PaymentAgent {
+  readonly system: PaymentSystem
+  readonly name: string
+  readonly legalName: string
+  readonly licence: string
+  readonly fee: CommissionPolicy
+}
+
+/** From one. */
+export interface HistoryPage {
+  readonly page: number
+  readonly showBy: number
+}
+
+export interface PaymentHistory {
+  readonly payments: readonly Payment[]
+  readonly page: number
+  readonly total: number
+}
+
+/** Payments that were made, and what is known of them. */
+export interface PaymentRecordsPort {
+  readonly byIds: (
+    ids: readonly string[],
+    kind: ChargeKind | undefined,
+  ) => Effect.Effect<readonly Payment[], BackendFailed>
+  readonly lastInProcessing: (
+    paymentId: string,
+    kind: ChargeKind,
+  ) => Effect.Effect<Payment | null, BackendFailed>
+  readonly timeline: (paymentId: string) => Effect.Effect<PaymentTimeline, BackendFailed>
+  readonly history: (page: HistoryPage) => Effect.Effect<PaymentHistory, BackendFailed>
+  readonly agent: (system: string) => Effect.Effect<PaymentAgent, BackendFailed>
 }
 
 /** Receipts are read by their own name, without a session. */

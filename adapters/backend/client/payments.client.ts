@@ -1,11 +1,26 @@
 import { Effect } from 'effect'
-import type { PaymentOrder, PaymentsPort, ReceiptsPort } from '#application/payments/payments.port.ts'
+import type {
+  MultiPaymentsPort,
+  Payer,
+  PayerDocument,
+  PaymentOrder,
+  PaymentRecordsPort,
+  PaymentsPort,
+  ReceiptsPort,
+} from '#application/payments/payments.port.ts'
 import type { PaymentId } from '#domain/payment/payment.ts'
 import {
   cancelPayment,
   createPayment,
+  lastInProcessing,
+  payFines,
+  paymentAgent,
   paymentFee,
+  paymentHistory,
+  paymentsByIds,
   paymentStatus,
+  paymentTimeline,
+  payTaxes,
   receipt,
 } from '#adapters/backend/contract/payments.contract.ts'
 import type { Call } from './call.ts'
@@ -26,6 +41,61 @@ export const makePaymentsClient = (call: Call): PaymentsPort => ({
   status: (paymentId) => call.ask(paymentStatus, { paymentId }).pipe(Effect.map(({ payment }) => payment)),
   cancel: (paymentId) =>
     call.ask(cancelPayment, { paymentId: paymentId as PaymentId }).pipe(Effect.map(({ payment }) => payment)),
+})
+
+const namesOf = ({ names: { name, surname, patronymic } }: Payer) => ({
+  first_name: name,
+  last_name: surname,
+  patronymic,
+})
+
+const fioOf = ({ names: { name, surname, patronymic } }: Payer): string =>
+  [surname, name, patronymic].filter((part) => part !== '').join(' ')
+
+const documentOf = (document: PayerDocument | null) => {
+  switch (document?.kind) {
+    case 'sts':
+      return { stsNumber: document.value }
+    case 'licence':
+      return { driverLicense: document.value }
+    case 'inn':
+      return { inn: document.value }
+    case undefined:
+      return {}
+  }
+}
+
+const agreementOf = ({ email, expectedTotal }: Payer) => ({
+  expectedTotal,
+  ...(email === null ? {} : { email }),
+})
+
+export const makeMultiPaymentsClient = (call: Call): MultiPaymentsPort => ({
+  payFines: (fines) => {
+    const { ids, system: paymentSystem, document, key } = fines
+    const input = { ids, paymentSystem, ...namesOf(fines), ...documentOf(document), ...agreementOf(fines) }
+    return call.ask(payFines, input, key).pipe(Effect.map(({ payment }) => payment))
+  },
+  payTaxes: (taxes) => {
+    const { ids, key } = taxes
+    const fio = fioOf(taxes)
+    const input = { type: 'tax' as const, ids, ...(fio === '' ? {} : { fio }), ...agreementOf(taxes) }
+    return call.ask(payTaxes, input, key).pipe(Effect.map(({ payment }) => payment))
+  },
+})
+
+export const makePaymentRecordsClient = (call: Call): PaymentRecordsPort => ({
+  byIds: (ids, type) =>
+    call
+      .ask(paymentsByIds, { ids, ...(type === undefined ? {} : { type }) })
+      .pipe(Effect.map(({ payments }) => payments)),
+  lastInProcessing: (paymentId, kind) =>
+    call
+      .ask(lastInProcessing, { paymentId, isTax: kind === 'tax' ? '1' : '0' })
+      .pipe(Effect.map(({ payment }) => payment)),
+  timeline: (paymentId) => call.ask(paymentTimeline, { paymentId }),
+  history: (page) => call.ask(paymentHistory, { ...page }),
+  agent: (system) => call.ask(paymentAgent, { agent: system }).pipe(Effect.map(({ agent }) => agent)),
 })
 
 export const makeReceiptsClient = (call: Call): ReceiptsPort => ({

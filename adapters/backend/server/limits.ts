@@ -27,7 +27,7 @@ import {
 } from '#adapters/backend/contract/drivers.contract.ts'
 import { fineListBy, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
 import { changeSubscription, createOrganisation } from '#adapters/backend/contract/organisation.contract.ts'
-import { createPayment } from '#adapters/backend/contract/payments.contract.ts'
+import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/payments.contract.ts'
 import {
   confirmEmail,
   editEmail,
@@ -43,6 +43,8 @@ import {
   preload,
   uinInfo,
 } from '#adapters/backend/contract/searches.contract.ts'
+import { companyByInn } from '#adapters/company-lookup/company-lookup.contract.ts'
+import { geocode } from '#adapters/geocoder/geocoder.contract.ts'
 import type { World } from './feature.ts'
 import { countQuestion } from './rate-limits.table.ts'
 
@@ -73,6 +75,8 @@ const linkUse: Limit = { name: 'link-use', perAddress: 30, altogether: 1200 }
 /** A schedule of a month is brought in by a script; codes are guessed by one too. */
 const planning: Limit = { name: 'planning', perUser: 300 }
 const driverPhone: Limit = { name: 'driver-phone', perUser: 60 }
+
+const payment: Limit = { name: 'payment', perUser: 60 }
 
 /** Every limit of the backend: look-ups against gathering the data of others, the rest against filling the tables. */
 export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limit>([
@@ -106,7 +110,9 @@ export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limi
   [unsubscribeByLink, linkUse],
   [emailExists, { name: 'email-exists', perAddress: 10, altogether: 300 }],
   [recordConsent, { name: 'consent', perUser: 30 }],
-  [createPayment, { name: 'payment', perUser: 60 }],
+  [createPayment, payment],
+  [payFines, payment],
+  [payTaxes, payment],
   [createOrganisation, { name: 'organisation', perUser: 20 }],
   [changeSubscription, { name: 'subscription-order', perUser: 20 }],
   [orderFromCrm, { name: 'crm-order', perAddress: 10 }],
@@ -114,6 +120,9 @@ export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limi
   [editSchedule, planning],
   [createPhone, driverPhone],
   [editPhone, driverPhone],
+  // Each costs the operator money at the other house.
+  [companyByInn, { name: 'company-lookup', perAddress: 30, altogether: 600 }],
+  [geocode, { name: 'geocode', perAddress: 120, altogether: 1200 }],
   [notifyDriver, { name: 'driver-notice', perUser: 30 }],
 ])
 
