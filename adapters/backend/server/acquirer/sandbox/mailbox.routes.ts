@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
 import { unknownPage } from './pages/done.page.ts'
-import { mailboxPage } from './pages/mailbox.page.ts'
+import { type Message, mailboxPage } from './pages/mailbox.page.ts'
 import { show } from './pages/layout.ts'
+import type { Store } from '#adapters/backend/server/store/store.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
 
 const shown = 100
@@ -9,6 +10,54 @@ const shown = 100
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 const isLoopback = (url: string): boolean => loopback.includes(new URL(url).hostname)
+
+const letters = async ({ db }: Store): Promise<readonly Message[]> => {
+  const rows = await db.selectFrom('mail').selectAll().orderBy('created_at', 'desc').limit(shown).execute()
+  return rows.map(({ recipient, subject, body, created_at: at }) => ({
+    heading: `Письмо: ${recipient}`,
+    subject,
+    body,
+    at,
+  }))
+}
+
+const texts = async ({ db }: Store): Promise<readonly Message[]> => {
+  const rows = await db
+    .selectFrom('sms_messages')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .limit(shown)
+    .execute()
+  return rows.map(({ phone, body, created_at: at }) => ({
+    heading: `СМС: +${phone}`,
+    subject: 'СМС',
+    body,
+    at,
+  }))
+}
+
+const notices = async ({ db }: Store): Promise<readonly Message[]> => {
+  const rows = await db
+    .selectFrom('push_messages')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .limit(shown)
+    .execute()
+  return rows.map(({ title, body, url, created_at: at }) => ({
+    heading: `Уведомление в браузере, ведёт на ${url}`,
+    subject: title,
+    body,
+    at,
+  }))
+}
+
+const newest = async (store: Store): Promise<readonly Message[]> => {
+  const kinds = [await letters(store), await texts(store), await notices(store)]
+  return kinds
+    .flat()
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, shown)
+}
 
 /**
  * Stands in for everybody's mail, so that a receipt by e-mail can be read on a fresh machine. Its links open without a
@@ -21,13 +70,6 @@ export const mountMailbox = (app: Hono, { store, publicUrl, mailboxOpen = false 
   app.get('/mailbox', (context) => context.redirect('/mailbox/', 301))
   app.get('/mailbox/', async (context) => {
     if (!isOpen(context.req.url)) return show(context, unknownPage)
-    const letters = await store.db
-      .selectFrom('mail')
-      .select(['recipient', 'subject', 'body', 'created_at'])
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(shown)
-      .execute()
-    return show(context, mailboxPage(letters))
+    return show(context, mailboxPage(await newest(store)))
   })
 }

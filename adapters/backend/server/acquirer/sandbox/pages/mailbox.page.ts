@@ -3,11 +3,13 @@ import { formatDateTime } from '#domain/dates/wording.ts'
 import { instant } from '#domain/dates/instant.ts'
 import type { Html, Page } from './layout.ts'
 
-export interface Letter {
-  readonly recipient: string
+/** A letter, a text message or a notice in a browser. */
+export interface Message {
+  /** What it is and for whom: «Письмо: kto@mail.example». */
+  readonly heading: string
   readonly subject: string
   readonly body: string
-  readonly created_at: Date
+  readonly at: Date
 }
 
 const address = /(https?:\/\/\S+)/
@@ -18,25 +20,25 @@ const linked = (text: string): readonly (string | Html)[] =>
     .split(address)
     .map((part, index) => (index % 2 === 0 ? part : html`<a href="${part}" rel="noreferrer">${part}</a>`))
 
-export const mailboxPage = (letters: readonly Letter[]): Page => ({
+export const mailboxPage = (messages: readonly Message[]): Page => ({
   title: 'Почта',
   body: html`<div class="page narrow">
     <main class="stack">
       <h1>Почта</h1>
       <p class="quiet">
         ${
-          letters.length === 0
+          messages.length === 0
             ? 'Писем пока нет. Укажите почту при оплате, и чек придёт сюда.'
-            : 'Письма, которые отправил сайт. Новые сверху.'
+            : 'Письма, СМС и уведомления, которые отправил сайт. Новые сверху.'
         }
       </p>
-      ${letters.map(
-        ({ recipient, subject, body, created_at }) =>
+      ${messages.map(
+        ({ heading, subject, body, at }) =>
           html`<article class="panel letter">
             <div>
               <h2>${subject}</h2>
-              <p class="small quiet">Кому: ${recipient}</p>
-              <p class="small quiet">${formatDateTime(instant(created_at.getTime()))}</p>
+              <p class="small quiet">${heading}</p>
+              <p class="small quiet">${formatDateTime(instant(at.getTime()))}</p>
             </div>
             <pre>${linked(body)}</pre>
           </article>`,

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  type Carried,
+  type Carriers,
+  carried,
+  keepInMailbox,
+} from '#adapters/backend/server/outbox/carriers.ts'
+import { deliveriesOf } from '#adapters/backend/server/outbox/deliver.ts'
+import { makeOutbox } from '#adapters/backend/server/outbox/outbox.ts'
+import { sweepUnsent } from '#adapters/backend/server/outbox/sweep.ts'
+import { openQueue } from '#adapters/backend/server/queue/open-queue.ts'
+import { channels } from '#adapters/backend/server/outbox/outbox.ts'
+import { withBackend } from '#tests/support/backend-fixture.ts'
+import { databases, silent } from '#tests/support/databases.ts'
+import { until } from '#tests/support/until.ts'
+
+const again: Carried = { _tag: 'Again', why: 'busy' }
+
+describe.each(databases)('messages on the $name database', (database) => {
+  const backend = withBackend({ database })
+  const open = () =>
+    openQueue({
+      store: backend().store,
+      log: silent,
+      queues: channels,
+      retryDelaySeconds: 0,
+      retryLimit: 1,
+      pollSeconds: 0.5,
+    })
+
+  let close: () => Promise<void> = async () => undefined
+  afterEach(() => close())
+
+  const working = async (carriers: Partial<Carriers>) => {
+    const { store, clock } = backend()
+    const queue = await open()
+    close = queue.close
+    const works = deliveriesOf({
+      db: store.db,
+      now: clock.now,
+      log: silent,
+      carriers: { mail: keepInMailbox, sms: keepInMailbox, push: keepInMailbox, ...carriers },
+    })
+    for (const channel of channels) await queue.work(channel, works[channel])
+    return { queue, works, outbox: makeOutbox({ now: clock.now, deliveries: queue }) }
+  }
+
+  const write = async (outbox: ReturnType<typeof makeOutbox>, recipient: string) => {
+    const letter = { dedupeKey: randomUUID(), recipient, subject: 'Чек', body: 'Оплата прошла' }
+    await backend().store.transaction((trx) => outbox.letter(trx, letter))
+    return letter.dedupeKey
+  }
+
+  const sentAt = async (dedupeKey: string) =>
+    await backend()
+      .store.db.selectFrom('mail')
+      .select(['id', 'sent_at'])
+      .where('dedupe_key', '=', dedupeKey)
+      .executeTakeFirstOrThrow()
+
+  it('a letter is carried, once, after the transaction of its reason', async () => {
+    const seen: string[] = []
+    const { outbox, works } = await working({
+      mail: async (_, { recipient }) => {
+        seen.push(recipient)
+        return carried
+      },
+    })
+    const key = await write(outbox, 'raz@mail.example')
+    await until(async () => (await sentAt(key)).sent_at !== null)
+    expect(await works.mail((await sentAt(key)).id)).toEqual({ _tag: 'Done' })
+    expect(seen).toEqual(['raz@mail.example'])
+  })
+
+  it('a letter that nobody takes is kept as a dead letter, unsent', async () => {
+    const { queue, outbox } = await working({ mail: async () => again })
+    const key = await write(outbox, 'nikto@mail.example')
+    await until(async () => (await queue.deadLetters()).length === 1)
+    expect((await sentAt(key)).sent_at).toBeNull()
+    expect(await sweepUnsent(backend().store.db, queue, backend().clock.now())).toBe(0)
+  })
+
+  it('a letter that no job knows is found at the start', async () => {
+    const { store, clock } = backend()
+    const key = randomUUID()
+    await store.db
+      .insertInto('mail')
+      .values({
+        dedupe_key: key,
+        recipient: 'staryj@mail.example',
+        subject: 'Чек',
+        body: '',
+        created_at: new Date(clock.now()),
+      })
+      .execute()
+    const { queue } = await working({})
+    expect(await sweepUnsent(store.db, queue, clock.now())).toBe(1)
+    await until(async () => (await sentAt(key)).sent_at !== null)
+  })
+
+  it('a browser that has withdrawn is forgotten, and the others are told', async () => {
+    const { store, clock } = backend()
+    const { userId } = await backend().signIn()
+    for (const endpoint of ['https://fcm.googleapis.com/gone', 'https://fcm.googleapis.com/here'])
+      await store.db
+        .insertInto('push_subscriptions')
+        .values({
+          user_id: userId ?? '',
+          endpoint: `${endpoint}/${database.name}`,
+          p256dh: '',
+          auth: '',
+          created_at: new Date(clock.now()),
+        })
+        .execute()
+    const told: string[] = []
+    const { outbox } = await working({
+      push: async (_, { subscription: { endpoint } }) => {
+        if (endpoint.includes('gone')) return { _tag: 'Gone' }
+        told.push(endpoint)
+        return carried
+      },
+    })
+    const push = {
+      dedupeKey: randomUUID(),
+      userId: userId ?? '',
+      title: 'Новый штраф',
+      body: '750 ₽',
+      url: '/fines/',
+    }
+    await store.transaction((trx) => outbox.push(trx, push))
+    await until(async () => {
+      const row = await store.db.selectFrom('push_messages').select('sent_at').executeTakeFirstOrThrow()
+      return row.sent_at !== null
+    })
+    expect(told).toHaveLength(1)
+    const left = await store.db.selectFrom('push_subscriptions').select('endpoint').execute()
+    expect(left.map(({ endpoint }) => endpoint)).toEqual(told)
+  })
+})
