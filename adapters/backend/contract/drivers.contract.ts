@@ -166,7 +166,7 @@ export const createPhone = endpoint({
   access: 'organisation',
   input: Schema.Struct(phoneEntry),
   reply: SavedPhoneWire,
-  refusals: ['organisation.none', 'phone.full', ...codeRefusals],
+  refusals: ['organisation.none', ...codeRefusals],
   example: phoneExample,
 })
 

@@ -1,3 +1,221 @@
-import type { CallCase } from '#tests/contract/call-case.ts'
+import { randomUUID } from 'node:crypto'
+import { Effect } from 'effect'
+import { expect } from 'vitest'
+import type { Email } from '#domain/identity/email.ts'
+import type { Inn } from '#domain/identity/inn.ts'
+import type { Phone } from '#domain/identity/phone.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
+import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
+import {
+  changeSubscription,
+  createOrganisation,
+  findOrganisation,
+  organisation,
+  readSettings,
+  readSubscription,
+  subscriptionEnded,
+  tariffs,
+  updateOrganisation,
+  writeSettings,
+} from '#adapters/backend/contract/organisation.contract.ts'
+import { noAuth } from '#domain/session/auth-data.ts'
+import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
+import {
+  addVehicle,
+  expired,
+  fleetInn,
+  onDemo,
+  withoutOrganisation,
+} from '#tests/contract/organisation-stage.ts'
 
-export const organisationCases: readonly CallCase[] = []
+const otherInn = '7736050003' as Inn
+
+/** Asked by an organisation on a paid tariff. */
+const asked =
+  <Input>(input: Input): Prepare<Input> =>
+  async ({ organisation: organisationOf }) => ({ auth: await organisationOf(), input })
+
+/** Asked by a legal entity that has no organisation yet. */
+const askedFirst =
+  <Input>(input: Input): Prepare<Input> =>
+  async ({ backend, organisation: organisationOf }) => {
+    const auth = await organisationOf()
+    await withoutOrganisation(backend, auth.userId)
+    return { auth, input }
+  }
+
+const organisationIn = async ({ backend }: Stage, userId: string) =>
+  backend.store.db
+    .selectFrom('organisations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+const updateOf =
+  (change: { readonly inn?: Inn; readonly name?: string }): Prepare<InputOf<typeof updateOrganisation>> =>
+  async (stage) => {
+    const auth = await stage.organisation()
+    return { auth, input: { id: (await organisationIn(stage, auth.userId)).id, ...change } }
+  }
+
+const crmOrder = {
+  name: 'Анна Тестова',
+  phone: '79000000012' as Phone,
+  email: 'fleet@kvitok.example' as Email,
+  tag: 'b2b',
+  userId: '',
+  budget: kopecks(290_000),
+  utms: { utm_source: 'news' },
+  inn: fleetInn,
+  countAuto: 12,
+}
+
+export const organisationCases: readonly CallCase[] = [
+  callCase(subscriptionEnded, {
+    happy: async ({ backend, organisation: organisationOf }) => {
+      const auth = await organisationOf()
+      await expired(backend, auth.userId)
+      return { auth, input: {} }
+    },
+    shows: ({ isSubscriptionEnd }) => expect(isSubscriptionEnd).toBe(true),
+    refusals: { 'organisation.none': askedFirst({}) },
+    foreign: null,
+  }),
+  callCase(tariffs, {
+    happy: asked({ type: 1 }),
+    shows: (reply) => {
+      expect(reply.tariffs).toHaveLength(1)
+      expect(reply.tariffs[0]).toMatchObject({ name: 'fleet-10', vehicles: 10, price: 99_000 })
+      expect(reply.tariffs[0]?.terms).toContainEqual({ countDays: 365, cost: 1_188_000 })
+    },
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(readSubscription, {
+    happy: asked({}),
+    shows: (reply) => expect(reply).toMatchObject({ inn: fleetInn, subscribeType: 1, order: null }),
+    refusals: { 'organisation.none': askedFirst({}) },
+    foreign: null,
+  }),
+  callCase(changeSubscription, {
+    happy: asked({ name: 'ООО «Волга»', subscribeType: 2, countDays: 180 }),
+    shows: async (reply, stage, { auth }) => {
+      expect(reply).toMatchObject({
+        name: 'ООО «Волга»',
+        subscribeType: 1,
+        order: { subscribeType: 2, countDays: 180, cost: 1_740_000 },
+      })
+      const row = await organisationIn(stage, auth.userId)
+      expect(row.subscription_ends_at.getTime()).toBe(reply.subscriptionEndDate)
+    },
+    refusals: {
+      'organisation.none': askedFirst({ name: 'ООО «Волга»' }),
+      'organisation.no-data': asked({}),
+      'organisation.inn-fixed': asked({ inn: otherInn }),
+      'subscription.incomplete': asked({ subscribeType: 2 }),
+      'subscription.type': asked({ subscribeType: 0, countDays: 30 }),
+      'subscription.days': asked({ subscribeType: 2, countDays: 31 }),
+      'subscription.vehicles': async ({ backend, organisation: organisationOf }) => {
+        const auth = await organisationOf()
+        for (let n = 0; n < 11; n += 1) await addVehicle(backend, auth.userId)
+        return { auth, input: { subscribeType: 1, countDays: 30 } }
+      },
+    },
+    foreign: null,
+  }),
+  callCase(readSettings, {
+    happy: asked({}),
+    shows: (reply) =>
+      expect(reply).toEqual({ contactName: '', email: null, phone: null, byEmail: false, bySms: false }),
+    refusals: { 'organisation.none': askedFirst({}) },
+    foreign: null,
+  }),
+  callCase(writeSettings, {
+    happy: asked({ contactName: 'Анна', email: crmOrder.email, byEmail: 'true' as const }),
+    shows: async (reply, { backend }, { auth }) => {
+      expect(reply).toEqual({
+        contactName: 'Анна',
+        email: crmOrder.email,
+        phone: null,
+        byEmail: true,
+        bySms: false,
+      })
+      expect(await Effect.runPromise(backend.as(auth).ask(readSettings, {}))).toEqual(reply)
+    },
+    refusals: {
+      'organisation.none': askedFirst({ contactName: 'Анна' }),
+      'settings.no-email': asked({ byEmail: 'true' as const }),
+      'settings.no-phone': asked({ bySms: 'true' as const, phone: '' as const }),
+    },
+    foreign: null,
+  }),
+  callCase(orderFromCrm, {
+    happy: async () => ({ auth: noAuth, input: { ...crmOrder, tag: randomUUID() } }),
+    shows: async ({ id }, { backend }, { input }) => {
+      const { id: again } = await Effect.runPromise(backend.as(noAuth).ask(orderFromCrm, input))
+      expect(again).toBe(id)
+      const row = await backend.store.db
+        .selectFrom('crm_orders')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(row).toMatchObject({ phone: input.phone, utms: input.utms, count_auto: 12, months_count: null })
+    },
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(organisation, {
+    happy: asked({ channel: 'Web' }),
+    shows: (reply) =>
+      expect(reply.organization).toMatchObject({ inn: fleetInn, countDays: 365, subscribeType: 1 }),
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(findOrganisation, {
+    happy: async (stage) => {
+      // Somebody else's of the same INN is there too, and is not found.
+      await stage.organisation()
+      return { auth: await stage.organisation(), input: { channel: 'Web', q: ' АВТОПАРК ' } }
+    },
+    shows: async ({ organizations }, stage, { auth }) => {
+      const row = await organisationIn(stage, auth.userId)
+      expect(organizations.map(({ id }) => id)).toEqual([row.id])
+    },
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(createOrganisation, {
+    happy: askedFirst({ inn: fleetInn, name: ' ООО «Юг-Такси» ' }),
+    shows: async (reply, { backend }) => {
+      expect(reply.organization).toMatchObject({ name: 'ООО «Юг-Такси»', countDays: 7, subscribeType: 0 })
+      expect(reply.organization.subscriptionEndDate - backend.clock.now()).toBe(7 * 86_400_000)
+    },
+    refusals: {
+      'organisation.no-data': askedFirst({}),
+      'organisation.no-inn': askedFirst({ name: 'ООО «Юг-Такси»' }),
+      'organisation.exists': asked({ inn: otherInn }),
+    },
+    foreign: null,
+  }),
+  callCase(updateOrganisation, {
+    happy: async (stage) => {
+      const question = await updateOf({ inn: otherInn, name: 'АО «Урал-Транс»' })(stage)
+      await onDemo(stage.backend, question.auth.userId)
+      return question
+    },
+    shows: (reply) => expect(reply.organization).toMatchObject({ inn: otherInn, name: 'АО «Урал-Транс»' }),
+    refusals: {
+      'organisation.no-inn': updateOf({ name: 'АО «Урал-Транс»' }),
+      'organisation.unknown': asked({ id: randomUUID(), inn: fleetInn }),
+      'organisation.inn-fixed': updateOf({ inn: otherInn }),
+    },
+    foreign: {
+      asking: async (stage) => {
+        const { input } = await updateOf({ inn: fleetInn })(stage)
+        return { auth: await stage.organisation(), input }
+      },
+      code: 'organisation.unknown',
+    },
+  }),
+]
