@@ -1,9 +1,9 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
-import { CYRILLIC_LOOK_ALIKES, toCyrillic } from './look-alikes.ts'
+import { CYRILLIC_LOOK_ALIKES, toCyrillic, toLatin } from './look-alikes.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
 
-/** Registration plate without separators: «А123ВС77»; letters are Cyrillic capitals. */
+/** Registration plate without separators: «А123ВС77»; letters are Cyrillic capitals, of diplomats Latin ones. */
 export type Plate = Branded<string, 'Plate'>
 
 export type PlateType =
@@ -13,6 +13,7 @@ export type PlateType =
   | 'tractor-or-motorcycle'
   | 'transit'
   | 'leaving'
+  | 'diplomat'
   | 'police-car'
   | 'police-trailer'
   | 'police-motorcycle'
@@ -34,6 +35,9 @@ const DRAWINGS: readonly (readonly [PlateType, string])[] = [
   ['tractor-or-motorcycle', '0000 LL'],
   ['transit', 'LL 000 L'],
   ['leaving', 'ТLL 000'],
+  ['diplomat', '000 СD 0'],
+  ['diplomat', '000 D 000'],
+  ['diplomat', '000 Т 000'],
   ['police-car', 'L 0000'],
   ['police-trailer', '000 L'],
   ['police-motorcycle', '0000 L'],
@@ -55,10 +59,14 @@ const TYPES = DRAWINGS.map(([type, drawing]) => ({
 const REGION = /^[1-9]?(?!00)\d{2}$/
 
 const partsOf = (signs: string): PlateParts | undefined => {
+  const cyrillic = toCyrillic(signs)
   for (const { type, pattern } of TYPES) {
-    const groups = pattern.exec(signs)?.slice(1)
+    const groups = pattern.exec(cyrillic)?.slice(1)
     const region = groups?.pop()
-    if (groups !== undefined && region !== undefined) return { type, groups, number: groups.join(''), region }
+    if (groups === undefined || region === undefined) continue
+    // «CD» and «D» are Latin on the plate: there is no Cyrillic twin of D.
+    const written = type === 'diplomat' ? groups.map(toLatin) : groups
+    return { type, groups: written, number: written.join(''), region }
   }
   return undefined
 }
@@ -69,7 +77,7 @@ const read = (signs: string): Parsed<Plate> | undefined => {
   if (!REGION.test(parts.region))
     return invalid('plate.region', `Проверьте код региона: ${parts.region} не бывает`)
   return /[1-9]/.test(parts.number)
-    ? valid(signs as Plate)
+    ? valid((parts.number + parts.region) as Plate)
     : invalid('plate.zeros', 'Проверьте госномер: номера из одних нулей не выдают')
 }
 

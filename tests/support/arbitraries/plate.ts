@@ -20,6 +20,8 @@ export const plate: fc.Arbitrary<string> = fc.oneof(
   joined(number(4), plateLetters(2), plateRegion),
   joined(plateLetters(2), number(3), plateLetters(1), plateRegion),
   joined(fc.constant('Т'), plateLetters(2), number(3), plateRegion),
+  joined(number(3), fc.constant('CD'), digits(1), plateRegion),
+  joined(number(3), fc.constantFrom('D', 'T'), digits(3), plateRegion),
   joined(plateLetters(1), number(4), plateRegion),
   joined(number(3), plateLetters(1), plateRegion),
   joined(number(4), plateLetters(1), plateRegion),
