@@ -1,10 +1,10 @@
 import { Option, Schema } from 'effect'
 import { type AuthData, noAuth, type Platform } from '#domain/session/auth-data.ts'
+import { storageKeys } from '#domain/session/storage-keys.ts'
 import type { AuthStorage } from '#application/session/session.port.ts'
 import type { TextStorage } from './text-storage.ts'
 
-/** Spec §9: storage key of the auth data. */
-const key = 'authData'
+const key = storageKeys.auth
 
 const StoredAuth = Schema.Struct({
   clientId: Schema.String,

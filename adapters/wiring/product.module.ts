@@ -4,8 +4,13 @@ import { makePayments } from '#application/payments/index.ts'
 import { makeMultiPayments } from '#application/payments/pay-several.ts'
 import { makePaymentRecords } from '#application/payments/payment-records.ts'
 import { makeReceipts } from '#application/payments/receipts.ts'
-import { makeSession } from '#application/session/index.ts'
+import { makeProfile } from '#application/profile/index.ts'
+import type { ProfilePort, ProfileStorage } from '#application/profile/profile.port.ts'
+import type { AccountPort, DeviceMemory } from '#application/session/account.port.ts'
+import { makeSession, type Session } from '#application/session/index.ts'
+import { makeAccount } from '#application/session/make-account.ts'
 import type { AuthStorage } from '#application/session/session.port.ts'
+import { makeAccountClient } from '#adapters/backend/client/account.client.ts'
 import { makeCall } from '#adapters/backend/client/call.ts'
 import { makeFinesClient } from '#adapters/backend/client/fines.client.ts'
 import {
@@ -14,14 +19,35 @@ import {
   makePaymentsClient,
   makeReceiptsClient,
 } from '#adapters/backend/client/payments.client.ts'
+import { makeProfileClient } from '#adapters/backend/client/profile.client.ts'
 import { makeSessionClient } from '#adapters/backend/client/session.client.ts'
 import { makeVehiclesClient } from '#adapters/backend/client/vehicles.client.ts'
 import { makeAuthStorage } from '#adapters/storage/auth-storage.ts'
+import { makeDeviceMemory } from '#adapters/storage/device-memory.ts'
+import { makeProfileStorage } from '#adapters/storage/profile-storage.ts'
+import type { TextStorage } from '#adapters/storage/text-storage.ts'
 import type { Platform } from '#domain/session/auth-data.ts'
 import * as token from './tokens.ts'
 
 const callOf = (address: token.BackendAddress, auth: AuthStorage, platform: Platform) =>
   makeCall({ ...address, auth: () => auth.read(platform) })
+
+const accountOf = (
+  account: AccountPort,
+  session: Session,
+  storage: AuthStorage,
+  memory: DeviceMemory,
+  platform: Platform,
+) => makeAccount(account, session, { storage, memory, platform })
+
+const profileOf = (
+  port: ProfilePort,
+  session: Session,
+  profiles: ProfileStorage,
+  credentials: AuthStorage,
+  memory: DeviceMemory,
+  platform: Platform,
+) => makeProfile(port, session, { profiles, credentials, memory, platform })
 
 /** The object graph of the product, whoever drives it: a root gives the address, the storage, the platform and the site type. */
 export const product = new ContainerModule(({ bind }) => {
@@ -30,6 +56,12 @@ export const product = new ContainerModule(({ bind }) => {
     .toResolvedValue(callOf, [token.BackendAddressToken, token.AuthStorageToken, token.PlatformToken])
     .inSingletonScope()
 
+  bind(token.DeviceMemoryToken)
+    .toResolvedValue((storage: TextStorage) => makeDeviceMemory(storage), [token.StorageToken])
+    .inSingletonScope()
+  bind(token.ProfileStorageToken).toResolvedValue(makeProfileStorage, [token.StorageToken]).inSingletonScope()
+  bind(token.AccountPortToken).toResolvedValue(makeAccountClient, [token.CallToken])
+  bind(token.ProfilePortToken).toResolvedValue(makeProfileClient, [token.CallToken])
   bind(token.SessionPortToken).toResolvedValue(makeSessionClient, [token.CallToken, token.SiteTypeToken])
   bind(token.VehiclesPortToken).toResolvedValue(makeVehiclesClient, [token.CallToken])
   bind(token.FinesPortToken).toResolvedValue(makeFinesClient, [token.CallToken])
@@ -40,6 +72,25 @@ export const product = new ContainerModule(({ bind }) => {
 
   bind(token.SessionToken)
     .toResolvedValue(makeSession, [token.SessionPortToken, token.AuthStorageToken, token.PlatformToken])
+    .inSingletonScope()
+  bind(token.AccountToken)
+    .toResolvedValue(accountOf, [
+      token.AccountPortToken,
+      token.SessionToken,
+      token.AuthStorageToken,
+      token.DeviceMemoryToken,
+      token.PlatformToken,
+    ])
+    .inSingletonScope()
+  bind(token.ProfileToken)
+    .toResolvedValue(profileOf, [
+      token.ProfilePortToken,
+      token.SessionToken,
+      token.ProfileStorageToken,
+      token.AuthStorageToken,
+      token.DeviceMemoryToken,
+      token.PlatformToken,
+    ])
     .inSingletonScope()
   bind(token.FinesToken)
     .toResolvedValue(makeFines, [token.FinesPortToken, token.VehiclesPortToken, token.SessionToken])

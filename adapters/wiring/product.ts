@@ -4,12 +4,15 @@ import type { Payments } from '#application/payments/index.ts'
 import type { MultiPayments } from '#application/payments/pay-several.ts'
 import type { PaymentRecords } from '#application/payments/payment-records.ts'
 import type { Receipts } from '#application/payments/receipts.ts'
+import type { Profile } from '#application/profile/index.ts'
 import type { Session } from '#application/session/index.ts'
+import type { Account } from '#application/session/make-account.ts'
 import type { SiteType } from '#adapters/backend/client/session.client.ts'
 import type { TextStorage } from '#adapters/storage/text-storage.ts'
 import { capabilitiesWithout, type CapabilitySet } from '#domain/documents/capability.ts'
 import type { Platform } from '#domain/session/auth-data.ts'
 import { product } from './product.module.ts'
+import { serviceFeatures, serviceTokens, type ServiceFeatures } from './services.module.ts'
 import * as token from './tokens.ts'
 
 export interface ProductSetup {
@@ -22,13 +25,15 @@ export interface ProductSetup {
 }
 
 /** The features by the names that pages and commands use. */
-export interface ProductFeatures {
+export interface ProductFeatures extends ServiceFeatures {
   readonly fines: Fines
   readonly multiPayments: MultiPayments
   readonly paymentRecords: PaymentRecords
   readonly payments: Payments
   readonly receipts: Receipts
   readonly session: Session
+  readonly account: Account
+  readonly profile: Profile
 }
 
 const featureTokens: { readonly [Name in keyof ProductFeatures]: ServiceIdentifier<ProductFeatures[Name]> } =
@@ -39,6 +44,9 @@ const featureTokens: { readonly [Name in keyof ProductFeatures]: ServiceIdentifi
     payments: token.PaymentsToken,
     receipts: token.ReceiptsToken,
     session: token.SessionToken,
+    account: token.AccountToken,
+    profile: token.ProfileToken,
+    ...serviceTokens,
   }
 
 export const makeProduct = ({
@@ -54,7 +62,7 @@ export const makeProduct = ({
   container.bind(token.PlatformToken).toConstantValue(platform)
   container.bind(token.SiteTypeToken).toConstantValue(siteType)
   container.bind(token.CapabilitiesToken).toConstantValue(capabilities)
-  container.load(product)
+  container.load(product, serviceFeatures)
   return <Name extends keyof ProductFeatures>(name: Name): ProductFeatures[Name] =>
     container.get(featureTokens[name])
 }

@@ -12,7 +12,11 @@ import type {
 import type { MultiPayments } from '#application/payments/pay-several.ts'
 import type { PaymentRecords } from '#application/payments/payment-records.ts'
 import type { Receipts } from '#application/payments/receipts.ts'
+import type { Profile } from '#application/profile/index.ts'
+import type { ProfilePort, ProfileStorage } from '#application/profile/profile.port.ts'
+import type { AccountPort, DeviceMemory } from '#application/session/account.port.ts'
 import type { Session } from '#application/session/index.ts'
+import type { Account } from '#application/session/make-account.ts'
 import type { AuthStorage, SessionPort } from '#application/session/session.port.ts'
 import type { Call } from '#adapters/backend/client/call.ts'
 import type { SiteType } from '#adapters/backend/client/session.client.ts'
@@ -20,7 +24,8 @@ import type { TextStorage } from '#adapters/storage/text-storage.ts'
 import type { CapabilitySet } from '#domain/documents/capability.ts'
 import type { Platform } from '#domain/session/auth-data.ts'
 
-const token = <A>(name: string): ServiceIdentifier<A> => Symbol.for(`kvitok/${name}`)
+/** A name in the object graph, for what is of that type. */
+export const token = <A>(name: string): ServiceIdentifier<A> => Symbol.for(`kvitok/${name}`)
 
 /** Where the backend is, and how to reach it. */
 export interface BackendAddress {
@@ -39,6 +44,10 @@ export const CapabilitiesToken = token<CapabilitySet>('Capabilities')
 /** Ports. */
 export const CallToken = token<Call>('Call')
 export const AuthStorageToken = token<AuthStorage>('AuthStorage')
+export const DeviceMemoryToken = token<DeviceMemory>('DeviceMemory')
+export const ProfileStorageToken = token<ProfileStorage>('ProfileStorage')
+export const AccountPortToken = token<AccountPort>('AccountPort')
+export const ProfilePortToken = token<ProfilePort>('ProfilePort')
 export const SessionPortToken = token<SessionPort>('SessionPort')
 export const VehiclesPortToken = token<VehiclesPort>('VehiclesPort')
 export const FinesPortToken = token<FinesPort>('FinesPort')
@@ -49,6 +58,8 @@ export const ReceiptsPortToken = token<ReceiptsPort>('ReceiptsPort')
 
 /** Features: what pages and commands ask for. */
 export const SessionToken = token<Session>('Session')
+export const AccountToken = token<Account>('Account')
+export const ProfileToken = token<Profile>('Profile')
 export const FinesToken = token<Fines>('Fines')
 export const PaymentsToken = token<Payments>('Payments')
 export const MultiPaymentsToken = token<MultiPayments>('MultiPayments')

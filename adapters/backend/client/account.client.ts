@@ -1,0 +1,59 @@
+import { Effect } from 'effect'
+import { type AuthData, channel, hasAuth } from '#domain/session/auth-data.ts'
+import type { AccountPort, SignIn } from '#application/session/account.port.ts'
+import type { Flag } from '#adapters/backend/contract/account-wire.ts'
+import {
+  changePassword,
+  emailExists,
+  eraseUser,
+  recoverPassword,
+  register,
+  resetPassword,
+  sendAuth,
+} from '#adapters/backend/contract/account.contract.ts'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  login,
+  logout,
+} from '#adapters/backend/contract/session.contract.ts'
+import type { Call } from './call.ts'
+
+const flag = (yes: boolean): Flag => (yes ? '1' : '0')
+
+const keys = (by: SignIn) =>
+  by._tag === 'Link' ? { _token: by.token } : { _username: by.username, _password: by.password }
+
+const credentials = (auth: AuthData) =>
+  hasAuth(auth) ? { session: auth.session, rand: auth.rand, userId: auth.userId } : {}
+
+export const makeAccountClient = (call: Call): AccountPort => ({
+  signIn: (by, presented, device) =>
+    call
+      .ask(login, {
+        ...keys(by),
+        ...credentials(presented),
+        channel,
+        ...(device === '' ? {} : { device }),
+      })
+      .pipe(Effect.map(({ isLegalEntity = null, ...opened }) => ({ ...opened, isLegalEntity }))),
+  signOut: () => call.ask(logout, {}).pipe(Effect.asVoid),
+  register: (email, isLegalEntity) =>
+    call
+      .ask(register, { isLegalEntity: flag(isLegalEntity), 'fos_user_registration_form[email]': email })
+      .pipe(Effect.asVoid),
+  mailSignInLink: (email, type, isLegalEntity) =>
+    call.ask(sendAuth, { email, type, isLegalEntity: flag(isLegalEntity) }).pipe(Effect.asVoid),
+  mailResetLink: (username) => call.ask(recoverPassword, { username }).pipe(Effect.asVoid),
+  resetPassword: (token, newPassword) => call.ask(resetPassword, { token, newPassword }).pipe(Effect.asVoid),
+  changePassword: ({ oldPassword, newPassword, repeated }) =>
+    call
+      .ask(changePassword, { oldPass: oldPassword, newPass: newPassword, confirmPass: repeated })
+      .pipe(Effect.asVoid),
+  exists: (email) => call.ask(emailExists, { email }).pipe(Effect.map(({ exists }) => exists)),
+  sessions: () => call.ask(listSessions, {}).pipe(Effect.map(({ sessions }) => sessions)),
+  endSession: (id) => call.ask(endSession, { id }).pipe(Effect.asVoid),
+  endOtherSessions: () => call.ask(endOtherSessions, {}).pipe(Effect.map(({ ended }) => ended)),
+  erase: (password) => call.ask(eraseUser, password === null ? {} : { password }),
+})

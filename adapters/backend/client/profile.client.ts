@@ -1,0 +1,62 @@
+import { Effect } from 'effect'
+import type { EmailProfile, ProfilePort, UserAnswer } from '#application/profile/profile.port.ts'
+import type { ReplyOf } from '#adapters/backend/contract/endpoint.ts'
+import {
+  changeUserType,
+  confirmEmail,
+  editEmail,
+  fosUser,
+  listConsents,
+  readEmail,
+  recordConsent,
+  setGender,
+  setNotify,
+  subscribeEmail,
+  unsubscribeByLink,
+  unsubscribeEmail,
+  user,
+  userId,
+  writeEmail,
+} from '#adapters/backend/contract/profile.contract.ts'
+import type { Call } from './call.ts'
+
+const toAnswer = (reply: ReplyOf<typeof user>): UserAnswer =>
+  reply === null ? { _tag: 'Empty' } : { _tag: 'Ok', user: { ...reply, doNotify: reply.doNotify === 1 } }
+
+/** An expired session is what spec §4 calls an empty response; every other refusal is an error. */
+const toRefusedAnswer = ({ code }: { readonly code: string }): UserAnswer => ({
+  _tag: code === 'session.expired' ? 'Empty' : 'Error',
+})
+
+const toEmail = (reply: ReplyOf<typeof readEmail>): EmailProfile => ({
+  email: reply.email,
+  isConfirmed: reply.isConfirmed ?? null,
+  isSubscribed: reply.isSubscribed ?? null,
+})
+
+export const makeProfileClient = (call: Call): ProfilePort => ({
+  user: () =>
+    call.ask(user, {}).pipe(
+      Effect.map(toAnswer),
+      Effect.catchTag('BackendRefused', (refused) => Effect.succeed(toRefusedAnswer(refused))),
+    ),
+  fosUser: () => call.ask(fosUser, {}),
+  userId: () => call.ask(userId, {}).pipe(Effect.map((reply) => reply.userId)),
+  setGender: (gender) => call.ask(setGender, { gender }).pipe(Effect.asVoid),
+  setNotify: (doNotify) => call.ask(setNotify, { doNotify: doNotify ? '1' : '0' }).pipe(Effect.asVoid),
+  changeUserType: (type) =>
+    call.ask(changeUserType, { type: String(type) }).pipe(Effect.map(({ isLegalEntity }) => isLegalEntity)),
+  email: () => call.ask(readEmail, {}).pipe(Effect.map(toEmail)),
+  leaveEmail: (email) => call.ask(writeEmail, { email }).pipe(Effect.map(toEmail)),
+  changeEmail: (email, password) =>
+    call.ask(editEmail, { email, ...(password === null ? {} : { password }) }).pipe(Effect.map(toEmail)),
+  subscribe: (email) => call.ask(subscribeEmail, { email }).pipe(Effect.map(toEmail)),
+  unsubscribe: () => call.ask(unsubscribeEmail, {}).pipe(Effect.map(toEmail)),
+  unsubscribeByLink: (token) => call.ask(unsubscribeByLink, { token }).pipe(Effect.asVoid),
+  confirmEmail: (token) => call.ask(confirmEmail, { token }).pipe(Effect.map(toEmail)),
+  recordConsent: (kind, version, isGiven) =>
+    call
+      .ask(recordConsent, { kind, version, isGiven: isGiven ? '1' : '0' })
+      .pipe(Effect.map(({ consents }) => consents)),
+  consents: () => call.ask(listConsents, {}).pipe(Effect.map(({ consents }) => consents)),
+})

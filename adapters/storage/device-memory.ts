@@ -1,0 +1,34 @@
+import type { DeviceMemory } from '#application/session/account.port.ts'
+import type { TextStorage } from './text-storage.ts'
+
+/** The little of `document` that we use. */
+interface CookiePage {
+  cookie: string
+}
+
+/** Null on a server and in the command line, where nothing is rendered for anybody. */
+const pageOfBrowser = (): CookiePage | null => (typeof document === 'undefined' ? null : document)
+
+const yearSeconds = 31_536_000
+
+const isSecurePage = (): boolean => typeof location !== 'undefined' && location.protocol === 'https:'
+
+/**
+ * Local storage and the cookies of spec §4, which hold no secret: they only tell the server which page to render, so
+ * scripts may write them.
+ */
+export const makeDeviceMemory = (
+  storage: TextStorage,
+  page: () => CookiePage | null = pageOfBrowser,
+): DeviceMemory => {
+  const write = (name: string, value: string, seconds: number): void => {
+    const cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`
+    const shown = page()
+    if (shown !== null) shown.cookie = isSecurePage() ? `${cookie}; secure` : cookie
+  }
+  return {
+    removeKey: storage.remove,
+    setCookie: (name, value) => write(name, value, yearSeconds),
+    removeCookie: (name) => write(name, '', 0),
+  }
+}

@@ -1,0 +1,83 @@
+import { Option, Schema } from 'effect'
+import { type DocumentsExpiration, notLoaded } from '#domain/documents/expiration.ts'
+import { innList, licenceList, stsList } from '#domain/documents/document-list.ts'
+import type { DocumentLists } from '#domain/documents/document.ts'
+import { instant } from '#domain/dates/instant.ts'
+import { noAuth, platforms } from '#domain/session/auth-data.ts'
+import { emptyProfile, type ProfileState } from '#domain/session/profile.ts'
+import { storageKeys } from '#domain/session/storage-keys.ts'
+import type { ProfileStorage } from '#application/profile/profile.port.ts'
+import type { TextStorage } from './text-storage.ts'
+
+const Holder = Schema.NullOr(
+  Schema.Union([
+    Schema.Struct({ fio: Schema.String }),
+    Schema.Struct({ surname: Schema.String, name: Schema.String, patronymic: Schema.String }),
+  ]),
+)
+
+/** What this device wrote itself: numbers are in stored form already. */
+const Lists = Schema.Struct({
+  transport: Schema.Array(
+    Schema.Struct({
+      id: Schema.String,
+      stsNumber: Schema.String,
+      plate: Schema.NullOr(Schema.String),
+      holder: Holder,
+    }),
+  ),
+  driverLicense: Schema.Array(Schema.Struct({ id: Schema.String, number: Schema.String, holder: Holder })),
+  inn: Schema.Array(Schema.Struct({ id: Schema.String, inn: Schema.String })),
+})
+
+const Stored = Schema.fromJsonString(
+  Schema.Struct({
+    platform: Schema.Literals(platforms),
+    email: Schema.String,
+    gender: Schema.String,
+    userId: Schema.String,
+    ...Lists.fields,
+    sessionExpired: Schema.Boolean,
+    documentsExpiration: Schema.Finite,
+    isWebUser: Schema.Boolean,
+  }),
+)
+
+const Cached = Schema.fromJsonString(
+  Schema.Struct({ userId: Schema.String, email: Schema.String, cachedAt: Schema.Finite }),
+)
+
+const listsOf = ({ transport, driverLicense, inn }: typeof Lists.Type): DocumentLists => {
+  const known = { transport, driverLicense, inn } as unknown as DocumentLists
+  return {
+    transport: stsList.kept(known.transport),
+    driverLicense: licenceList.kept(known.driverLicense),
+    inn: innList.kept(known.inn),
+  }
+}
+
+const expirationOf = (kept: number): DocumentsExpiration => (kept === notLoaded ? notLoaded : instant(kept))
+
+const readState = (text: string | null): ProfileState =>
+  Option.match(Schema.decodeUnknownOption(Stored)(text), {
+    onNone: () => emptyProfile,
+    onSome: ({ documentsExpiration, ...kept }) => ({
+      ...kept,
+      ...listsOf(kept),
+      documentsExpiration: expirationOf(documentsExpiration),
+      auth: noAuth,
+    }),
+  })
+
+/** Spec §3: the profile under the key `state`; corrupted text counts as empty. Credentials have a place of their own. */
+export const makeProfileStorage = (storage: TextStorage): ProfileStorage => ({
+  read: () => readState(storage.get(storageKeys.profile)),
+  // JSON leaves out what is undefined.
+  write: (profile) => storage.set(storageKeys.profile, JSON.stringify({ ...profile, auth: undefined })),
+  readEmail: () =>
+    Option.match(Schema.decodeUnknownOption(Cached)(storage.get(storageKeys.email)), {
+      onNone: () => null,
+      onSome: ({ cachedAt, ...kept }) => ({ ...kept, cachedAt: instant(cachedAt) }),
+    }),
+  writeEmail: (cached) => storage.set(storageKeys.email, JSON.stringify(cached)),
+})

@@ -1,0 +1,69 @@
+import { Clock, Effect } from 'effect'
+import { instant } from '#domain/dates/instant.ts'
+import { hasAuth, type Platform } from '#domain/session/auth-data.ts'
+import type { ProfileState } from '#domain/session/profile.ts'
+import {
+  decideEmail,
+  decideUser,
+  decideUserId,
+  type EmailReply,
+  type LoadedUser,
+  type UserIdReply,
+  type UserReply,
+} from '#domain/session/profile-load.ts'
+import { NotSignedIn } from '#application/session/session.errors.ts'
+import type { AuthStorage } from '#application/session/session.port.ts'
+import type { ProfilePort, ProfileStorage, User, UserAnswer } from './profile.port.ts'
+
+export interface LoadedProfile {
+  readonly profile: ProfileState
+  /** Null of a visitor without an account, and of an expired session. */
+  readonly user: User | null
+}
+
+const replyOf = (answer: UserAnswer, userId: string): UserReply =>
+  answer._tag === 'Ok' ? { _tag: 'Ok', user: { userId, gender: answer.user.gender } } : answer
+
+const emailReply = (port: ProfilePort): Effect.Effect<EmailReply> =>
+  port.email().pipe(
+    Effect.map(({ email }): EmailReply => ({ _tag: 'Ok', email })),
+    Effect.catch(() => Effect.succeed<EmailReply>({ _tag: 'Failed' })),
+  )
+
+const userIdReply = (port: ProfilePort): Effect.Effect<UserIdReply> =>
+  port.userId().pipe(
+    Effect.map((userId): UserIdReply => ({ _tag: 'Ok', userId })),
+    Effect.catch(() => Effect.succeed<UserIdReply>({ _tag: 'Failed' })),
+  )
+
+/** Spec §4 Profile load. Without a connection nothing is known, and the profile stays as it was. */
+export const loadProfile = (
+  port: ProfilePort,
+  storage: ProfileStorage,
+  credentials: AuthStorage,
+  platform: Platform,
+) => {
+  const withEmail = Effect.fnUntraced(function* (profile: ProfileState, user: LoadedUser) {
+    const now = instant(yield* Clock.currentTimeMillis)
+    const reply = yield* emailReply(port)
+    const loaded = decideEmail(profile, user, reply, storage.readEmail(), now)
+    if (reply._tag === 'Ok') storage.writeEmail({ userId: user.userId, email: reply.email, cachedAt: now })
+    return loaded
+  })
+
+  return Effect.fn('loadProfile')(function* () {
+    const auth = credentials.read(platform)
+    if (!hasAuth(auth)) return yield* new NotSignedIn()
+    const answer = yield* port.user()
+    const step = decideUser({ ...storage.read(), platform, auth }, replyOf(answer, auth.userId))
+    const asked = Effect.gen(function* () {
+      if (step._tag === 'AskEmail') return yield* withEmail({ ...storage.read(), platform, auth }, step.user)
+      if (step._tag === 'AskUserId') return decideUserId(step.profile, yield* userIdReply(port))
+      return step.profile
+    })
+    const profile = yield* asked
+    storage.write(profile)
+    const loaded: LoadedProfile = { profile, user: answer._tag === 'Ok' ? answer.user : null }
+    return loaded
+  })
+}

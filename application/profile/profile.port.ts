@@ -1,0 +1,78 @@
+import type { Effect } from 'effect'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Email } from '#domain/identity/email.ts'
+import type { CachedEmail } from '#domain/session/cached-email.ts'
+import type { ConsentKind } from '#domain/session/consent.ts'
+import type { Gender } from '#domain/session/gender.ts'
+import type { ProfileState } from '#domain/session/profile.ts'
+import type { BackendFailed, BackendUnavailable } from '#application/shared/backend.errors.ts'
+
+type Asked<A = void> = Effect.Effect<A, BackendFailed>
+
+/** Spec §3 User (server). */
+export interface User {
+  readonly gender: string
+  readonly email: string
+  readonly doNotify: boolean
+  readonly isLegalEntity: boolean
+}
+
+/** Spec §4 Profile load tells an error from an empty answer. */
+export type UserAnswer =
+  | { readonly _tag: 'Ok'; readonly user: User }
+  | { readonly _tag: 'Error' }
+  | { readonly _tag: 'Empty' }
+
+/** The account behind the user. */
+export interface FosUser {
+  readonly email: string
+  readonly isEmailConfirmed: boolean
+  readonly hasPassword: boolean
+  readonly isLegalEntity: boolean
+  readonly registeredAt: Instant
+}
+
+/** Spec §3 Email profile; null where another backend does not say. */
+export interface EmailProfile {
+  /** Empty where none was left. */
+  readonly email: string
+  readonly isConfirmed: boolean | null
+  readonly isSubscribed: boolean | null
+}
+
+export interface Consent {
+  readonly kind: ConsentKind
+  readonly version: string
+  readonly isGiven: boolean
+  readonly at: Instant
+}
+
+/** The user, and what they chose about themselves. */
+export interface ProfilePort {
+  readonly user: () => Effect.Effect<UserAnswer, BackendUnavailable>
+  readonly fosUser: () => Asked<FosUser>
+  readonly userId: () => Asked<string>
+  readonly setGender: (gender: Gender) => Asked
+  readonly setNotify: (doNotify: boolean) => Asked
+  /** Whether the user is a legal entity now. */
+  readonly changeUserType: (type: number) => Asked<boolean>
+  readonly email: () => Asked<EmailProfile>
+  /** A visitor's address: for receipts and notices. */
+  readonly leaveEmail: (email: Email) => Asked<EmailProfile>
+  /** Takes its place once a letter to it is opened. */
+  readonly changeEmail: (email: Email, password: string | null) => Asked<EmailProfile>
+  readonly subscribe: (email: Email) => Asked<EmailProfile>
+  readonly unsubscribe: () => Asked<EmailProfile>
+  readonly unsubscribeByLink: (token: string) => Asked
+  readonly confirmEmail: (token: string) => Asked<EmailProfile>
+  readonly recordConsent: (kind: ConsentKind, version: string, isGiven: boolean) => Asked<readonly Consent[]>
+  readonly consents: () => Asked<readonly Consent[]>
+}
+
+/** The profile between visits (spec §3, key `state`), and the address as it was last heard. Never fails. */
+export interface ProfileStorage {
+  readonly read: () => ProfileState
+  readonly write: (profile: ProfileState) => void
+  readonly readEmail: () => CachedEmail | null
+  readonly writeEmail: (cached: CachedEmail) => void
+}

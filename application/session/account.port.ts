@@ -1,0 +1,72 @@
+import type { Effect } from 'effect'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Email } from '#domain/identity/email.ts'
+import type { AuthData } from '#domain/session/auth-data.ts'
+import type { ScreenView } from '#domain/tracking/page-event.ts'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
+
+type Asked<A = void> = Effect.Effect<A, BackendFailed>
+
+/** Spec §7: by address and password, or by the one-time token of a letter. */
+export type SignIn =
+  | { readonly _tag: 'Password'; readonly username: string; readonly password: string }
+  | { readonly _tag: 'Link'; readonly token: string }
+
+export interface SignedIn extends Pick<AuthData, 'session' | 'rand' | 'userId'> {
+  /** Null where another backend does not say. */
+  readonly isLegalEntity: boolean | null
+}
+
+export interface PasswordChange {
+  readonly oldPassword: string
+  readonly newPassword: string
+  readonly repeated: string
+}
+
+/** A place where the user is signed in; its id opens nothing. */
+export interface UserSession {
+  readonly id: string
+  readonly createdAt: Instant
+  readonly lastSeenAt: Instant
+  readonly channel: string
+  /** Empty where nothing was said. */
+  readonly device: string
+  readonly isCurrent: boolean
+}
+
+export interface Erasure {
+  readonly keptPayments: number
+  /** Russian: what was removed, what was kept and why. */
+  readonly message: string
+}
+
+/** What the visitor was doing when they were asked to sign in; it words the letter. */
+export type SignInReason = 'login' | 'receipt'
+
+/** Accounts: making one, its keys, and where it is signed in. */
+export interface AccountPort {
+  /** The presented session ends; what its visitor gathered comes along. */
+  readonly signIn: (by: SignIn, presented: AuthData, device: string) => Asked<SignedIn>
+  readonly signOut: () => Asked
+  readonly register: (email: Email, isLegalEntity: boolean) => Asked
+  readonly mailSignInLink: (email: Email, reason: SignInReason, isLegalEntity: boolean) => Asked
+  readonly mailResetLink: (email: Email) => Asked
+  readonly resetPassword: (token: string, password: string) => Asked
+  readonly changePassword: (change: PasswordChange) => Asked
+  readonly exists: (email: Email) => Asked<boolean>
+  readonly sessions: () => Asked<readonly UserSession[]>
+  readonly endSession: (id: string) => Asked
+  /** How many were ended. */
+  readonly endOtherSessions: () => Asked<number>
+  readonly erase: (password: string | null) => Asked<Erasure>
+}
+
+/** What the device remembers beside the credentials. Never fails: what cannot be kept is forgotten. */
+export interface DeviceMemory {
+  readonly removeKey: (key: string) => void
+  readonly setCookie: (name: string, value: string) => void
+  readonly removeCookie: (name: string) => void
+}
+
+/** Tells statistics of a screen; its failures are its own affair. */
+export type LogScreen = (screen: ScreenView) => Effect.Effect<void>

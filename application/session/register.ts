@@ -1,0 +1,33 @@
+import { Effect } from 'effect'
+import type { Email } from '#domain/identity/email.ts'
+import { decideRegistration, type RegistrationReply } from '#domain/session/registration.ts'
+import type { AccountPort, LogScreen } from './account.port.ts'
+import { RegistrationRefused } from './session.errors.ts'
+
+const replyOf = (asked: ReturnType<AccountPort['register']>): Effect.Effect<RegistrationReply> =>
+  asked.pipe(
+    Effect.as<RegistrationReply>({ _tag: 'Ok' }),
+    Effect.catchTag('BackendRefused', ({ message }) =>
+      Effect.succeed<RegistrationReply>({ _tag: 'Error', description: message }),
+    ),
+    Effect.catchTag('BackendUnavailable', () =>
+      Effect.succeed<RegistrationReply>({ _tag: 'Error', description: null }),
+    ),
+  )
+
+/** Spec §4 Registration: up to 3 attempts, 4 s apart, until the status is ok; the result is logged as a screen view. */
+export const register = (account: AccountPort, logScreen: LogScreen) =>
+  Effect.fn('register')(function* (email: Email, isLegalEntity: boolean) {
+    let attempt = 1
+    while (true) {
+      const step = decideRegistration(attempt, yield* replyOf(account.register(email, isLegalEntity)))
+      if (step._tag === 'Again') {
+        yield* Effect.sleep(step.ms)
+        attempt = step.attempt
+        continue
+      }
+      yield* logScreen(step.screen)
+      if (step._tag === 'Refused') return yield* new RegistrationRefused({ message: step.message })
+      return
+    }
+  })
