@@ -89,6 +89,7 @@ const tie = async (settings: Settings, log: Log, store: Store): Promise<Embedded
     sources: settings.demoRegistry === 'on' ? [demoRegistry()] : [],
     capabilities,
     organisations,
+    services: { addresses: settings.services, fetch },
     features: [
       paymentsFeature({
         acquirers,

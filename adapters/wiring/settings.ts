@@ -3,8 +3,10 @@ import { capabilities, type Capability } from '#domain/documents/capability.ts'
 import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
 import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
+import type { ServiceAddresses } from '#adapters/services/service.ts'
 import { nearName } from './near-name.ts'
 import { type OperationsSettings, readOperations } from './operations-settings.ts'
+import { readServices } from './services-settings.ts'
 import {
   connection,
   emailAddress,
@@ -54,6 +56,7 @@ export interface Settings {
   readonly tariffsFile: string | null
   readonly redirects: RedirectConfig
   readonly operations: OperationsSettings
+  readonly services: ServiceAddresses
 }
 
 /** One setting that cannot be used. Its value is never repeated: it may be a secret. */
@@ -76,11 +79,6 @@ const commandLineNames = ['KVITOK_FORMAT', 'KVITOK_DEBUG']
 
 /** Settings that decisions.md promises and nothing reads yet: who sets one must not believe that it works. */
 const promisedNames = [
-  'CMS_URL',
-  'CAMERAS_URL',
-  'EXPERIMENTS_URL',
-  'GEOCODER_URL',
-  'COMPANY_LOOKUP_URL',
   'BRANDS_FILE',
 ]
 
@@ -172,6 +170,7 @@ export const readSettings = (env: Environment): Settings | SettingsRefused => {
     tariffsFile: take('TARIFFS_FILE', word('имя файла JSON с ценами тарифов'), null),
     redirects: redirectsOf(take),
     operations: readOperations(take, publicUrl),
+    services: readServices(take),
   }
   for (const name of promisedNames) refuse(name)
   if (settings.operations.role !== 'all' && settings.databaseUrl === null && settings.backendUrl === null)

@@ -7,6 +7,7 @@ import { organisationCases } from './cases/organisation.cases.ts'
 import { paymentsCases } from './cases/payments.cases.ts'
 import { profileCases } from './cases/profile.cases.ts'
 import { searchesCases } from './cases/searches.cases.ts'
+import { servicesCases } from './cases/services.cases.ts'
 import { sessionCases } from './cases/session.cases.ts'
 import { supportCases } from './cases/support.cases.ts'
 import { trackingCases } from './cases/tracking.cases.ts'
@@ -26,4 +27,5 @@ export const allCases: readonly CallCase[] = [
   ...notificationsCases,
   ...organisationCases,
   ...driversCases,
+  ...servicesCases,
 ]

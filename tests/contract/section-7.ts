@@ -166,6 +166,33 @@ const legalEntity = [
   post('createPhone', '{token}', 'driver_license_number', 'msisdn', 'is_verified'),
 ]
 
+/** Each at the place where the site answers for its service; the rest of a path is the specification's. */
+const thirdParties = [
+  get(
+    'camerasWithin',
+    '/cameras/coordinates/cameras',
+    'leftUpLat',
+    'leftUpLon',
+    'rightDownLat',
+    'rightDownLon',
+  ),
+  get('camerasInit', '/cameras/init'),
+  // `{id}.json` and `{n}.json` are one step of a path, so the ending belongs to the parameter.
+  get('banners', '/cms/banners/{id}'),
+  get('newsPage', '/cms/news/page/{n}'),
+  get('popularNews', '/cms/news/popular.json'),
+  get('newsItem', '/cms/news/item/{id}'),
+  get('articlesPage', '/cms/good_to_know/page/{n}'),
+  get('newArticles', '/cms/good_to_know/new.json'),
+  get('popularArticles', '/cms/good_to_know/popular.json'),
+  get('topArticles', '/cms/good_to_know/top.json'),
+  get('articleItem', '/cms/good_to_know/item/{id}'),
+  get('experimentFlags', '/experiments/v1/exps/', 'client_id', 'url', 'i', 'client_features'),
+  // The key is added by the server.
+  get('geocode', '{token}', 'geocode', 'format'),
+  get('companyByInn', '/company-lookup/company.json', 'inn'),
+]
+
 export const section7: readonly SpecifiedCall[] = [
   ...tracking,
   ...sessionAndUser,
@@ -174,4 +201,5 @@ export const section7: readonly SpecifiedCall[] = [
   ...payments,
   ...supportAndNotifications,
   ...legalEntity,
+  ...thirdParties,
 ]

@@ -1,7 +1,9 @@
 import 'reflect-metadata'
+import { instant } from '#domain/dates/instant.ts'
 import { listen, type Listening } from '#adapters/backend/server/listen.ts'
 import { jsonLog, type Log } from '#adapters/backend/server/log.ts'
 import { passThrough } from '#adapters/backend/pass-through.ts'
+import { isServicePath, makeServicesDoor } from '#adapters/services/services-door.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import { makeProduct } from '#adapters/wiring/product.ts'
 import { readSettings, type Settings } from '#adapters/wiring/settings.ts'
@@ -34,10 +36,23 @@ export interface ServerRoot {
 /** Another backend may ask a slow register; a visitor does not wait longer than this. */
 const behindTimeoutMs = 30_000
 
+/** Another backend knows nothing of the third-party services: the site asks them itself. */
+const overNetwork = (settings: Settings, backendUrl: string, log: Log): Handler => {
+  const { trustedProxies } = settings.operations
+  const pass = passThrough({ backendUrl, timeoutMs: behindTimeoutMs, trustedProxies })
+  const services = makeServicesDoor({
+    addresses: settings.services,
+    now: () => instant(Date.now()),
+    log,
+    trustedProxies,
+  })
+  return async (request) => (isServicePath(new URL(request.url).pathname) ? services : pass)(request)
+}
+
 const openBehind = async (settings: Settings, log: Log): Promise<Behind> => {
   if (settings.backendUrl !== null)
     return {
-      backend: passThrough({ backendUrl: settings.backendUrl, timeoutMs: behindTimeoutMs, trustedProxies: settings.operations.trustedProxies }),
+      backend: overNetwork(settings, settings.backendUrl, log),
       sandbox: null,
       start: () => undefined,
       drain: () => undefined,

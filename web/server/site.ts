@@ -28,7 +28,9 @@ const themes: readonly Theme[] = ['light', 'dark']
 
 const themeOf = (cookie: string | undefined): Theme => themes.find((theme) => theme === cookie) ?? 'system'
 
-const isBackendPath = (path: string): boolean => /^\/(?:105\/)?api\/|^\/health\/|^\/metrics$/.test(path)
+/** The contract's paths, and those at which the site answers for third-party services. */
+const isBackendPath = (path: string): boolean =>
+  /^\/(?:105\/)?api\/|^\/(?:health|cms|cameras|experiments|geocoder|company-lookup)\/|^\/metrics$/.test(path)
 
 const crashPage = `<!doctype html><html lang="ru"><meta charset="utf-8"><title>Ошибка — Квиток</title>
 <h1>Страница не открылась</h1><p>Ошибка на нашей стороне, мы о ней уже знаем. Обновите страницу через минуту.

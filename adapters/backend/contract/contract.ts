@@ -1,3 +1,4 @@
+import { serviceCalls } from '#adapters/services/services.contract.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { documentCalls } from './documents.contract.ts'
 import { driverCalls } from './drivers.contract.ts'
@@ -24,4 +25,5 @@ export const contract: readonly AnyEndpoint[] = [
   ...notificationCalls,
   ...organisationCalls,
   ...driverCalls,
+  ...serviceCalls,
 ]

@@ -27,6 +27,7 @@ import type { SpanExporter } from './operations/span-exporter.ts'
 import type { QueueCount } from './queue/job-counts.ts'
 import { limitBody } from './limit-body.ts'
 import { makeCheckLimit } from './limits.ts'
+import { servicesFeature, type ServiceOptions } from '#adapters/services/services.feature.ts'
 import { problem } from './problem.ts'
 import { type Connection, mount } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -51,6 +52,8 @@ export interface BackendOptions extends Omit<World, 'outbox'> {
   readonly isMasked?: IsMasked
   /** Prices of tariffs and who hears of orders; those of the product where nothing is said. */
   readonly organisations?: OrganisationPolicy
+  /** Third-party services that were named; those that were not are stood in for. */
+  readonly services?: ServiceOptions
   /** What plugs in beside the look-up: payments, another party's pages. */
   readonly features?: readonly MakeFeature[]
   /** What an operator sees of it, and whose word is taken. */
@@ -122,6 +125,7 @@ export const makeBackend = ({
   capabilities = capabilitiesWithout([]),
   isMasked = async () => false,
   organisations,
+  services,
   features = [],
   deliveries = noDeliveries,
   operations = {},
@@ -142,6 +146,7 @@ export const makeBackend = ({
     notificationsFeature,
     organisationFeature(organisations),
     driversFeature,
+    servicesFeature(services),
   ]
   const plugged = [...own, ...features].map((make) => make(world))
   const metrics = makeMetrics({ store: world.store, queueCounts: operations.queueCounts })

@@ -1,3 +1,98 @@
-import type { CallCase } from '#tests/contract/call-case.ts'
+import { expect } from 'vitest'
+import { noAuth } from '#domain/session/auth-data.ts'
+import type { Inn } from '#domain/identity/inn.ts'
+import * as cameras from '#adapters/cameras/cameras.contract.ts'
+import * as cms from '#adapters/cms/cms.contract.ts'
+import { companyByInn } from '#adapters/company-lookup/company-lookup.contract.ts'
+import { experimentFlags } from '#adapters/experiments/experiments.contract.ts'
+import { geocode } from '#adapters/geocoder/geocoder.contract.ts'
+import { type CallCase, callCase } from '#tests/contract/call-case.ts'
 
-export const servicesCases: readonly CallCase[] = []
+/** Nobody has to be signed in to read. */
+const asking =
+  <Input>(input: Input) =>
+  async () => ({ auth: noAuth, input })
+
+const moscow = { leftUpLat: '55.93', leftUpLon: '37.35', rightDownLat: '55.55', rightDownLon: '37.86' }
+
+const pageCase = (endpoint: typeof cms.newsPage): CallCase =>
+  callCase(endpoint, {
+    happy: asking({ page: 1 }),
+    shows: ({ items, page, total }) => {
+      expect(page).toBe(1)
+      expect(items.length).toBeGreaterThan(0)
+      expect(total).toBeGreaterThan(items.length)
+    },
+    refusals: { 'page.unknown': asking({ page: 1000 }) },
+    foreign: null,
+  })
+
+const listCase = (endpoint: typeof cms.newArticles): CallCase =>
+  callCase(endpoint, {
+    happy: asking({}),
+    shows: ({ items }) => expect(items.length).toBeGreaterThan(2),
+    refusals: {},
+    foreign: null,
+  })
+
+const itemCase = (endpoint: typeof cms.newsItem, id: string): CallCase =>
+  callCase(endpoint, {
+    happy: asking({ id }),
+    shows: ({ item }) => {
+      expect(item.slug).toBe(id)
+      expect(item.body.length).toBeGreaterThan(2)
+    },
+    refusals: { 'article.unknown': asking({ id: 'nobody-wrote-this' }) },
+    foreign: null,
+  })
+
+export const servicesCases: readonly CallCase[] = [
+  callCase(cameras.camerasWithin, {
+    happy: asking({ ...moscow, leftUpLat: '55.77', rightDownLat: '55.74' }),
+    shows: ({ cameras: shown, total }) => expect(shown).toHaveLength(total),
+    refusals: {
+      'box.range': asking({ ...moscow, leftUpLat: '155' }),
+      'box.corners': asking({ ...moscow, leftUpLat: moscow.rightDownLat, rightDownLat: moscow.leftUpLat }),
+    },
+    foreign: null,
+  }),
+  callCase(cameras.camerasInit, {
+    happy: asking({}),
+    shows: ({ total }) => expect(total).toBeGreaterThanOrEqual(2000),
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(cms.banners, {
+    happy: asking({ id: 'home' }),
+    shows: ({ banners }) => expect(banners).toHaveLength(1),
+    refusals: {},
+    foreign: null,
+  }),
+  pageCase(cms.newsPage),
+  listCase(cms.popularNews),
+  itemCase(cms.newsItem, 'skidka-25-protsentov'),
+  pageCase(cms.articlesPage),
+  listCase(cms.newArticles),
+  listCase(cms.popularArticles),
+  listCase(cms.topArticles),
+  itemCase(cms.articleItem, 'kak-proverit-shtrafy'),
+  callCase(experimentFlags, {
+    happy: asking({ client_id: 'kvitok', url: '/', i: 'visitor', client_features: '{}' }),
+    shows: ({ flags }) => expect(flags).toContainEqual({ name: 'mvar', value: '0' }),
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(geocode, {
+    happy: asking({ geocode: 'Казань', format: 'json' as const }),
+    shows: ({ response }) =>
+      expect(response.GeoObjectCollection.featureMember[0]?.GeoObject.name).toBe('Казань'),
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(companyByInn, {
+    happy: asking({ inn: '7701009999' as Inn }),
+    shows: ({ company }) => expect(company.name).toBe('ООО «Тестовый автопарк»'),
+    refusals: { 'company.unknown': asking({ inn: '7701000001' as Inn }) },
+    foreign: null,
+  }),
+]

@@ -1,0 +1,21 @@
+import type { ServiceAddress, ServiceAddresses } from '#adapters/services/service.ts'
+import { secret, type SettingKind, service } from './setting-kinds.ts'
+
+type Take = <A, B>(name: string, kind: SettingKind<A>, otherwise: B) => A | B
+
+/** Third-party services that the operator named; what is not named is stood in for. */
+export const readServices = (take: Take): ServiceAddresses => {
+  const named = (urlName: string, keyName?: string): ServiceAddress | null => {
+    const url = take(urlName, service, null)
+    // Read in any case: a key without its service is no unknown setting.
+    const key = keyName === undefined ? null : take(keyName, secret, null)
+    return url === null ? null : { url, key }
+  }
+  return {
+    cms: named('CMS_URL'),
+    cameras: named('CAMERAS_URL'),
+    experiments: named('EXPERIMENTS_URL'),
+    geocoder: named('GEOCODER_URL', 'GEOCODER_KEY'),
+    'company-lookup': named('COMPANY_LOOKUP_URL', 'COMPANY_LOOKUP_KEY'),
+  }
+}
