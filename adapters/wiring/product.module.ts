@@ -1,5 +1,7 @@
 import { ContainerModule } from 'inversify'
+import { makeDocuments } from '#application/documents/index.ts'
 import { makeFines } from '#application/fines/index.ts'
+import { makeSearches } from '#application/fines/searches.ts'
 import { makePayments } from '#application/payments/index.ts'
 import { makeMultiPayments } from '#application/payments/pay-several.ts'
 import { makePaymentRecords } from '#application/payments/payment-records.ts'
@@ -12,6 +14,7 @@ import { makeAccount } from '#application/session/make-account.ts'
 import type { AuthStorage } from '#application/session/session.port.ts'
 import { makeAccountClient } from '#adapters/backend/client/account.client.ts'
 import { makeCall } from '#adapters/backend/client/call.ts'
+import { makeDocumentsClient, makeVehiclesClient } from '#adapters/backend/client/documents.client.ts'
 import { makeFinesClient } from '#adapters/backend/client/fines.client.ts'
 import {
   makeMultiPaymentsClient,
@@ -20,8 +23,8 @@ import {
   makeReceiptsClient,
 } from '#adapters/backend/client/payments.client.ts'
 import { makeProfileClient } from '#adapters/backend/client/profile.client.ts'
+import { makeRequestsClient, makeSearchesClient } from '#adapters/backend/client/searches.client.ts'
 import { makeSessionClient } from '#adapters/backend/client/session.client.ts'
-import { makeVehiclesClient } from '#adapters/backend/client/vehicles.client.ts'
 import { makeAuthStorage } from '#adapters/storage/auth-storage.ts'
 import { makeDeviceMemory } from '#adapters/storage/device-memory.ts'
 import { makeProfileStorage } from '#adapters/storage/profile-storage.ts'
@@ -64,6 +67,9 @@ export const product = new ContainerModule(({ bind }) => {
   bind(token.ProfilePortToken).toResolvedValue(makeProfileClient, [token.CallToken])
   bind(token.SessionPortToken).toResolvedValue(makeSessionClient, [token.CallToken, token.SiteTypeToken])
   bind(token.VehiclesPortToken).toResolvedValue(makeVehiclesClient, [token.CallToken])
+  bind(token.DocumentsPortToken).toResolvedValue(makeDocumentsClient, [token.CallToken])
+  bind(token.SearchesPortToken).toResolvedValue(makeSearchesClient, [token.CallToken])
+  bind(token.RequestsPortToken).toResolvedValue(makeRequestsClient, [token.CallToken])
   bind(token.FinesPortToken).toResolvedValue(makeFinesClient, [token.CallToken])
   bind(token.PaymentsPortToken).toResolvedValue(makePaymentsClient, [token.CallToken])
   bind(token.MultiPaymentsPortToken).toResolvedValue(makeMultiPaymentsClient, [token.CallToken])
@@ -93,7 +99,24 @@ export const product = new ContainerModule(({ bind }) => {
     ])
     .inSingletonScope()
   bind(token.FinesToken)
-    .toResolvedValue(makeFines, [token.FinesPortToken, token.VehiclesPortToken, token.SessionToken])
+    .toResolvedValue(makeFines, [
+      token.FinesPortToken,
+      token.VehiclesPortToken,
+      token.SessionToken,
+      token.CapabilitiesToken,
+    ])
+    .inSingletonScope()
+  bind(token.SearchesToken)
+    .toResolvedValue(makeSearches, [
+      token.SearchesPortToken,
+      token.RequestsPortToken,
+      token.FinesPortToken,
+      token.SessionToken,
+      token.CapabilitiesToken,
+    ])
+    .inSingletonScope()
+  bind(token.DocumentsToken)
+    .toResolvedValue(makeDocuments, [token.DocumentsPortToken, token.SessionToken, token.CapabilitiesToken])
     .inSingletonScope()
   bind(token.PaymentsToken)
     .toResolvedValue(makePayments, [token.PaymentsPortToken, token.FinesPortToken, token.SessionToken])

@@ -1,5 +1,7 @@
 import { Container, type ServiceIdentifier } from 'inversify'
+import type { Documents } from '#application/documents/index.ts'
 import type { Fines } from '#application/fines/index.ts'
+import type { Searches } from '#application/fines/searches.ts'
 import type { Payments } from '#application/payments/index.ts'
 import type { MultiPayments } from '#application/payments/pay-several.ts'
 import type { PaymentRecords } from '#application/payments/payment-records.ts'
@@ -11,6 +13,7 @@ import type { SiteType } from '#adapters/backend/client/session.client.ts'
 import type { TextStorage } from '#adapters/storage/text-storage.ts'
 import { capabilitiesWithout, type CapabilitySet } from '#domain/documents/capability.ts'
 import type { Platform } from '#domain/session/auth-data.ts'
+import { companyFeatures, companyTokens, type CompanyFeatures } from './company.module.ts'
 import { product } from './product.module.ts'
 import { serviceFeatures, serviceTokens, type ServiceFeatures } from './services.module.ts'
 import * as token from './tokens.ts'
@@ -25,8 +28,10 @@ export interface ProductSetup {
 }
 
 /** The features by the names that pages and commands use. */
-export interface ProductFeatures extends ServiceFeatures {
+export interface ProductFeatures extends ServiceFeatures, CompanyFeatures {
+  readonly documents: Documents
   readonly fines: Fines
+  readonly searches: Searches
   readonly multiPayments: MultiPayments
   readonly paymentRecords: PaymentRecords
   readonly payments: Payments
@@ -38,7 +43,9 @@ export interface ProductFeatures extends ServiceFeatures {
 
 const featureTokens: { readonly [Name in keyof ProductFeatures]: ServiceIdentifier<ProductFeatures[Name]> } =
   {
+    documents: token.DocumentsToken,
     fines: token.FinesToken,
+    searches: token.SearchesToken,
     multiPayments: token.MultiPaymentsToken,
     paymentRecords: token.PaymentRecordsToken,
     payments: token.PaymentsToken,
@@ -47,6 +54,7 @@ const featureTokens: { readonly [Name in keyof ProductFeatures]: ServiceIdentifi
     account: token.AccountToken,
     profile: token.ProfileToken,
     ...serviceTokens,
+    ...companyTokens,
   }
 
 export const makeProduct = ({
@@ -62,7 +70,7 @@ export const makeProduct = ({
   container.bind(token.PlatformToken).toConstantValue(platform)
   container.bind(token.SiteTypeToken).toConstantValue(siteType)
   container.bind(token.CapabilitiesToken).toConstantValue(capabilities)
-  container.load(product, serviceFeatures)
+  container.load(product, serviceFeatures, companyFeatures)
   return <Name extends keyof ProductFeatures>(name: Name): ProductFeatures[Name] =>
     container.get(featureTokens[name])
 }

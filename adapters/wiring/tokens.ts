@@ -1,7 +1,10 @@
 import type { ServiceIdentifier } from 'inversify'
-import type { VehiclesPort } from '#application/documents/documents.port.ts'
+import type { DocumentsPort, VehiclesPort } from '#application/documents/documents.port.ts'
+import type { Documents } from '#application/documents/index.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import type { Fines } from '#application/fines/index.ts'
+import type { RequestsPort, SearchesPort } from '#application/fines/searches.port.ts'
+import type { Searches } from '#application/fines/searches.ts'
 import type { Payments } from '#application/payments/index.ts'
 import type {
   MultiPaymentsPort,
@@ -40,7 +43,6 @@ export const StorageToken = token<TextStorage>('Storage')
 export const PlatformToken = token<Platform>('Platform')
 export const SiteTypeToken = token<SiteType>('SiteType')
 export const CapabilitiesToken = token<CapabilitySet>('Capabilities')
-
 /** Ports. */
 export const CallToken = token<Call>('Call')
 export const AuthStorageToken = token<AuthStorage>('AuthStorage')
@@ -50,6 +52,9 @@ export const AccountPortToken = token<AccountPort>('AccountPort')
 export const ProfilePortToken = token<ProfilePort>('ProfilePort')
 export const SessionPortToken = token<SessionPort>('SessionPort')
 export const VehiclesPortToken = token<VehiclesPort>('VehiclesPort')
+export const DocumentsPortToken = token<DocumentsPort>('DocumentsPort')
+export const SearchesPortToken = token<SearchesPort>('SearchesPort')
+export const RequestsPortToken = token<RequestsPort>('RequestsPort')
 export const FinesPortToken = token<FinesPort>('FinesPort')
 export const PaymentsPortToken = token<PaymentsPort>('PaymentsPort')
 export const MultiPaymentsPortToken = token<MultiPaymentsPort>('MultiPaymentsPort')
@@ -60,7 +65,9 @@ export const ReceiptsPortToken = token<ReceiptsPort>('ReceiptsPort')
 export const SessionToken = token<Session>('Session')
 export const AccountToken = token<Account>('Account')
 export const ProfileToken = token<Profile>('Profile')
+export const DocumentsToken = token<Documents>('Documents')
 export const FinesToken = token<Fines>('Fines')
+export const SearchesToken = token<Searches>('Searches')
 export const PaymentsToken = token<Payments>('Payments')
 export const MultiPaymentsToken = token<MultiPayments>('MultiPayments')
 export const PaymentRecordsToken = token<PaymentRecords>('PaymentRecords')

@@ -5,3 +5,6 @@ export class OrdinancesRefused extends Data.TaggedError('OrdinancesRefused')<{ r
 
 /** Photos will not come: spec §4 Photo fetch. The fine can be paid without them. */
 export class PhotosRefused extends Data.TaggedError('PhotosRefused')<{ readonly message: string }> {}
+
+/** The taxes will not come: spec §8 Preload. */
+export class PreloadRefused extends Data.TaggedError('PreloadRefused')<{ readonly message: string }> {}

@@ -20,6 +20,8 @@ export interface FinesPort {
   readonly byDocument: (kind: DocumentPath, value: string) => Effect.Effect<FineList, BackendFailed>
   readonly byUin: (uin: Uin) => Effect.Effect<Fine, BackendFailed>
   readonly ordinances: (query: OrdinanceQuery) => Effect.Effect<OrdinanceReply<FineList>, BackendUnavailable>
+  /** What is known so far, while the sources are still asked. */
+  readonly partial: (query: OrdinanceQuery) => Effect.Effect<OrdinanceReply<FineList>, BackendUnavailable>
   readonly fine: (id: string) => Effect.Effect<Fine, BackendFailed>
   readonly photos: (id: string) => Effect.Effect<PhotoReply<Photo>, BackendUnavailable>
 }

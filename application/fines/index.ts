@@ -1,16 +1,23 @@
+import { type CapabilitySet, capabilitiesWithout } from '#domain/documents/capability.ts'
 import type { VehiclesPort } from '#application/documents/documents.port.ts'
 import type { Session } from '#application/session/index.ts'
 import type { FinesPort } from './fines.port.ts'
 import { listByDocument } from './list-by-document.ts'
 import { lookUpFines } from './look-up-fines.ts'
-import { refreshOrdinances } from './refresh-ordinances.ts'
+import { makeOrdinances } from './ordinances.ts'
 import { showPhotos } from './show-photos.ts'
 
-export const makeFines = (fines: FinesPort, vehicles: VehiclesPort, session: Session) => {
-  const refresh = refreshOrdinances(fines, session)
+export const makeFines = (
+  fines: FinesPort,
+  vehicles: VehiclesPort,
+  session: Session,
+  available: CapabilitySet = capabilitiesWithout([]),
+) => {
+  const { refresh, list } = makeOrdinances(fines, session)
   return {
     refresh,
-    lookUp: lookUpFines(fines, vehicles, session, refresh),
+    list,
+    lookUp: lookUpFines(fines, vehicles, session, { refresh, available }),
     listBy: listByDocument(fines, session),
     show: (fineId: string) => session.within(fines.fine(fineId)),
     photos: showPhotos(fines, session),

@@ -2,12 +2,19 @@ import { Effect } from 'effect'
 import type { LookUp } from '#domain/fines/look-up.ts'
 import type { Fine } from '#domain/fines/fine.ts'
 import { emptyFineList, type FineList, foundBy } from '#domain/fines/fine-list.ts'
+import type { CapabilitySet } from '#domain/documents/capability.ts'
 import type { VehiclesPort } from '#application/documents/documents.port.ts'
 import type { Session } from '#application/session/index.ts'
+import { inService } from '#application/shared/in-service.ts'
 import type { FinesPort } from './fines.port.ts'
-import type { refreshOrdinances } from './refresh-ordinances.ts'
+import type { makeOrdinances, OnNews } from './ordinances.ts'
 
 const only = (fine: Fine): FineList => ({ ...emptyFineList, fines: [fine], sortIdentifiers: fine.foundBy })
+
+interface LookUpNeeds {
+  readonly refresh: ReturnType<typeof makeOrdinances>['refresh']
+  readonly available: CapabilitySet
+}
 
 /**
  * Finds the charges of a vehicle, of a ruling or of a payer. A vehicle is added to the visitor's own, and the sources are
@@ -17,17 +24,21 @@ export const lookUpFines = (
   fines: FinesPort,
   vehicles: VehiclesPort,
   session: Session,
-  refresh: ReturnType<typeof refreshOrdinances>,
+  { refresh, available }: LookUpNeeds,
 ) => {
-  const found = (lookUp: LookUp) => {
+  const found = (lookUp: LookUp, onNews?: OnNews) => {
     switch (lookUp._tag) {
-      case 'Vehicle':
-        return session.within(vehicles.add(lookUp.sts, lookUp.plate)).pipe(
-          Effect.andThen(refresh('all')),
-          Effect.map((list) => foundBy(list, { type: 'sts', identifier: lookUp.sts })),
-        )
+      case 'Vehicle': {
+        const mine = (list: FineList) => foundBy(list, { type: 'sts', identifier: lookUp.sts })
+        return session
+          .within(vehicles.add(lookUp.sts, lookUp.plate))
+          .pipe(
+            Effect.andThen(refresh('all', onNews && ((partial) => onNews(mine(partial))))),
+            Effect.map(mine),
+          )
+      }
       case 'Uin':
-        return session.within(fines.byUin(lookUp.uin)).pipe(
+        return inService(available, 'uin.lookup', session.within(fines.byUin(lookUp.uin))).pipe(
           Effect.map(only),
           Effect.catchIf(
             (error) => error._tag === 'BackendRefused' && error.code === 'fine.unknown',
@@ -38,10 +49,10 @@ export const lookUpFines = (
         return session.within(fines.byDocument('inn', lookUp.inn))
     }
   }
-  return Effect.fn('lookUpFines')(function* (lookUp: LookUp) {
+  return Effect.fn('lookUpFines')(function* (lookUp: LookUp, onNews?: OnNews) {
     yield* session.open()
-    return yield* found(lookUp).pipe(
-      Effect.catchTag('NotSignedIn', () => session.open().pipe(Effect.andThen(found(lookUp)))),
+    return yield* found(lookUp, onNews).pipe(
+      Effect.catchTag('NotSignedIn', () => session.open().pipe(Effect.andThen(found(lookUp, onNews)))),
     )
   })
 }

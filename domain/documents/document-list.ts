@@ -24,6 +24,19 @@ export interface Deletion<D> {
   readonly deleted: DeletedDocument<D> | null
 }
 
+export interface ListRules<D> {
+  /** Spec §4 Documents reload: an sts with a known stsNumber is ignored; the other lists keep the same rule. */
+  readonly add: (list: readonly D[], added: D) => ListChange<D>
+  /** Spec §4: edit works by id; it makes no two documents of one number either. */
+  readonly edit: (list: readonly D[], edited: D) => ListChange<D>
+  /** Spec §4: delete works by id. */
+  readonly delete: (list: readonly D[], id: DocumentId) => Deletion<D>
+  /** Takes a deletion back: the document stands where it stood, as nearly as the list still allows. */
+  readonly restore: (list: readonly D[], deleted: DeletedDocument<D>) => ListChange<D>
+  /** A list from outside as it may be kept: no number twice, 50 documents at most, the first ones win. */
+  readonly kept: (list: readonly D[]) => readonly D[]
+}
+
 const changed = <D>(list: readonly D[]): ListChange<D> => ({ _tag: 'Changed', list })
 
 const unchanged = <D>(
@@ -32,7 +45,7 @@ const unchanged = <D>(
 ): ListChange<D> => ({ _tag: 'Unchanged', list, why })
 
 /** The rules of a list whose documents are told apart by their numbers. */
-const listBy = <D extends { readonly id: DocumentId }>(numberOf: (document: D) => string) => {
+const listBy = <D extends { readonly id: DocumentId }>(numberOf: (document: D) => string): ListRules<D> => {
   const isTwin = (one: D, other: D): boolean => one.id !== other.id && numberOf(one) === numberOf(other)
 
   const insert = (list: readonly D[], index: number, added: D): ListChange<D> => {
@@ -41,10 +54,8 @@ const listBy = <D extends { readonly id: DocumentId }>(numberOf: (document: D) =
   }
 
   return {
-    /** Spec §4 Documents reload: an sts with a known stsNumber is ignored; the other lists keep the same rule. */
     add: (list: readonly D[], added: D): ListChange<D> => insert(list, list.length, added),
 
-    /** Spec §4: edit works by id; it makes no two documents of one number either. */
     edit: (list: readonly D[], edited: D): ListChange<D> => {
       const index = list.findIndex(({ id }) => id === edited.id)
       if (index === -1) return unchanged(list, 'missing')
@@ -53,7 +64,6 @@ const listBy = <D extends { readonly id: DocumentId }>(numberOf: (document: D) =
         : changed(list.with(index, edited))
     },
 
-    /** Spec §4: delete works by id. */
     delete: (list: readonly D[], id: DocumentId): Deletion<D> => {
       const index = list.findIndex((other) => other.id === id)
       const found = list[index]
@@ -62,11 +72,9 @@ const listBy = <D extends { readonly id: DocumentId }>(numberOf: (document: D) =
         : { list: list.toSpliced(index, 1), deleted: { document: found, index } }
     },
 
-    /** Takes a deletion back: the document stands where it stood, as nearly as the list still allows. */
     restore: (list: readonly D[], deleted: DeletedDocument<D>): ListChange<D> =>
       insert(list, deleted.index, deleted.document),
 
-    /** A list from outside as it may be kept: no number twice, 50 documents at most, the first ones win. */
     kept: (list: readonly D[]): readonly D[] =>
       Array.from(Map.groupBy(list, numberOf).values(), ([first]) => first)
         .filter((first) => first !== undefined)
@@ -79,6 +87,12 @@ export const stsList = listBy<StsDocument>(({ stsNumber }) => stsNumber)
 export const licenceList = listBy<LicenceDocument>(({ number }) => number)
 
 export const innList = listBy<InnDocument>(({ inn }) => inn)
+
+/** Said when a change would make two documents of one number. */
+export const presentMessage = 'Документ с таким номером уже есть в списке'
+
+/** Said when there is no document with that id, or it is somebody else's. */
+export const missingMessage = 'Такого документа в списке нет. Обновите список'
 
 /** Said when a list is full. */
 export const fullListMessage = `Можно хранить не больше ${maxDocuments} документов. Удалите ненужный и повторите`

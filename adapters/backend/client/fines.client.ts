@@ -1,16 +1,20 @@
 import { Effect } from 'effect'
 import type { FinesPort, Photo } from '#application/fines/fines.port.ts'
-import type { OrdinanceQuery } from '#domain/fines/ordinance-query.ts'
+import { defaultOrdinanceQuery, type OrdinanceQuery } from '#domain/fines/ordinance-query.ts'
 import type { PhotoReply } from '#domain/fines/photo-poll.ts'
 import { fine, fineListBy, ordinances, photo, readFine } from '#adapters/backend/contract/fines.contract.ts'
 import type { Call, Polled } from './call.ts'
+import { fineListFrom, polledAs } from './searches.wire.ts'
 
 const toWire = (query: OrdinanceQuery) => ({
   category: query.category,
   page: query.page,
   showBy: query.showBy,
   ...(query.search === '' ? {} : { search: query.search }),
+  ...(query.order === defaultOrdinanceQuery.order ? {} : { order: query.order }),
+  ...(query.instance === '' ? {} : { instance: query.instance }),
   ...(query.isForceRefresh ? { isForceRefresh: '1' as const } : {}),
+  ...(query.isDataWithAsterisks ? { isDataWithAsterisks: '1' as const } : {}),
 })
 
 const toPhotoReply = (reply: Polled<{ readonly photos: readonly Photo[] }>): PhotoReply<Photo> => {
@@ -25,9 +29,13 @@ const toPhotoReply = (reply: Polled<{ readonly photos: readonly Photo[] }>): Pho
 }
 
 export const makeFinesClient = (call: Call): FinesPort => ({
-  byDocument: (kind, value) => call.ask(fineListBy, { kind, value }),
+  byDocument: (kind, value) => call.ask(fineListBy, { kind, value }).pipe(Effect.map(fineListFrom)),
   byUin: (uin) => call.ask(readFine, { uin }).pipe(Effect.map((reply) => reply.fine)),
-  ordinances: (query) => call.poll(ordinances, toWire(query)),
+  ordinances: (query) => call.poll(ordinances, toWire(query)).pipe(Effect.map(polledAs(fineListFrom))),
+  partial: (query) =>
+    call
+      .poll(ordinances, { ...toWire({ ...query, isForceRefresh: false }), isPartial: '1' })
+      .pipe(Effect.map(polledAs(fineListFrom))),
   fine: (id) => call.ask(fine, { fine: id }).pipe(Effect.map((reply) => reply.fine)),
   photos: (fineId) => call.poll(photo, { fineId }).pipe(Effect.map(toPhotoReply)),
 })

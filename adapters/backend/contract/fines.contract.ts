@@ -1,7 +1,10 @@
 import { Schema } from 'effect'
+import { ordinanceOrders } from '#domain/fines/ordinance-order.ts'
 import { ordinanceCategories, profilePageSize } from '#domain/fines/ordinance-query.ts'
+import { parseUin, type Uin } from '#domain/identity/uin.ts'
+import { valid } from '#domain/parsed.ts'
 import { endpoint } from './endpoint.ts'
-import { FineIdWire, InstantWire, KopecksWire, LocalDateWire, UinWire } from './wire.ts'
+import { FineIdWire, InstantWire, KopecksWire, LocalDateWire, readText, UinWire } from './wire.ts'
 
 export const SortIdentifierWire = Schema.Struct({
   type: Schema.Literals(['sts', 'licence', 'inn', 'vin', 'plate', 'uin']),
@@ -19,9 +22,18 @@ export const RecipientWire = Schema.Struct({
   kbk: Schema.String,
 }).annotate({ identifier: 'Recipient' })
 
+const isMasked = (text: string): text is Uin => /^\*+$/.test(text)
+
+/** The number of a charge, or its asterisks where the caller may not see it (spec §4 Subscription). */
+const ShownUinWire = readText<Uin>('ShownUin', {
+  value: Schema.String,
+  parse: (text) => (isMasked(text) ? valid(text) : parseUin(text)),
+  write: (uin) => uin,
+})
+
 export const FineWire = Schema.Struct({
   id: FineIdWire,
-  uin: UinWire,
+  uin: ShownUinWire,
   kind: Schema.Literals(['fine', 'tax']),
   title: Schema.String,
   article: Schema.NullOr(Schema.String),
@@ -49,12 +61,35 @@ export const FineWire = Schema.Struct({
   ),
 }).annotate({ identifier: 'Fine' })
 
+/** What one source said of one document. */
+export const SourceAnswerWire = Schema.Struct({
+  /** As people know it. */
+  name: Schema.String,
+  state: Schema.Literals(['asking', 'answered', 'failed']),
+  at: Schema.NullOr(InstantWire),
+  /** Charges that it brought; null unless it answered. */
+  found: Schema.NullOr(Schema.Int),
+  /** Null unless it failed. */
+  why: Schema.NullOr(Schema.Literals(['timeout', 'network', 'server'])),
+}).annotate({ identifier: 'SourceAnswer' })
+
+export const DocumentSearchWire = Schema.Struct({
+  document: SortIdentifierWire,
+  askedAt: Schema.NullOr(InstantWire),
+  sources: Schema.Array(SourceAnswerWire),
+}).annotate({ identifier: 'DocumentSearch' })
+
 /** Spec §3: a fine list response holds fines, orders and sortIdentifiers. Taxes travel as orders. */
 export const FineListWire = Schema.Struct({
   fines: Schema.Array(FineWire),
   orders: Schema.Array(FineWire),
   sortIdentifiers: Schema.Array(SortIdentifierWire),
+  /** Which sources answered, when, and which could not be asked; a list that is not complete is never empty. */
+  completeness: Schema.optionalKey(Schema.Array(DocumentSearchWire)),
 }).annotate({ identifier: 'FineList' })
+
+/** How the older calls say yes and no. */
+export const FlagWire = Schema.Literals(['0', '1', 'true', 'false'])
 
 export const fineListBy = endpoint({
   name: 'fineListBy',
@@ -78,6 +113,7 @@ export const fineListBy = endpoint({
     'source.unavailable',
     'source.none',
   ],
+  example: { kind: 'sts', value: '9912345678' },
 })
 
 const countFromText = (most: number) =>
@@ -91,7 +127,13 @@ export const ordinances = endpoint({
   path: '/api/ordinances/get/:category',
   input: Schema.Struct({
     category: Schema.Literals(ordinanceCategories),
-    isForceRefresh: Schema.optionalKey(Schema.Literals(['0', '1', 'true', 'false'])),
+    isForceRefresh: Schema.optionalKey(FlagWire),
+    /** What is known so far, at once and marked, in place of isWait. */
+    isPartial: Schema.optionalKey(FlagWire),
+    order: Schema.optionalKey(Schema.Literals(ordinanceOrders)),
+    /** The code of a department, or the kind of an issuer. */
+    instance: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(64))),
+    isDataWithAsterisks: Schema.optionalKey(FlagWire),
     page: Schema.optionalKey(countFromText(1_000_000)),
     showBy: Schema.optionalKey(countFromText(profilePageSize)),
     search: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100))),
@@ -99,6 +141,7 @@ export const ordinances = endpoint({
   waiting: 'flag',
   reply: FineListWire,
   refusals: ['source.unavailable', 'source.none'],
+  example: { category: 'all' },
 })
 
 export const fine = endpoint({
@@ -109,6 +152,7 @@ export const fine = endpoint({
   input: Schema.Struct({ fine: Schema.String.check(Schema.isMaxLength(64)) }),
   reply: Schema.Struct({ fine: FineWire }),
   refusals: ['fine.unknown'],
+  example: { fine: '11111111-1111-4111-8111-111111111111' },
 })
 
 export const readFine = endpoint({
@@ -118,7 +162,8 @@ export const readFine = endpoint({
   path: '/105/api/fine/read',
   input: Schema.Struct({ uin: UinWire }),
   reply: Schema.Struct({ fine: FineWire }),
-  refusals: ['fine.unknown', 'source.unavailable', 'source.none'],
+  refusals: ['fine.unknown', 'source.unavailable', 'source.none', 'capability.off'],
+  example: { uin: '18810177261102104321' },
 })
 
 export const photo = endpoint({
@@ -132,6 +177,7 @@ export const photo = endpoint({
     photos: Schema.Array(Schema.Struct({ url: Schema.String, caption: Schema.String })),
   }),
   refusals: ['fine.unknown'],
+  example: { fineId: '11111111-1111-4111-8111-111111111111' },
 })
 
 export const fineCalls = [fineListBy, ordinances, fine, readFine, photo] as const

@@ -1,2 +1,214 @@
+import { Schema } from 'effect'
+import { ordinanceCategories } from '#domain/fines/ordinance-query.ts'
+import { maxChargesPerPayment } from '#domain/payment/limits.ts'
+import { endpoint } from './endpoint.ts'
+import { DocumentSearchWire, FineListWire, FineWire, FlagWire, SortIdentifierWire } from './fines.contract.ts'
+import { FineIdWire, InstantWire, KopecksWire, LocalDateWire, UinWire } from './wire.ts'
+
+const exampleId = '11111111-1111-4111-8111-111111111111'
+
+const sourceRefusals = ['source.unavailable', 'source.none']
+
+export const preload = endpoint({
+  name: 'preload',
+  summary: 'Taxes of the user’s tax numbers; until they are ready, the seconds to wait (spec §4 Preload)',
+  method: 'GET',
+  path: '/105/api/preload',
+  input: Schema.Struct({ web: Schema.Literals(['1']) }),
+  reply: Schema.Struct({
+    taxeslist: Schema.optionalKey(Schema.Array(FineWire)),
+    wait: Schema.optionalKey(Schema.Number.check(Schema.isGreaterThanOrEqualTo(0))),
+  }),
+  refusals: sourceRefusals,
+  example: { web: '1' },
+})
+
+export const StepWire = Schema.Struct({
+  code: Schema.String,
+  text: Schema.String,
+  date: Schema.NullOr(LocalDateWire),
+  source: Schema.NullOr(Schema.String),
+}).annotate({ identifier: 'Step' })
+
+export const uinInfo = endpoint({
+  name: 'uinInfo',
+  summary: 'What the digits of a charge number tell, and whether a source knows the charge',
+  method: 'GET',
+  path: '/105/api/fine/uinInfo',
+  input: Schema.Struct({ uin: UinWire }),
+  reply: Schema.Struct({
+    uin: UinWire,
+    issuer: Schema.NullOr(Schema.Struct({ kind: Schema.String, name: Schema.String })),
+    region: Schema.NullOr(Schema.Struct({ code: Schema.String, name: Schema.String })),
+    ruling: Schema.NullOr(
+      Schema.Struct({ date: LocalDateWire, certainty: Schema.Literals(['stated', 'inferred']) }),
+    ),
+    camera: Schema.NullOr(Schema.Boolean),
+    bailiffCase: Schema.NullOr(Schema.String),
+    message: Schema.String,
+    why: Schema.Array(StepWire),
+    /** `unanswered`: nobody knows the charge, and not everybody could be asked. */
+    charge: Schema.Literals(['known', 'unknown', 'unanswered']),
+    fineId: Schema.NullOr(FineIdWire),
+  }),
+  refusals: ['capability.off'],
+  example: { uin: '18810177261102104321' },
+})
+
+export const order = endpoint({
+  name: 'order',
+  summary: 'The order that collects a charge: the notice of a tax, or the order of the bailiffs',
+  method: 'GET',
+  path: '/105/api/order',
+  input: Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(64)) }),
+  reply: Schema.Struct({
+    order: Schema.Struct({
+      id: FineIdWire,
+      fine: FineIdWire,
+      by: Schema.Literals(['tax', 'bailiff']),
+      bailiffCase: Schema.NullOr(Schema.String),
+    }),
+  }),
+  refusals: ['order.unknown'],
+  example: { id: exampleId },
+})
+
+export const finesByIds = endpoint({
+  name: 'finesByIds',
+  summary: 'Several charges by their names; unknown ones are left out',
+  method: 'GET',
+  path: '/105/api/fineList/by/ids',
+  origin: 'chosen',
+  input: Schema.Struct({
+    ordinanceIds: Schema.Array(Schema.String.check(Schema.isMaxLength(64))).check(
+      Schema.isMinLength(1),
+      Schema.isMaxLength(maxChargesPerPayment),
+    ),
+  }),
+  reply: FineListWire,
+  example: { ordinanceIds: [exampleId] },
+})
+
+export const ordinanceSummary = endpoint({
+  name: 'ordinanceSummary',
+  summary: 'How many charges stand in each category, and for how much',
+  method: 'GET',
+  path: '/api/ordinances/get/summary',
+  input: Schema.Struct({ isForceRefresh: Schema.optionalKey(FlagWire) }),
+  waiting: 'flag',
+  reply: Schema.Struct({
+    categories: Schema.Array(
+      Schema.Struct({
+        category: Schema.Literals(ordinanceCategories),
+        count: Schema.Int,
+        amount: KopecksWire,
+        due: KopecksWire,
+      }),
+    ),
+    completeness: Schema.Array(DocumentSearchWire),
+  }),
+  refusals: sourceRefusals,
+})
+
+export const ordinanceAdvantage = endpoint({
+  name: 'ordinanceAdvantage',
+  summary: 'What paying now saves, and what every day of waiting costs',
+  method: 'GET',
+  path: '/api/ordinances/get/advantage',
+  input: Schema.Struct({ isForceRefresh: Schema.optionalKey(FlagWire) }),
+  waiting: 'flag',
+  reply: Schema.Struct({
+    saving: KopecksWire,
+    perDay: KopecksWire,
+    lost: KopecksWire,
+    nearestLastDay: Schema.NullOr(LocalDateWire),
+    stakes: Schema.Array(
+      Schema.Struct({
+        fineId: FineIdWire,
+        kind: Schema.Literals(['discount', 'double']),
+        lastDay: LocalDateWire,
+        amount: KopecksWire,
+        perDay: KopecksWire,
+      }),
+    ),
+    subjects: Schema.Array(
+      Schema.Struct({
+        subject: Schema.NullOr(SortIdentifierWire),
+        saving: KopecksWire,
+        perDay: KopecksWire,
+      }),
+    ),
+    completeness: Schema.Array(DocumentSearchWire),
+  }),
+  refusals: sourceRefusals,
+})
+
+/** Longer than the domain takes, so that the refusal is in its words. */
+const longText = Schema.String.check(Schema.isMaxLength(20_000))
+
+export const requestCashback = endpoint({
+  name: 'requestCashback',
+  summary: 'Asks for the cashback of a payment: one request a payment, the last words count',
+  method: 'PATCH',
+  path: '/105/api/cashback/:id',
+  origin: 'chosen',
+  input: Schema.Struct({
+    /** Of the payment. */
+    id: Schema.String.check(Schema.isMaxLength(64)),
+    email: longText,
+    description: longText,
+  }),
+  reply: Schema.Struct({ requestedAt: InstantWire }),
+  refusals: ['payment.unknown', 'cashback.unpaid', 'email', 'required', 'too-long', 'text.long', 'text.card'],
+  example: { id: exampleId, email: 'driver@example.ru', description: 'Оплата 12 ноября' },
+})
+
+export const sendMail = endpoint({
+  name: 'sendMail',
+  summary: 'Sends one of our letters to the user’s own confirmed address',
+  method: 'POST',
+  path: '/105/api/mail/send',
+  input: Schema.Struct({
+    /** Base64 of the name of a letter: `fines` or `fine`. */
+    hash: Schema.String,
+    /** Base64 of a JSON object; `note` is a line of the user’s own. */
+    meta: Schema.String,
+    /** Base64 of a JSON object; `fineId` names the charge of the letter `fine`. */
+    data: Schema.String,
+  }),
+  reply: Schema.Struct({ sent: Schema.Boolean }),
+  refusals: [
+    'mail.large',
+    'mail.base64',
+    'mail.template',
+    'mail.line-break',
+    'mail.unverified',
+    'mail.limit',
+    'fine.unknown',
+  ],
+  example: { hash: 'ZmluZXM=', meta: 'e30=', data: 'e30=' },
+})
+
+export const searchCompleteness = endpoint({
+  name: 'searchCompleteness',
+  summary: 'Which source answered about which document of the user, when, and which could not be asked',
+  method: 'GET',
+  path: '/api/searches',
+  origin: 'own',
+  style: 'plain',
+  input: Schema.Struct({}),
+  reply: Schema.Struct({ searches: Schema.Array(DocumentSearchWire) }),
+})
+
 /** Spec §7 Fines: questions about many charges at once, summary, preload. */
-export const searchCalls = [] as const
+export const searchCalls = [
+  preload,
+  uinInfo,
+  order,
+  finesByIds,
+  ordinanceSummary,
+  ordinanceAdvantage,
+  requestCashback,
+  sendMail,
+  searchCompleteness,
+] as const

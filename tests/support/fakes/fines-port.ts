@@ -10,6 +10,7 @@ export const fakeFinesPort = (own: Partial<FinesPort> = {}): FinesPort => ({
   byDocument: () => Effect.succeed(emptyFineList),
   byUin: () => Effect.fail(unknown),
   ordinances: () => Effect.succeed({ _tag: 'Ok', value: emptyFineList }),
+  partial: () => Effect.succeed({ _tag: 'Ok', value: emptyFineList }),
   fine: () => Effect.fail(unknown),
   photos: () => Effect.succeed({ _tag: 'Ok', photos: [] }),
   ...own,

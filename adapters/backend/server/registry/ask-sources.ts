@@ -1,34 +1,73 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { localDateOf } from '#domain/dates/local-date.ts'
+import { type SourceFailure, sourceTimeoutMs } from '#domain/fines/search-completeness.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
+import type { ChargeRecord } from './charge-record.ts'
 import type { ChargeSource, Subject } from './charge-source.ts'
-import { type Asking, askingOf, claimAsking, isKnown, saveAnswer } from './source-checks.table.ts'
+import {
+  checksOf,
+  type Claim,
+  claimAsking,
+  isKnown,
+  releaseAsking,
+  saveAnswer,
+} from './source-checks.table.ts'
 import { storeCharges } from './store-charges.ts'
 
 export interface AskSources {
-  /** Waits for the sources that have not answered lately. */
-  readonly atOnce: (subject: Subject) => Promise<Asking>
-  /** Sets the sources to work where they have not answered lately, and says how far they are. */
-  readonly inBackground: (subjects: readonly Subject[], force: boolean) => Promise<Asking>
-  /** Ends the waiting and sees what is under way through. */
+  /** Waits, for a while, for the sources that have not answered lately; who is slower goes on by itself. */
+  readonly atOnce: (subject: Subject) => Promise<void>
+  /** Sets the sources to work where they have not answered lately. */
+  readonly inBackground: (subjects: readonly Subject[], force: boolean) => Promise<void>
+  /** Ends the waiting and sees what is under way through, unless it hangs. */
   readonly close: () => Promise<void>
 }
 
 /** A background asker that has not answered for so long is gone with its process. */
-const backgroundPatienceMs = 60_000
+const backgroundPatienceMs = sourceTimeoutMs + 10_000
+
+/** What a caller is kept waiting for an answer at once; their own patience ends at 30 s. */
+const atOncePatienceMs = 20_000
+
+/** What a closing server waits for a source that hangs. */
+const closingMs = 2000
+
+type HowToClaim = Omit<Claim, 'now'>
+
+class SourceSilent extends Error {}
+
+/** `fetch` throws a TypeError where there is no connection. */
+const failureOf = (error: unknown): SourceFailure => {
+  if (error instanceof SourceSilent) return 'timeout'
+  return error instanceof TypeError ? 'network' : 'server'
+}
+
+const keyOf = ({ name }: ChargeSource, { kind, value }: Subject) => JSON.stringify([name, kind, value])
 
 /** Asks the registers of charges and keeps what they say; the store remembers whom it asked about what, and when. */
 export const makeAskSources = ({ store, now, log }: World, sources: readonly ChargeSource[]): AskSources => {
   const closing = new AbortController()
-  const underWay = new Set<Promise<void>>()
-  // Who stands in is asked when the others have answered.
-  const inOrder = sources.toSorted((one, other) => Number(one.standsIn) - Number(other.standsIn))
+  const cutting = new AbortController()
+  /** Work of this process, by source and subject. */
+  const underWay = new Map<string, Promise<void>>()
+
+  /** The answer of a source, or its failure once it was waited for long enough. */
+  const inTime = async (source: ChargeSource, subject: Subject): Promise<readonly ChargeRecord[]> => {
+    const waiting = new AbortController()
+    const over = AbortSignal.any([waiting.signal, cutting.signal])
+    const silence = new Promise<never>((_, reject) => {
+      over.addEventListener('abort', () => reject(new SourceSilent('no answer in time')), { once: true })
+    })
+    const timer = setTimeout(() => waiting.abort(), source.timeoutMs ?? sourceTimeoutMs)
+    try {
+      return await Promise.race([source.ask(subject, localDateOf(now()), over), silence])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
 
   const answer = async (source: ChargeSource, subject: Subject): Promise<void> => {
-    const records =
-      source.standsIn && (await isKnown(store.db, subject))
-        ? []
-        : await source.ask(subject, localDateOf(now()))
+    const records = source.standsIn && (await isKnown(store.db, subject)) ? [] : await inTime(source, subject)
     await store.transaction(async (trx) => {
       const known = source.standsIn ? 'keep' : 'replace'
       await storeCharges(trx, records, { source: source.name, now: now(), known })
@@ -36,26 +75,47 @@ export const makeAskSources = ({ store, now, log }: World, sources: readonly Cha
     })
   }
 
-  /** Whether the source answered. */
-  const ask = async (source: ChargeSource, subject: Subject): Promise<boolean> => {
+  const ask = async (source: ChargeSource, subject: Subject): Promise<void> => {
     try {
       await answer(source, subject)
-      return true
     } catch (error) {
-      const failure = (error as Error).message
-      log('warn', 'source of charges failed', { source: source.name, failure })
+      const failure = failureOf(error)
+      log('warn', 'source of charges failed', {
+        source: source.name,
+        failure,
+        message: (error as Error).message,
+      })
       await saveAnswer(store.db, subject, source, { failure, now: now() })
-      return false
     }
   }
 
+  const registers = sources.filter(({ standsIn }) => !standsIn)
+  const standIns = sources.filter(({ standsIn }) => standsIn)
+
   /** Nobody stands in for a register that did not answer: it may yet know the subject. */
-  const askAll = async (claimed: readonly ChargeSource[], subject: Subject): Promise<void> => {
-    let failed = false
+  const haveAnswered = async (subject: Subject): Promise<boolean> => {
+    const checks = await checksOf(store.db, [subject])
+    return registers.every(({ name }) =>
+      checks.some(
+        ({ source, answered_at, failure }) => source === name && answered_at !== null && failure === null,
+      ),
+    )
+  }
+
+  const standInFor = async (claimed: readonly ChargeSource[], subject: Subject): Promise<void> => {
+    if (claimed.length === 0) return
+    const isNeeded = await haveAnswered(subject)
     for (const source of claimed)
-      if (failed && source.standsIn)
-        await saveAnswer(store.db, subject, source, { failure: 'not asked', now: now() })
-      else if (!(await ask(source, subject))) failed = true
+      await (isNeeded ? ask(source, subject) : releaseAsking(store.db, subject, source))
+  }
+
+  /** The registers are asked side by side, so that none waits for another that hangs. */
+  const askAll = async (claimed: readonly ChargeSource[], subject: Subject): Promise<void> => {
+    await Promise.all(claimed.filter(({ standsIn }) => !standsIn).map((source) => ask(source, subject)))
+    await standInFor(
+      claimed.filter(({ standsIn }) => standsIn),
+      subject,
+    )
   }
 
   const settle = async (claimed: readonly ChargeSource[]): Promise<void> => {
@@ -64,40 +124,67 @@ export const makeAskSources = ({ store, now, log }: World, sources: readonly Cha
     if (settleMs > 0) await sleep(settleMs, undefined, { signal: closing.signal }).catch(() => undefined)
   }
 
-  const claim = async (
+  const claimOf = async (
+    among: readonly ChargeSource[],
     subject: Subject,
-    how: { readonly force: boolean; readonly patienceMs: number },
+    how: HowToClaim,
   ): Promise<readonly ChargeSource[]> => {
     const claimed: ChargeSource[] = []
-    for (const source of inOrder)
-      if (await claimAsking(store.db, subject, source, { ...how, now: now() })) claimed.push(source)
+    for (const source of among)
+      if (
+        !underWay.has(keyOf(source, subject)) &&
+        (await claimAsking(store.db, subject, source, { ...how, now: now() }))
+      )
+        claimed.push(source)
     return claimed
   }
 
-  const keep = (work: Promise<void>): void => {
+  /** Who stands in is held ready with the registers: between their answers and its own nobody may say «нет штрафов». */
+  const claim = async (subject: Subject, how: HowToClaim): Promise<readonly ChargeSource[]> => {
+    const claimed = await claimOf(registers, subject, how)
+    if (claimed.length === 0 && !(await haveAnswered(subject))) return claimed
+    return [...claimed, ...(await claimOf(standIns, subject, how))]
+  }
+
+  const keep = (claimed: readonly ChargeSource[], subject: Subject, work: Promise<void>): void => {
+    if (claimed.length === 0) return
     const kept = work
       .catch((error: unknown) =>
         log('error', 'asking the sources failed', { message: (error as Error).message }),
       )
-      .finally(() => underWay.delete(kept))
-    underWay.add(kept)
+      .finally(() => {
+        for (const source of claimed)
+          if (underWay.get(keyOf(source, subject)) === kept) underWay.delete(keyOf(source, subject))
+      })
+    for (const source of claimed) underWay.set(keyOf(source, subject), kept)
   }
 
   return {
     atOnce: async (subject) => {
-      await askAll(await claim(subject, { force: false, patienceMs: 0 }), subject)
-      return askingOf(store.db, [subject])
+      const claimed = await claim(subject, { force: false, patienceMs: 0 })
+      if (claimed.length > 0) keep(claimed, subject, askAll(claimed, subject))
+      const answers = sources.flatMap((source) => underWay.get(keyOf(source, subject)) ?? [])
+      const enough = new AbortController()
+      const patience = sleep(atOncePatienceMs, undefined, { signal: enough.signal }).catch(() => undefined)
+      await Promise.race([Promise.all(answers), patience])
+      enough.abort()
     },
     inBackground: async (subjects, force) => {
       for (const subject of subjects) {
         const claimed = await claim(subject, { force, patienceMs: backgroundPatienceMs })
-        if (claimed.length > 0) keep(settle(claimed).then(() => askAll(claimed, subject)))
+        if (claimed.length > 0)
+          keep(
+            claimed,
+            subject,
+            settle(claimed).then(() => askAll(claimed, subject)),
+          )
       }
-      return askingOf(store.db, subjects)
     },
     close: async () => {
       closing.abort()
-      await Promise.all(underWay)
+      const cut = setTimeout(() => cutting.abort(), closingMs)
+      await Promise.all(underWay.values())
+      clearTimeout(cut)
     },
   }
 }

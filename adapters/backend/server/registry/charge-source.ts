@@ -11,10 +11,18 @@ export interface Subject {
 /** A register of charges outside the store; here a gateway to a real one would be added. */
 export interface ChargeSource {
   readonly name: string
+  /** As people know it; the name where nothing is said. */
+  readonly title?: string
+  /** How long its answer is waited for; 90 s where nothing is said (domain/fines/search-completeness.ts). */
+  readonly timeoutMs?: number
   /** Asked only where no register has anything to say: for trying out. */
   readonly standsIn: boolean
   /** How long the register gathers the answer to a full request, which the ordinances wait for. */
   readonly settleMs: number
-  /** Rejects when the register cannot answer. */
-  readonly ask: (subject: Subject, today: LocalDate) => Promise<readonly ChargeRecord[]>
+  /** Rejects when the register cannot answer; nobody waits any more once `signal` is aborted. */
+  readonly ask: (
+    subject: Subject,
+    today: LocalDate,
+    signal: AbortSignal,
+  ) => Promise<readonly ChargeRecord[]>
 }

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
+import type { SourceFailure } from '#domain/fines/search-completeness.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 import type { ChargeSource, Subject } from './charge-source.ts'
-
-/** What is known of asking the sources about some documents. */
-export type Asking = 'asking' | 'failed' | 'answered'
 
 /** An answer is believed for a day; somebody who insists gets a newer one, but not at every click. */
 const freshMs = { usual: 86_400_000, forced: 30_000 } as const
@@ -46,7 +44,7 @@ export const saveAnswer = async (
   db: Database | Trx,
   { kind, value }: Subject,
   source: ChargeSource,
-  { failure, now }: { readonly failure: string | null; readonly now: Instant },
+  { failure, now }: { readonly failure: SourceFailure | null; readonly now: Instant },
 ): Promise<void> => {
   await db
     .updateTable('source_checks')
@@ -57,18 +55,60 @@ export const saveAnswer = async (
     .execute()
 }
 
-/** Nothing may be said of the charges before every source has answered about every subject. */
-export const askingOf = async (db: Database, subjects: readonly Subject[]): Promise<Asking> => {
+/** Forgets that a source was to be asked: it was not, and owes no answer. */
+export const releaseAsking = async (
+  db: Database,
+  { kind, value }: Subject,
+  source: ChargeSource,
+): Promise<void> => {
+  await db
+    .deleteFrom('source_checks')
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .where('source', '=', source.name)
+    .execute()
+}
+
+export interface CheckRow extends Subject {
+  readonly source: string
+  readonly asked_at: Date
+  readonly answered_at: Date | null
+  readonly failure: string | null
+}
+
+/** How far the sources are with each of the subjects. */
+export const checksOf = async (db: Database, subjects: readonly Subject[]): Promise<readonly CheckRow[]> => {
   const asked = JSON.stringify(subjects)
-  const { rows } = await sql<{ readonly asking: boolean; readonly failed: boolean }>`
-    select coalesce(bool_or(answered_at is null), false) as asking,
-      coalesce(bool_or(failure is not null), false) as failed
+  const { rows } = await sql<CheckRow>`
+    select kind, value, source, asked_at, answered_at, failure
     from source_checks
     join jsonb_to_recordset(${asked}::jsonb) as subject (kind text, value text) using (kind, value)`.execute(
     db,
   )
-  if (rows[0]?.asking === true) return 'asking'
-  return rows[0]?.failed === true ? 'failed' : 'answered'
+  return rows
+}
+
+export interface FoundRow extends Subject {
+  readonly source: string
+  readonly found: number
+  readonly updated_at: Date
+}
+
+/** How many charges of each subject every source has brought; a charge belongs to the source that told it last. */
+export const foundOf = async (db: Database, subjects: readonly Subject[]): Promise<readonly FoundRow[]> => {
+  const asked = JSON.stringify(subjects)
+  const { rows } = await sql<FoundRow>`
+    with subject as (select kind, value from jsonb_to_recordset(${asked}::jsonb) as subject (kind text, value text)),
+    found as (
+      select kind, value, charge_id from charge_documents join subject using (kind, value)
+      union all
+      select subject.kind, subject.value, charges.id
+      from charges join subject on subject.kind = 'uin' and subject.value = charges.uin
+    )
+    select found.kind, found.value, source, count(*)::int as found, max(updated_at) as updated_at
+    from found join charges on charges.id = charge_id
+    group by found.kind, found.value, source`.execute(db)
+  return rows
 }
 
 /** Whether any register has ever said something of the subject. */

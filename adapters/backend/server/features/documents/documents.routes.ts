@@ -1,48 +1,168 @@
 import { Effect } from 'effect'
-import { type CapabilitySet, checkCapability, serviceUnavailable } from '#domain/documents/capability.ts'
-import { maxDocuments } from '#domain/documents/document-list.ts'
-import { isValid } from '#domain/parsed.ts'
-import { createSts, listSts } from '#adapters/backend/contract/documents.contract.ts'
+import {
+  type Capability,
+  type CapabilitySet,
+  checkCapability,
+  serviceUnavailable,
+} from '#domain/documents/capability.ts'
+import type { Holder, LicenceDocument, StsDocument } from '#domain/documents/document.ts'
+import { type HolderFields, readHolder } from '#domain/documents/holder.ts'
+import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
+import { parsePlate } from '#domain/identity/plate.ts'
+import { isValid, type Parsed } from '#domain/parsed.ts'
+import {
+  createInn,
+  createLicence,
+  createSts,
+  deleteInn,
+  deleteLicence,
+  deleteSts,
+  editInn,
+  editLicence,
+  editSts,
+  listInn,
+  listLicences,
+  listSts,
+  stsByPlate,
+} from '#adapters/backend/contract/documents.contract.ts'
 import type { Feature, MakeFeature, World } from '#adapters/backend/server/feature.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
+import { type Refused, refused } from '#adapters/backend/server/refused.ts'
 import { route } from '#adapters/backend/server/route.ts'
-import { addSts, listStsOf, type StsRow } from './documents.table.ts'
-
-const full = refused(
-  'documents.full',
-  `Можно хранить не больше ${maxDocuments} свидетельств. Удалите ненужное и повторите`,
-)
+import { addSts } from './documents.table.ts'
+import {
+  addTo,
+  asStsDocument,
+  deleteFrom,
+  editIn,
+  full,
+  innShelf,
+  licenceShelf,
+  newDocumentId,
+  stsShelf,
+} from './shelf.ts'
 
 /** Spec §8, stubbed operations. */
 const off = refused('capability.off', serviceUnavailable, 503)
 
-const present = ({ id, sts, plate }: StsRow) => ({ id, stsNumber: sts, plate })
+const read = <A>(parsed: Parsed<A>): Effect.Effect<A, Refused> => {
+  if (isValid(parsed)) return Effect.succeed(parsed.value)
+  const [{ code, message }] = parsed.issues
+  return Effect.fail(refused(code, message))
+}
 
-export const documentsFeature =
-  (available: CapabilitySet): MakeFeature =>
-  ({ store, now }: World): Feature => ({
-    routes: [
+/** The name in its own fields, and nothing where there is none. */
+const named = <D extends { readonly holder: Holder | null }>({ holder, ...document }: D) => ({
+  ...document,
+  ...holder,
+})
+
+const asSts = (document: StsDocument) => ({ sts: named(document) })
+
+const asLicence = (document: LicenceDocument) => ({ driverLicense: named(document) })
+
+type InService = (capability: Capability) => Effect.Effect<void, Refused>
+
+/** Lets through what is in service; everything else answers at once, and changes nothing. */
+const inServiceOf =
+  (available: CapabilitySet): InService =>
+  (capability) =>
+    isValid(checkCapability(available, capability)) ? Effect.void : Effect.fail(off)
+
+/** Documents of a user (spec §7 Documents): each call speaks of the caller's own lists alone. */
+export const documentsFeature = (available: CapabilitySet): MakeFeature => {
+  const inService = inServiceOf(available)
+  /** Whose document it is, where the operation is in service at all. */
+  const holderFor = (capability: Capability, fields: HolderFields): Effect.Effect<Holder | null, Refused> =>
+    inService(capability).pipe(Effect.andThen(read(readHolder(fields))))
+
+  return ({ store, now }: World): Feature => {
+    const vehicles = [
       route(listSts, ({ caller }) =>
-        Effect.promise(() => listStsOf(store.db, caller.userId)).pipe(
-          Effect.map((rows) => ({ sts: rows.map(present) })),
+        Effect.promise(() => stsShelf.list(store.db, caller.userId)).pipe(
+          Effect.map((documents) => ({ sts: documents.map(named) })),
         ),
       ),
       route(
         createSts,
-        Effect.fnUntraced(function* ({ input, caller }) {
-          if (!isValid(checkCapability(available, 'sts.create'))) return yield* off
+        Effect.fnUntraced(function* ({ input: { stsNumber, plate = null, ...fields }, caller: { userId } }) {
+          const holder = yield* holderFor('sts.create', fields)
           const added = yield* Effect.promise(() =>
-            store.transaction((trx) =>
-              addSts(trx, {
-                userId: caller.userId,
-                sts: input.stsNumber,
-                plate: input.plate ?? null,
-                now: now(),
-              }),
-            ),
+            store.transaction((trx) => addSts(trx, { userId, sts: stsNumber, plate, holder, now: now() })),
           )
-          return added === null ? yield* full : { sts: present(added) }
+          return added === null ? yield* full : asSts(asStsDocument(added))
         }),
       ),
-    ],
-  })
+      route(
+        editSts,
+        Effect.fnUntraced(function* ({ input: { id, stsNumber, plate = null, ...fields }, caller }) {
+          const holder = yield* holderFor('sts.edit', fields)
+          return asSts(yield* editIn(store, stsShelf, caller.userId, { id, stsNumber, plate, holder }))
+        }),
+      ),
+      route(deleteSts, ({ input, caller }) =>
+        deleteFrom(store, stsShelf, caller.userId, ({ id }) => id === input.id),
+      ),
+      route(
+        stsByPlate,
+        Effect.fnUntraced(function* ({ input: { number, region }, caller }) {
+          const plate = yield* read(parsePlate(`${number}${region}`))
+          const own = yield* Effect.promise(() => stsShelf.list(store.db, caller.userId))
+          return { sts: own.filter((document) => document.plate === plate).map(named) }
+        }),
+      ),
+    ]
+
+    const licences = [
+      route(listLicences, ({ caller }) =>
+        Effect.promise(() => licenceShelf.list(store.db, caller.userId)).pipe(
+          Effect.map((documents) => ({ driverLicense: documents.map(named) })),
+        ),
+      ),
+      route(
+        createLicence,
+        Effect.fnUntraced(function* ({ input: { number, ...fields }, caller: { userId } }) {
+          const holder = yield* holderFor('licence.create', fields)
+          const added = { id: newDocumentId(), number, holder }
+          return asLicence(yield* addTo(store, licenceShelf, { userId, now: now() }, added))
+        }),
+      ),
+      route(
+        editLicence,
+        Effect.fnUntraced(function* ({ input: { id, number, ...fields }, caller }) {
+          const holder = yield* holderFor('licence.edit', fields)
+          return asLicence(yield* editIn(store, licenceShelf, caller.userId, { id, number, holder }))
+        }),
+      ),
+      // Spec §4 deletes by id, and §7 names the parameter after the number: either is understood.
+      route(deleteLicence, ({ input: { driverLicense }, caller }) => {
+        const told = parseDriverLicence(driverLicense)
+        const isMeant = ({ id, number }: LicenceDocument) =>
+          id === driverLicense || (isValid(told) && number === told.value)
+        return deleteFrom(store, licenceShelf, caller.userId, isMeant)
+      }),
+    ]
+
+    const taxNumbers = [
+      route(listInn, ({ caller }) =>
+        Effect.promise(() => innShelf.list(store.db, caller.userId)).pipe(Effect.map((items) => ({ items }))),
+      ),
+      route(createInn, ({ input: { inn }, caller: { userId } }) =>
+        inService('inn.create').pipe(
+          Effect.andThen(addTo(store, innShelf, { userId, now: now() }, { id: newDocumentId(), inn })),
+          Effect.map((item) => ({ item })),
+        ),
+      ),
+      route(editInn, ({ input: { id, inn }, caller }) =>
+        inService('inn.edit').pipe(
+          Effect.andThen(editIn(store, innShelf, caller.userId, { id, inn })),
+          Effect.map((item) => ({ item })),
+        ),
+      ),
+      route(deleteInn, ({ input, caller }) =>
+        deleteFrom(store, innShelf, caller.userId, ({ id }) => id === input.id),
+      ),
+    ]
+
+    return { routes: [...vehicles, ...licences, ...taxNumbers] }
+  }
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
+import type { Holder } from '#domain/documents/document.ts'
 import { maxDocuments } from '#domain/documents/document-list.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
@@ -9,9 +10,18 @@ export interface StsRow {
   readonly id: string
   readonly sts: Sts
   readonly plate: Plate | null
+  readonly holder: Holder | null
 }
 
-const columns = ['id', 'sts', 'plate'] as const
+const columns = ['id', 'sts', 'plate', 'holder'] as const
+
+export const holderText = (holder: Holder | null): string | null =>
+  holder === null ? null : JSON.stringify(holder)
+
+/** Lists of a user are written by one transaction at a time, so that their rules hold. */
+export const lockLists = async (trx: Trx, userId: string): Promise<void> => {
+  await sql`select 1 from users where id = ${userId} for update`.execute(trx)
+}
 
 export const listStsOf = (db: Database, userId: string): Promise<StsRow[]> =>
   db
@@ -26,6 +36,7 @@ interface NewSts {
   readonly userId: string
   readonly sts: Sts
   readonly plate: Plate | null
+  readonly holder?: Holder | null
   readonly now: Instant
 }
 
@@ -38,21 +49,36 @@ const correctPlate = (trx: Trx, id: string, plate: Plate): Promise<StsRow> =>
     .executeTakeFirstOrThrow()
 
 /** The stored vehicle; an older one with the same number stays and takes the plate. Null when the list is full. */
-export const addSts = async (trx: Trx, { userId, sts, plate, now }: NewSts): Promise<StsRow | null> => {
-  // One list is written by one transaction at a time, so that the cap holds.
-  await sql`select 1 from users where id = ${userId} for update`.execute(trx)
-  const documents = await trx
-    .selectFrom('sts_documents')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .execute()
+export const addSts = async (
+  trx: Trx,
+  { userId, sts, plate, holder = null, now }: NewSts,
+): Promise<StsRow | null> => {
+  await lockLists(trx, userId)
+  const documents = await listStsOf(trx, userId)
   const same = documents.find((document) => document.sts === sts)
   if (same !== undefined)
     return plate === null || plate === same.plate ? same : correctPlate(trx, same.id, plate)
   if (documents.length >= maxDocuments) return null
   return trx
     .insertInto('sts_documents')
-    .values({ user_id: userId, sts, plate, created_at: new Date(now) })
+    .values({ user_id: userId, sts, plate, holder: holderText(holder), created_at: new Date(now) })
     .returning(columns)
     .executeTakeFirstOrThrow()
+}
+
+export const replaceSts = async (
+  trx: Trx,
+  userId: string,
+  { id, sts, plate, holder }: StsRow,
+): Promise<void> => {
+  await trx
+    .updateTable('sts_documents')
+    .set({ sts, plate, holder: holderText(holder) })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export const removeSts = async (trx: Trx, userId: string, id: string): Promise<void> => {
+  await trx.deleteFrom('sts_documents').where('user_id', '=', userId).where('id', '=', id).execute()
 }

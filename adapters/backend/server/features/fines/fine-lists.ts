@@ -1,7 +1,7 @@
 import type { Fine, SortIdentifier } from '#domain/fines/fine.ts'
 import type { FineList } from '#domain/fines/fine-list.ts'
-import { inCategory, type OrdinanceCategory } from '#domain/fines/ordinance-query.ts'
 import type { Plate } from '#domain/identity/plate.ts'
+import { personalNumbers } from '#adapters/backend/server/features/documents/personal-documents.table.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
 import {
   certificateOf,
@@ -13,6 +13,7 @@ import {
   vehiclesOf,
 } from './fines.table.ts'
 import { presentFine, sortIdentifier } from './present-fine.ts'
+import type { Searched } from './searches-of.ts'
 
 const fitting = (vehicles: readonly Vehicle[]): readonly Vehicle[] => vehicles.filter(({ fits }) => fits)
 
@@ -30,22 +31,49 @@ const knownBy = (
   return [...found, ...told].map(sortIdentifier)
 }
 
-interface Searched {
-  readonly documents: readonly FoundDocument[]
+/** The caller's own documents: what «my fines» are found by. */
+export interface OwnDocuments {
   readonly vehicles: readonly Vehicle[]
-  readonly userId: string
+  /** Licences and tax numbers. */
+  readonly personal: readonly FoundDocument[]
 }
 
+export const ownDocuments = async (db: Database, userId: string): Promise<OwnDocuments> => ({
+  vehicles: await vehiclesOf(db, userId),
+  personal: await personalNumbers(db, userId),
+})
+
+export const documentsOf = ({ vehicles, personal }: OwnDocuments): readonly FoundDocument[] => [
+  ...vehicles.map(certificateOf),
+  ...personal,
+]
+
+/** Who tells a certificate has to know its plate too: a plate alone finds nothing, and a wrong one hides everything. */
+const searchedBy = ({ vehicles, personal }: OwnDocuments): readonly FoundDocument[] =>
+  documentsOf({ vehicles: fitting(vehicles), personal })
+
+/** Every document of the user, each with whether it may be told that it has charges. */
+export const subjectsOf = ({ vehicles, personal }: OwnDocuments): readonly Searched[] => [
+  ...vehicles.map((vehicle) => ({ ...certificateOf(vehicle), isHidden: !vehicle.fits })),
+  ...personal,
+]
+
+const asList = (charges: readonly Fine[], documents: readonly FoundDocument[]): FineList => ({
+  fines: charges.filter(({ kind }) => kind === 'fine'),
+  orders: charges.filter(({ kind }) => kind === 'tax'),
+  sortIdentifiers: documents.map(sortIdentifier),
+})
+
 /** Every stored charge of some documents, newest ruling first. */
-const chargesOf = async (db: Database, { documents, vehicles, userId }: Searched): Promise<FineList> => {
+const chargesBy = async (
+  db: Database,
+  documents: readonly FoundDocument[],
+  vehicles: readonly Vehicle[],
+  userId: string,
+): Promise<readonly Fine[]> => {
   const found = await foundDocuments(db, documents)
   const rows = await chargesByIds(db, [...found.keys()])
-  const charges = rows.map((row) => presentFine(row, knownBy(found.get(row.id) ?? [], vehicles), userId))
-  return {
-    fines: charges.filter(({ kind }) => kind === 'fine'),
-    orders: charges.filter(({ kind }) => kind === 'tax'),
-    sortIdentifiers: documents.map(sortIdentifier),
-  }
+  return rows.map((row) => presentFine(row, knownBy(found.get(row.id) ?? [], vehicles), userId))
 }
 
 export const listByDocument = async (
@@ -53,48 +81,27 @@ export const listByDocument = async (
   document: FoundDocument,
   userId: string,
 ): Promise<FineList> =>
-  chargesOf(db, { documents: [document], vehicles: await vehiclesOf(db, userId), userId })
+  asList(await chargesBy(db, [document], await vehiclesOf(db, userId), userId), [document])
 
-/** Who tells a certificate has to know its plate too: a plate alone finds nothing, and a wrong one hides everything. */
-const searchedBy = (vehicles: readonly Vehicle[]): readonly FoundDocument[] =>
-  fitting(vehicles).map(certificateOf)
+/** Every stored charge of the user's documents; a vehicle with a wrong plate looks like one without charges. */
+export const listOwn = async (db: Database, own: OwnDocuments, userId: string): Promise<FineList> =>
+  asList(await chargesBy(db, searchedBy(own), own.vehicles, userId), documentsOf(own))
 
-/** Every stored charge of the user's vehicles; a vehicle with a wrong plate looks like one without charges. */
-export const listOwn = async (db: Database, userId: string): Promise<FineList> => {
-  const vehicles = await vehiclesOf(db, userId)
-  const list = await chargesOf(db, { documents: searchedBy(vehicles), vehicles, userId })
-  return { ...list, sortIdentifiers: vehicles.map(certificateOf).map(sortIdentifier) }
-}
-
-/** One charge, found by those of the caller's own vehicles that it belongs to, and by what else the caller knew. */
-export const presentOne = async (
+/** Charges, found by those of the caller's own documents that they belong to, and by what else the caller knew. */
+export const presentRows = async (
   db: Database,
-  row: ChargeRow,
+  rows: readonly ChargeRow[],
   userId: string,
   known: readonly SortIdentifier[] = [],
-): Promise<Fine> => {
-  const vehicles = await vehiclesOf(db, userId)
-  const found = await foundDocuments(db, searchedBy(vehicles), row.id)
-  return presentFine(row, [...known, ...knownBy(found.get(row.id) ?? [], vehicles)], userId)
+): Promise<readonly Fine[]> => {
+  const own = await ownDocuments(db, userId)
+  const [only, ...others] = rows
+  const found = await foundDocuments(db, searchedBy(own), others.length === 0 ? only?.id : undefined)
+  return rows.map((row) =>
+    presentFine(row, [...known, ...knownBy(found.get(row.id) ?? [], own.vehicles)], userId),
+  )
 }
 
-export interface Narrowing {
-  readonly category: OrdinanceCategory
-  readonly search: string
-  /** From one. */
-  readonly page: number
-  readonly showBy: number
-}
-
-const mentions = ({ uin, title, place }: Fine, words: string): boolean =>
-  [uin, title, place ?? ''].some((text) => text.toLowerCase().includes(words))
-
-/** The part of a list that a category, a search and a page leave. */
-export const narrow = (list: FineList, { category, search, page, showBy }: Narrowing): FineList => {
-  const words = search.trim().toLowerCase()
-  const narrowed = (fines: readonly Fine[]) =>
-    fines
-      .filter((fine) => inCategory(fine, category) && mentions(fine, words))
-      .slice((page - 1) * showBy, page * showBy)
-  return { ...list, fines: narrowed(list.fines), orders: narrowed(list.orders) }
-}
+/** Charges by their names, unknown ones left out. */
+export const listByIds = async (db: Database, ids: readonly string[], userId: string): Promise<FineList> =>
+  asList(await presentRows(db, await chargesByIds(db, ids), userId), [])

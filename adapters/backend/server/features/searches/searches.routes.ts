@@ -1,3 +1,132 @@
-import type { MakeFeature } from '#adapters/backend/server/feature.ts'
+import { Effect } from 'effect'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { orderOf } from '#domain/fines/charge-order.ts'
+import type { FineId } from '#domain/fines/fine.ts'
+import { chargesOf, type FineList } from '#domain/fines/fine-list.ts'
+import { advantageOf, summariseCategories } from '#domain/fines/ordinance-summary.ts'
+import { uinParts } from '#domain/inspection/uin-parts.ts'
+import { inspectUin } from '#domain/inspection/uin-inspection.ts'
+import { isUuid } from '#domain/uuid.ts'
+import {
+  finesByIds,
+  order,
+  ordinanceAdvantage,
+  ordinanceSummary,
+  preload,
+  searchCompleteness,
+  uinInfo,
+} from '#adapters/backend/contract/searches.contract.ts'
+import { type Charges, pollSeconds, showList } from '#adapters/backend/server/features/fines/charges.ts'
+import { listByIds } from '#adapters/backend/server/features/fines/fine-lists.ts'
+import { isOn, presentList } from '#adapters/backend/server/features/fines/fines.routes.ts'
+import { presentSearches } from '#adapters/backend/server/features/fines/present-searches.ts'
+import type { Feature, World } from '#adapters/backend/server/feature.ts'
+import { refused } from '#adapters/backend/server/refused.ts'
+import { type Caller, NotReady, route } from '#adapters/backend/server/route.ts'
+import { cashbackRoute } from './cashback.route.ts'
+import { mailRoute } from './mail.route.ts'
 
-export const searchesFeature: MakeFeature = () => ({ routes: [] })
+const orderUnknown = refused('order.unknown', 'Такого взыскания нет. Проверьте ссылку', 404)
+
+/** Questions about many charges at once, and about what was found where (spec §7 Fines). */
+export const searchesFeature =
+  (charges: Charges) =>
+  (world: World): Feature => {
+    const { store, now } = world
+    const byIds = (ids: readonly string[], { userId }: Caller) =>
+      Effect.promise(() => listByIds(store.db, ids.filter(isUuid), userId))
+
+    /** What is told of the whole list; the list itself is not. */
+    const ofOwn = <A>(caller: Caller, isForceRefresh: boolean, tell: (list: FineList) => A) =>
+      charges
+        .own(caller, { force: isForceRefresh, isPartial: false })
+        .pipe(
+          Effect.map((list): NotReady | (A & { completeness: ReturnType<typeof presentSearches> }) =>
+            list instanceof NotReady
+              ? list
+              : { ...tell(list), completeness: presentSearches(list.searches ?? []) },
+          ),
+        )
+
+    const taxes = route(
+      preload,
+      Effect.fnUntraced(function* ({ caller }) {
+        const list = yield* charges.byTaxNumbers(caller)
+        if (list instanceof NotReady) return { wait: pollSeconds }
+        const show = yield* charges.showTo(caller)
+        return {
+          taxeslist: chargesOf(list)
+            .filter(({ kind }) => kind === 'tax')
+            .map(show),
+        }
+      }),
+    )
+
+    const aboutUin = route(
+      uinInfo,
+      Effect.fnUntraced(function* ({ input: { uin } }) {
+        const { row, isComplete } = yield* charges.byUin(uin)
+        const { issuer, region, ...parts } = uinParts(uin)
+        const inspected = inspectUin(uin, localDateOf(now()))
+        return {
+          ...parts,
+          uin,
+          issuer: issuer && { kind: issuer.kind, name: issuer.name },
+          region: region && { code: region.code, name: region.name },
+          message: inspected.message,
+          why: inspected._tag === 'Good' ? inspected.why : [],
+          charge: row !== undefined ? 'known' : isComplete ? 'unknown' : 'unanswered',
+          fineId: (row?.id ?? null) as FineId | null,
+        } as const
+      }),
+    )
+
+    const oneOrder = route(
+      order,
+      Effect.fnUntraced(function* ({ input: { id }, caller }) {
+        const [found] = chargesOf(yield* byIds([id], caller))
+        const shown = found && orderOf((yield* charges.showTo(caller))(found))
+        return shown == null ? yield* orderUnknown : { order: shown }
+      }),
+    )
+
+    const several = route(finesByIds, ({ input, caller }) =>
+      Effect.gen(function* () {
+        const list = yield* byIds(input.ordinanceIds, caller)
+        return presentList(showList(list, yield* charges.showTo(caller)))
+      }),
+    )
+
+    const summary = route(ordinanceSummary, ({ input, caller }) =>
+      ofOwn(caller, isOn(input.isForceRefresh), (list) => ({
+        categories: summariseCategories(chargesOf(list), now()),
+      })),
+    )
+
+    const advantage = route(ordinanceAdvantage, ({ input, caller }) =>
+      Effect.gen(function* () {
+        const show = yield* charges.showTo(caller)
+        return yield* ofOwn(caller, isOn(input.isForceRefresh), (list) =>
+          advantageOf(chargesOf(list).map(show), now()),
+        )
+      }),
+    )
+
+    const completeness = route(searchCompleteness, ({ caller }) =>
+      charges.searches(caller).pipe(Effect.map((searches) => ({ searches: presentSearches(searches) }))),
+    )
+
+    return {
+      routes: [
+        taxes,
+        aboutUin,
+        oneOrder,
+        several,
+        summary,
+        advantage,
+        completeness,
+        cashbackRoute(world),
+        mailRoute(world, charges),
+      ],
+    }
+  }

@@ -101,6 +101,7 @@ export interface DemoRegistryOptions {
 /** Plausible charges for any number, so that a fresh machine has something to show. */
 export const demoRegistry = ({ settleMs = 1500 }: DemoRegistryOptions = {}): ChargeSource => ({
   name: 'demo',
+  title: 'Демо-реестр',
   standsIn: true,
   settleMs,
   ask: async (subject, today) => chargesOf(subject, today),

@@ -1,4 +1,36 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Holder } from '#domain/documents/document.ts'
+
+/** Goes in as JSON text and comes out as a value. */
+export type HolderColumn = ColumnType<Holder | null, string | null | undefined, string | null>
+
+export interface PersonalDocumentsTable {
+  id: string
+  user_id: string
+  kind: 'licence' | 'inn'
+  /** In the stored form of its kind. */
+  number: string
+  holder: HolderColumn
+  created_at: Date
+}
+
+export interface CashbackRequestsTable {
+  payment_id: string
+  email: string
+  description: string
+  requested_at: Date
+}
+
+export interface MailRequestsTable {
+  id: Generated<number>
+  user_id: string
+  template: string
+  requested_at: Date
+}
+
 /** Documents of a user beside vehicles, and what is asked about charges. */
 export interface DocumentsTables {
-  readonly [placeholder: symbol]: never
+  personal_documents: PersonalDocumentsTable
+  cashback_requests: CashbackRequestsTable
+  mail_requests: MailRequestsTable
 }

@@ -20,7 +20,7 @@ import { vin } from '#tests/support/arbitraries/vin.ts'
 
 const registry = demoRegistry()
 const today = localDate('2026-11-21')
-const ask = (subject: Subject, day = today) => registry.ask(subject, day)
+const ask = (subject: Subject, day = today) => registry.ask(subject, day, AbortSignal.timeout(60_000))
 
 const of = (kind: Subject['kind'], values: fc.Arbitrary<string>) => values.map((value) => ({ kind, value }))
 
@@ -49,7 +49,7 @@ const standing = ({ kind, article, ruledAt, amount, bailiff, paidAt }: ChargeRec
 
 describe('the demo registry', () => {
   law.prop([subject, day])('gives the same number the same charges on the same day', async (one, on) => {
-    expect(await ask(one, on)).toEqual(await demoRegistry({ settleMs: 5 }).ask({ ...one }, on))
+    expect(await ask(one, on)).toEqual(await demoRegistry({ settleMs: 5 }).ask({ ...one }, on, AbortSignal.timeout(60_000)))
   })
 
   law.prop([subject, day])('says nothing that a charge file could not say', async (one, on) => {

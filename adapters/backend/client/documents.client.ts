@@ -1,0 +1,81 @@
+import { Effect } from 'effect'
+import type { DocumentsPort, VehiclesPort } from '#application/documents/documents.port.ts'
+import type { Holder } from '#domain/documents/document.ts'
+import type { HolderFields } from '#domain/documents/holder.ts'
+import { plateParts } from '#domain/identity/plate.ts'
+import {
+  createInn,
+  createLicence,
+  createSts,
+  deleteInn,
+  deleteLicence,
+  deleteSts,
+  editInn,
+  editLicence,
+  editSts,
+  listInn,
+  listLicences,
+  listSts,
+  stsByPlate,
+} from '#adapters/backend/contract/documents.contract.ts'
+import type { Call } from './call.ts'
+
+export const makeVehiclesClient = (call: Call): VehiclesPort => ({
+  add: (stsNumber, plate) => call.ask(createSts, { stsNumber, plate }).pipe(Effect.asVoid),
+})
+
+/** Spec §3: one piece, three pieces, or no name at all. */
+const holderOf = ({ fio, surname, name, patronymic }: HolderFields): Holder | null => {
+  if (fio !== undefined) return { fio }
+  if (surname === undefined && name === undefined && patronymic === undefined) return null
+  return { surname: surname ?? '', name: name ?? '', patronymic: patronymic ?? '' }
+}
+
+const withHolder = <D extends HolderFields>({ fio, surname, name, patronymic, ...document }: D) => ({
+  ...document,
+  holder: holderOf({ fio, surname, name, patronymic }),
+})
+
+/** The name in fields of its own; a plate that is not known is not told. */
+const toWire = <D extends { readonly holder: Holder | null }>({ holder, ...document }: D) => ({
+  ...document,
+  ...holder,
+})
+
+const vehicleToWire = <D extends Parameters<DocumentsPort['sts']['add']>[0]>({ plate, ...vehicle }: D) => ({
+  ...toWire(vehicle),
+  ...(plate === null ? {} : { plate }),
+})
+
+export const makeDocumentsClient = (call: Call): DocumentsPort => ({
+  sts: {
+    list: () => call.ask(listSts, {}).pipe(Effect.map(({ sts }) => sts.map(withHolder))),
+    add: (draft) => call.ask(createSts, vehicleToWire(draft)).pipe(Effect.map(({ sts }) => withHolder(sts))),
+    edit: ({ id, ...draft }) =>
+      call.ask(editSts, { id, ...vehicleToWire(draft) }).pipe(Effect.map(({ sts }) => withHolder(sts))),
+    delete: (id) => call.ask(deleteSts, { id }).pipe(Effect.asVoid),
+  },
+  licence: {
+    list: () =>
+      call.ask(listLicences, {}).pipe(Effect.map(({ driverLicense }) => driverLicense.map(withHolder))),
+    add: (draft) =>
+      call
+        .ask(createLicence, toWire(draft))
+        .pipe(Effect.map(({ driverLicense }) => withHolder(driverLicense))),
+    edit: (document) =>
+      call
+        .ask(editLicence, toWire(document))
+        .pipe(Effect.map(({ driverLicense }) => withHolder(driverLicense))),
+    delete: (id) => call.ask(deleteLicence, { driverLicense: id }).pipe(Effect.asVoid),
+  },
+  inn: {
+    list: () => call.ask(listInn, {}).pipe(Effect.map(({ items }) => items)),
+    add: (draft) => call.ask(createInn, draft).pipe(Effect.map(({ item }) => item)),
+    edit: (document) => call.ask(editInn, document).pipe(Effect.map(({ item }) => item)),
+    delete: (id) => call.ask(deleteInn, { id }).pipe(Effect.asVoid),
+  },
+  byPlate: (plate) => {
+    const { number, region } = plateParts(plate)
+    return call.ask(stsByPlate, { number, region }).pipe(Effect.map(({ sts }) => sts.map(withHolder)))
+  },
+})

@@ -1,0 +1,76 @@
+import { Effect } from 'effect'
+import type { AskedLetter, RequestsPort, SearchesPort } from '#application/fines/searches.port.ts'
+import type { Fine } from '#domain/fines/fine.ts'
+import type { PreloadReply } from '#domain/fines/tax-preload.ts'
+import type { DocumentSearchWire } from '#adapters/backend/contract/fines.contract.ts'
+import {
+  finesByIds,
+  order,
+  ordinanceAdvantage,
+  ordinanceSummary,
+  preload,
+  requestCashback,
+  searchCompleteness,
+  sendMail,
+  uinInfo,
+} from '#adapters/backend/contract/searches.contract.ts'
+import type { Call } from './call.ts'
+import { fineListFrom, polledAs, searchesFrom } from './searches.wire.ts'
+
+const forced = (isForceRefresh: boolean) => (isForceRefresh ? { isForceRefresh: '1' as const } : {})
+
+const told = polledAs(
+  <A extends { readonly completeness: readonly (typeof DocumentSearchWire.Type)[] }>({
+    completeness,
+    ...rest
+  }: A) => ({ ...rest, searches: searchesFrom(completeness) }),
+)
+
+/** Spec §4 Preload: the list, or the seconds to wait; an answer with neither is no answer (§8). */
+const preloadReply = ({
+  taxeslist,
+  wait,
+}: {
+  readonly taxeslist?: readonly Fine[]
+  readonly wait?: number
+}): PreloadReply<Fine> => {
+  if (taxeslist !== undefined) return { _tag: 'Ready', taxes: taxeslist }
+  return wait === undefined ? { _tag: 'Other' } : { _tag: 'Wait', seconds: wait }
+}
+
+export const makeSearchesClient = (call: Call): SearchesPort => ({
+  uinInfo: (uin) => call.ask(uinInfo, { uin }),
+  order: (id) => call.ask(order, { id }).pipe(Effect.map((reply) => reply.order)),
+  byIds: (ordinanceIds) => call.ask(finesByIds, { ordinanceIds }).pipe(Effect.map(fineListFrom)),
+  summary: (isForceRefresh) => call.poll(ordinanceSummary, forced(isForceRefresh)).pipe(Effect.map(told)),
+  advantage: (isForceRefresh) => call.poll(ordinanceAdvantage, forced(isForceRefresh)).pipe(Effect.map(told)),
+  preload: () =>
+    call.ask(preload, { web: '1' }).pipe(
+      Effect.map(preloadReply),
+      Effect.catchTag('BackendRefused', ({ message }) =>
+        Effect.succeed<PreloadReply<Fine>>({ _tag: 'Error', description: message }),
+      ),
+      Effect.catchTag('BackendUnavailable', (failure) =>
+        failure.reason === 'shape'
+          ? Effect.succeed<PreloadReply<Fine>>({ _tag: 'Other' })
+          : Effect.fail(failure),
+      ),
+    ),
+  completeness: () =>
+    call.ask(searchCompleteness, {}).pipe(Effect.map(({ searches }) => searchesFrom(searches))),
+})
+
+/** Base64 of a text in UTF-8, in the browser and elsewhere. */
+const base64 = (text: string): string =>
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
+
+const mailFields = (letter: AskedLetter) => ({
+  hash: base64(letter.template),
+  meta: base64(JSON.stringify({ note: letter.note ?? '' })),
+  data: base64(JSON.stringify(letter.template === 'fine' ? { fineId: letter.fineId } : {})),
+})
+
+export const makeRequestsClient = (call: Call): RequestsPort => ({
+  cashback: (id, request) => call.ask(requestCashback, { id, ...request }).pipe(Effect.asVoid),
+  mail: (letter) => call.ask(sendMail, mailFields(letter)).pipe(Effect.asVoid),
+})

@@ -1,0 +1,41 @@
+import type { SourceState } from '#domain/fines/search-completeness.ts'
+import type { FineList } from '#domain/fines/fine-list.ts'
+import type { DocumentSearch } from '#domain/fines/search-of-documents.ts'
+import { instant } from '#domain/dates/instant.ts'
+import type {
+  DocumentSearchWire,
+  FineListWire,
+  SourceAnswerWire,
+} from '#adapters/backend/contract/fines.contract.ts'
+import type { Polled } from './call.ts'
+
+const stateOf = ({ state, at, found, why }: typeof SourceAnswerWire.Type): SourceState => {
+  switch (state) {
+    case 'asking':
+      return { _tag: 'Asking' }
+    case 'answered':
+      return { _tag: 'Answered', at: at ?? instant(0), found: found ?? 0 }
+    case 'failed':
+      return { _tag: 'Failed', at: at ?? instant(0), why: why ?? 'server' }
+  }
+}
+
+/** What the sources said, as the domain tells it. */
+export const searchesFrom = (
+  searches: readonly (typeof DocumentSearchWire.Type)[],
+): readonly DocumentSearch[] =>
+  searches.map(({ document, askedAt, sources }) => ({
+    document,
+    search: { askedAt, sources: new Map(sources.map((source) => [source.name, stateOf(source)])) },
+  }))
+
+export const fineListFrom = ({ completeness, ...list }: typeof FineListWire.Type): FineList => ({
+  ...list,
+  ...(completeness && { searches: searchesFrom(completeness) }),
+})
+
+/** The same answer about another value. */
+export const polledAs =
+  <A, B>(read: (value: A) => B) =>
+  (reply: Polled<A>): Polled<B> =>
+    reply._tag === 'Ok' ? { _tag: 'Ok', value: read(reply.value) } : reply

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { Effect, Result } from 'effect'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { DocumentId, InnDocument, LicenceDocument, StsDocument } from '#domain/documents/document.ts'
+import {
+  fullListMessage,
+  innList,
+  licenceList,
+  type ListRules,
+  missingMessage,
+  presentMessage,
+  stsList,
+} from '#domain/documents/document-list.ts'
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import type { Inn } from '#domain/identity/inn.ts'
+import { type Refused, refused } from '#adapters/backend/server/refused.ts'
+import type { Database, Store, Trx } from '#adapters/backend/server/store/store.ts'
+import { listStsOf, lockLists, removeSts, replaceSts } from './documents.table.ts'
+import { insertPersonal, listPersonal, removePersonal, replacePersonal } from './personal-documents.table.ts'
+
+/** Where the documents of one kind lie, and the domain's rules of their list. */
+interface Shelf<D extends { readonly id: DocumentId }> {
+  readonly rules: ListRules<D>
+  readonly list: (db: Database, userId: string) => Promise<readonly D[]>
+  readonly replace: (trx: Trx, userId: string, edited: D) => Promise<void>
+  readonly remove: (trx: Trx, userId: string, id: DocumentId) => Promise<void>
+}
+
+interface Owner {
+  readonly userId: string
+  readonly now: Instant
+}
+
+/** Where documents are added that are told apart by their numbers alone; a vehicle also takes a plate. */
+interface OpenShelf<D extends { readonly id: DocumentId }> extends Shelf<D> {
+  readonly numberOf: (document: D) => string
+  readonly insert: (trx: Trx, owner: Owner, added: D) => Promise<void>
+}
+
+export const newDocumentId = (): DocumentId => randomUUID() as DocumentId
+
+export const asStsDocument = ({
+  id,
+  sts,
+  plate,
+  holder,
+}: Awaited<ReturnType<typeof listStsOf>>[number]): StsDocument => ({
+  id: id as DocumentId,
+  stsNumber: sts,
+  plate,
+  holder,
+})
+
+export const stsShelf: Shelf<StsDocument> = {
+  rules: stsList,
+  list: async (db, userId) => (await listStsOf(db, userId)).map(asStsDocument),
+  replace: (trx, userId, { stsNumber, ...edited }) => replaceSts(trx, userId, { ...edited, sts: stsNumber }),
+  remove: removeSts,
+}
+
+export const licenceShelf: OpenShelf<LicenceDocument> = {
+  rules: licenceList,
+  numberOf: ({ number }) => number,
+  list: async (db, userId) =>
+    (await listPersonal(db, userId, 'licence')).map(({ id, number, holder }) => ({
+      id: id as DocumentId,
+      number: number as DriverLicence,
+      holder,
+    })),
+  insert: (trx, owner, added) => insertPersonal(trx, { ...owner, kind: 'licence' }, added),
+  replace: replacePersonal,
+  remove: removePersonal,
+}
+
+export const innShelf: OpenShelf<InnDocument> = {
+  rules: innList,
+  numberOf: ({ inn }) => inn,
+  list: async (db, userId) =>
+    (await listPersonal(db, userId, 'inn')).map(({ id, number }) => ({
+      id: id as DocumentId,
+      inn: number as Inn,
+    })),
+  insert: (trx, owner, { id, inn }) =>
+    insertPersonal(trx, { ...owner, kind: 'inn' }, { id, number: inn, holder: null }),
+  replace: (trx, userId, { id, inn }) => replacePersonal(trx, userId, { id, number: inn, holder: null }),
+  remove: removePersonal,
+}
+
+export const full = refused('documents.full', fullListMessage)
+
+const present = refused('document.present', presentMessage)
+
+const unknown = refused('document.unknown', missingMessage, 404)
+
+/** Changes one list of a user, alone with it; what the domain says came of it is done by the same transaction. */
+const changing = <A>(
+  store: Store,
+  userId: string,
+  change: (trx: Trx) => Promise<Result.Result<A, Refused>>,
+): Effect.Effect<A, Refused> =>
+  Effect.promise(() =>
+    store.transaction(async (trx) => {
+      await lockLists(trx, userId)
+      return change(trx)
+    }),
+  ).pipe(Effect.flatMap(Effect.fromResult))
+
+/** The document as it now stands in the list: the added one, or the older one of the same number. */
+export const addTo = <D extends { readonly id: DocumentId }>(
+  store: Store,
+  shelf: OpenShelf<D>,
+  owner: Owner,
+  added: D,
+): Effect.Effect<D, Refused> =>
+  changing(store, owner.userId, async (trx) => {
+    const before = await shelf.list(trx, owner.userId)
+    if (shelf.rules.add(before, added)._tag === 'Changed') {
+      await shelf.insert(trx, owner, added)
+      return Result.succeed(added)
+    }
+    const older = before.find((other) => shelf.numberOf(other) === shelf.numberOf(added))
+    return older === undefined ? Result.fail(full) : Result.succeed(older)
+  })
+
+export const editIn = <D extends { readonly id: DocumentId }>(
+  store: Store,
+  shelf: Shelf<D>,
+  userId: string,
+  edited: D,
+): Effect.Effect<D, Refused> =>
+  changing(store, userId, async (trx) => {
+    const change = shelf.rules.edit(await shelf.list(trx, userId), edited)
+    if (change._tag === 'Unchanged') return Result.fail(change.why === 'missing' ? unknown : present)
+    await shelf.replace(trx, userId, edited)
+    return Result.succeed(edited)
+  })
+
+/** `isMeant` tells the document by whatever the call names it. */
+export const deleteFrom = <D extends { readonly id: DocumentId }>(
+  store: Store,
+  shelf: Shelf<D>,
+  userId: string,
+  isMeant: (document: D) => boolean,
+): Effect.Effect<{ readonly id: DocumentId }, Refused> =>
+  changing(store, userId, async (trx) => {
+    const found = (await shelf.list(trx, userId)).find(isMeant)
+    if (found === undefined) return Result.fail(unknown)
+    await shelf.remove(trx, userId, found.id)
+    return Result.succeed({ id: found.id })
+  })

@@ -1,0 +1,155 @@
+import { Effect } from 'effect'
+import type { CapabilitySet } from '#domain/documents/capability.ts'
+import { checkCapability, serviceUnavailable } from '#domain/documents/capability.ts'
+import { maskFine } from '#domain/fines/masked-fine.ts'
+import { chargesOf, emptyFineList, type FineList } from '#domain/fines/fine-list.ts'
+import { completenessOf, mayBeShown } from '#domain/fines/search-completeness.ts'
+import { type DocumentSearch, searchOf } from '#domain/fines/search-of-documents.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import { isValid } from '#domain/parsed.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { type Refused, refused } from '#adapters/backend/server/refused.ts'
+import { makeAskSources } from '#adapters/backend/server/registry/ask-sources.ts'
+import type { ChargeSource, Subject } from '#adapters/backend/server/registry/charge-source.ts'
+import { type Caller, NotReady } from '#adapters/backend/server/route.ts'
+import { documentsOf, listByDocument, listOwn, ownDocuments, subjectsOf } from './fine-lists.ts'
+import { type ChargeRow, chargeByUin, type FoundDocument, hasCharges } from './fines.table.ts'
+import type { ShowFine } from './narrow.ts'
+import { type Searched, searchesOf } from './searches-of.ts'
+
+const silent = refused(
+  'source.unavailable',
+  'Реестр начислений не отвечает, поэтому список неполный. Повторите через минуту',
+  503,
+)
+
+const nobodyToAsk = refused(
+  'source.none',
+  'Не подключён ни один источник начислений, поэтому проверить штрафы нельзя. Сообщите об этом владельцу сайта',
+  503,
+)
+
+/** Spec §8: look-up by UIN out of service. */
+const off = refused('capability.off', serviceUnavailable, 503)
+
+/** Spec §4 Ordinance polling: 2 s. */
+export const pollSeconds = 2
+
+/** Whether the caller sees data with asterisks (spec §4 Subscription): what organisations know, and nobody else. */
+export type IsMasked = (caller: Caller) => Promise<boolean>
+
+export interface ChargesNeeds {
+  readonly sources: readonly ChargeSource[]
+  readonly capabilities: CapabilitySet
+  readonly isMasked: IsMasked
+}
+
+/** How «my fines» are asked for. */
+export interface HowToAsk {
+  readonly force: boolean
+  /** At once, with what is known so far. */
+  readonly isPartial: boolean
+}
+
+/** One number, and how far it can be trusted that there is nothing more to know of it. */
+export interface AskedUin {
+  readonly row: ChargeRow | undefined
+  readonly isComplete: boolean
+}
+
+/** Charges as a caller may learn of them: every list carries which source said what. */
+export interface Charges {
+  readonly byDocument: (document: FoundDocument, caller: Caller) => Effect.Effect<FineList, Refused>
+  readonly own: (caller: Caller, how: HowToAsk) => Effect.Effect<FineList | NotReady, Refused>
+  /** Charges of the caller's tax numbers. */
+  readonly byTaxNumbers: (caller: Caller) => Effect.Effect<FineList | NotReady, Refused>
+  readonly byUin: (uin: Uin) => Effect.Effect<AskedUin, Refused>
+  readonly searches: (caller: Caller) => Effect.Effect<readonly DocumentSearch[]>
+  /** «Нет штрафов» is said only by who has heard of charges at all: from a register, or from a file. */
+  readonly somebodyKnows: Effect.Effect<void, Refused>
+  readonly showTo: (caller: Caller, asked?: boolean) => Effect.Effect<ShowFine>
+  readonly close: () => Promise<void>
+}
+
+export const unanswered = Effect.fail(silent)
+
+export const showList = (list: FineList, show: ShowFine): FineList => ({
+  ...list,
+  fines: list.fines.map(show),
+  orders: list.orders.map(show),
+})
+
+/** A list that is not complete is marked so; an empty one would be taken for «нет штрафов», and is refused. */
+const told = (list: FineList, searches: readonly DocumentSearch[]): Effect.Effect<FineList, Refused> =>
+  searches.length === 0 || mayBeShown(completenessOf(searchOf(searches)), chargesOf(list).length)
+    ? Effect.succeed({ ...list, searches })
+    : Effect.fail(silent)
+
+const isAsking = (searches: readonly DocumentSearch[]): boolean =>
+  completenessOf(searchOf(searches))._tag === 'Asking'
+
+const unmasked: ShowFine = (fine) => fine
+
+export const makeCharges = (world: World, { sources, capabilities, isMasked }: ChargesNeeds): Charges => {
+  const { db } = world.store
+  const ask = makeAskSources(world, sources)
+  const searchesFor = (subjects: readonly Searched[]) =>
+    Effect.promise(() => searchesOf(db, sources, subjects, world.now()))
+
+  const somebodyKnows = Effect.gen(function* () {
+    if (sources.length === 0 && !(yield* Effect.promise(() => hasCharges(db)))) return yield* nobodyToAsk
+  })
+
+  /** Asks about documents of the caller, and lists once everybody has answered, or at once where a part will do. */
+  const asked = Effect.fnUntraced(function* (
+    subjects: readonly Searched[],
+    { force, isPartial }: HowToAsk,
+    list: () => Promise<FineList>,
+  ) {
+    yield* somebodyKnows
+    yield* Effect.promise(() => ask.inBackground(subjects as readonly Subject[], force))
+    const searches = yield* searchesFor(subjects)
+    if (!isPartial && isAsking(searches)) return new NotReady({ seconds: pollSeconds })
+    const found = yield* Effect.promise(list)
+    // Who asks for a part knows that it may be nothing yet.
+    return isPartial ? { ...found, searches } : yield* told(found, searches)
+  })
+
+  return {
+    somebodyKnows,
+    byDocument: Effect.fnUntraced(function* (document, { userId }) {
+      yield* somebodyKnows
+      yield* Effect.promise(() => ask.atOnce(document))
+      const list = yield* Effect.promise(() => listByDocument(db, document, userId))
+      return yield* told(list, yield* searchesFor([document]))
+    }),
+    own: Effect.fnUntraced(function* ({ userId, isLegalEntity }, how) {
+      // Spec §7: out of service, the listing for legal entities is empty.
+      if (isLegalEntity && !isValid(checkCapability(capabilities, 'company.ordinances'))) return emptyFineList
+      const own = yield* Effect.promise(() => ownDocuments(db, userId))
+      return yield* asked(subjectsOf(own), how, () => listOwn(db, own, userId))
+    }),
+    byTaxNumbers: Effect.fnUntraced(function* ({ userId }) {
+      const { personal } = yield* Effect.promise(() => ownDocuments(db, userId))
+      const own = { vehicles: [], personal: personal.filter(({ kind }) => kind === 'inn') }
+      return yield* asked(documentsOf(own), { force: false, isPartial: false }, () =>
+        listOwn(db, own, userId),
+      )
+    }),
+    byUin: Effect.fnUntraced(function* (uin) {
+      if (!isValid(checkCapability(capabilities, 'uin.lookup'))) return yield* off
+      const subject = { kind: 'uin', value: uin } as const
+      yield* Effect.promise(() => ask.atOnce(subject))
+      const row = yield* Effect.promise(() => chargeByUin(db, uin))
+      const searches = yield* searchesFor([subject])
+      return { row, isComplete: completenessOf(searchOf(searches))._tag === 'Answered' }
+    }),
+    searches: ({ userId }) =>
+      Effect.promise(() => ownDocuments(db, userId)).pipe(
+        Effect.flatMap((own) => searchesFor(subjectsOf(own))),
+      ),
+    showTo: (caller, isAskedFor = false) =>
+      Effect.promise(async () => (isAskedFor || (await isMasked(caller)) ? maskFine : unmasked)),
+    close: ask.close,
+  }
+}

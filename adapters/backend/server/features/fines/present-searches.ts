@@ -1,0 +1,22 @@
+import type { DocumentSearchWire } from '#adapters/backend/contract/fines.contract.ts'
+import type { DocumentSearch } from '#domain/fines/search-of-documents.ts'
+
+type ShownSearch = typeof DocumentSearchWire.Type
+
+/** Searches as they travel. */
+export const presentSearches = (searches: readonly DocumentSearch[]): readonly ShownSearch[] =>
+  searches.map(({ document, search: { askedAt, sources } }) => ({
+    document,
+    askedAt,
+    sources: Array.from(sources, ([name, state]): ShownSearch['sources'][number] => {
+      const nothing = { at: null, found: null, why: null }
+      switch (state._tag) {
+        case 'Asking':
+          return { ...nothing, name, state: 'asking' }
+        case 'Answered':
+          return { ...nothing, name, state: 'answered', at: state.at, found: state.found }
+        case 'Failed':
+          return { ...nothing, name, state: 'failed', at: state.at, why: state.why }
+      }
+    }),
+  }))

@@ -1,0 +1,77 @@
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import type { Search, SourceFailure, SourceState } from '#domain/fines/search-completeness.ts'
+import type { DocumentSearch } from '#domain/fines/search-of-documents.ts'
+import type { ChargeSource, Subject } from '#adapters/backend/server/registry/charge-source.ts'
+import {
+  type CheckRow,
+  checksOf,
+  type FoundRow,
+  foundOf,
+} from '#adapters/backend/server/registry/source-checks.table.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
+
+/** A subject of a search; `isHidden` where the caller may not learn whether it has charges. */
+export interface Searched extends Subject {
+  readonly isHidden?: boolean
+}
+
+/** What charges are called that no register of this run brought. */
+const filesTitle = 'Загруженные файлы'
+
+const moment = (date: Date): Instant => instant(date.getTime())
+
+const isAbout =
+  ({ kind, value }: Subject) =>
+  (row: Subject): boolean =>
+    row.kind === kind && row.value === value
+
+const stateOf = ({ answered_at, failure }: CheckRow, found: number): SourceState => {
+  if (answered_at === null) return { _tag: 'Asking' }
+  const at = moment(answered_at)
+  return failure === null
+    ? { _tag: 'Answered', at, found }
+    : { _tag: 'Failed', at, why: failure as SourceFailure }
+}
+
+/** Files answer by having been read; where nothing else answers, they answer for every document. */
+const filesState = (brought: readonly FoundRow[], isAlone: boolean, now: Instant): SourceState | null => {
+  if (brought.length === 0) return isAlone ? { _tag: 'Answered', at: now, found: 0 } : null
+  const times = brought.map(({ updated_at }) => updated_at.getTime())
+  return {
+    _tag: 'Answered',
+    at: instant(Math.max(...times)),
+    found: brought.reduce((sum, { found }) => sum + found, 0),
+  }
+}
+
+/** What every source has said of each subject, under the names that people know the sources by. */
+export const searchesOf = async (
+  db: Database,
+  sources: readonly ChargeSource[],
+  subjects: readonly Searched[],
+  now: Instant,
+): Promise<readonly DocumentSearch[]> => {
+  const checks = await checksOf(db, subjects)
+  const founds = await foundOf(db, subjects)
+
+  const searchOf = (subject: Searched): Search => {
+    const found = subject.isHidden === true ? [] : founds.filter(isAbout(subject))
+    const asked = checks.filter(isAbout(subject))
+    const states = sources.flatMap(({ name, title }): [string, SourceState][] => {
+      const check = asked.find(({ source }) => source === name)
+      const own = found.find(({ source }) => source === name)?.found ?? 0
+      return check === undefined ? [] : [[title ?? name, stateOf(check, own)]]
+    })
+    const brought = found.filter(({ source }) => sources.every(({ name }) => name !== source))
+    const files = filesState(brought, sources.length === 0, now)
+    const times = asked.map(({ asked_at }) => asked_at.getTime())
+    const askedAt =
+      times.length > 0 ? instant(Math.min(...times)) : files?._tag === 'Answered' ? files.at : null
+    return { askedAt, sources: new Map(files === null ? states : [...states, [filesTitle, files]]) }
+  }
+
+  return subjects.map((subject) => ({
+    document: { type: subject.kind, identifier: subject.value },
+    search: searchOf(subject),
+  }))
+}

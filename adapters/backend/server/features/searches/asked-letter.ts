@@ -1,0 +1,64 @@
+import { Result } from 'effect'
+import { isUuid } from '#domain/uuid.ts'
+import { type Refused, refused } from '#adapters/backend/server/refused.ts'
+
+/** What a user may be sent: the letters are ours, and say what we know (quality.md A3, row 7). */
+export type AskedLetter =
+  | { readonly template: 'fines'; readonly note: string }
+  | { readonly template: 'fine'; readonly fineId: string; readonly note: string }
+
+/** The three fields of the call, each in base64. */
+export interface MailFields {
+  readonly hash: string
+  readonly meta: string
+  readonly data: string
+}
+
+const mostBytes = 32 * 1024
+
+const longestNote = 200
+
+const large = refused('mail.large', 'Письмо слишком большое: помещается 32 килобайта', 413)
+
+const unreadable = refused('mail.base64', 'Не удалось прочитать запрос на письмо: нужен base64', 400)
+
+const template = refused('mail.template', 'Такого письма у нас нет. Выберите письмо из списка')
+
+const lineBreak = refused('mail.line-break', 'Уберите переносы строк: они не нужны в письме', 400)
+
+const base64 = /^(?:[\w+/-]{4})*(?:[\w+/-]{2,3})?={0,2}$/
+
+const decoded = (text: string): string | null =>
+  base64.test(text) ? Buffer.from(text, 'base64').toString('utf8') : null
+
+/** The texts of a flat JSON object; anything else in it is nobody's business. */
+const textsOf = (json: string): ReadonlyMap<string, string> | null => {
+  try {
+    const value: unknown = JSON.parse(json)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+    return new Map(
+      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+  } catch {
+    return null
+  }
+}
+
+/** A letter that was asked for, or why it is not sent. */
+export const readAskedLetter = ({ hash, meta, data }: MailFields): Result.Result<AskedLetter, Refused> => {
+  if (hash.length + meta.length + data.length > mostBytes) return Result.fail(large)
+  const name = decoded(hash)
+  const [metaJson, dataJson] = [decoded(meta), decoded(data)]
+  if (name === null || metaJson === null || dataJson === null) return Result.fail(unreadable)
+  const [metaTexts, dataTexts] = [textsOf(metaJson), textsOf(dataJson)]
+  if (metaTexts === null || dataTexts === null) return Result.fail(unreadable)
+  // Nothing that was given may begin a line of its own: not in a header, not in the text.
+  if ([name, ...metaTexts.values(), ...dataTexts.values()].some((text) => /[\r\n\u2028\u2029]/.test(text)))
+    return Result.fail(lineBreak)
+  const note = (metaTexts.get('note') ?? '').trim().slice(0, longestNote)
+  if (name === 'fines') return Result.succeed({ template: 'fines', note })
+  const fineId = dataTexts.get('fineId') ?? ''
+  return name === 'fine' && isUuid(fineId)
+    ? Result.succeed({ template: 'fine', fineId, note })
+    : Result.fail(template)
+}

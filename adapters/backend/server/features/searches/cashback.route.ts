@@ -1,0 +1,30 @@
+import { Effect } from 'effect'
+import { instant } from '#domain/dates/instant.ts'
+import { readCashbackRequest } from '#domain/support/cashback-request.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { requestCashback } from '#adapters/backend/contract/searches.contract.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { refused } from '#adapters/backend/server/refused.ts'
+import { route } from '#adapters/backend/server/route.ts'
+import { paymentOf, saveCashback } from './cashback.table.ts'
+
+const unknown = refused('payment.unknown', 'Такого платежа нет. Проверьте ссылку', 404)
+
+const unpaid = refused('cashback.unpaid', 'Кешбэк начисляется за оплаченный платёж. Сначала оплатите его')
+
+export const cashbackRoute = ({ store: { db }, now }: World) =>
+  route(
+    requestCashback,
+    Effect.fnUntraced(function* ({ input: { id, email, description }, caller }) {
+      const read = readCashbackRequest({ email, description })
+      if (read._tag === 'Unread') {
+        const { code, message } = read.issues[0]?.issue ?? { code: 'required', message: '' }
+        return yield* refused(code, message)
+      }
+      const payment = isUuid(id) ? yield* Effect.promise(() => paymentOf(db, caller.userId, id)) : undefined
+      if (payment === undefined) return yield* unknown
+      if (payment.paid_at === null) return yield* unpaid
+      const requestedAt = yield* Effect.promise(() => saveCashback(db, id, read.value, now()))
+      return { requestedAt: instant(requestedAt.getTime()) }
+    }),
+  )

@@ -1,0 +1,42 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Email } from '#domain/identity/email.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+
+/** Letters that a user may ask for in an hour (quality.md A3). */
+export const mostLetters = 5
+
+const hourMs = 3_600_000
+
+/** The address that the user has confirmed to be their own. */
+export const confirmedEmail = async (db: Database, userId: string): Promise<Email | null> => {
+  const row = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
+/** Counts a letter; null when the hour is full. The caller holds the user's lock. */
+export const countLetter = async (
+  trx: Trx,
+  userId: string,
+  template: string,
+  now: Instant,
+): Promise<number | null> => {
+  const recent = await trx
+    .selectFrom('mail_requests')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('requested_at', '>', new Date(now - hourMs))
+    .limit(mostLetters)
+    .execute()
+  if (recent.length >= mostLetters) return null
+  const { id } = await trx
+    .insertInto('mail_requests')
+    .values({ user_id: userId, template, requested_at: new Date(now) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,54 @@
+import { Effect } from 'effect'
+import { chargesOf } from '#domain/fines/fine-list.ts'
+import { sendMail } from '#adapters/backend/contract/searches.contract.ts'
+import { lockLists } from '#adapters/backend/server/features/documents/documents.table.ts'
+import type { Charges } from '#adapters/backend/server/features/fines/charges.ts'
+import { listByIds, listOwn, ownDocuments } from '#adapters/backend/server/features/fines/fine-lists.ts'
+import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { refused } from '#adapters/backend/server/refused.ts'
+import { type Caller, route } from '#adapters/backend/server/route.ts'
+import { type AskedLetter, readAskedLetter } from './asked-letter.ts'
+import { fineLetter, finesLetter } from './fine-letter.ts'
+import { confirmedEmail, countLetter, mostLetters } from './mail-requests.table.ts'
+
+const unverified = refused(
+  'mail.unverified',
+  'Письма приходят на подтверждённый адрес. Подтвердите электронную почту в настройках',
+)
+
+const tooMany = refused('mail.limit', `В час можно отправить ${mostLetters} писем. Повторите позже`, 429)
+
+/** A letter of ours to the caller's own address: nobody's relay (quality.md A3, row 7). */
+export const mailRoute = ({ store, now, outbox, siteUrl }: World, charges: Charges) => {
+  const written = Effect.fnUntraced(function* (letter: AskedLetter, caller: Caller) {
+    const show = yield* charges.showTo(caller)
+    const frame = { note: letter.note, siteUrl, now: now() }
+    if (letter.template === 'fines') {
+      const own = yield* Effect.promise(() => ownDocuments(store.db, caller.userId))
+      const list = yield* Effect.promise(() => listOwn(store.db, own, caller.userId))
+      return finesLetter(chargesOf(list).map(show), frame)
+    }
+    const [fine] = chargesOf(yield* Effect.promise(() => listByIds(store.db, [letter.fineId], caller.userId)))
+    return fine === undefined ? yield* fineUnknown : fineLetter(show(fine), frame)
+  })
+
+  return route(
+    sendMail,
+    Effect.fnUntraced(function* ({ input, caller }) {
+      const letter = yield* Effect.fromResult(readAskedLetter(input))
+      const recipient = yield* Effect.promise(() => confirmedEmail(store.db, caller.userId))
+      if (recipient === null) return yield* unverified
+      const text = yield* written(letter, caller)
+      const sent = yield* Effect.promise(() =>
+        store.transaction(async (trx) => {
+          await lockLists(trx, caller.userId)
+          const id = await countLetter(trx, caller.userId, letter.template, now())
+          if (id !== null) await outbox.letter(trx, { dedupeKey: `asked:${id}`, recipient, ...text })
+          return id !== null
+        }),
+      )
+      return sent ? { sent } : yield* tooMany
+    }),
+  )
+}

@@ -1,0 +1,57 @@
+import type { Effect } from 'effect'
+import type { ChargeOrder } from '#domain/fines/charge-order.ts'
+import type { Fine, FineId } from '#domain/fines/fine.ts'
+import type { FineList } from '#domain/fines/fine-list.ts'
+import type { OrdinanceReply } from '#domain/fines/ordinance-poll.ts'
+import type { CategorySummary, PaymentAdvantage } from '#domain/fines/ordinance-summary.ts'
+import type { DocumentSearch } from '#domain/fines/search-of-documents.ts'
+import type { Step } from '#domain/fines/step.ts'
+import type { PreloadReply } from '#domain/fines/tax-preload.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import type { UinParts } from '#domain/inspection/uin-parts.ts'
+import type { CashbackRequest } from '#domain/support/cashback-request.ts'
+import type { BackendFailed, BackendUnavailable } from '#application/shared/backend.errors.ts'
+
+/** What the backend says of a number: what its digits tell, and whether a source knows the charge. */
+export interface UinInfo extends Pick<UinParts, 'ruling' | 'camera' | 'bailiffCase'> {
+  readonly uin: Uin
+  readonly issuer: { readonly kind: string; readonly name: string } | null
+  readonly region: { readonly code: string; readonly name: string } | null
+  readonly message: string
+  readonly why: readonly Step[]
+  /** `unanswered`: nobody knows the charge, and not everybody could be asked. */
+  readonly charge: 'known' | 'unknown' | 'unanswered'
+  readonly fineId: FineId | null
+}
+
+/** Something told of all of the user's charges, and how far it can be trusted. */
+export type Told<A> = A & { readonly searches: readonly DocumentSearch[] }
+
+/** Questions about many charges at once: each method is one. */
+export interface SearchesPort {
+  readonly uinInfo: (uin: Uin) => Effect.Effect<UinInfo, BackendFailed>
+  readonly order: (id: string) => Effect.Effect<ChargeOrder, BackendFailed>
+  readonly byIds: (ids: readonly FineId[]) => Effect.Effect<FineList, BackendFailed>
+  readonly summary: (
+    isForceRefresh: boolean,
+  ) => Effect.Effect<
+    OrdinanceReply<Told<{ readonly categories: readonly CategorySummary[] }>>,
+    BackendUnavailable
+  >
+  readonly advantage: (
+    isForceRefresh: boolean,
+  ) => Effect.Effect<OrdinanceReply<Told<PaymentAdvantage>>, BackendUnavailable>
+  readonly preload: () => Effect.Effect<PreloadReply<Fine>, BackendUnavailable>
+  readonly completeness: () => Effect.Effect<readonly DocumentSearch[], BackendFailed>
+}
+
+/** One of our own letters, sent to the user's own address. */
+export type AskedLetter =
+  | { readonly template: 'fines'; readonly note?: string }
+  | { readonly template: 'fine'; readonly fineId: FineId; readonly note?: string }
+
+/** What a user asks of us beside charges. */
+export interface RequestsPort {
+  readonly cashback: (paymentId: string, request: CashbackRequest) => Effect.Effect<void, BackendFailed>
+  readonly mail: (letter: AskedLetter) => Effect.Effect<void, BackendFailed>
+}

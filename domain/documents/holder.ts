@@ -1,0 +1,34 @@
+import { capitaliseName, parseFullName, stripNonCyrillic } from '#domain/identity/full-name.ts'
+import { invalid, isValid, type Parsed, valid } from '#domain/parsed.ts'
+import type { Holder } from './document.ts'
+
+/** The name fields of a document as they come (spec §3: possibly fio or name, surname, patronymic). */
+export interface HolderFields {
+  readonly fio?: string | undefined
+  readonly surname?: string | undefined
+  readonly name?: string | undefined
+  readonly patronymic?: string | undefined
+}
+
+/** Spec §3, full-name helpers: capitalised, without anything that is not Cyrillic. */
+const tidied = (part: string | undefined): string =>
+  capitaliseName(
+    stripNonCyrillic(part ?? '')
+      .trim()
+      .replaceAll(/ +/g, ' '),
+  )
+
+/** Whose document it is; nobody where no name was told. One piece wins over three, for it is read more strictly. */
+export const readHolder = (fields: HolderFields): Parsed<Holder | null> => {
+  const { fio, surname, name, patronymic } = fields
+  if (fio !== undefined && fio.trim() !== '') {
+    const parsed = parseFullName(fio)
+    return isValid(parsed) ? valid({ fio: parsed.value }) : parsed
+  }
+  if ([surname, name, patronymic].every((part) => (part ?? '').trim() === '')) return valid(null)
+  const parts = { surname: tidied(surname), name: tidied(name), patronymic: tidied(patronymic) }
+  // Not everybody has a patronymic.
+  return parts.surname === '' || parts.name === ''
+    ? invalid('holder.incomplete', 'Напишите фамилию и имя русскими буквами')
+    : valid(parts)
+}
