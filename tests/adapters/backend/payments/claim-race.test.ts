@@ -56,14 +56,19 @@ describe.each(databases)('on $name', (database) => {
     await expectBooksInOrder(shop().db)
   })
 
-  test('a charge that is being paid names the payment that holds it', async () => {
+  test('a charge that is being paid is told to its payer and to somebody else in other words', async () => {
     const payment = await shop().started()
-    const [item] = payment.items
-    const other = await shop().backend.signIn()
-    expect(await shop().create(other, item ? [item.fineId] : [])).toMatchObject({
+    const ids = payment.items.map(({ fineId }) => fineId)
+    expect(await shop().create(payment.auth, ids)).toMatchObject({
+      refused: 'fine.held',
+      message: expect.stringContaining('уже оплачивают'),
+    })
+    const told = await shop().create(await shop().backend.signIn(), ids)
+    expect(told).toMatchObject({
       refused: 'fine.held',
       message: expect.stringContaining('оплачивает кто-то другой'),
     })
+    expect(JSON.stringify(told)).not.toMatch(new RegExp(`${payment.id}|${payment.auth.userId}`))
   })
 
   test('a paid charge is not paid again', async () => {

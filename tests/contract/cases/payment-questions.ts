@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { FineId } from '#domain/fines/fine.ts'
+import type { Payment, PaymentId } from '#domain/payment/payment.ts'
+import type { AuthData } from '#domain/session/auth-data.ts'
+import type { Asking, Prepare, Stage } from '#tests/contract/call-case.ts'
+import { done } from '#tests/adapters/backend/payments/shop.ts'
+
+type Kind = 'fine' | 'tax'
+
+export const nobodys = '00000000-0000-4000-8000-000000000000'
+
+export const chargeOf = ({ shop }: Stage, kind: Kind): Promise<FineId> => shop.charge({ kind })
+
+export const started = async (stage: Stage, own: { readonly email?: string } = {}) =>
+  stage.shop.started(await stage.visitor(), own)
+
+export const paid = async (stage: Stage): Promise<Payment & { readonly auth: AuthData }> => {
+  const payment = await started(stage)
+  await stage.shop.tell(stage.shop.news(payment))
+  return { ...done(await stage.shop.status(payment.auth, payment.id)), auth: payment.auth }
+}
+
+export const chargesIn = ({ items }: Payment): readonly FineId[] => items.map(({ fineId }) => fineId)
+
+/** A question about charges that were prepared in one way or another. */
+export const about =
+  <Input>(input: (ids: readonly FineId[]) => Input, charges: (stage: Stage) => Promise<readonly FineId[]>) =>
+  async (stage: Stage): Promise<Asking<Input>> => ({
+    auth: await stage.visitor(),
+    input: input(await charges(stage)),
+    key: randomUUID(),
+  })
+
+/** Why charges cannot be paid, for any call that asks about some. */
+export const chargeRefusals = <Input>(input: (ids: readonly FineId[]) => Input, kind: Kind) => ({
+  'fine.unknown': about(input, async () => [nobodys as FineId]),
+  'fine.paid': about(input, async ({ shop }) => [await shop.charge({ kind, amount: 0 })]),
+  'fine.held': about(input, async (stage) => {
+    const id = await chargeOf(stage, kind)
+    const payer = await stage.visitor()
+    done(await stage.shop.create(payer, [id], { type: kind }))
+    return [id]
+  }),
+  'payment.mixed': about(input, async (stage) => [await chargeOf(stage, kind === 'fine' ? 'tax' : 'fine')]),
+})
+
+/** Everything that the calls which make a payment have in common. */
+export const orderRefusals = <Input extends { readonly email?: string; readonly expectedTotal?: number }>(
+  input: (ids: readonly FineId[]) => Input,
+  kind: Kind,
+) => {
+  const oneCharge = async (stage: Stage) => [await chargeOf(stage, kind)]
+  const happy = about(input, oneCharge)
+  const withInput = (own: Partial<Input>) => about((ids) => ({ ...input(ids), ...own }), oneCharge)
+  return {
+    ...chargeRefusals(input, kind),
+    'payment.total-changed': withInput({ expectedTotal: 1 } as Partial<Input>),
+    'email.shape': withInput({ email: 'ivan@' } as Partial<Input>),
+    'payment.key-missing': async (stage: Stage) => {
+      const { auth, input: asked } = await happy(stage)
+      return { auth, input: asked }
+    },
+    'payment.key-reused': async (stage: Stage) => {
+      const first = await stage.visitor()
+      const key = randomUUID()
+      done(await stage.shop.create(first, [await chargeOf(stage, 'fine')], { key }))
+      return { ...(await happy(stage)), auth: first, key }
+    },
+  }
+}
+
+export const oneOf =
+  (kind: Kind) =>
+  async (stage: Stage): Promise<readonly FineId[]> => [await chargeOf(stage, kind)]
+
+/** About a payment by its number: whose it is not, does not learn that it is there. */
+export const named = <Input>(input: (id: PaymentId) => Input) => {
+  const own: Prepare<Input> = async (stage) => {
+    const { auth, id } = await started(stage)
+    return { auth, input: input(id) }
+  }
+  const asking: Prepare<Input> = async (stage) => ({
+    auth: await stage.visitor(),
+    input: input((await started(stage)).id),
+  })
+  const unknown: Prepare<Input> = async (stage) => ({
+    auth: await stage.visitor(),
+    input: input(nobodys as PaymentId),
+  })
+  return { happy: own, foreign: { asking, code: 'payment.unknown' }, unknown }
+}
+
+export const becomesCompany = async ({ backend }: Stage, { userId }: AuthData): Promise<void> => {
+  await backend.store.db
+    .updateTable('users')
+    .set({ is_legal_entity: true })
+    .where('id', '=', userId)
+    .execute()
+}
