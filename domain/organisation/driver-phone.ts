@@ -1,7 +1,7 @@
 import type { Branded } from '#domain/branded.ts'
 import { type DriverLicence, parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parsePhone, type Phone } from '#domain/identity/phone.ts'
-import { invalid, type Parsed, valid } from '#domain/parsed.ts'
+import { invalid, type Issue, type Parsed, valid } from '#domain/parsed.ts'
 import { type ReadForm, readForm } from '#domain/read-form.ts'
 
 export type DriverPhoneId = Branded<string, 'DriverPhoneId'>
@@ -43,6 +43,12 @@ export const isListed = (phone: DriverPhoneEntry, filter: DriverPhoneFilter): bo
   (filter.driverLicenseNumber === undefined || phone.driverLicenseNumber === filter.driverLicenseNumber) &&
   (filter.msisdn === undefined || phone.msisdn === filter.msisdn) &&
   (filter.verifiedOnly !== true || phone.isVerified)
+
+/** An SMS costs money and a demo is given to anybody; a driver's number is not shown on it either (spec §4 Subscription). */
+export const smsTariffRequired: Issue = {
+  code: 'tariff.required',
+  message: 'СМС водителям отправляются на действующем платном тарифе. Закажите тариф и повторите',
+}
 
 const firstVerified = (own: readonly DriverPhoneEntry[]): Parsed<Phone> => {
   const verified = own.find(({ isVerified }) => isVerified)

@@ -6,6 +6,9 @@ import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 
 export type OrganisationId = Branded<string, 'OrganisationId'>
 
+/** Spec §7 Legal entity: the channel that these calls name. */
+export const organisationChannel = 'Web'
+
 /** Spec §3 Organization (business). */
 export interface Organisation {
   readonly id: OrganisationId

@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { type Inn, parseInn } from '#domain/identity/inn.ts'
 import { isEmpty } from '#domain/identity/required.ts'
+import { parseFlag } from '#domain/organisation/driver-phone.ts'
 import { valid } from '#domain/parsed.ts'
 import { orderFromCrm } from './crm-order.contract.ts'
 import { endpoint } from './endpoint.ts'
@@ -20,7 +21,11 @@ const wholeNumber = (least: number, most: number) =>
   Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: least, maximum: most }))
 
 /** `true` and `false` travel as words (spec §7). */
-export const FlagWire = Schema.Literals(['true', 'false'])
+export const FlagWire = readText<boolean>('Flag', {
+  value: Schema.Boolean,
+  parse: parseFlag,
+  write: String,
+})
 
 /** An update without INN has an answer of its own (spec §5), so that nothing in its place is read too. */
 const InnOrNothingWire = readText<Inn | ''>('InnOrNothing', {

@@ -110,7 +110,7 @@ const phoneOf =
     const id = await addPhone(backend, organisationId, { ...driver, msisdn, isVerified })
     return {
       auth,
-      input: { id, driver_license_number: driver.licence, msisdn, is_verified: 'true' },
+      input: { id, driver_license_number: driver.licence, msisdn, is_verified: true },
     }
   }
 
@@ -150,7 +150,7 @@ const toldCode =
 
 const wrong = (sent: string): string => (sent === '000000' ? '000001' : '000000')
 
-const newPhone = (is_verified: 'true' | 'false'): Prepare<InputOf<typeof createPhone>> =>
+const newPhone = (is_verified: boolean): Prepare<InputOf<typeof createPhone>> =>
   of(({ driver }) => ({ driver_license_number: driver.licence, msisdn: newMsisdn(), is_verified }))
 
 const demo =
@@ -238,7 +238,7 @@ export const driversCases: readonly CallCase[] = [
   callCase(listPhones, {
     happy: async (stage) => {
       const { auth, input } = await phoneOf(true)(stage)
-      return { auth, input: { msisdn: input.msisdn, verified_only: 'true' as const } }
+      return { auth, input: { msisdn: input.msisdn, verified_only: true } }
     },
     shows: ({ phones, isMasked }, _, { input }) => {
       expect(phones).toMatchObject([{ msisdn: input.msisdn, is_verified: true }])
@@ -248,7 +248,7 @@ export const driversCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(createPhone, {
-    happy: newPhone('true'),
+    happy: newPhone(true),
     shows: async (reply, stage, { input }) => {
       expect(reply).toMatchObject({
         phone: { msisdn: input.msisdn, is_verified: false },
@@ -258,9 +258,9 @@ export const driversCases: readonly CallCase[] = [
       expect(await codeTo(stage, input.msisdn)).toMatch(/^\d{6}$/)
     },
     refusals: {
-      'organisation.none': alone(newPhone('false')),
-      'tariff.required': demo(newPhone('true')),
-      'phone.codes-many': overworked(newPhone('true')),
+      'organisation.none': alone(newPhone(false)),
+      'tariff.required': demo(newPhone(true)),
+      'phone.codes-many': overworked(newPhone(true)),
     },
     foreign: null,
   }),
@@ -293,7 +293,7 @@ export const driversCases: readonly CallCase[] = [
           id,
           driver_license_number: driver.licence,
           msisdn: taken,
-          is_verified: 'false' as const,
+          is_verified: false,
         }
       }),
       'phone.code-wrong': toldCode(wrong),

@@ -132,7 +132,7 @@ export const organisationCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(writeSettings, {
-    happy: asked({ contactName: 'Анна', email: crmOrder.email, byEmail: 'true' as const }),
+    happy: asked({ contactName: 'Анна', email: crmOrder.email, byEmail: true }),
     shows: async (reply, { backend }, { auth }) => {
       expect(reply).toEqual({
         contactName: 'Анна',
@@ -145,8 +145,8 @@ export const organisationCases: readonly CallCase[] = [
     },
     refusals: {
       'organisation.none': askedFirst({ contactName: 'Анна' }),
-      'settings.no-email': asked({ byEmail: 'true' as const }),
-      'settings.no-phone': asked({ bySms: 'true' as const, phone: '' as const }),
+      'settings.no-email': asked({ byEmail: true }),
+      'settings.no-phone': asked({ bySms: true, phone: '' as const }),
     },
     foreign: null,
   }),

@@ -85,9 +85,9 @@ export const phoneRoutes = (world: World): readonly Route[] => {
     // A code and a confirmation belong to a number and to a driver: neither passes on to others.
     if (!isSame && input.code !== undefined) throw codeExpired
     if (!isSame) await dropCode(trx, before.id)
-    const isVerified = isSame && before.isVerified && input.is_verified === 'true'
+    const isVerified = isSame && before.isVerified && input.is_verified
     const after = await updatePhone(trx, before.id, { ...numbers, isVerified })
-    if (isVerified || input.is_verified === 'false') return saved(row, after, false)
+    if (isVerified || !input.is_verified) return saved(row, after, false)
     return input.code === undefined ? askDriver(trx, row, after) : confirm(trx, row, after, input.code)
   }
 
@@ -101,7 +101,7 @@ export const phoneRoutes = (world: World): readonly Route[] => {
                 driverLicenseNumber: input.driver_license_number,
               }),
               ...(input.msisdn !== undefined && { msisdn: input.msisdn }),
-              verifiedOnly: input.verified_only === 'true',
+              verifiedOnly: input.verified_only === true,
             }
             const phones = (await phonesOf(store.db, row.id)).filter((phone) => isListed(phone, filter))
             return {
@@ -117,9 +117,7 @@ export const phoneRoutes = (world: World): readonly Route[] => {
         const numbers = numbersOf(input)
         const phone =
           (await phoneByNumbers(trx, row.id, numbers)) ?? (await insertPhone(trx, row.id, numbers, now()))
-        return input.is_verified === 'true' && !phone.isVerified
-          ? askDriver(trx, row, phone)
-          : saved(row, phone, false)
+        return input.is_verified && !phone.isVerified ? askDriver(trx, row, phone) : saved(row, phone, false)
       }),
     ),
     route(readPhone, ({ input, caller }) =>

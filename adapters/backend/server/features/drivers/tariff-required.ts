@@ -1,6 +1,4 @@
+import { smsTariffRequired } from '#domain/organisation/driver-phone.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 
-export const tariffRequired = refused(
-  'tariff.required',
-  'СМС водителям отправляются на действующем платном тарифе. Закажите тариф и повторите',
-)
+export const tariffRequired = refused(smsTariffRequired.code, smsTariffRequired.message)

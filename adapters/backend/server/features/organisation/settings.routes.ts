@@ -23,8 +23,8 @@ const changeOf = (input: Asked<typeof writeSettings>['input']) => ({
   ...(input.contactName !== undefined && { contact_name: input.contactName.trim() }),
   ...(input.email !== undefined && { notice_email: input.email === '' ? null : input.email }),
   ...(input.phone !== undefined && { notice_phone: input.phone === '' ? null : input.phone }),
-  ...(input.byEmail !== undefined && { notices_by_email: input.byEmail === 'true' }),
-  ...(input.bySms !== undefined && { notices_by_sms: input.bySms === 'true' }),
+  ...(input.byEmail !== undefined && { notices_by_email: input.byEmail }),
+  ...(input.bySms !== undefined && { notices_by_sms: input.bySms }),
 })
 
 export const settingsRoutes = ({ store, now }: World): readonly Route[] => [

@@ -1,0 +1,71 @@
+import type { Effect } from 'effect'
+import type { DocumentId } from '#domain/documents/document.ts'
+import type { FineId } from '#domain/fines/fine.ts'
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import type { Phone } from '#domain/identity/phone.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import type { DriverPhoneEntry, DriverPhoneFilter, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
+import type {
+  DriverSchedule,
+  ScheduleFilter,
+  ScheduleId,
+  Shift,
+} from '#domain/organisation/driver-schedule.ts'
+import type { Reason } from '#domain/organisation/drivers-in-period.ts'
+import type { Confidence } from '#domain/organisation/who-drove.ts'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
+
+/** A phone as it may be seen: `numbers` is null where the tariff hides them, `shown` is what stands in their place. */
+export interface ShownPhone {
+  readonly id: DriverPhoneId
+  readonly isVerified: boolean
+  readonly numbers: { readonly driverLicenseNumber: DriverLicence; readonly msisdn: Phone } | null
+  /** As people may see them: with asterisks while the data is masked. */
+  readonly shown: { readonly driverLicenseNumber: string; readonly msisdn: string }
+}
+
+export interface SavedPhone {
+  readonly phone: ShownPhone
+  /** The driver was sent a code: told here, it confirms the number. */
+  readonly isCodeSent: boolean
+}
+
+/** A driver by the document, with the number as it may be seen. */
+export interface ShownDriver {
+  readonly id: DocumentId
+  readonly licence: string
+}
+
+export interface DriverAnswer {
+  readonly driver: ShownDriver | null
+  readonly confidence: Confidence
+  readonly candidates: readonly ShownDriver[]
+  readonly why: readonly Pick<Reason, 'text'>[]
+  readonly isMasked: boolean
+}
+
+export interface SchedulesPort {
+  readonly list: (filter: ScheduleFilter) => Effect.Effect<readonly DriverSchedule[], BackendFailed>
+  readonly create: (shift: Shift) => Effect.Effect<DriverSchedule, BackendFailed>
+  readonly edit: (id: ScheduleId, shift: Shift) => Effect.Effect<DriverSchedule, BackendFailed>
+  readonly remove: (id: ScheduleId) => Effect.Effect<void, BackendFailed>
+}
+
+export interface DriverPhonesPort {
+  readonly list: (filter: DriverPhoneFilter) => Effect.Effect<readonly ShownPhone[], BackendFailed>
+  readonly read: (id: DriverPhoneId) => Effect.Effect<ShownPhone, BackendFailed>
+  readonly create: (entry: DriverPhoneEntry) => Effect.Effect<SavedPhone, BackendFailed>
+  /** `code` is what the driver read out; null where nobody has a code. */
+  readonly edit: (
+    id: DriverPhoneId,
+    entry: DriverPhoneEntry,
+    code: string | null,
+  ) => Effect.Effect<SavedPhone, BackendFailed>
+  readonly remove: (id: DriverPhoneId) => Effect.Effect<void, BackendFailed>
+}
+
+export interface FineDriverPort {
+  readonly whoDrove: (fineId: FineId) => Effect.Effect<DriverAnswer, BackendFailed>
+  /** Whether an SMS has gone now; false where one of today is there already. */
+  readonly notify: (uin: Uin, msisdn: Phone) => Effect.Effect<boolean, BackendFailed>
+}

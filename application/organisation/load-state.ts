@@ -1,0 +1,27 @@
+import { Clock, Effect } from 'effect'
+import { instant } from '#domain/dates/instant.ts'
+import {
+  noOrganisation,
+  organisationState,
+  type OrganisationState,
+} from '#domain/organisation/organisation-state.ts'
+import { isLegalEntity } from '#domain/session/user-type.ts'
+import type { Session } from '#application/session/index.ts'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
+import type { OrganisationPort } from './organisation.port.ts'
+
+/** Spec §4 Subscription: what the cabinet shows; only a legal entity has an organisation, and also asks whether it has ended. */
+export const loadState = (port: OrganisationPort, session: Session) => {
+  const loaded = (userType: number): Effect.Effect<OrganisationState, BackendFailed> =>
+    Effect.gen(function* () {
+      const organisation = yield* port.organisation()
+      if (organisation === null) return { ...noOrganisation, userType }
+      const saidEnded = yield* port.subscriptionEnded()
+      return organisationState(organisation, userType, saidEnded, instant(yield* Clock.currentTimeMillis))
+    })
+  return Effect.fn('loadState')((userType: number | null) =>
+    userType !== null && isLegalEntity(userType)
+      ? session.within(loaded(userType))
+      : Effect.succeed({ ...noOrganisation, userType }),
+  )
+}

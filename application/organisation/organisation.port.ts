@@ -1,0 +1,66 @@
+import type { Effect } from 'effect'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Email } from '#domain/identity/email.ts'
+import type { Inn } from '#domain/identity/inn.ts'
+import type { Phone } from '#domain/identity/phone.ts'
+import type { Kopecks } from '#domain/money/kopecks.ts'
+import type { CrmOrder } from '#domain/organisation/crm-order.ts'
+import type { Organisation, OrganisationId, OrganisationUpdate } from '#domain/organisation/organisation.ts'
+import type { SubscriptionOrder } from '#domain/organisation/subscription.ts'
+import type { Tariff } from '#domain/organisation/tariff.ts'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
+
+/** A tariff with what it costs today. */
+export interface PricedTariff extends Tariff {
+  /** A month; null for the demo. */
+  readonly price: Kopecks | null
+  readonly terms: readonly { readonly countDays: number; readonly cost: Kopecks }[]
+}
+
+/** An order that waits for the operator to see the money. */
+export interface WaitingOrder extends SubscriptionOrder {
+  readonly id: string
+  readonly cost: Kopecks
+  readonly orderedAt: Instant
+}
+
+export interface SubscriptionProfile {
+  readonly name: string
+  readonly inn: Inn
+  readonly subscriptionEndDate: Instant
+  readonly subscribeType: number
+  readonly order: WaitingOrder | null
+}
+
+/** Who in the organisation gets notices. */
+export interface NoticeSettings {
+  readonly contactName: string
+  readonly email: Email | null
+  readonly phone: Phone | null
+  readonly byEmail: boolean
+  readonly bySms: boolean
+}
+
+export interface OrganisationPort {
+  /** Null where none was added yet. */
+  readonly organisation: () => Effect.Effect<Organisation | null, BackendFailed>
+  readonly find: (text: string) => Effect.Effect<readonly Organisation[], BackendFailed>
+  readonly create: (data: OrganisationUpdate) => Effect.Effect<Organisation, BackendFailed>
+  readonly update: (
+    id: OrganisationId,
+    update: OrganisationUpdate,
+  ) => Effect.Effect<Organisation, BackendFailed>
+  readonly subscriptionEnded: () => Effect.Effect<boolean, BackendFailed>
+  readonly subscription: () => Effect.Effect<SubscriptionProfile, BackendFailed>
+  /** Asks for a tariff; the operator grants it. */
+  readonly orderTariff: (order: SubscriptionOrder) => Effect.Effect<SubscriptionProfile, BackendFailed>
+  /** All of them, or the one of a type. */
+  readonly tariffs: (type: number | null) => Effect.Effect<readonly PricedTariff[], BackendFailed>
+  readonly settings: () => Effect.Effect<NoticeSettings, BackendFailed>
+  readonly saveSettings: (settings: NoticeSettings) => Effect.Effect<NoticeSettings, BackendFailed>
+}
+
+/** Orders of visitors, whoever they are. */
+export interface CrmPort {
+  readonly order: (order: CrmOrder) => Effect.Effect<void, BackendFailed>
+}

@@ -1,0 +1,34 @@
+import { Effect } from 'effect'
+import {
+  type OrganisationId,
+  type OrganisationUpdate,
+  readOrganisationUpdate,
+  requireOrganisation,
+} from '#domain/organisation/organisation.ts'
+import type { Parsed } from '#domain/parsed.ts'
+import type { Session } from '#application/session/index.ts'
+import { OrganisationRejected } from './organisation.errors.ts'
+import type { OrganisationPort } from './organisation.port.ts'
+
+/** What was typed, before it is read. */
+export interface OrganisationForm {
+  readonly inn?: string
+  readonly name?: string
+}
+
+const accepted = <A>(parsed: Parsed<A>): Effect.Effect<A, OrganisationRejected> =>
+  parsed._tag === 'Valid'
+    ? Effect.succeed(parsed.value)
+    : Effect.fail(new OrganisationRejected({ ...parsed.issues[0] }))
+
+const read = (form: OrganisationForm | null): Effect.Effect<OrganisationUpdate, OrganisationRejected> =>
+  accepted(requireOrganisation(form)).pipe(Effect.flatMap((data) => accepted(readOrganisationUpdate(data))))
+
+/** Spec §8: without data and without INN nothing is sent at all. */
+export const createOrganisation =
+  (port: OrganisationPort, session: Session) => (form: OrganisationForm | null) =>
+    read(form).pipe(Effect.flatMap((data) => session.within(port.create(data))))
+
+export const updateOrganisation =
+  (port: OrganisationPort, session: Session) => (id: OrganisationId, form: OrganisationForm | null) =>
+    read(form).pipe(Effect.flatMap((update) => session.within(port.update(id, update))))
