@@ -5,16 +5,17 @@ import { glanceAtAddress } from '#domain/identity/plain-address.ts'
 
 // The rule once more, with patterns: RFC 5322 section 3.2.3 for the mailbox, two labels or more for the domain.
 const MAILBOX = /^(?!\.|.*\.\.|.*\.$)[a-z\d!#$%&'*+/=?^_`{|}~.-]+$/
-const OWN_MAILBOX = /^(?!\.|.*\.\.|.*\.$)[а-яё\d_+.-]+$/
-const LABEL = /^(?!-)(?:[a-z\d-]+|[а-яё\d-]+)(?<!-)$/
-const LAST_LABEL = /^(?:[a-z]{2,}|[а-яё]{2,}|xn--.+)$/
+// Ukrainian letters too, which the glance leaves to the whole rule.
+const OWN_MAILBOX = /^(?!\.|.*\.\.|.*\.$)[а-яёіїє\d_+.-]+$/
+const LABEL = /^(?!-)(?:[a-z\d-]+|[а-яёіїє\d-]+)(?<!-)$/
+const LAST_LABEL = /^(?:[a-z]{2,}|[а-яёіїє]{2,}|xn--.+)$/
 
 const isAddress = (text: string): boolean => {
   const [mailbox = '', domain = '', ...more] = text.split('@')
   const labels = domain.split('.')
   return (
     more.length === 0 &&
-    (MAILBOX.test(mailbox) || (OWN_MAILBOX.test(mailbox) && /[а-я]/.test(domain))) &&
+    (MAILBOX.test(mailbox) || (OWN_MAILBOX.test(mailbox) && /[а-яёіїє]/.test(domain))) &&
     labels.length > 1 &&
     labels.every((label) => LABEL.test(label)) &&
     LAST_LABEL.test(labels.at(-1) ?? '')
@@ -24,8 +25,8 @@ const isAddress = (text: string): boolean => {
 const piecesOf = (...pieces: readonly string[]): fc.Arbitrary<string> =>
   fc.array(fc.constantFrom(...pieces), { maxLength: 4 }).map((chosen) => chosen.join(''))
 
-const mailbox = piecesOf('a', 'z', '0', '9', '-', '_', '+', '!', '~', '.', 'а', 'я', 'ё', ' ', '@')
-const label = piecesOf('a', 'z', 'ru', '0', '9', '-', 'xn--', 'а', 'я', 'рф', '_', '@')
+const mailbox = piecesOf('a', 'z', '0', '9', '-', '_', '+', '!', '~', '.', 'а', 'я', 'ё', 'ї', ' ', '@')
+const label = piecesOf('a', 'z', 'ru', '0', '9', '-', 'xn--', 'а', 'я', 'рф', 'є', 'укр', '_', '@')
 const text = fc
   .tuple(mailbox, fc.array(label, { minLength: 1, maxLength: 3 }))
   .map(([box, labels]) => `${box}@${labels.join('.')}`)
@@ -50,6 +51,7 @@ describe('glanceAtAddress', () => {
     ['a@müller.de', 'unsure'],
     ['ivаn@mail.ru', 'unsure'],
     ['a@ѐ.рф', 'unsure'],
+    ['їжак@пошта.укр', 'unsure'],
     ['', 'none'],
   ])('sees in %j: %s', (address, seen) => {
     expect(glanceAtAddress(address)).toBe(seen)

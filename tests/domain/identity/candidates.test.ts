@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { candidatesIn } from '#domain/identity/candidates.ts'
+import { isValid, valid } from '#domain/parsed.ts'
+
+const found = (text: string, pattern: RegExp, longest: number, words?: number): readonly string[] =>
+  candidatesIn(text, {
+    longest,
+    ...(words !== undefined && { words }),
+    read: (signs) => (pattern.test(signs) ? valid(signs) : undefined),
+  }).flatMap(({ parsed }) => (isValid(parsed) ? [parsed.value] : []))
+
+describe('candidatesIn', () => {
+  it.each([
+    ['1234', ['1234']],
+    ['12 34', ['1234']],
+    ['1-2.(3) 4', ['1234']],
+    ['12, 34', []],
+    ['1234, 5678', ['1234', '5678']],
+    ['цена 1234', ['1234']],
+    // A piece of a longer number is no value.
+    ['12 3456', []],
+    ['1234 56', []],
+    ['12345', []],
+    // In a sentence a word of its own is, and pieces of several words are not.
+    ['цена 12 3456', ['3456']],
+    ['цена 1234 56', ['1234']],
+    ['цена 9 12 34', []],
+    ['цена 12 34 9', []],
+    // One letter, or a word with digits, makes no sentence.
+    ['а 12 3456', []],
+    ['1аб 12 3456', []],
+    ['аб1 12 3456', []],
+    // Only digits go on with a number.
+    ['а1б 1234', ['1234']],
+    ['1234 а1б', ['1234']],
+  ])('finds in %j the four digits %j', (text, values) => {
+    expect(found(text, /^\d{4}$/, 4)).toEqual(values)
+  })
+
+  it.each([
+    ['код 12 АБ12345678', ['АБ12345678']],
+    ['код 12 АБ1234567', []],
+  ])('lets only a long word with letters follow a number: %j', (text, values) => {
+    expect(found(text, /^АБ\d{7,8}$/, 10)).toEqual(values)
+  })
+
+  it('takes the longest of those that begin or end together', () => {
+    expect(found('аб вг', /^[а-я]{2,4}$/, 4)).toEqual(['абвг'])
+  })
+
+  it('puts no more words together than a shape allows', () => {
+    expect(found('аб вг', /^[а-я]{2,4}$/, 4, 1)).toEqual(['аб', 'вг'])
+  })
+
+  it('asks about no more signs than the longest form has', () => {
+    const asked: string[] = []
+    candidatesIn('123 45 6', {
+      longest: 5,
+      read: (signs) => {
+        asked.push(signs)
+        return undefined
+      },
+    })
+    expect(asked).toEqual(['123', '12345', '45', '456', '6'])
+  })
+
+  it('tells where a value stands', () => {
+    expect(
+      candidatesIn('в 12 34!', {
+        longest: 4,
+        read: (signs) => (signs === '1234' ? valid(signs) : undefined),
+      }),
+    ).toEqual([{ parsed: valid('1234'), start: 2, end: 7 }])
+  })
+})
