@@ -1,4 +1,9 @@
 import type { ServiceIdentifier } from 'inversify'
+import type { Notifications } from '#application/notifications/index.ts'
+import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
+import type { Support } from '#application/support/index.ts'
+import type { SupportPort } from '#application/support/support.port.ts'
+import type { Tracking } from '#application/tracking/index.ts'
 import type { DocumentsPort, VehiclesPort } from '#application/documents/documents.port.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
@@ -72,3 +77,10 @@ export const PaymentsToken = token<Payments>('Payments')
 export const MultiPaymentsToken = token<MultiPayments>('MultiPayments')
 export const PaymentRecordsToken = token<PaymentRecords>('PaymentRecords')
 export const ReceiptsToken = token<Receipts>('Receipts')
+
+/** Contacts (contacts.module.ts). */
+export const SupportPortToken = token<SupportPort>('SupportPort')
+export const NotificationsPortToken = token<NotificationsPort>('NotificationsPort')
+export const TrackingToken = token<Tracking>('Tracking')
+export const SupportToken = token<Support>('Support')
+export const NotificationsToken = token<Notifications>('Notifications')

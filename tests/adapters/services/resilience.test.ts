@@ -1,0 +1,115 @@
+import { Effect } from 'effect'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeArticles } from '#application/articles/index.ts'
+import { makeCameras } from '#application/cameras/index.ts'
+import { makeCompanyLookup } from '#application/company-lookup/index.ts'
+import { makeExperiments } from '#application/experiments/index.ts'
+import { makePlaces } from '#application/places/index.ts'
+import type { Call } from '#adapters/backend/client/call.ts'
+import { makeCamerasClient } from '#adapters/cameras/cameras.client.ts'
+import { makeCmsClient } from '#adapters/cms/cms.client.ts'
+import { makeCompanyLookupClient } from '#adapters/company-lookup/company-lookup.client.ts'
+import { makeExperimentsClient } from '#adapters/experiments/experiments.client.ts'
+import { makeGeocoderClient } from '#adapters/geocoder/geocoder.client.ts'
+import { type Illness, illnesses, withHostileServer } from './hostile-server.ts'
+import { allAt, openDoor } from './with-door.ts'
+
+const box = { leftUpLat: 56, leftUpLon: 37, rightDownLat: 55, rightDownLon: 38 }
+const visitor = { clientId: 'kvitok', path: '/', visitor: 'v', features: {} }
+const silent = () => Effect.void
+
+/** What fails says so; what a page can do without comes as its default. */
+const useCases: readonly (readonly [
+  name: string,
+  run: (call: Call) => Effect.Effect<unknown, { readonly _tag: string }>,
+  otherwise: unknown,
+])[] = [
+  ['cms: a page', (call) => makeArticles(makeCmsClient(call)).page('news', 1), 'BackendUnavailable'],
+  ['cms: an article', (call) => makeArticles(makeCmsClient(call)).show('news', 'a'), 'BackendUnavailable'],
+  ['cms: banners', (call) => makeArticles(makeCmsClient(call)).banners('home'), []],
+  ['cameras: the start', (call) => makeCameras(makeCamerasClient(call)).start(), 'BackendUnavailable'],
+  ['cameras: a box', (call) => makeCameras(makeCamerasClient(call)).within(box), 'BackendUnavailable'],
+  [
+    'experiments: flags',
+    (call) => makeExperiments(makeExperimentsClient(call)).flags(visitor),
+    [{ name: 'mvar', value: '0' }],
+  ],
+  ['geocoder: a place', (call) => makePlaces(makeGeocoderClient(call)).find('Казань'), 'BackendUnavailable'],
+  [
+    'company lookup: an INN',
+    (call) => makeCompanyLookup(makeCompanyLookupClient(call), silent).find('7701009999'),
+    'BackendUnavailable',
+  ],
+]
+
+const server = withHostileServer()
+
+beforeEach(() => {
+  server().asked.length = 0
+})
+
+describe.each(illnesses)('a service that is ill: %s', (illness: Illness) => {
+  it.each(useCases)('%s ends as declared, in bounded time', async (_, run, otherwise) => {
+    server().illness = illness
+    const { call } = openDoor({ addresses: allAt(server().url) })
+    const outcome = await Effect.runPromise(Effect.result(run(call)))
+    expect(outcome._tag === 'Success' ? outcome.success : outcome.failure._tag).toEqual(otherwise)
+  })
+})
+
+describe('a service that redirects', () => {
+  it('leads nowhere', async () => {
+    server().illness = 'redirects'
+    const { request } = openDoor({ addresses: allAt(server().url) })
+    await request('/cms/news/popular.json')
+    expect(server().asked).toEqual(['/news/popular.json'])
+  })
+})
+
+describe('a service that fails again and again', () => {
+  const fail = async (times: number) => {
+    server().illness = 'server error'
+    const door = openDoor({ addresses: allAt(server().url) })
+    for (let time = 0; time < times; time += 1) await door.request('/cameras/init')
+    return door
+  }
+
+  it('is left alone after five failures', async () => {
+    const door = await fail(5)
+    server().asked.length = 0
+    const answer = await door.request('/cameras/init')
+    expect(answer.status).toBe(502)
+    expect(server().asked).toEqual([])
+  })
+
+  it('is asked until then', async () => {
+    await fail(5)
+    expect(server().asked).toHaveLength(5)
+  })
+
+  it('is tried by one question after half a minute', async () => {
+    const door = await fail(5)
+    server().asked.length = 0
+    door.wait(30_000)
+    await door.request('/cameras/init')
+    await door.request('/cameras/init')
+    expect(server().asked).toHaveLength(1)
+  })
+
+  it('is asked again by all once it has answered', async () => {
+    const door = await fail(5)
+    door.wait(30_000)
+    server().illness = 'healthy'
+    server().answer = { centre: { lat: 1, lon: 1 }, zoom: 3, kinds: [], total: 0 }
+    server().asked.length = 0
+    for (const _ of [1, 2, 3]) expect((await door.request('/cameras/init')).status).toBe(200)
+    expect(server().asked).toHaveLength(3)
+  })
+
+  it('does not bring the other services down', async () => {
+    const door = await fail(6)
+    server().asked.length = 0
+    await door.request('/cms/news/popular.json')
+    expect(server().asked).toHaveLength(1)
+  })
+})

@@ -1,0 +1,48 @@
+import { instant } from '#domain/dates/instant.ts'
+import { noAuth } from '#domain/session/auth-data.ts'
+import { type Call, makeCall } from '#adapters/backend/client/call.ts'
+import type { ServiceAddresses, ServiceName } from '#adapters/services/service.ts'
+import { makeServicesDoor } from '#adapters/services/services-door.ts'
+import { services } from '#adapters/services/services.ts'
+import type { ServiceOptions } from '#adapters/services/services.feature.ts'
+
+export interface Door {
+  readonly call: Call
+  readonly request: (path: string) => Promise<Response>
+  readonly log: { readonly event: string; readonly fields: unknown }[]
+  /** Moves the clock of the door. */
+  readonly wait: (milliseconds: number) => void
+}
+
+/** The site's own address for third-party services, and the real client that asks there. */
+export const openDoor = (options: ServiceOptions = {}): Door => {
+  const log: Door['log'] = []
+  let now = instant(Date.parse('2026-11-21T09:00:00Z'))
+  const door = makeServicesDoor({
+    timeoutMs: 150,
+    mostBytes: 256 * 1024,
+    trustedProxies: [],
+    now: () => now,
+    log: (_level, event, fields = {}) => void log.push({ event, fields }),
+    ...options,
+  })
+  return {
+    call: makeCall({
+      baseUrl: 'http://site.test',
+      fetch: (url, init) => door(new Request(url, init)),
+      auth: () => noAuth,
+      timeoutMs: 5000,
+    }),
+    request: (path) => door(new Request(`http://site.test${path}`)),
+    log,
+    wait: (milliseconds) => {
+      now = instant(now + milliseconds)
+    },
+  }
+}
+
+/** Every service is somebody at one address. */
+export const allAt = (url: string, key: string | null = null): ServiceAddresses =>
+  Object.fromEntries(
+    services.map(({ name }): [ServiceName, { url: string; key: string | null }] => [name, { url, key }]),
+  )
