@@ -96,7 +96,8 @@ export const makeMetrics = ({ store, queueCounts }: MetricsNeeds): Metrics => {
     connections.set({ standing: 'open' }, totalCount)
     connections.set({ standing: 'idle' }, idleCount)
     connections.set({ standing: 'waiting' }, waitingCount)
-    for (const quantile of [50, 99]) loop.set({ quantile: quantile / 100 }, (delay.percentile(quantile) || 0) / 1e9)
+    for (const quantile of [50, 99])
+      loop.set({ quantile: quantile / 100 }, (delay.percentile(quantile) || 0) / 1e9)
     delay.reset()
     memory.set(process.memoryUsage.rss())
   }

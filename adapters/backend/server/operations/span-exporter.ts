@@ -38,7 +38,17 @@ const text = (key: string, value: string) => ({ key, value: { stringValue: value
 const nano = (ms: number): string => String(BigInt(Math.round(ms * 1000)) * 1000n)
 
 /** opentelemetry-proto, trace/v1, in its JSON mapping: kind 2 is a server, status code 2 an error. */
-const spanOf = ({ traceId, spanId, parentId, name, route, method, status, startedAt, endedAt }: EndedSpan) => ({
+const spanOf = ({
+  traceId,
+  spanId,
+  parentId,
+  name,
+  route,
+  method,
+  status,
+  startedAt,
+  endedAt,
+}: EndedSpan) => ({
   traceId,
   spanId,
   ...(parentId !== null && { parentSpanId: parentId }),
@@ -90,7 +100,8 @@ export const makeSpanExporter = ({
       isLost = false
     } catch (error) {
       // Said once, not every five seconds.
-      if (!isLost) log('warn', 'spans are not taken', { reason: error instanceof Error ? error.message : 'unknown' })
+      if (!isLost)
+        log('warn', 'spans are not taken', { reason: error instanceof Error ? error.message : 'unknown' })
       isLost = true
     }
   }

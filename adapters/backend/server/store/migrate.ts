@@ -30,10 +30,29 @@ const refuseForeign = (applied: ReadonlyMap<string, string>, known: readonly Mig
   }
 }
 
+export interface AppliedMigration {
+  readonly name: string
+  readonly hash: string
+}
+
+/** In the order of application. */
+export const appliedMigrations = async (db: Store['db'] | Trx): Promise<readonly AppliedMigration[]> => {
+  const { rows } =
+    await sql<AppliedMigration>`select name, hash from schema_migrations order by name`.execute(db)
+  return rows
+}
+
+/** The first migrations of this program, when they are these very ones; else null. */
+export const migrationsKnownAs = (applied: readonly AppliedMigration[]): readonly Migration[] | null => {
+  const known = migrations.slice(0, applied.length)
+  const isSame =
+    known.length === applied.length && known.every((one, index) => hashOf(one) === applied[index]?.hash)
+  return isSame ? known : null
+}
+
 /** Names of what this program has and the database has not; a question only. */
 export const missingMigrations = async ({ db }: Pick<Store, 'db'>): Promise<readonly string[]> => {
-  const { rows } = await sql<{ readonly name: string }>`select name from schema_migrations`.execute(db)
-  const applied = new Set(rows.map(({ name }) => name))
+  const applied = new Set((await appliedMigrations(db)).map(({ name }) => name))
   return migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name)
 }
 

@@ -15,7 +15,7 @@ interface Logged {
 describe('the backend', () => {
   const logged: Logged[] = []
   const backend = withBackend({
-    log: (level, event, fields) => logged.push({ level, event, fields }),
+    log: (level, event, fields) => event !== 'request' && logged.push({ level, event, fields }),
     features: [
       () => ({
         routes: [],
@@ -35,7 +35,7 @@ describe('the backend', () => {
       const response = await request(path)
       expect(response.status).toBe(404)
       expect(response.headers.get('content-type')).toContain('application/problem+json')
-      expect(await response.json()).toEqual({
+      expect(await response.json()).toMatchObject({
         title: 'По этому адресу ничего нет',
         status: 404,
         code: 'path.unknown',
@@ -44,7 +44,7 @@ describe('the backend', () => {
   )
 
   test.each([
-    ['DELETE', '/105/api/sts', 'GET, POST'],
+    ['DELETE', '/105/api/client', 'GET'],
     ['POST', '/105/api/client', 'GET'],
     ['PUT', '/105/api/newuser', 'POST'],
     ['POST', '/health/live', 'GET'],
@@ -66,7 +66,7 @@ describe('the backend', () => {
     ]) {
       const response = await request('/105/api/newuser', { method: 'POST', ...init })
       expect(response.status).toBe(413)
-      expect(await response.json()).toEqual({
+      expect(await response.json()).toMatchObject({
         title: 'Запрос слишком большой',
         status: 413,
         code: 'body.too-large',
@@ -131,7 +131,7 @@ describe('the backend of a database that is gone', () => {
     const { store, close } = await openDatabase(embedded)
     const backend = makeBackend({
       store,
-      log: (level, event, fields) => logged.push({ level, event, fields }),
+      log: (level, event, fields) => event !== 'request' && logged.push({ level, event, fields }),
       now: () => noon,
       secret: randomSecret,
       siteUrl,
@@ -149,7 +149,7 @@ describe('the backend of a database that is gone', () => {
     expect(await ready.json()).toMatchObject({ code: 'not-ready', title: 'База данных не отвечает' })
     const answer = await request('/105/api/sts?session=s3cret&rand=r&userId=u')
     expect(answer.status).toBe(500)
-    expect(await answer.json()).toEqual({
+    expect(await answer.json()).toMatchObject({
       title: 'Ошибка на нашей стороне. Повторите запрос через минуту',
       status: 500,
       code: 'internal',

@@ -38,7 +38,7 @@ test('a call is answered through a socket as it is without one, whatever its bod
       status: 'ok',
     })
   expect((await ask('/105/api/newuser', { method: 'POST' })).status).toBe(200)
-  expect((await ask('/105/api/sts', { method: 'DELETE' })).status).toBe(405)
+  expect((await ask('/105/api/client', { method: 'DELETE' })).status).toBe(405)
   const big = new Blob(['x'.repeat(70_000)]).stream()
   const refused = await ask('/105/api/newuser', { method: 'POST', body: big, duplex: 'half' } as RequestInit)
   expect(refused.status).toBe(413)

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+
+/** Said in the head of a copy, or of a minute's worth only. */
+const left: readonly string[] = ['schema_migrations', 'rate_limits']
+
+export interface CopiedTable {
+  readonly name: string
+  /** Those that are written; what the database computes is not. */
+  readonly columns: readonly string[]
+}
+
+interface Reference {
+  readonly child: string
+  readonly parent: string
+}
+
+/** Parents before children, so that no row comes before what it refers to; otherwise by name. */
+const inOrder = (names: readonly string[], references: readonly Reference[]): readonly string[] => {
+  const ordered: string[] = []
+  const visit = (name: string, above: readonly string[]): void => {
+    if (ordered.includes(name)) return
+    if (above.includes(name)) throw new Error(`tables refer to each other in a circle: ${above.join(', ')}`)
+    for (const { child, parent } of references)
+      if (child === name && parent !== name) visit(parent, [...above, name])
+    ordered.push(name)
+  }
+  for (const name of names) visit(name, [])
+  return ordered
+}
+
+/** Every table of ours, as the database itself knows them: a new one cannot be forgotten. */
+export const copiedTables = async (db: Database | Trx): Promise<readonly CopiedTable[]> => {
+  const { rows: columns } = await sql<{ readonly table: string; readonly name: string }>`
+    select c.table_name as table, c.column_name as name
+    from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+    order by c.table_name, c.ordinal_position`.execute(db)
+  const { rows: references } = await sql<Reference>`
+    select child.relname as child, parent.relname as parent
+    from pg_constraint c
+    join pg_class child on child.oid = c.conrelid
+    join pg_class parent on parent.oid = c.confrelid
+    where c.contype = 'f' and child.relnamespace = current_schema()::regnamespace`.execute(db)
+  const byTable = Map.groupBy(
+    columns.filter(({ table }) => !left.includes(table)),
+    ({ table }) => table,
+  )
+  return inOrder([...byTable.keys()], references)
+    .filter((name) => byTable.has(name))
+    .map((name) => ({ name, columns: (byTable.get(name) ?? []).map((column) => column.name) }))
+}

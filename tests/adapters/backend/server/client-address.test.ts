@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import {
+  clientAddressOf,
+  isFromThisMachine,
+  networksOf,
+  rememberAddress,
+} from '#adapters/backend/server/client-address.ts'
+
+const from = (socket: string | undefined, forwarded?: string): Request => {
+  const request = new Request('http://kvitok.test/', {
+    ...(forwarded !== undefined && { headers: { 'x-forwarded-for': forwarded } }),
+  })
+  rememberAddress(request, socket)
+  return request
+}
+
+const trusted = networksOf(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
+
+describe('the address of a visitor', () => {
+  it.each([
+    ['the socket’s, where nobody stands between', '203.0.113.7', undefined, '203.0.113.7'],
+    ['the socket’s, whatever a stranger claims', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+    ['the one that a trusted proxy saw', '10.0.0.2', '203.0.113.7', '203.0.113.7'],
+    [
+      'the last that no trusted proxy has, whatever stands before it',
+      '10.0.0.2',
+      '1.2.3.4, 203.0.113.7, 10.0.0.9',
+      '203.0.113.7',
+    ],
+    ['the network of an IPv6 address', 'fd00::2', '2001:db8:1:2:3::4', '2001:db8:1:2::/64'],
+    ['an older address inside of a newer', '::ffff:10.0.0.2', '::ffff:203.0.113.7', '203.0.113.7'],
+    ['the proxy’s own, where it says nothing that can be read', '10.0.0.2', 'unknown', '10.0.0.2'],
+    ['nobody’s, where this machine asks itself', '127.0.0.1', undefined, null],
+    ['nobody’s, where no socket brought it', undefined, '203.0.113.7', null],
+  ])('is %s', (_, socket, forwarded, expected) => {
+    expect(clientAddressOf(from(socket, forwarded), trusted)).toBe(expected)
+  })
+
+  it('is nobody’s behind a proxy of this machine that is not trusted', () => {
+    expect(clientAddressOf(from('127.0.0.1', '203.0.113.7'))).toBeNull()
+  })
+})
+
+describe('this machine', () => {
+  it('asks by itself, and not through a proxy', () => {
+    expect(isFromThisMachine(from('127.0.0.1'))).toBe(true)
+    expect(isFromThisMachine(from('::1'))).toBe(true)
+    expect(isFromThisMachine(from('127.0.0.1', '203.0.113.7'))).toBe(false)
+    expect(isFromThisMachine(from('203.0.113.7'))).toBe(false)
+    expect(isFromThisMachine(from(undefined))).toBe(false)
+  })
+})

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { rememberAddress } from '#adapters/backend/server/client-address.ts'
+import { jsonLog } from '#adapters/backend/server/log.ts'
+import type { EndedSpan } from '#adapters/backend/server/operations/span-exporter.ts'
+import { withBackend } from '#tests/support/backend-fixture.ts'
+
+const lines: string[] = []
+const spans: EndedSpan[] = []
+
+const token = 'a-token-of-the-collector'
+
+const log = jsonLog('info', (line) => lines.push(line))
+
+const exporter = { add: (span: EndedSpan) => void spans.push(span), close: async () => undefined }
+
+const backend = withBackend({
+  log,
+  operations: {
+    spans: exporter,
+    queueCounts: async () => [{ queue: 'mail', waiting: 2, later: 1, active: 0, dead: 3, oldestSeconds: 61 }],
+  },
+})
+const guarded = withBackend({ operations: { metricsToken: token } })
+
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+const parentId = '00f067aa0ba902b7'
+const traceparent = `00-${traceId}-${parentId}-01`
+
+const sts = '/105/api/sts?session=s3cret&rand=r&userId=00000000-0000-4000-8000-000000000001&sts=9923456789'
+
+const fromHere = (path: string, headers: Record<string, string> = {}): Request => {
+  const request = new Request(`http://backend.test${path}`, { headers })
+  rememberAddress(request, '127.0.0.1')
+  return request
+}
+
+describe('a request', () => {
+  test('is one line of the log: its pattern, without its query, its numbers or its sender', async () => {
+    lines.length = 0
+    await backend().request(sts, { headers: { traceparent } })
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toEqual({
+      at: expect.any(String),
+      level: 'info',
+      event: 'request',
+      method: 'GET',
+      route: '/105/api/sts',
+      status: 200,
+      ms: expect.any(Number),
+      traceId,
+    })
+  })
+
+  test('that fits no pattern says nothing of its address', async () => {
+    lines.length = 0
+    await backend().request('/voditel@mail.example/9923456789')
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ route: 'unmatched', status: 404 })
+    expect(lines[0]).not.toContain('mail.example')
+  })
+
+  test('goes on with the story that it came with, and its problem names it', async () => {
+    spans.length = 0
+    const response = await backend().request('/api/nothing', { headers: { traceparent } })
+    expect(await response.json()).toMatchObject({ code: 'path.unknown', traceId })
+    expect(spans).toMatchObject([{ traceId, parentId, method: 'GET', status: 404, route: 'unmatched' }])
+    expect(spans[0]?.spanId).toMatch(/^(?!00f067aa0ba902b7)[\da-f]{16}$/)
+  })
+
+  test.each(['', 'nonsense', `00-${'0'.repeat(32)}-${parentId}-01`, `ff-${traceId}-${parentId}-01`])(
+    'with «%s» for a story begins its own',
+    async (header) => {
+      const response = await backend().request('/api/nothing', { headers: { traceparent: header } })
+      const body = (await response.json()) as { readonly traceId: string }
+      expect(body.traceId).toMatch(/^[\da-f]{32}$/)
+      expect(body.traceId).not.toBe(traceId)
+    },
+  )
+})
+
+describe('metrics', () => {
+  test('tell requests, payments, queues and the process, by patterns alone', async () => {
+    await backend().request(sts)
+    const text = await (await backend().backend.handler(fromHere('/metrics'))).text()
+    expect(text).toMatch(
+      /kvitok_http_request_duration_seconds_count\{method="GET",route="\/105\/api\/sts",status="200"\} \d/,
+    )
+    expect(text).toContain('kvitok_payments{state="mismatch"} 0')
+    expect(text).toContain('kvitok_queue_jobs{queue="mail",standing="dead"} 3')
+    expect(text).toContain('kvitok_queue_lag_seconds{queue="mail"} 61')
+    expect(text).toContain('kvitok_event_loop_delay_seconds')
+    expect(text).toContain('kvitok_db_connections{standing="open"} 1')
+    expect(text).not.toContain('9923456789')
+  })
+
+  test('are no page for other machines, nor for a proxy of this one', async () => {
+    const proxied = fromHere('/metrics', { 'x-forwarded-for': '203.0.113.7' })
+    const foreign = new Request('http://backend.test/metrics')
+    rememberAddress(foreign, '203.0.113.7')
+    for (const request of [proxied, foreign])
+      expect((await backend().backend.handler(request)).status).toBe(404)
+  })
+
+  test('are for everybody who knows the token, and for nobody else', async () => {
+    const ask = (authorization: string) => guarded().request('/metrics', { headers: { authorization } })
+    expect((await ask(`Bearer ${token}`)).status).toBe(200)
+    expect((await ask('Bearer another-token')).status).toBe(404)
+    expect((await guarded().backend.handler(fromHere('/metrics'))).status).toBe(404)
+  })
+})
+
+describe('health', () => {
+  test('is not ready where the tables are older than the program', async () => {
+    const { store, request } = guarded()
+    await sql`delete from schema_migrations where name = '0002-rate-limits'`.execute(store.db)
+    const response = await request('/health/ready')
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ title: 'База данных ещё не обновлена' })
+  })
+
+  test('is not ready from the moment when a process is asked to stop, and is alive until it has', async () => {
+    backend().backend.drain()
+    expect((await backend().request('/health/ready')).status).toBe(503)
+    expect((await backend().request('/health/live')).status).toBe(200)
+    expect((await backend().request(sts)).status).toBe(200)
+  })
+})
