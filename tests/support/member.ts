@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Email } from '#domain/identity/email.ts'
 import { type AuthData, channel, noAuth } from '#domain/session/auth-data.ts'
+import { freeTries } from '#domain/session/sign-in-tries.ts'
+import { takeTry } from '#adapters/backend/server/features/session/address-tries.table.ts'
 import { makeAccount } from '#adapters/backend/server/features/session/account.routes.ts'
 import { keepSaid } from '#adapters/backend/server/features/session/accounts.table.ts'
 import { openSession } from '#adapters/backend/server/features/session/open-session.ts'
@@ -61,4 +63,9 @@ export const newMember = async (
     const opened = await openSession(world, trx, { userId, channel, device: '' })
     return { ...noAuth, ...opened, email, password: memberPassword }
   })
+}
+
+/** Somebody has just guessed at the password of this address until no guess was left. */
+export const exhaustTries = async ({ store, clock }: BackendFixture, email: Email): Promise<void> => {
+  for (let tried = 0; tried < freeTries; tried += 1) await takeTry(store, email, clock.now())
 }

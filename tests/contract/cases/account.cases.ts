@@ -15,7 +15,7 @@ import {
 import { userId } from '#adapters/backend/contract/profile.contract.ts'
 import { login } from '#adapters/backend/contract/session.contract.ts'
 import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
-import { lettersTo, linkTo, newAddress } from '#tests/support/member.ts'
+import { exhaustTries, lettersTo, linkTo, newAddress } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 
 const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)
@@ -42,8 +42,7 @@ const changeTo =
 
 const exhaustPassword = async (stage: Stage) => {
   const member = await stage.member()
-  const input = { _username: member.email, _password: 'not the password' }
-  for (let tried = 0; tried < 10; tried += 1) await refusalOf(stage.backend.as(noAuth).ask(login, input))
+  await exhaustTries(stage.backend, member.email as Email)
   return member
 }
 

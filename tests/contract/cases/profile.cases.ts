@@ -21,11 +21,9 @@ import {
   userId,
   writeEmail,
 } from '#adapters/backend/contract/profile.contract.ts'
-import { login } from '#adapters/backend/contract/session.contract.ts'
 import { unsubscribeToken } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
 import { callCase, type CallCase, type Member, type Stage } from '#tests/contract/call-case.ts'
-import { linkTo, newAddress } from '#tests/support/member.ts'
-import { refusalOf } from '#tests/support/refusal.ts'
+import { exhaustTries, linkTo, newAddress } from '#tests/support/member.ts'
 
 const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)
 
@@ -37,8 +35,7 @@ const emailOf = ({ backend }: Stage, auth: AuthData) => run(backend.as(auth).ask
 
 const exhausted = async (stage: Stage): Promise<Member> => {
   const member = await stage.member()
-  const input = { _username: member.email, _password: 'not the password' }
-  for (let tried = 0; tried < 10; tried += 1) await refusalOf(stage.backend.as(noAuth).ask(login, input))
+  await exhaustTries(stage.backend, member.email as Email)
   return member
 }
 

@@ -14,6 +14,7 @@ import {
 } from '#adapters/backend/contract/session.contract.ts'
 import { userId } from '#adapters/backend/contract/profile.contract.ts'
 import { callCase, type CallCase, type Member, type Prepare, type Stage } from '#tests/contract/call-case.ts'
+import { exhaustTries, newAddress } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { accountCases } from './account.cases.ts'
 
@@ -38,9 +39,9 @@ export const again = ({ backend }: Stage, { email, password }: Member) =>
   run(backend.as(noAuth).ask(login, { _username: email, _password: password, device: 'Firefox, Linux' }))
 
 const exhausted: Prepare<typeof login.input.Type> = async ({ backend }) => {
-  const input = { _username: `tried-${randomUUID()}@kvitok.example`, _password: 'not the password' }
-  for (let tried = 0; tried < 10; tried += 1) await refusalOf(backend.as(noAuth).ask(login, input))
-  return { auth: noAuth, input }
+  const email = newAddress()
+  await exhaustTries(backend, email)
+  return { auth: noAuth, input: { _username: email, _password: 'not the password' } }
 }
 
 export const sessionCases: readonly CallCase[] = [

@@ -4,35 +4,46 @@ import type { Trx } from '#adapters/backend/server/store/store.ts'
 
 /**
  * What becomes of the rows of one table that name a user.
- * At sign-in of a visitor: `move` to the account (twins of `unique` stay behind, a list keeps its `most`), or `drop`.
+ * At sign-in of a visitor: `move` to the account (what it has no room for goes), `drop`, or `leave` where they are.
  * At erasure: `drop`, or `keep` because the law or the other side of a deal needs them.
  */
 export interface Belonging {
   readonly table: string
-  readonly atSignIn: 'move' | 'drop'
+  readonly atSignIn: 'move' | 'drop' | 'leave'
   readonly atErasure: 'keep' | 'drop'
-  /** Columns that are unique within one user. */
+  /** Columns that are unique within one user; none where a user has one row at most. */
   readonly unique?: readonly string[]
-  /** A list that is capped, the oldest first; its rows have `id` and `created_at`. */
-  readonly most?: number
+  /** A list that is capped, the oldest first, one for each value of `within`; its rows have `id` and `created_at`. */
+  readonly list?: { readonly most: number; readonly within?: string }
   /** A visitor who has such rows is not forgotten. */
   readonly isTreasured?: boolean
 }
 
-/** Every table with a `user_id`: a test compares them with the database. */
+const move = (table: string, own: Partial<Belonging> = {}): Belonging => ({
+  table,
+  atSignIn: 'move',
+  atErasure: 'drop',
+  ...own,
+})
+
+/** Every table whose `user_id` names a user: a test compares them with the database. */
 export const belongings: readonly Belonging[] = [
-  {
-    table: 'sts_documents',
-    atSignIn: 'move',
-    atErasure: 'drop',
-    unique: ['sts'],
-    most: maxDocuments,
+  move('sts_documents', { unique: ['sts'], list: { most: maxDocuments }, isTreasured: true }),
+  move('personal_documents', {
+    unique: ['kind', 'number'],
+    list: { most: maxDocuments, within: 'kind' },
     isTreasured: true,
-  },
-  { table: 'idempotency_keys', atSignIn: 'move', atErasure: 'keep', unique: ['key'] },
-  { table: 'payments', atSignIn: 'move', atErasure: 'keep', isTreasured: true },
-  { table: 'push_messages', atSignIn: 'move', atErasure: 'drop' },
-  { table: 'consents', atSignIn: 'move', atErasure: 'drop' },
+  }),
+  move('organisations', { unique: [], isTreasured: true }),
+  move('payments', { atErasure: 'keep', isTreasured: true }),
+  move('idempotency_keys', { atErasure: 'keep', unique: ['key'] }),
+  move('support_requests', { isTreasured: true }),
+  move('push_subscriptions', { isTreasured: true }),
+  move('push_messages'),
+  move('notifications'),
+  move('mail_requests'),
+  move('consents'),
+  { table: 'tracking_events', atSignIn: 'leave', atErasure: 'drop' },
   { table: 'one_time_links', atSignIn: 'drop', atErasure: 'drop' },
   { table: 'accounts', atSignIn: 'drop', atErasure: 'drop' },
   { table: 'sessions', atSignIn: 'drop', atErasure: 'drop' },
@@ -42,25 +53,33 @@ const dropRows = async (trx: Trx, table: string, userId: string): Promise<void> 
   await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx)
 }
 
-const moveRows = async (trx: Trx, { table, unique, most }: Belonging, from: string, to: string) => {
-  const name = sql.table(table)
-  const same = sql.join(
-    (unique ?? []).map((column) => sql`twin.${sql.ref(column)} = mine.${sql.ref(column)}`),
-    sql` and `,
-  )
-  const isNew =
-    unique === undefined
-      ? sql`true`
-      : sql`not exists (select 1 from ${name} twin where twin.user_id = ${to} and ${same})`
-  const fits =
-    most === undefined
-      ? sql`true`
-      : sql`mine.id in (
-          select id from ${name} mine where mine.user_id = ${from} and ${isNew} order by created_at, id
-          limit greatest(0, ${most} - (select count(*) from ${name} where user_id = ${to})))`
-  await sql`update ${name} mine set user_id = ${to} where mine.user_id = ${from} and ${isNew} and ${fits}`.execute(
-    trx,
-  )
+/** Rows of `from` that the account has no twin of. */
+const isNew = ({ table, unique }: Belonging, to: string) => {
+  if (unique === undefined) return sql`true`
+  const same = unique.map((column) => sql` and twin.${sql.ref(column)} = mine.${sql.ref(column)}`)
+  return sql`not exists (
+    select 1 from ${sql.table(table)} twin where twin.user_id = ${to}${sql.join(same, sql``)})`
+}
+
+/** Rows of `from` that the account's list has room for. */
+const hasRoom = (belonging: Belonging, from: string, to: string) => {
+  if (belonging.list === undefined) return sql`true`
+  const { most, within } = belonging.list
+  const name = sql.table(belonging.table)
+  const column = within === undefined ? sql`mine.user_id` : sql`mine.${sql.ref(within)}`
+  const sameList = within === undefined ? sql`` : sql` and own.${sql.ref(within)} = ${column}`
+  return sql`mine.id in (
+    select id from (
+      select id, row_number() over (partition by ${column} order by created_at, id)
+        + (select count(*) from ${name} own where own.user_id = ${to}${sameList}) as place
+      from ${name} mine where mine.user_id = ${from} and ${isNew(belonging, to)}
+    ) placed where place <= ${most})`
+}
+
+const moveRows = async (trx: Trx, belonging: Belonging, from: string, to: string): Promise<void> => {
+  const name = sql.table(belonging.table)
+  await sql`update ${name} mine set user_id = ${to}
+    where mine.user_id = ${from} and ${isNew(belonging, to)} and ${hasRoom(belonging, from, to)}`.execute(trx)
 }
 
 /** Rows of both users stand still meanwhile, always in one order. */
@@ -72,8 +91,9 @@ export const moveBelongings = async (trx: Trx, from: string, to: string): Promis
   await lockUsers(trx, from, to)
   for (const belonging of belongings) {
     if (belonging.atSignIn === 'move') await moveRows(trx, belonging, from, to)
-    // Twins and what no list has room for.
-    if (belonging.atErasure === 'drop') await dropRows(trx, belonging.table, from)
+    // Twins, and what no list has room for. What the law wants stays with whom it was.
+    if (belonging.atSignIn !== 'leave' && belonging.atErasure === 'drop')
+      await dropRows(trx, belonging.table, from)
   }
 }
 

@@ -1,10 +1,12 @@
 import { Effect } from 'effect'
+import { sql } from 'kysely'
 import { isTerminal } from '#domain/payment/payment-state.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { eraseUser } from '#adapters/backend/contract/account.contract.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { type Route, route } from '#adapters/backend/server/route.ts'
+import type { Trx } from '#adapters/backend/server/store/store.ts'
 import { type AccountRow, findAccount } from './accounts.table.ts'
 import { dropBelongings } from './belongings.ts'
 import { checkPassword } from './check-password.ts'
@@ -19,6 +21,13 @@ const kept = (payments: number): string =>
   payments === 0
     ? 'Ваши данные удалены.'
     : `Ваши данные удалены. Сведения о ${counted(payments, ['платеже', 'платежах', 'платежах'])} хранятся пять лет без вашего адреса: этого требует закон о бухгалтерском учёте (402-ФЗ, статья 29)`
+
+/** Payments that stay name no address any more. */
+const forgetAddressOfPayments = async (trx: Trx, userId: string): Promise<void> => {
+  await sql`delete from cashback_requests where payment_id in (
+    select id from payments where user_id = ${userId})`.execute(trx)
+  await trx.updateTable('payments').set({ email: null }).where('user_id', '=', userId).execute()
+}
 
 /**
  * The right to be forgotten (152-FZ, article 21): documents, address, password, settings, consents, sessions, links and
@@ -38,7 +47,7 @@ export const eraseUserRoutes = (world: World): readonly Route[] => {
         .execute()
       if (payments.some(({ state }) => !isTerminal(state))) return null
       await dropBelongings(trx, userId)
-      await trx.updateTable('payments').set({ email: null }).where('user_id', '=', userId).execute()
+      await forgetAddressOfPayments(trx, userId)
       // An address that was never confirmed may be somebody else's, and so may its letters.
       if (account?.email && account.email_confirmed_at !== null)
         await trx.deleteFrom('mail').where('recipient', '=', account.email).execute()

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { noAuth, type AuthData } from '#domain/session/auth-data.ts'
+import { Effect } from 'effect'
+import type { Sts } from '#domain/identity/sts.ts'
+import { eraseUser } from '#adapters/backend/contract/account.contract.ts'
+import { createSts } from '#adapters/backend/contract/documents.contract.ts'
+import { setGender, writeEmail } from '#adapters/backend/contract/profile.contract.ts'
+import { client } from '#adapters/backend/contract/session.contract.ts'
+import { belongings } from '#adapters/backend/server/features/session/belongings.ts'
+import { purge } from '#adapters/backend/server/features/session/purge.ts'
+import { done } from '#tests/adapters/backend/payments/shop.ts'
+import { withShop } from '#tests/adapters/backend/payments/with-shop.ts'
+import { databases, silent } from '#tests/support/databases.ts'
+import { lettersTo, newAddress, newMember } from '#tests/support/member.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)
+
+describe.each(databases)('what belongs to a user on $name', (database) => {
+  const shop = withShop(database)
+  const backend = () => shop().backend
+  const db = () => backend().store.db
+
+  const rowsOf = async (table: string, { userId }: AuthData): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)} where user_id = ${userId}`.execute(db())
+    return rows[0]?.count ?? 0
+  }
+
+  test('is said of every table that names one', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select c.conrelid::regclass::text as name from pg_constraint c
+      where c.contype = 'f' and c.confrelid = 'users'::regclass`.execute(db())
+    const said = belongings.map(({ table }) => table)
+    expect(rows.map(({ name }) => name).filter((name) => !said.includes(name))).toEqual([])
+    expect(new Set(said).size).toBe(said.length)
+  })
+
+  test('goes at erasure, and the address of an account with its letters', async () => {
+    const member = await newMember(backend())
+    await run(
+      backend()
+        .as(member)
+        .ask(createSts, { stsNumber: '9912345678' as Sts }),
+    )
+    await run(backend().as(member).ask(setGender, { gender: 'male' }))
+    await db()
+      .insertInto('mail')
+      .values({
+        dedupe_key: `letter to ${member.userId}`,
+        recipient: member.email,
+        subject: 'x',
+        body: 'x',
+        created_at: new Date(backend().clock.now()),
+      })
+      .execute()
+    await run(backend().as(member).ask(eraseUser, { password: member.password }))
+    for (const { table } of belongings) expect([table, await rowsOf(table, member)]).toEqual([table, 0])
+    expect(await lettersTo(backend(), member.email)).toEqual([])
+  })
+
+  test('stays at erasure where the law wants it: payments, without the address', async () => {
+    const auth = await backend().signIn()
+    const payment = await shop().started(auth, { email: newAddress() })
+    await shop().enterCard(payment)
+    await shop().deliver()
+    expect(done(await shop().status(auth, payment.id)).state).toBe('paid')
+    expect(await run(backend().as(auth).ask(eraseUser, {}))).toEqual({
+      keptPayments: 1,
+      message:
+        'Ваши данные удалены. Сведения о 1 платеже хранятся пять лет без вашего адреса: этого требует закон о бухгалтерском учёте (402-ФЗ, статья 29)',
+    })
+    const kept = await db()
+      .selectFrom('payments')
+      .select(['email', 'total', 'state'])
+      .where('id', '=', payment.id)
+      .executeTakeFirstOrThrow()
+    expect(kept).toEqual({ email: null, total: payment.total, state: 'paid' })
+  })
+
+  test('leaves somebody else’s letters alone when an address was never confirmed', async () => {
+    const owner = await newMember(backend())
+    const stranger = await backend().signIn()
+    await run(backend().as(stranger).ask(writeEmail, { email: owner.email }))
+    const before = await lettersTo(backend(), owner.email)
+    await run(backend().as(stranger).ask(eraseUser, {}))
+    expect(await lettersTo(backend(), owner.email)).toEqual(before)
+  })
+
+  const sweep = () => run(purge({ store: backend().store, now: backend().clock.now, log: silent }))
+  const isKnown = async ({ userId }: AuthData) =>
+    (await db().selectFrom('users').select('id').where('id', '=', userId).execute()).length === 1
+
+  test('is forgotten of visitors who left nothing, a day after their session ended', async () => {
+    const idle = await backend().signIn()
+    await run(backend().as(idle).ask(setGender, { gender: 'female' }))
+    await sweep()
+    expect(await isKnown(idle)).toBe(true)
+    backend().clock.advance(day + 1)
+    await sweep()
+    expect(await isKnown(idle)).toBe(false)
+    const left = await db().selectFrom('clients').select('id').where('id', '=', idle.clientId).execute()
+    expect(left).toEqual([])
+  })
+
+  test('is kept of visitors with documents, an address or payments, and of accounts', async () => {
+    const withVehicle = await backend().signIn({ sts: '9912345678' })
+    const withAddress = await backend().signIn()
+    await run(backend().as(withAddress).ask(writeEmail, { email: newAddress() }))
+    const { auth: withPayment } = await shop().started(await backend().signIn())
+    const member = await newMember(backend())
+    backend().clock.advance(31 * day)
+    await sweep()
+    for (const auth of [withVehicle, withAddress, withPayment, member]) expect(await isKnown(auth)).toBe(true)
+  })
+
+  test('is no session that is over, no old link and no old count', async () => {
+    const member = await newMember(backend())
+    await run(
+      backend()
+        .as(await backend().signIn())
+        .ask(writeEmail, { email: newAddress() }),
+    )
+    backend().clock.advance(day + hour)
+    await sweep()
+    expect(await rowsOf('sessions', member)).toBe(0)
+    for (const table of ['one_time_links', 'address_tries'] as const)
+      expect(await db().selectFrom(table).selectAll().execute()).toEqual([])
+  })
+
+  test('is no client that nobody used', async () => {
+    const { clientId } = await run(backend().as(noAuth).ask(client, {}))
+    backend().clock.advance(day + 1)
+    await sweep()
+    expect(await db().selectFrom('clients').select('id').where('id', '=', clientId).execute()).toEqual([])
+  })
+})

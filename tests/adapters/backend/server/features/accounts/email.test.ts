@@ -1,0 +1,138 @@
+import { Effect } from 'effect'
+import { describe, expect, test } from 'vitest'
+import type { Email } from '#domain/identity/email.ts'
+import { type AuthData, noAuth } from '#domain/session/auth-data.ts'
+import { recoverPassword } from '#adapters/backend/contract/account.contract.ts'
+import {
+  confirmEmail,
+  editEmail,
+  readEmail,
+  unsubscribeByLink,
+  writeEmail,
+} from '#adapters/backend/contract/profile.contract.ts'
+import { login } from '#adapters/backend/contract/session.contract.ts'
+import { unsubscribeToken } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
+import { withBackend } from '#tests/support/backend-fixture.ts'
+import { lettersTo, linkTo, memberPassword, newAddress, newMember } from '#tests/support/member.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+
+const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)
+
+const confirmPage = '/email/subscribe/?token='
+
+describe('the address of a user', () => {
+  const backend = withBackend()
+  const emailOf = (auth: AuthData) => run(backend().as(auth).ask(readEmail, {}))
+  const confirm = (token: string) => backend().as(noAuth).ask(confirmEmail, { token })
+  const leave = async (email: Email): Promise<AuthData> => {
+    const visitor = await backend().signIn()
+    await run(backend().as(visitor).ask(writeEmail, { email }))
+    return visitor
+  }
+
+  test('that a visitor leaves is unconfirmed until its letter is opened', async () => {
+    const email = newAddress()
+    const visitor = await leave(email)
+    expect(await emailOf(visitor)).toMatchObject({ email, isConfirmed: false })
+    await run(confirm(await linkTo(backend(), email, confirmPage)))
+    expect(await emailOf(visitor)).toMatchObject({ email, isConfirmed: true })
+  })
+
+  test('that is confirmed gets no second letter', async () => {
+    const email = newAddress()
+    const visitor = await leave(email)
+    await run(confirm(await linkTo(backend(), email, confirmPage)))
+    await run(backend().as(visitor).ask(writeEmail, { email }))
+    expect(await emailOf(visitor)).toMatchObject({ isConfirmed: true })
+    expect(await lettersTo(backend(), email)).toHaveLength(1)
+  })
+
+  test('that was given up for another is not confirmed by its own letter', async () => {
+    const [first, second] = [newAddress(), newAddress()]
+    const visitor = await leave(first)
+    await run(backend().as(visitor).ask(writeEmail, { email: second }))
+    expect(await refusalOf(confirm(await linkTo(backend(), first, confirmPage)))).toMatchObject({
+      code: 'link.spent',
+    })
+    expect(await emailOf(visitor)).toMatchObject({ email: second, isConfirmed: false })
+  })
+
+  test('may be left by two visitors, and opens no account', async () => {
+    const email = newAddress()
+    await leave(email)
+    await leave(email)
+    const keys = { _username: email, _password: memberPassword }
+    expect(await refusalOf(backend().as(noAuth).ask(login, keys))).toMatchObject({ code: 'login.wrong' })
+  })
+
+  const change = async (email: Email) => {
+    const member = await newMember(backend())
+    await run(backend().as(member).ask(editEmail, { email, password: member.password }))
+    return member
+  }
+
+  test('of an account changes once the new mailbox says so, and the old one is told', async () => {
+    const email = newAddress()
+    const member = await change(email)
+    expect(await emailOf(member)).toMatchObject({ email: member.email })
+    expect(await lettersTo(backend(), member.email)).toEqual([
+      expect.objectContaining({ subject: 'Адрес кабинета хотят сменить' }),
+    ])
+    await run(confirm(await linkTo(backend(), email, confirmPage)))
+    expect(await emailOf(member)).toMatchObject({ email, isConfirmed: true })
+    await run(backend().as(noAuth).ask(login, { _username: email, _password: memberPassword }))
+  })
+
+  test('of an account that has changed no longer resets its password', async () => {
+    const email = newAddress()
+    const member = await newMember(backend())
+    await run(backend().as(noAuth).ask(recoverPassword, { username: member.email }))
+    await run(backend().as(member).ask(editEmail, { email, password: member.password }))
+    await run(confirm(await linkTo(backend(), email, confirmPage)))
+    const keys = { _username: member.email, _password: memberPassword }
+    expect(await refusalOf(backend().as(noAuth).ask(login, keys))).toMatchObject({ code: 'login.wrong' })
+  })
+
+  test('of another account is answered like any other, and only its own mailbox is told', async () => {
+    const owner = await newMember(backend())
+    const member = await change(owner.email)
+    expect(await lettersTo(backend(), owner.email)).toEqual([
+      expect.objectContaining({ subject: 'У вас уже есть кабинет в Квитке' }),
+    ])
+    expect(await emailOf(member)).toMatchObject({ email: member.email })
+  })
+
+  test('that another account took meanwhile is not taken twice', async () => {
+    const email = newAddress()
+    const member = await change(email)
+    await newMember(backend(), { email })
+    expect(await refusalOf(confirm(await linkTo(backend(), email, confirmPage)))).toMatchObject({
+      code: 'link.spent',
+    })
+    expect(await emailOf(member)).toMatchObject({ email: member.email })
+  })
+
+  test.each(['a@kvitok.example\r\nBcc: b@kvitok.example', 'a@kvitok.example\nSubject: x', 'no address'])(
+    'is never %j',
+    async (email) => {
+      const { session, rand, userId } = await backend().signIn()
+      const query = new URLSearchParams({ session, rand, userId })
+      const response = await backend().request(`${writeEmail.path}?${query.toString()}`, {
+        method: 'POST',
+        body: new URLSearchParams({ email }),
+      })
+      expect(await response.json()).toMatchObject({ status: 'error', errorCode: 'input.email' })
+    },
+  )
+
+  test('hears no more by the token of a letter, which stops no one else’s letters', async () => {
+    const [mine, theirs] = [await newMember(backend()), await newMember(backend())]
+    const token = await unsubscribeToken(backend().store.db, mine)
+    const forged = token.replace(mine.userId, theirs.userId)
+    expect(await refusalOf(backend().as(noAuth).ask(unsubscribeByLink, { token: forged }))).toMatchObject({
+      code: 'link.spent',
+    })
+    for (const _ of ['once', 'twice'])
+      expect(await run(backend().as(noAuth).ask(unsubscribeByLink, { token }))).toEqual({})
+  })
+})

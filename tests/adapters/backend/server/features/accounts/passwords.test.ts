@@ -1,0 +1,120 @@
+import { Effect } from 'effect'
+import { describe, expect, test } from 'vitest'
+import { type AuthData, noAuth } from '#domain/session/auth-data.ts'
+import {
+  changePassword,
+  recoverPassword,
+  resetPassword,
+} from '#adapters/backend/contract/account.contract.ts'
+import { userId } from '#adapters/backend/contract/profile.contract.ts'
+import { login } from '#adapters/backend/contract/session.contract.ts'
+import { hashPassword, isPasswordOf } from '#adapters/backend/server/features/session/password-hash.ts'
+import { withBackend } from '#tests/support/backend-fixture.ts'
+import { exhaustTries, lettersTo, linkTo, memberPassword, newMember } from '#tests/support/member.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+
+const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)
+
+const newPassword = 'kot na kryshe 2027'
+const long = 'я'.repeat(199)
+
+describe('a stored password', () => {
+  test('is argon2id of 19 MiB, two passes and one lane, with a salt of its own', async () => {
+    const [one, other] = await Promise.all([hashPassword(newPassword), hashPassword(newPassword)])
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+    expect(other).not.toBe(one)
+  })
+
+  test('is compared whole: the last of two hundred signs counts', async () => {
+    const kept = await hashPassword(`${long}1`)
+    expect(await isPasswordOf(kept, `${long}1`)).toBe(true)
+    expect(await isPasswordOf(kept, `${long}2`)).toBe(false)
+  })
+
+  test('is the same however a keyboard composes its letters', async () => {
+    expect(await isPasswordOf(await hashPassword('йогурт и ёж'), 'йогурт и ёж'.normalize('NFD'))).toBe(true)
+  })
+
+  test('of older parameters can still be compared', async () => {
+    const { argon2Sync } = await import('node:crypto')
+    const nonce = Buffer.alloc(16, 7)
+    const parameters = { message: newPassword, nonce, memory: 8192, passes: 3, parallelism: 2, tagLength: 24 }
+    const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+    const kept = `$argon2id$v=19$m=8192,t=3,p=2$${text(nonce)}$${text(argon2Sync('argon2id', parameters))}`
+    expect(await isPasswordOf(kept, newPassword)).toBe(true)
+    expect(await isPasswordOf(kept, memberPassword)).toBe(false)
+  })
+
+  test('of nobody is never right', async () => {
+    expect(await isPasswordOf(null, '')).toBe(false)
+  })
+})
+
+describe('a new password', () => {
+  const backend = withBackend()
+  const nobody = () => backend().as(noAuth)
+  const again = async (email: string, _password = memberPassword): Promise<AuthData> => ({
+    ...noAuth,
+    ...(await run(nobody().ask(login, { _username: email, _password }))),
+  })
+  const isOver = async (auth: AuthData) =>
+    expect(await refusalOf(backend().as(auth).ask(userId, {}))).toMatchObject({ code: 'session.expired' })
+  const askForReset = async (email: string) => {
+    await run(nobody().ask(recoverPassword, { username: email as never }))
+    return linkTo(backend(), email, '/reset/')
+  }
+
+  test('by a link ends every session, tells the mailbox, and lets the user in', async () => {
+    const member = await newMember(backend())
+    const token = await askForReset(member.email)
+    await run(nobody().ask(resetPassword, { token, newPassword }))
+    await isOver(member)
+    const letters = await lettersTo(backend(), member.email)
+    expect(letters.map(({ subject }) => subject)).toContain('Пароль Квитка изменён')
+    await again(member.email, newPassword)
+  })
+
+  test('by a link makes every earlier letter useless', async () => {
+    const member = await newMember(backend())
+    const [first, second] = [await askForReset(member.email), await askForReset(member.email)]
+    await run(nobody().ask(resetPassword, { token: second, newPassword }))
+    expect(await refusalOf(nobody().ask(resetPassword, { token: first, newPassword }))).toMatchObject({
+      code: 'link.spent',
+    })
+  })
+
+  test('by a link works for half an hour', async () => {
+    const member = await newMember(backend())
+    const token = await askForReset(member.email)
+    backend().clock.advance(30 * 60_000)
+    expect(await refusalOf(nobody().ask(resetPassword, { token, newPassword }))).toMatchObject({
+      code: 'link.spent',
+    })
+  })
+
+  test('that is refused leaves the link as it was', async () => {
+    const member = await newMember(backend())
+    const token = await askForReset(member.email)
+    await refusalOf(nobody().ask(resetPassword, { token, newPassword: 'password' }))
+    await run(nobody().ask(resetPassword, { token, newPassword }))
+  })
+
+  test('by a link lets a user in at once whose password was guessed at', async () => {
+    const member = await newMember(backend())
+    await exhaustTries(backend(), member.email)
+    await run(nobody().ask(resetPassword, { token: await askForReset(member.email), newPassword }))
+    await again(member.email, newPassword)
+  })
+
+  test('by the old one keeps this session and ends the others', async () => {
+    const member = await newMember(backend())
+    const other = await again(member.email)
+    const change = { oldPass: member.password, newPass: newPassword, confirmPass: newPassword }
+    await run(backend().as(member).ask(changePassword, change))
+    expect(await run(backend().as(member).ask(userId, {}))).toEqual({ userId: member.userId })
+    await isOver(other)
+    expect(
+      await refusalOf(nobody().ask(login, { _username: member.email, _password: memberPassword })),
+    ).toMatchObject({ code: 'login.wrong' })
+  })
+})
