@@ -19,7 +19,7 @@ export const tariffLetter = (recipient: string, { name, inn }: OrganisationRow, 
       `К оплате: ${formatRoubles(order.cost)}`,
       `Заказ: ${order.id}`,
       'Выставьте счёт. Когда деньги придут, откройте тариф командой:',
-      `kvitok backend organisations grant ${inn} --tariff ${tariff?.name ?? ''} --days ${order.count_days} --reference <номер платёжного поручения>`,
+      `kvitok backend organisations grant ${inn} --tariff ${tariff?.name ?? ''} --days ${order.count_days} --reference НОМЕР-ПОРУЧЕНИЯ`,
     ].join('\n'),
   }
 }

@@ -1,0 +1,33 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import {
+  type Grant,
+  grantSubscription,
+} from '#adapters/backend/server/features/organisation/grant-subscription.ts'
+import {
+  listOrganisations,
+  type ListedOrganisation,
+} from '#adapters/backend/server/features/organisation/list-organisations.ts'
+import { migrate } from '#adapters/backend/server/store/migrate.ts'
+import type { Store } from '#adapters/backend/server/store/store.ts'
+
+export type { Grant, ListedOrganisation }
+
+export interface Granting {
+  readonly organisation: ListedOrganisation
+  readonly isNew: boolean
+}
+
+/** Every organisation, whoever waits for a tariff first. */
+export const listOrganisationsOf = async (store: Store): Promise<readonly ListedOrganisation[]> => {
+  await migrate(store)
+  return listOrganisations(store.db)
+}
+
+/** Opens a paid tariff; rejects with what the operator has to know. */
+export const grantTariff = async (store: Store, grant: Grant, now: Instant): Promise<Granting> => {
+  await migrate(store)
+  const { organisation, isNew } = await grantSubscription(store, grant, now)
+  const [listed] = await listOrganisations(store.db, organisation.id)
+  if (listed === undefined) throw new Error('the organisation was erased meanwhile')
+  return { organisation: listed, isNew }
+}
