@@ -4,6 +4,7 @@ import {
   type DriverPhoneFilter,
   isListed,
   noticePhone,
+  noticeTo,
   parseFlag,
   readDriverPhone,
 } from '#domain/organisation/driver-phone.ts'
@@ -110,6 +111,16 @@ describe('noticePhone', () => {
       const notice = noticePhone(phones, driverLicenseNumber)
       if (notice._tag === 'Valid') expect(own.map(({ msisdn }) => msisdn)).toContain(notice.value)
       else expect(own).toEqual([])
+    },
+  )
+})
+
+describe('noticeTo', () => {
+  test.prop([fc.array(driverPhone), driverPhone])(
+    'allows exactly the numbers that a driver has confirmed',
+    (phones, { msisdn }) => {
+      const isConfirmed = phones.some((phone) => phone.msisdn === msisdn && phone.isVerified)
+      expect(noticeTo(phones, msisdn)._tag).toBe(isConfirmed ? 'Valid' : 'Invalid')
     },
   )
 })

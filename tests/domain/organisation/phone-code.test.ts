@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import { judgeCode, mayResend } from '#domain/organisation/phone-code.ts'
+
+const minute = 60_000
+const sent = { sentAt: instant(0), wrongAnswers: 0 }
+
+describe('judgeCode', () => {
+  it.each([
+    ['the same code in time', sent, true, 15 * minute - 1, 'right'],
+    ['another code in time', sent, false, 0, 'wrong'],
+    ['the same code a quarter of an hour later', sent, true, 15 * minute, 'expired'],
+    ['the same code after five wrong ones', { ...sent, wrongAnswers: 5 }, true, 0, 'expired'],
+    ['the same code after four wrong ones', { ...sent, wrongAnswers: 4 }, true, 0, 'right'],
+    ['a code where none was sent', null, false, 0, 'expired'],
+  ] as const)('%s', (_, code, isSame, now, verdict) => {
+    expect(judgeCode(code, isSame, instant(now))).toBe(verdict)
+  })
+})
+
+describe('mayResend', () => {
+  it.each([
+    ['when none was sent', null, 0, true],
+    ['not within a minute', sent, minute - 1, false],
+    ['after a minute', sent, minute, true],
+  ] as const)('%s', (_, code, now, may) => {
+    expect(mayResend(code, instant(now))).toBe(may)
+  })
+})
