@@ -1,3 +1,100 @@
-import type { CallCase } from '#tests/contract/call-case.ts'
+import { expect } from 'vitest'
+import type { FineId } from '#domain/fines/fine.ts'
+import { uinCheckDigit, type Uin } from '#domain/identity/uin.ts'
+import { fine, fineListBy, ordinances, photo, readFine } from '#adapters/backend/contract/fines.contract.ts'
+import type { CallCase, Prepare, Stage } from '#tests/contract/call-case.ts'
+import { callCase } from '#tests/contract/call-case.ts'
+import { asks } from './document-questions.ts'
+import { nobodys } from './payment-questions.ts'
 
-export const finesCases: readonly CallCase[] = []
+/** Numbers of Rosreestr: the demo registry plays no such register. */
+export const unheardUin = `3210000000000000001${uinCheckDigit('3210000000000000001')}` as Uin
+
+export const knownUin = '18810177261102104321' as Uin
+
+/** What any question to the sources may meet. */
+export const sourceRefusals = <Input>(asking: Prepare<Input>) => ({
+  'source.unavailable': { on: 'sources-down' as const, asking },
+  'source.none': { on: 'sources-none' as const, asking },
+})
+
+let serial = 20_000_000
+
+/** Somebody whose vehicle has one fine. */
+export const driverWithFine = async ({ backend, shop }: Stage) => {
+  serial += 1
+  const sts = `99${serial}`
+  const id = await shop.charge({ sts })
+  return { id, sts, auth: await backend.signIn({ sts }) }
+}
+
+const ofVehicle =
+  <Input>(input: Input): Prepare<Input> =>
+  async (stage) => {
+    const { auth } = await driverWithFine(stage)
+    return { auth, input }
+  }
+
+/** Somebody with a vehicle that nobody has heard of. */
+export const ofUnheardVehicle =
+  <Input>(input: Input): Prepare<Input> =>
+  async ({ backend }) => ({ auth: await backend.signIn({ sts: `98${(serial += 1)}` }), input })
+
+const aboutCharge =
+  <Input>(input: (id: FineId) => Input): Prepare<Input> =>
+  async (stage) => ({ auth: await stage.visitor(), input: input(await stage.shop.charge()) })
+
+const stsList = { kind: 'sts', value: '9900000007' } as const
+
+export const finesCases: readonly CallCase[] = [
+  callCase(fineListBy, {
+    happy: asks(stsList),
+    shows: ({ fines, sortIdentifiers, completeness }) => {
+      expect(fines.length).toBeGreaterThan(0)
+      expect(sortIdentifiers).toEqual([{ type: 'sts', identifier: '9900000007' }])
+      expect(completeness).toMatchObject([
+        { sources: [{ name: 'Демо-реестр', state: 'answered', found: fines.length }] },
+      ])
+    },
+    refusals: {
+      'sts.format': asks({ kind: 'sts', value: '123' }),
+      'licence.format': asks({ kind: 'dl', value: '12' }),
+      'inn.length': asks({ kind: 'inn', value: '12345' }),
+      'inn.checksum': asks({ kind: 'inn', value: '7707083894' }),
+      'inn.zeros': asks({ kind: 'inn', value: '0000000000' }),
+      'plate.format': asks({ kind: 'car', value: 'Щ123ВС77' }),
+      'plate.region': asks({ kind: 'car', value: 'А123ВС100' }),
+      'plate.zeros': asks({ kind: 'car', value: 'А000ВС77' }),
+      ...sourceRefusals(asks(stsList)),
+    },
+    foreign: null,
+  }),
+  callCase(ordinances, {
+    happy: ofVehicle({ category: 'all', isForceRefresh: '1' }),
+    shows: ({ fines }) => expect(fines).toMatchObject([{ amount: 75_000 }]),
+    refusals: sourceRefusals(ofUnheardVehicle({ category: 'all' as const })),
+    foreign: null,
+  }),
+  callCase(fine, {
+    happy: aboutCharge((id) => ({ fine: id })),
+    shows: (reply, _, { input }) => expect(reply.fine).toMatchObject({ id: input.fine, amount: 75_000 }),
+    refusals: { 'fine.unknown': asks({ fine: nobodys }) },
+    foreign: null,
+  }),
+  callCase(readFine, {
+    happy: asks({ uin: knownUin }),
+    shows: (reply) => expect(reply.fine.uin).toBe(knownUin),
+    refusals: {
+      'fine.unknown': asks({ uin: unheardUin }),
+      'capability.off': { on: 'capabilities-off', asking: asks({ uin: knownUin }) },
+      ...sourceRefusals(asks({ uin: unheardUin })),
+    },
+    foreign: null,
+  }),
+  callCase(photo, {
+    happy: aboutCharge((fineId) => ({ fineId })),
+    shows: ({ photos }) => expect(photos).toEqual([]),
+    refusals: { 'fine.unknown': asks({ fineId: nobodys }) },
+    foreign: null,
+  }),
+]

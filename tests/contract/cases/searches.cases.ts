@@ -1,3 +1,227 @@
-import type { CallCase } from '#tests/contract/call-case.ts'
+import { expect } from 'vitest'
+import type { AskedLetter } from '#application/fines/searches.port.ts'
+import {
+  finesByIds,
+  order,
+  ordinanceAdvantage,
+  ordinanceSummary,
+  preload,
+  requestCashback,
+  searchCompleteness,
+  sendMail,
+  uinInfo,
+} from '#adapters/backend/contract/searches.contract.ts'
+import type { CallCase, Prepare } from '#tests/contract/call-case.ts'
+import { callCase } from '#tests/contract/call-case.ts'
+import { lettersTo } from '#tests/support/member.ts'
+import { addInn, asks } from './document-questions.ts'
+import { driverWithFine, knownUin, ofUnheardVehicle, sourceRefusals } from './fines.cases.ts'
+import { nobodys, paid, started } from './payment-questions.ts'
 
-export const searchesCases: readonly CallCase[] = []
+const ofTaxNumber: Prepare<{ readonly web: '1' }> = async (stage) => {
+  const auth = await stage.visitor()
+  await addInn(stage, auth)
+  return { auth, input: { web: '1' } }
+}
+
+const ofDriver =
+  <Input>(input: Input): Prepare<Input> =>
+  async (stage) => ({ auth: (await driverWithFine(stage)).auth, input })
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64')
+
+const letter = (hash: AskedLetter['template'] | 'spam', meta: object = {}, data: object = {}) => ({
+  hash: base64(hash),
+  meta: base64(JSON.stringify(meta)),
+  data: base64(JSON.stringify(data)),
+})
+
+type Mail = ReturnType<typeof letter>
+
+const ofMember =
+  (input: Mail): Prepare<Mail> =>
+  async (stage) => ({ auth: await stage.member(), input })
+
+const cashback = { email: 'Driver@example.ru', description: 'Оплата 12 ноября' }
+
+const aboutPaid =
+  (own: Partial<typeof cashback> = {}): Prepare<typeof cashback & { readonly id: string }> =>
+  async (stage) => {
+    const { id, auth } = await paid(stage)
+    return { auth, input: { ...cashback, id, ...own } }
+  }
+
+export const searchesCases: readonly CallCase[] = [
+  callCase(preload, {
+    happy: ofTaxNumber,
+    shows: (reply) => {
+      // Either is an answer of spec §4 Preload; what follows the wait is tried by a test of the feature.
+      expect(reply.wait ?? reply.taxeslist?.every(({ kind }) => kind === 'tax')).toBeTruthy()
+    },
+    refusals: {
+      'source.none': { on: 'sources-none', asking: ofTaxNumber },
+      'source.unavailable': {
+        on: 'sources-down',
+        asking: async (stage) => {
+          const asked = await ofTaxNumber(stage)
+          const at = new Date(stage.backend.clock.now())
+          const check = { asked_at: at, answered_at: at, failure: 'network' }
+          await stage.backend.store.db
+            .insertInto('source_checks')
+            .values({ kind: 'inn', value: '7707083893', source: 'gis', ...check })
+            .onConflict((conflict) => conflict.columns(['kind', 'value', 'source']).doUpdateSet(check))
+            .execute()
+          return asked
+        },
+      },
+    },
+    foreign: null,
+  }),
+  callCase(uinInfo, {
+    happy: asks({ uin: knownUin }),
+    shows: (reply) =>
+      expect(reply).toMatchObject({
+        issuer: { kind: 'police' },
+        region: { code: '77' },
+        ruling: { date: '2026-11-02', certainty: 'stated' },
+        camera: true,
+        charge: 'known',
+        fineId: expect.any(String),
+      }),
+    refusals: { 'capability.off': { on: 'capabilities-off', asking: asks({ uin: knownUin }) } },
+    foreign: null,
+  }),
+  callCase(order, {
+    happy: async (stage) => ({
+      auth: await stage.visitor(),
+      input: { id: await stage.shop.charge({ kind: 'tax' }) },
+    }),
+    shows: (reply, _, { input: { id } }) =>
+      expect(reply.order).toEqual({ id, fine: id, by: 'tax', bailiffCase: null }),
+    refusals: { 'order.unknown': asks({ id: nobodys }) },
+    foreign: null,
+  }),
+  callCase(finesByIds, {
+    happy: async (stage) => {
+      const { id, auth } = await driverWithFine(stage)
+      return { auth, input: { ordinanceIds: [id, nobodys, 'nonsense'] } }
+    },
+    shows: ({ fines }, _, { input }) =>
+      expect(fines.map(({ id }) => id)).toEqual(input.ordinanceIds.slice(0, 1)),
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(ordinanceSummary, {
+    happy: ofDriver({}),
+    shows: ({ categories }) => {
+      const counts = categories.map(({ category, count, due }) => [category, count, due])
+      expect(counts).toEqual([
+        ['all', 1, 56_250],
+        ['not_paid', 1, 56_250],
+        ['fines', 1, 56_250],
+        ['ipfssp', 0, 0],
+        ['inn_ordinances', 0, 0],
+        ['paid_ordinances', 0, 0],
+      ])
+    },
+    refusals: sourceRefusals(ofUnheardVehicle({})),
+    foreign: null,
+  }),
+  callCase(ordinanceAdvantage, {
+    happy: ofDriver({}),
+    shows: (reply) =>
+      expect(reply).toMatchObject({
+        saving: 18_750,
+        nearestLastDay: '2026-12-02',
+        stakes: [{ kind: 'discount', amount: 18_750 }],
+      }),
+    refusals: sourceRefusals(ofUnheardVehicle({})),
+    foreign: null,
+  }),
+  callCase(requestCashback, {
+    happy: aboutPaid(),
+    shows: async (_, { backend }, { input: { id } }) => {
+      const rows = await backend.store.db
+        .selectFrom('cashback_requests')
+        .select(['email', 'description'])
+        .where('payment_id', '=', id)
+        .execute()
+      expect(rows).toEqual([{ email: 'driver@example.ru', description: 'Оплата 12 ноября' }])
+    },
+    refusals: {
+      'payment.unknown': asks({ ...cashback, id: nobodys }),
+      'cashback.unpaid': async (stage) => {
+        const { id, auth } = await started(stage)
+        return { auth, input: { ...cashback, id } }
+      },
+      email: aboutPaid({ email: 'driver@' }),
+      required: aboutPaid({ description: ' ' }),
+      'too-long': aboutPaid({ email: 'a'.repeat(1001) }),
+      'text.long': aboutPaid({ description: 'а'.repeat(5001) }),
+      'text.card': aboutPaid({ description: 'Карта 4111 1111 1111 1111' }),
+    },
+    foreign: {
+      code: 'payment.unknown',
+      asking: async (stage) => ({
+        auth: await stage.visitor(),
+        input: { ...cashback, id: (await paid(stage)).id },
+      }),
+    },
+  }),
+  callCase(sendMail, {
+    happy: ofMember(letter('fines', { note: 'для бухгалтера' })),
+    shows: async (_, { backend }, { auth }) => {
+      const letters = await lettersTo(backend, 'email' in auth ? String(auth.email) : '')
+      expect(letters).toMatchObject([{ subject: 'Ваши штрафы' }])
+      expect(letters[0]?.body).toContain('Ваша заметка: для бухгалтера')
+    },
+    refusals: {
+      'mail.large': ofMember({ ...letter('fines'), data: 'A'.repeat(32 * 1024) }),
+      'mail.base64': ofMember({ ...letter('fines'), meta: '{}' }),
+      'mail.template': ofMember(letter('spam')),
+      'mail.line-break': ofMember(letter('fines', { note: 'строка\r\nBcc: all@example.ru' })),
+      'mail.unverified': asks(letter('fines')),
+      'mail.limit': async (stage) => {
+        const auth = await stage.member()
+        const row = {
+          user_id: auth.userId,
+          template: 'fines',
+          requested_at: new Date(stage.backend.clock.now()),
+        }
+        await stage.backend.store.db.insertInto('mail_requests').values([row, row, row, row, row]).execute()
+        return { auth, input: letter('fines') }
+      },
+      'fine.unknown': ofMember(letter('fine', {}, { fineId: nobodys })),
+    },
+    foreign: null,
+  }),
+  callCase(searchCompleteness, {
+    happy: async (stage) => {
+      const { auth, sts } = await driverWithFine(stage)
+      await stage.backend.store.db
+        .insertInto('source_checks')
+        .values({
+          kind: 'sts',
+          value: sts,
+          source: 'demo',
+          asked_at: new Date(stage.backend.clock.now()),
+          answered_at: new Date(stage.backend.clock.now()),
+          failure: 'timeout',
+        })
+        .execute()
+      return { auth, input: {} }
+    },
+    shows: ({ searches }) =>
+      expect(searches).toMatchObject([
+        {
+          document: { type: 'sts' },
+          sources: [
+            { name: 'Демо-реестр', state: 'failed', why: 'timeout' },
+            { name: 'Загруженные файлы', state: 'answered', found: 1 },
+          ],
+        },
+      ]),
+    refusals: {},
+    foreign: null,
+  }),
+]

@@ -1,0 +1,126 @@
+import { Effect, Fiber } from 'effect'
+import { TestClock } from 'effect/testing'
+import { describe, expect, it } from 'vitest'
+import { makeSearches } from '#application/fines/searches.ts'
+import type { RequestsPort, SearchesPort } from '#application/fines/searches.port.ts'
+import { type Capability, capabilitiesWithout } from '#domain/documents/capability.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import { sampleFine } from '#tests/support/charge-sample.ts'
+import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
+import { fakeSearchesPort } from '#tests/support/fakes/searches-port.ts'
+import { fakeSession } from '#tests/support/fakes/session.ts'
+
+const nothing: RequestsPort = { cashback: () => Effect.void, mail: () => Effect.void }
+
+const setUp = (own: Partial<SearchesPort>, off: readonly Capability[] = []) =>
+  Effect.gen(function* () {
+    const { session } = fakeSession()
+    yield* session.open()
+    const fines = fakeFinesPort({ fine: (id) => Effect.succeed(sampleFine({ title: `charge ${id}` })) })
+    return makeSearches(fakeSearchesPort(own), nothing, fines, session, capabilitiesWithout(off))
+  })
+
+const inVirtualTime = <A, E>(test: Effect.Effect<A, E>) =>
+  Effect.runPromise(test.pipe(Effect.provide(TestClock.layer())))
+
+const tax = sampleFine({ kind: 'tax' })
+
+/** Says three seconds to wait, so many times; remembers how often it was asked. */
+const slowTaxes = (waits: number) => {
+  const asked: number[] = []
+  const preload: SearchesPort['preload'] = () =>
+    Effect.sync(() => {
+      asked.push(asked.length)
+      return asked.length > waits ? { _tag: 'Ready', taxes: [tax] } : { _tag: 'Wait', seconds: 3 }
+    })
+  return { preload, asked }
+}
+
+describe('preloading the taxes (spec §4)', () => {
+  it('repeats after the seconds that the server gave, until they are ready', () => {
+    const { preload, asked } = slowTaxes(2)
+    return inVirtualTime(
+      Effect.gen(function* () {
+        const searches = yield* setUp({ preload })
+        const fiber = yield* Effect.forkChild(searches.preload('user-1'))
+        yield* TestClock.adjust('5999 millis')
+        expect(asked).toHaveLength(2)
+        yield* TestClock.adjust('1 millis')
+        expect(yield* Fiber.join(fiber)).toEqual([tax])
+      }),
+    )
+  })
+
+  it('remembers the user as preloaded, and asks for another one', () => {
+    const { preload, asked } = slowTaxes(0)
+    return inVirtualTime(
+      Effect.gen(function* () {
+        const searches = yield* setUp({ preload })
+        yield* searches.preload('user-1')
+        expect(yield* searches.preload('user-1')).toEqual([tax])
+        expect(asked).toHaveLength(1)
+        yield* searches.preload('user-2')
+        expect(asked).toHaveLength(2)
+      }),
+    )
+  })
+
+  it.each([
+    [{ _tag: 'Error', description: 'Налоговая закрыта на ночь' }, 'Налоговая закрыта на ночь'],
+    [{ _tag: 'Other' }, 'Ошибка запроса'],
+  ] as const)('is refused by %j with «%s»', (reply, message) =>
+    inVirtualTime(
+      Effect.gen(function* () {
+        const searches = yield* setUp({ preload: () => Effect.succeed(reply) })
+        const failed = yield* Effect.flip(searches.preload('user-1'))
+        expect(failed).toMatchObject({ _tag: 'PreloadRefused', message })
+      }),
+    ),
+  )
+})
+
+describe('an order', () => {
+  it('comes with the charge behind it', () =>
+    inVirtualTime(
+      Effect.gen(function* () {
+        const fine = sampleFine().id
+        const order = { id: fine, fine, by: 'tax', bailiffCase: null } as const
+        const searches = yield* setUp({ order: () => Effect.succeed(order) })
+        expect(yield* searches.order('1')).toMatchObject({ by: 'tax', fine: { title: `charge ${fine}` } })
+      }),
+    ))
+})
+
+describe('the summary', () => {
+  it('is polled every two seconds, and forces the sources once', () => {
+    const forced: boolean[] = []
+    const summary: SearchesPort['summary'] = (isForceRefresh) =>
+      Effect.sync(() => {
+        forced.push(isForceRefresh)
+        return forced.length > 2
+          ? { _tag: 'Ok', value: { categories: [], searches: [] } }
+          : { _tag: 'Waiting' }
+      })
+    return inVirtualTime(
+      Effect.gen(function* () {
+        const searches = yield* setUp({ summary })
+        const fiber = yield* Effect.forkChild(searches.summary(true))
+        yield* TestClock.adjust('4 seconds')
+        yield* Fiber.join(fiber)
+        expect(forced).toEqual([true, false, false])
+      }),
+    )
+  })
+})
+
+describe('what a number tells', () => {
+  it('asks nobody while look-up by UIN is out of service', () =>
+    inVirtualTime(
+      Effect.gen(function* () {
+        const searches = yield* setUp({ uinInfo: () => Effect.die('asked') }, ['uin.lookup'])
+        expect(yield* Effect.flip(searches.uinInfo('18810177261102104321' as Uin))).toMatchObject({
+          code: 'capability.off',
+        })
+      }),
+    ))
+})

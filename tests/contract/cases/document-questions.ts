@@ -1,0 +1,76 @@
+import { Effect } from 'effect'
+import { sql } from 'kysely'
+import type { DocumentId } from '#domain/documents/document.ts'
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import type { Inn } from '#domain/identity/inn.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import type { AuthData } from '#domain/session/auth-data.ts'
+import { createInn, createLicence, createSts } from '#adapters/backend/contract/documents.contract.ts'
+import type { Asking, Prepare, Stage } from '#tests/contract/call-case.ts'
+
+export const sts = '9912345678' as Sts
+export const otherSts = '9912345679' as Sts
+export const licence = '9912345678' as DriverLicence
+export const otherLicence = '9912345679' as DriverLicence
+export const inn = '7707083893' as Inn
+export const otherInn = '500100732259' as Inn
+
+/** Somebody new asks just this. */
+export const asks =
+  <Input>(input: Input): Prepare<Input> =>
+  async (stage) => ({ auth: await stage.visitor(), input })
+
+export const addSts = async ({ backend }: Stage, auth: AuthData, stsNumber = sts): Promise<DocumentId> =>
+  (await Effect.runPromise(backend.as(auth).ask(createSts, { stsNumber }))).sts.id
+
+export const addLicence = async ({ backend }: Stage, auth: AuthData, number = licence): Promise<DocumentId> =>
+  (await Effect.runPromise(backend.as(auth).ask(createLicence, { number }))).driverLicense.id
+
+export const addInn = async ({ backend }: Stage, auth: AuthData, number = inn): Promise<DocumentId> =>
+  (await Effect.runPromise(backend.as(auth).ask(createInn, { inn: number }))).item.id
+
+type Add = (stage: Stage, auth: AuthData) => Promise<DocumentId>
+
+const unknownId = '11111111-1111-4111-8111-111111111111' as DocumentId
+
+/** About a document by its id: one's own, somebody else's, nobody's. */
+export const byId = <Input>(add: Add, input: (id: DocumentId) => Input) => {
+  const ask =
+    (by: 'owner' | 'stranger') =>
+    async (stage: Stage): Promise<Asking<Input>> => {
+      const owner = await stage.visitor()
+      const id = await add(stage, owner)
+      return { auth: by === 'owner' ? owner : await stage.visitor(), input: input(id) }
+    }
+  return {
+    happy: ask('owner'),
+    foreign: { asking: ask('stranger'), code: 'document.unknown' },
+    unknown: asks(input(unknownId)),
+  }
+}
+
+/** Somebody whose list holds as many documents as it may. */
+export const fullOf =
+  <Input>(kind: 'sts' | 'licence' | 'inn', input: Input): Prepare<Input> =>
+  async (stage) => {
+    const auth = await stage.visitor()
+    const numbers = sql`select gen_random_uuid(), ${auth.userId}::uuid, '98' || (10000000 + n), now() from generate_series(1, 50) as n`
+    await (
+      kind === 'sts'
+        ? sql`insert into sts_documents (id, user_id, sts, created_at) ${numbers}`
+        : sql`insert into personal_documents (id, user_id, number, created_at, kind)
+            select *, ${kind} from (${numbers}) as numbered`
+    ).execute(stage.backend.store.db)
+    return { auth, input }
+  }
+
+/** Where the operation is out of service. */
+export const outOfService = <Input>(input: Input) => ({
+  'capability.off': { on: 'capabilities-off' as const, asking: asks(input) },
+})
+
+/** The name fields of licences and certificates. */
+export const nameRefusals = <Input>(input: Input) => ({
+  'full-name.format': asks({ ...input, fio: 'Иванов' }),
+  'holder.incomplete': asks({ ...input, surname: 'Ivanov', name: 'Иван' }),
+})

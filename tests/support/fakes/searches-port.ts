@@ -1,0 +1,20 @@
+import { Effect } from 'effect'
+import type { SearchesPort } from '#application/fines/searches.port.ts'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
+import { emptyFineList } from '#domain/fines/fine-list.ts'
+import { advantageOf } from '#domain/fines/ordinance-summary.ts'
+import { sampleNow } from '#tests/support/charge-sample.ts'
+
+const unknown = Effect.fail(new BackendRefused({ code: 'order.unknown', message: 'Такого взыскания нет' }))
+
+/** Knows of no charge; a test replaces the questions it asks. */
+export const fakeSearchesPort = (own: Partial<SearchesPort> = {}): SearchesPort => ({
+  uinInfo: () => unknown,
+  order: () => unknown,
+  byIds: () => Effect.succeed(emptyFineList),
+  summary: () => Effect.succeed({ _tag: 'Ok', value: { categories: [], searches: [] } }),
+  advantage: () => Effect.succeed({ _tag: 'Ok', value: { ...advantageOf([], sampleNow), searches: [] } }),
+  preload: () => Effect.succeed({ _tag: 'Ready', taxes: [] }),
+  completeness: () => Effect.succeed([]),
+  ...own,
+})
