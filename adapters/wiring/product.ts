@@ -16,6 +16,7 @@ import type { Platform } from '#domain/session/auth-data.ts'
 import { companyFeatures, companyTokens, type CompanyFeatures } from './company.module.ts'
 import { product } from './product.module.ts'
 import { serviceFeatures, serviceTokens, type ServiceFeatures } from './services.module.ts'
+import { type ContactFeatures, contactFeatures, contactTokens } from './contacts.module.ts'
 import * as token from './tokens.ts'
 
 export interface ProductSetup {
@@ -28,7 +29,7 @@ export interface ProductSetup {
 }
 
 /** The features by the names that pages and commands use. */
-export interface ProductFeatures extends ServiceFeatures, CompanyFeatures {
+export interface ProductFeatures extends ServiceFeatures, CompanyFeatures, ContactFeatures {
   readonly documents: Documents
   readonly fines: Fines
   readonly searches: Searches
@@ -55,6 +56,7 @@ const featureTokens: { readonly [Name in keyof ProductFeatures]: ServiceIdentifi
     profile: token.ProfileToken,
     ...serviceTokens,
     ...companyTokens,
+    ...contactTokens,
   }
 
 export const makeProduct = ({
@@ -70,7 +72,7 @@ export const makeProduct = ({
   container.bind(token.PlatformToken).toConstantValue(platform)
   container.bind(token.SiteTypeToken).toConstantValue(siteType)
   container.bind(token.CapabilitiesToken).toConstantValue(capabilities)
-  container.load(product, serviceFeatures, companyFeatures)
+  container.load(product, serviceFeatures, companyFeatures, contactFeatures)
   return <Name extends keyof ProductFeatures>(name: Name): ProductFeatures[Name] =>
     container.get(featureTokens[name])
 }

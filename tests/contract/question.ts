@@ -70,7 +70,7 @@ export const send = async (
   { auth, key }: { readonly auth: AuthData; readonly key?: string | undefined },
   { without, surplus = {} }: Spoilt = {},
 ): Promise<RawAnswer> => {
-  const { path, query, body } = writeTexts(endpoint, texts)
+  const { path, query, body, headers: told } = writeTexts(endpoint, texts)
   for (const fields of [query, body]) {
     if (fields === null) continue
     withoutName(fields, without)
@@ -81,7 +81,7 @@ export const send = async (
   const { content, headers } = writeBody(endpoint, body)
   const response = await backend.request(`${path}?${query.toString()}`, {
     method: endpoint.method,
-    headers: { ...headers, ...keyOf(key) },
+    headers: { ...told, ...headers, ...keyOf(key) },
     ...(hasBody(endpoint.method) ? { body: content } : {}),
   })
   return { httpStatus: response.status, outcome: outcomeOf(endpoint, response, await response.json()) }

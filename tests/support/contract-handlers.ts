@@ -25,7 +25,7 @@ export const answering = <Input, Reply>(
   methods[endpoint.method](`${backendUrl}${endpoint.path}`, async ({ request, params }) => {
     const body = hasBody(endpoint.method) ? await readBody(request.clone()) : null
     const inPath = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
-    const texts = readTexts(endpoint, inPath, new URL(request.url).searchParams, body)
+    const texts = readTexts(endpoint, inPath, new URL(request.url).searchParams, body, request.headers)
     const reply = answer(Schema.decodeUnknownSync(endpoint.input)(texts), request)
     const shown = endpoint.style === 'plain' ? reply : { status: 'ok', response: reply }
     return HttpResponse.json(Schema.encodeUnknownSync(answerSchema(endpoint))(shown) as object)

@@ -53,7 +53,7 @@ const credentials = ({ session, rand, userId }: AuthData): Record<string, string
 })
 
 const requestOf = (transport: Transport, endpoint: AnyEndpoint, texts: Texts, key: string | undefined) => {
-  const { path, query, body } = writeTexts(endpoint, texts)
+  const { path, query, body, headers: told } = writeTexts(endpoint, texts)
   const { content, headers } = writeBody(endpoint, body)
   const auth = transport.auth()
   if (endpoint.access !== 'anyone' && hasAuth(auth))
@@ -64,7 +64,7 @@ const requestOf = (transport: Transport, endpoint: AnyEndpoint, texts: Texts, ke
     init: {
       method: endpoint.method,
       ...(content === null ? {} : { body: content }),
-      headers: { ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+      headers: { ...told, ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
     },
   }
 }

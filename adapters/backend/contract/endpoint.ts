@@ -35,6 +35,8 @@ export interface Endpoint<Input, Reply> {
   readonly style: 'legacy' | 'plain'
   readonly input: Schema.Codec<Input, Texts>
   readonly inQuery: readonly string[]
+  /** Names that travel as headers (spec §7 Tracking). */
+  readonly inHeader: readonly string[]
   readonly body: BodyForm
   /** Header that makes a repeat of the call the same call. */
   readonly idempotent: boolean
@@ -57,6 +59,7 @@ export const endpoint = <Input, Reply>(given: Given<Input, Reply>): Endpoint<Inp
   access: 'session',
   style: 'legacy',
   inQuery: [],
+  inHeader: [],
   body: 'form',
   idempotent: false,
   waiting: null,

@@ -1,2 +1,113 @@
-/** Spec §7 Notifications: tabs, read marks, subscriptions of browsers. */
-export const notificationCalls = [] as const
+import { Schema } from 'effect'
+import { notificationTabs as tabs } from '#domain/notifications/notification.ts'
+import { EmptyWire, SecretWire } from './account-wire.ts'
+import { endpoint } from './endpoint.ts'
+import { InstantWire } from './wire.ts'
+
+const TabWire = Schema.Literals(tabs)
+
+export const NotificationWire = Schema.Struct({
+  hash: Schema.String,
+  tab: TabWire,
+  title: Schema.String,
+  body: Schema.String,
+  url: Schema.String,
+  createdAt: InstantWire,
+  isRead: Schema.Boolean,
+}).annotate({ identifier: 'Notification' })
+
+export const markRead = endpoint({
+  name: 'markRead',
+  summary: 'Marks a notification as read; `all` marks every one',
+  method: 'POST',
+  path: '/105/api/push/read/:hash',
+  origin: 'chosen',
+  input: Schema.Struct({ hash: SecretWire }),
+  reply: Schema.Struct({ unread: Schema.Int }),
+  refusals: ['notification.unknown'],
+  example: { hash: 'all' },
+})
+
+export const notificationTabs = endpoint({
+  name: 'notificationTabs',
+  summary: 'Tabs of the notifications with their counts',
+  method: 'GET',
+  path: '/105/api/push/tabs',
+  origin: 'chosen',
+  input: EmptyWire,
+  reply: Schema.Struct({
+    tabs: Schema.Array(Schema.Struct({ tab: TabWire, all: Schema.Int, unread: Schema.Int })),
+  }),
+})
+
+export const notifications = endpoint({
+  name: 'notifications',
+  summary: 'Notifications, the newest first, fifty a page',
+  method: 'GET',
+  path: '/105/api/push/list',
+  origin: 'chosen',
+  input: Schema.Struct({
+    tab: Schema.optionalKey(TabWire),
+    page: Schema.optionalKey(
+      Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 1000 })),
+    ),
+  }),
+  reply: Schema.Struct({ notifications: Schema.Array(NotificationWire), hasMore: Schema.Boolean }),
+  example: { tab: 'fines', page: '1' },
+})
+
+export const pushKey = endpoint({
+  name: 'pushKey',
+  summary: 'The public key that a browser subscribes with (RFC 8292)',
+  method: 'GET',
+  path: '/api/push/key',
+  origin: 'own',
+  access: 'anyone',
+  style: 'plain',
+  input: EmptyWire,
+  reply: Schema.Struct({ key: Schema.String }),
+})
+
+const AddressWire = Schema.String.check(Schema.isMaxLength(1024))
+
+const subscription = { endpoint: AddressWire, p256dh: SecretWire, auth: SecretWire }
+
+export const subscribePush = endpoint({
+  name: 'subscribePush',
+  summary: 'Sends the notifications of this user to this browser too',
+  method: 'POST',
+  path: '/api/push/subscriptions',
+  origin: 'own',
+  style: 'plain',
+  body: 'json',
+  input: Schema.Struct(subscription),
+  reply: Schema.Struct({ subscribed: Schema.Boolean }),
+  refusals: ['push.endpoint', 'push.full'],
+  example: {
+    endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/example',
+    p256dh: 'BPk0Vx9H3zDmd0gOWZVdWUc2ytxcWSx5YwNmR8RcmC5aX8oSJmW3v1N4T5c6qv6q9vD1sQw7uYk2bq0mV0tXo0E',
+    auth: 'c2VjcmV0LXNlY3JldC0xNg',
+  },
+})
+
+export const unsubscribePush = endpoint({
+  name: 'unsubscribePush',
+  summary: 'Sends nothing to this browser any more',
+  method: 'POST',
+  path: '/api/push/unsubscribe',
+  origin: 'own',
+  style: 'plain',
+  body: 'json',
+  input: Schema.Struct({ endpoint: AddressWire }),
+  reply: Schema.Struct({ subscribed: Schema.Boolean }),
+  example: { endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/example' },
+})
+
+export const notificationCalls = [
+  markRead,
+  notificationTabs,
+  notifications,
+  pushKey,
+  subscribePush,
+  unsubscribePush,
+] as const

@@ -29,9 +29,11 @@ const inputFields = (endpoint: AnyEndpoint) => {
   const place = (name: string) =>
     inPath.has(name)
       ? 'path'
-      : !hasBody(endpoint.method) || endpoint.inQuery.includes(name)
-        ? 'query'
-        : 'body'
+      : endpoint.inHeader.includes(name)
+        ? 'header'
+        : !hasBody(endpoint.method) || endpoint.inQuery.includes(name)
+          ? 'query'
+          : 'body'
   const fields = Object.entries(properties).map(([name, field]) => ({
     name: textName(name, field),
     in: place(name),

@@ -1,2 +1,55 @@
-/** Spec §7 Support: issues and tickets. */
-export const supportCalls = [] as const
+import { Schema } from 'effect'
+import { endpoint } from './endpoint.ts'
+
+const ShortWire = Schema.String.check(Schema.isMaxLength(254))
+/** Bounded generously: the domain says what is too long, in words. */
+const ContentWire = Schema.String.check(Schema.isMaxLength(20_000))
+
+const refusals = ['required', 'email', 'text.long', 'text.card'] as const
+
+export const createIssue = endpoint({
+  name: 'createIssue',
+  summary: 'A question to the support, from anyone; the answer comes by e-mail',
+  method: 'POST',
+  path: '/105/api/support/create',
+  access: 'anyone',
+  input: Schema.Struct({
+    email: ShortWire,
+    content: ContentWire,
+    user_platform: ShortWire,
+    user_app_version: ShortWire,
+    user_id: ShortWire,
+  }),
+  reply: Schema.Struct({ number: Schema.Int }),
+  refusals,
+  example: {
+    email: 'driver@example.com',
+    content: 'Штраф оплачен, но всё ещё в списке',
+    user_platform: 'web',
+    user_app_version: '1.0.0',
+    user_id: '',
+  },
+})
+
+export const createTicket = endpoint({
+  name: 'createTicket',
+  summary: 'A ticket of a known user; the answer carries its id (spec §7: success requires one)',
+  method: 'POST',
+  path: '/105/api/support/ticket',
+  body: 'json',
+  input: Schema.Struct({
+    email: ShortWire,
+    subject: ShortWire,
+    content: ContentWire,
+    /** Where the visitor stood: the code that support finds in the log. */
+    screen: Schema.optionalKey(ShortWire),
+  }),
+  reply: Schema.Struct({
+    id: Schema.NullOr(Schema.Union([Schema.String, Schema.Int])),
+    number: Schema.optionalKey(Schema.Int),
+  }),
+  refusals,
+  example: { email: 'driver@example.com', subject: 'Чек', content: 'Не пришёл чек', screen: 'fines' },
+})
+
+export const supportCalls = [createIssue, createTicket] as const

@@ -6,6 +6,7 @@ export interface Written {
   readonly path: string
   readonly query: URLSearchParams
   readonly body: URLSearchParams | null
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** `ids: [a, b]` travels as `ids[]=a&ids[]=b` (spec §7 Payments, multipart habit of the older calls). */
@@ -16,16 +17,19 @@ const append = (target: URLSearchParams, name: string, value: string | readonly 
 
 /** The client's half: texts into path, query and body. */
 export const writeTexts = (endpoint: AnyEndpoint, texts: Texts): Written => {
-  const inPath = new Set(pathNames(endpoint.path))
+  const elsewhere = new Set([...pathNames(endpoint.path), ...endpoint.inHeader])
   const query = new URLSearchParams()
   const body = hasBody(endpoint.method) ? new URLSearchParams() : null
   const place = (name: string) => (body === null || endpoint.inQuery.includes(name) ? query : body)
   for (const [name, value] of Object.entries(texts))
-    if (value !== undefined && !inPath.has(name)) append(place(name), name, value)
+    if (value !== undefined && !elsewhere.has(name)) append(place(name), name, value)
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(texts[name] ?? '')),
   )
-  return { path, query, body }
+  const headers = Object.fromEntries(
+    endpoint.inHeader.flatMap((name) => (texts[name] === undefined ? [] : [[name, String(texts[name])]])),
+  )
+  return { path, query, body, headers }
 }
 
 const gather = (into: Record<string, string | string[]>, from: URLSearchParams): void => {
@@ -42,6 +46,7 @@ export const readTexts = (
   inPath: Readonly<Record<string, string>>,
   query: URLSearchParams,
   body: URLSearchParams | null,
+  headers: Pick<Headers, 'get'>,
 ): Texts => {
   const texts: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>
   const inQuery = new URLSearchParams(
@@ -51,5 +56,6 @@ export const readTexts = (
   )
   gather(texts, inQuery)
   if (body !== null) gather(texts, body)
+  for (const name of endpoint.inHeader) texts[name] = headers.get(name) ?? ''
   return { ...texts, ...inPath }
 }

@@ -1,2 +1,105 @@
-/** Spec §7 Tracking. */
-export const trackingCalls = [] as const
+import { Schema } from 'effect'
+import { EmptyWire } from './account-wire.ts'
+import { endpoint } from './endpoint.ts'
+
+const NameWire = Schema.String.check(Schema.isMaxLength(200))
+
+/** JSON of names and values; the server keeps what is no personal data. */
+const PayloadWire = Schema.String.check(Schema.isMaxLength(4096))
+
+const device = { DeviceId: NameWire, DeviceTimestamp: NameWire, AppVersion: NameWire }
+
+export const trackAction = endpoint({
+  name: 'trackAction',
+  summary: 'What a user did; the session is checked, so that nobody speaks for another',
+  method: 'POST',
+  path: '/105/api/track/action',
+  origin: 'chosen',
+  access: 'anyone',
+  inHeader: Object.keys(device),
+  input: Schema.Struct({
+    userId: NameWire,
+    event: NameWire,
+    params: PayloadWire,
+    channel: NameWire,
+    session: NameWire,
+    ...device,
+  }),
+  reply: EmptyWire,
+  refusals: ['tracking.required', 'session.expired'],
+  example: {
+    userId: '0f0e0d0c-0000-4000-8000-000000000001',
+    event: 'fines-opened',
+    params: '{"count":2}',
+    channel: 'WebVersion',
+    session: 'unknown',
+    DeviceId: '',
+    DeviceTimestamp: '',
+    AppVersion: '',
+  },
+})
+
+const pageHeaders = { 'device-timestamp': NameWire, 'app-version': NameWire }
+
+const tracked = {
+  trackingId: NameWire,
+  userId: Schema.optionalKey(NameWire),
+  ...pageHeaders,
+}
+
+const trackedExample = {
+  trackingId: '0f0e0d0c-0000-4000-8000-000000000002',
+  'device-timestamp': '2026-11-21T12:00:00Z',
+  'app-version': '1.0.0',
+}
+
+const pageEvent = {
+  method: 'POST',
+  access: 'anyone',
+  inHeader: Object.keys(pageHeaders),
+  reply: EmptyWire,
+  refusals: ['tracking.required'],
+} as const
+
+export const trackScreen = endpoint({
+  ...pageEvent,
+  name: 'trackScreen',
+  summary: 'A screen was shown',
+  path: '/105/api/loadedScreen',
+  input: Schema.Struct({
+    ...tracked,
+    screenName: NameWire,
+    referer: Schema.optionalKey(PayloadWire),
+    screenData: Schema.optionalKey(PayloadWire),
+  }),
+  example: { ...trackedExample, screenName: 'fines', referer: '', screenData: '{}' },
+})
+
+export const trackForm = endpoint({
+  ...pageEvent,
+  name: 'trackForm',
+  summary: 'A form was sent',
+  path: '/105/api/submittedForm',
+  input: Schema.Struct({
+    ...tracked,
+    formName: NameWire,
+    formData: Schema.optionalKey(PayloadWire),
+  }),
+  example: { ...trackedExample, formName: 'look-up', formData: '{"kind":"sts"}' },
+})
+
+export const trackButton = endpoint({
+  ...pageEvent,
+  name: 'trackButton',
+  summary: 'A button was pressed',
+  path: '/105/api/clickedButton',
+  origin: 'chosen',
+  input: Schema.Struct({
+    ...tracked,
+    buttonName: NameWire,
+    buttonData: Schema.optionalKey(PayloadWire),
+  }),
+  example: { ...trackedExample, buttonName: 'pay', buttonData: '{}' },
+})
+
+export const trackingCalls = [trackAction, trackButton, trackScreen, trackForm] as const

@@ -36,6 +36,14 @@ import {
   unsubscribeByLink,
   writeEmail,
 } from '#adapters/backend/contract/profile.contract.ts'
+import { subscribePush } from '#adapters/backend/contract/notifications.contract.ts'
+import { createIssue, createTicket } from '#adapters/backend/contract/support.contract.ts'
+import {
+  trackAction,
+  trackButton,
+  trackForm,
+  trackScreen,
+} from '#adapters/backend/contract/tracking.contract.ts'
 import { client, login, newUser } from '#adapters/backend/contract/session.contract.ts'
 import {
   ordinanceAdvantage,
@@ -75,6 +83,9 @@ const linkUse: Limit = { name: 'link-use', perAddress: 30, altogether: 1200 }
 /** A schedule of a month is brought in by a script; codes are guessed by one too. */
 const planning: Limit = { name: 'planning', perUser: 300 }
 const driverPhone: Limit = { name: 'driver-phone', perUser: 60 }
+
+/** A page tells of itself a few times a minute. */
+const tracking: Limit = { name: 'tracking', perAddress: 600 }
 
 const payment: Limit = { name: 'payment', perUser: 60 }
 
@@ -116,6 +127,13 @@ export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limi
   [createOrganisation, { name: 'organisation', perUser: 20 }],
   [changeSubscription, { name: 'subscription-order', perUser: 20 }],
   [orderFromCrm, { name: 'crm-order', perAddress: 10 }],
+  [createIssue, { name: 'support', perAddress: 10 }],
+  [createTicket, { name: 'support', perUser: 10 }],
+  [trackAction, tracking],
+  [trackScreen, tracking],
+  [trackForm, tracking],
+  [trackButton, tracking],
+  [subscribePush, { name: 'push', perUser: 30 }],
   [createSchedule, planning],
   [editSchedule, planning],
   [createPhone, driverPhone],

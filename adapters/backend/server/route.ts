@@ -102,7 +102,7 @@ const answer = async (
   const { address } = context.env as Connection
   const { searchParams } = new URL(context.req.url)
   const body = hasBody(endpoint.method) ? await readBody(context.req.raw) : null
-  const texts = readTexts(endpoint, context.req.param(), searchParams, body)
+  const texts = readTexts(endpoint, context.req.param(), searchParams, body, context.req.raw.headers)
   const isBodyUnreadable = body === null && hasBody(endpoint.method)
   const asked = Effect.gen(function* () {
     const caller =

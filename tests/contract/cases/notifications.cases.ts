@@ -1,3 +1,148 @@
-import type { CallCase } from '#tests/contract/call-case.ts'
+import { randomUUID } from 'node:crypto'
+import { Effect } from 'effect'
+import { expect } from 'vitest'
+import { type AuthData, noAuth } from '#domain/session/auth-data.ts'
+import {
+  markRead,
+  notifications,
+  notificationTabs,
+  pushKey,
+  subscribePush,
+  unsubscribePush,
+} from '#adapters/backend/contract/notifications.contract.ts'
+import { notify } from '#adapters/backend/server/features/notifications/notifications.table.ts'
+import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
+import { randomSecret } from '#adapters/backend/server/secret.ts'
+import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
 
-export const notificationsCases: readonly CallCase[] = []
+/** Tells a user of a fine, as a new charge does. */
+const tell = async ({ backend: { store, clock } }: Stage, { userId }: AuthData): Promise<string> => {
+  const outbox = makeOutbox({ now: clock.now, deliveries: noDeliveries })
+  await store.transaction((trx) =>
+    notify(
+      trx,
+      { now: clock.now, secret: randomSecret, outbox },
+      {
+        dedupeKey: randomUUID(),
+        userId,
+        tab: 'fines',
+        title: 'Новый штраф',
+        body: '562,50 ₽ до 2 декабря',
+        url: '/fines/',
+      },
+    ),
+  )
+  const { hash } = await store.db
+    .selectFrom('notifications')
+    .select('hash')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return hash
+}
+
+const toldVisitor = async (stage: Stage) => {
+  const auth = await stage.visitor()
+  return { auth, hash: await tell(stage, auth) }
+}
+
+const address = (): string => `https://fcm.googleapis.com/fcm/send/${randomUUID()}`
+
+const browser = (): typeof subscribePush.input.Type => ({
+  endpoint: address(),
+  p256dh: 'BPk0Vx9H3zDmd0gOWZVdWUc2ytxcWSx5YwNmR8RcmC5aX8oSJmW3v1N4T5c6qv6q9vD1sQw7uYk2bq0mV0tXo0E',
+  auth: 'c2VjcmV0LXNlY3JldC0xNg',
+})
+
+const browsersOf = async ({ backend }: Stage, { userId }: AuthData): Promise<readonly string[]> => {
+  const rows = await backend.store.db
+    .selectFrom('push_subscriptions')
+    .select('endpoint')
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.map(({ endpoint }) => endpoint)
+}
+
+const subscribed = async (stage: Stage, auth: AuthData, times = 1) => {
+  const browsers = Array.from({ length: times }, browser)
+  for (const one of browsers) await Effect.runPromise(stage.backend.as(auth).ask(subscribePush, one))
+  return browsers
+}
+
+const withBrowsers =
+  (times: number, next: () => string): Prepare<typeof subscribePush.input.Type> =>
+  async (stage) => {
+    const auth = await stage.visitor()
+    await subscribed(stage, auth, times)
+    return { auth, input: { ...browser(), endpoint: next() } }
+  }
+
+export const notificationsCases: readonly CallCase[] = [
+  callCase(markRead, {
+    happy: async (stage) => {
+      const { auth, hash } = await toldVisitor(stage)
+      return { auth, input: { hash } }
+    },
+    shows: ({ unread }) => expect(unread).toBe(0),
+    refusals: {
+      'notification.unknown': async (stage) => ({ auth: await stage.visitor(), input: { hash: 'none' } }),
+    },
+    foreign: {
+      asking: async (stage) => ({
+        auth: await stage.visitor(),
+        input: { hash: (await toldVisitor(stage)).hash },
+      }),
+      code: 'notification.unknown',
+    },
+  }),
+  callCase(notificationTabs, {
+    happy: async (stage) => ({ auth: (await toldVisitor(stage)).auth, input: {} }),
+    shows: ({ tabs }) =>
+      expect(tabs).toEqual([
+        { tab: 'fines', all: 1, unread: 1 },
+        { tab: 'payments', all: 0, unread: 0 },
+        { tab: 'service', all: 0, unread: 0 },
+      ]),
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(notifications, {
+    happy: async (stage) => ({
+      auth: (await toldVisitor(stage)).auth,
+      input: { tab: 'fines' as const, page: 1 },
+    }),
+    shows: (reply) => {
+      expect(reply.hasMore).toBe(false)
+      expect(reply.notifications.map(({ title, isRead }) => [title, isRead])).toEqual([
+        ['Новый штраф', false],
+      ])
+    },
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(pushKey, {
+    happy: async () => ({ auth: noAuth, input: {} }),
+    shows: ({ key }) => expect(Buffer.from(key, 'base64url')).toHaveLength(65),
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(subscribePush, {
+    happy: async (stage) => ({ auth: await stage.visitor(), input: browser() }),
+    shows: async (_, stage, { auth, input }) =>
+      expect(await browsersOf(stage, auth)).toEqual([input.endpoint]),
+    refusals: {
+      'push.endpoint': withBrowsers(0, () => 'https://127.0.0.1/collect'),
+      'push.full': withBrowsers(20, address),
+    },
+    foreign: null,
+  }),
+  callCase(unsubscribePush, {
+    happy: async (stage) => {
+      const auth = await stage.visitor()
+      const [first] = await subscribed(stage, auth)
+      return { auth, input: { endpoint: first?.endpoint ?? '' } }
+    },
+    shows: async (_, stage, { auth }) => expect(await browsersOf(stage, auth)).toEqual([]),
+    refusals: {},
+    foreign: null,
+  }),
+]

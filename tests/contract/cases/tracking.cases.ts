@@ -1,3 +1,80 @@
-import type { CallCase } from '#tests/contract/call-case.ts'
+import { expect } from 'vitest'
+import { noAuth } from '#domain/session/auth-data.ts'
+import {
+  trackAction,
+  trackButton,
+  trackForm,
+  trackScreen,
+} from '#adapters/backend/contract/tracking.contract.ts'
+import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
 
-export const trackingCases: readonly CallCase[] = []
+const lastEvent = ({ backend }: Stage) =>
+  backend.store.db
+    .selectFrom('tracking_events')
+    .select(['kind', 'name', 'payload', 'tracking_id', 'user_id'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+const trackingId = '0f0e0d0c-0000-4000-8000-000000000002'
+const headers = { 'device-timestamp': '2026-11-21T12:00:00Z', 'app-version': '' }
+const device = { DeviceId: '', DeviceTimestamp: '', AppVersion: '' }
+
+const action =
+  (changes: Partial<typeof trackAction.input.Type> = {}): Prepare<typeof trackAction.input.Type> =>
+  async (stage) => {
+    const { userId, session } = await stage.visitor()
+    const said = { event: 'fines-opened', params: '{"count":2,"sts":"9923456789"}', channel: 'WebVersion' }
+    return { auth: noAuth, input: { userId, session, ...said, ...device, ...changes } }
+  }
+
+const screen = { trackingId, screenName: 'fines', referer: '', screenData: '{"from":"home"}', ...headers }
+const form = { trackingId, formName: 'look-up', formData: '{"kind":"sts"}', ...headers }
+const button = { trackingId, buttonName: 'pay', buttonData: '{"sum":562}', ...headers }
+
+const anyone =
+  <Input>(input: Input): Prepare<Input> =>
+  async () => ({ auth: noAuth, input })
+
+export const trackingCases: readonly CallCase[] = [
+  callCase(trackAction, {
+    happy: action(),
+    shows: async (_, stage, { input }) =>
+      expect(await lastEvent(stage)).toEqual({
+        kind: 'action',
+        name: 'fines-opened',
+        payload: { count: 2, sts: '•••', channel: 'WebVersion' },
+        tracking_id: null,
+        user_id: input.userId,
+      }),
+    refusals: {
+      'tracking.required': action({ event: '' }),
+      'session.expired': action({ session: 'a guess' }),
+    },
+    foreign: null,
+  }),
+  callCase(trackButton, {
+    happy: anyone(button),
+    shows: async (_, stage) =>
+      expect(await lastEvent(stage)).toMatchObject({ kind: 'button', name: 'pay', payload: { sum: 562 } }),
+    refusals: { 'tracking.required': anyone({ ...button, buttonName: ' ' }) },
+    foreign: null,
+  }),
+  callCase(trackScreen, {
+    happy: anyone(screen),
+    shows: async (_, stage) =>
+      expect(await lastEvent(stage)).toMatchObject({
+        kind: 'screen',
+        name: 'fines',
+        tracking_id: trackingId,
+      }),
+    refusals: { 'tracking.required': anyone({ ...screen, screenName: '' }) },
+    foreign: null,
+  }),
+  callCase(trackForm, {
+    happy: anyone(form),
+    shows: async (_, stage) =>
+      expect(await lastEvent(stage)).toMatchObject({ kind: 'form', payload: { kind: 'sts' } }),
+    refusals: { 'tracking.required': anyone({ ...form, trackingId: '' }) },
+    foreign: null,
+  }),
+]

@@ -1,3 +1,63 @@
-import type { MakeFeature } from '#adapters/backend/server/feature.ts'
+import { Effect } from 'effect'
+import {
+  markRead,
+  notifications,
+  notificationTabs,
+  pushKey,
+  subscribePush,
+  unsubscribePush,
+} from '#adapters/backend/contract/notifications.contract.ts'
+import type { Feature, MakeFeature, World } from '#adapters/backend/server/feature.ts'
+import { isPushEndpoint } from '#adapters/backend/server/outbox/push-endpoint.ts'
+import { vapidKeys } from '#adapters/backend/server/outbox/vapid-keys.ts'
+import { refused } from '#adapters/backend/server/refused.ts'
+import { route } from '#adapters/backend/server/route.ts'
+import { listNotifications, markAsRead, tabsOf } from './notifications.table.ts'
+import { forgetBrowser, keepBrowser } from './subscriptions.table.ts'
 
-export const notificationsFeature: MakeFeature = () => ({ routes: [] })
+const unknown = refused('notification.unknown', 'Такого уведомления нет', 404)
+
+const foreignEndpoint = refused(
+  'push.endpoint',
+  'Этот браузер присылает уведомления через сервис, который мы не знаем. Включите уведомления по почте',
+)
+
+const full = refused('push.full', 'Уведомления включены в двадцати браузерах. Выключите их там, где не нужны')
+
+export const notificationsFeature: MakeFeature = ({ store, now }: World): Feature => ({
+  routes: [
+    route(
+      markRead,
+      Effect.fnUntraced(function* ({ input: { hash }, caller: { userId } }) {
+        const isAll = hash === 'all'
+        const marked = yield* Effect.promise(() => markAsRead(store.db, userId, isAll ? null : hash, now()))
+        if (marked === 0 && !isAll) return yield* unknown
+        const tabs = yield* Effect.promise(() => tabsOf(store.db, userId))
+        return { unread: tabs.reduce((sum, { unread }) => sum + unread, 0) }
+      }),
+    ),
+    route(notificationTabs, ({ caller: { userId } }) =>
+      Effect.promise(async () => ({ tabs: await tabsOf(store.db, userId) })),
+    ),
+    route(notifications, ({ input: { tab, page = 1 }, caller: { userId } }) =>
+      Effect.promise(() => listNotifications(store.db, { userId, tab, page })),
+    ),
+    route(pushKey, () => Effect.promise(async () => ({ key: (await vapidKeys(store)).publicKey }))),
+    route(
+      subscribePush,
+      Effect.fnUntraced(function* ({ input, caller: { userId } }) {
+        if (!isPushEndpoint(input.endpoint)) return yield* foreignEndpoint
+        const kept = yield* Effect.promise(() =>
+          store.transaction((trx) => keepBrowser(trx, { ...input, userId, now: now() })),
+        )
+        return kept ? { subscribed: true } : yield* full
+      }),
+    ),
+    route(unsubscribePush, ({ input: { endpoint }, caller: { userId } }) =>
+      Effect.promise(async () => {
+        await forgetBrowser(store.db, userId, endpoint)
+        return { subscribed: false }
+      }),
+    ),
+  ],
+})

@@ -1,3 +1,84 @@
-import type { MakeFeature } from '#adapters/backend/server/feature.ts'
+import { Effect } from 'effect'
+import type { Email } from '#domain/identity/email.ts'
+import { describeIssue } from '#domain/identity/issue-wording.ts'
+import { readSupportIssue, type SupportIssue } from '#domain/support/support-issue.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { createIssue, createTicket } from '#adapters/backend/contract/support.contract.ts'
+import type { Feature, MakeFeature, World } from '#adapters/backend/server/feature.ts'
+import { refused, type Refused } from '#adapters/backend/server/refused.ts'
+import { route } from '#adapters/backend/server/route.ts'
+import { insertSupportRequest, isKnownUser } from './support.table.ts'
 
-export const supportFeature: MakeFeature = () => ({ routes: [] })
+type Written = Parameters<typeof readSupportIssue>[0]
+
+/** The first thing that is wrong, with the name of its field: the page shows it there. */
+const readOrRefused = (written: Written): Effect.Effect<SupportIssue, Refused> => {
+  const read = readSupportIssue(written)
+  if (read._tag === 'Read') return Effect.succeed(read.value)
+  const issue = read.issues[0]?.issue ?? { code: 'required', message: '' }
+  return Effect.fail(refused(issue.code, describeIssue(issue)))
+}
+
+const received = (recipient: Email, number: number, content: string) => ({
+  dedupeKey: `support:${number}`,
+  recipient,
+  subject: `Обращение № ${number} получено`,
+  body: [
+    'Здравствуйте!',
+    `Мы получили ваше обращение № ${number} и ответим на этот адрес в течение рабочего дня.`,
+    `Вы написали:\n${content}`,
+  ].join('\n\n'),
+})
+
+export const supportFeature: MakeFeature = ({ store, now, outbox }: World): Feature => {
+  const take = (issue: SupportIssue, kind: 'issue' | 'ticket', subject: string) =>
+    Effect.promise(() =>
+      store.transaction(async (trx) => {
+        const isKnown = isUuid(issue.userId) && (await isKnownUser(trx, issue.userId))
+        const made = await insertSupportRequest(trx, {
+          kind,
+          userId: isKnown ? issue.userId : null,
+          email: issue.email,
+          subject,
+          content: issue.content,
+          platform: issue.userPlatform,
+          appVersion: issue.userAppVersion,
+          now: now(),
+        })
+        await outbox.letter(trx, received(issue.email, made.number, issue.content))
+        return made
+      }),
+    )
+
+  return {
+    routes: [
+      route(
+        createIssue,
+        Effect.fnUntraced(function* ({ input }) {
+          const issue = yield* readOrRefused({
+            email: input.email,
+            content: input.content,
+            userPlatform: input.user_platform,
+            userAppVersion: input.user_app_version,
+            userId: input.user_id,
+          })
+          const { number } = yield* take(issue, 'issue', '')
+          return { number }
+        }),
+      ),
+      route(
+        createTicket,
+        Effect.fnUntraced(function* ({ input, caller }) {
+          const issue = yield* readOrRefused({
+            email: input.email,
+            content: input.content,
+            userPlatform: input.screen ?? '',
+            userAppVersion: '',
+            userId: caller.userId,
+          })
+          return yield* take(issue, 'ticket', input.subject)
+        }),
+      ),
+    ],
+  }
+}

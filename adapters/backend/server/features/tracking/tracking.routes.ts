@@ -1,3 +1,134 @@
-import type { MakeFeature } from '#adapters/backend/server/feature.ts'
+import { Effect } from 'effect'
+import { isValid, type Parsed } from '#domain/parsed.ts'
+import { channel } from '#domain/session/auth-data.ts'
+import { checkButtonEvent, checkFormEvent, checkScreenEvent } from '#domain/tracking/page-event.ts'
+import { anonymousPayload } from '#domain/tracking/payload.ts'
+import { makeUserAction } from '#domain/tracking/user-action.ts'
+import { isUuid } from '#domain/uuid.ts'
+import {
+  trackAction,
+  trackButton,
+  trackForm,
+  trackScreen,
+} from '#adapters/backend/contract/tracking.contract.ts'
+import type { Feature, MakeFeature, World } from '#adapters/backend/server/feature.ts'
+import { findSession } from '#adapters/backend/server/features/session/session.table.ts'
+import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
+import { refused, type Refused } from '#adapters/backend/server/refused.ts'
+import { route } from '#adapters/backend/server/route.ts'
+import { secretHash } from '#adapters/backend/server/secret.ts'
+import { forgetOldEvents, insertEvent } from './tracking.table.ts'
 
-export const trackingFeature: MakeFeature = () => ({ routes: [] })
+const hourMs = 3_600_000
+
+const fromJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const orRefused = <A>(parsed: Parsed<A>): Effect.Effect<A, Refused> =>
+  isValid(parsed)
+    ? Effect.succeed(parsed.value)
+    : Effect.fail(refused(parsed.issues[0].code, parsed.issues[0].message))
+
+const known = (id: string | undefined): string | null => (id !== undefined && isUuid(id) ? id : null)
+
+export const trackingFeature: MakeFeature = ({ store, now, log }: World): Feature => {
+  const keep = (event: Omit<Parameters<typeof insertEvent>[1], 'now'>) =>
+    Effect.promise(() => insertEvent(store.db, { ...event, now: now() })).pipe(Effect.as({}))
+
+  /** Events of pages come from visitors without a session too: who sent them is what they say, and no more. */
+  const keepPageEvent = (
+    kind: 'screen' | 'form' | 'button',
+    { name, trackingId, userId, said }: { name: string; trackingId: string; userId?: string; said: string },
+  ) =>
+    keep({
+      kind,
+      name,
+      trackingId: known(trackingId),
+      userId: known(userId),
+      payload: anonymousPayload(fromJson(said)),
+    })
+
+  return {
+    routes: [
+      route(
+        trackAction,
+        Effect.fnUntraced(function* ({ input: { userId, event, session, params } }) {
+          const draft = {
+            userId,
+            event,
+            session,
+            params: params === '' ? null : anonymousPayload(fromJson(params)),
+          }
+          const action = yield* orRefused(makeUserAction(draft))
+          const found = yield* Effect.promise(() => findSession(store.db, secretHash(session)))
+          if (found?.user_id !== userId)
+            return yield* refused('session.expired', 'Сессия истекла. Начните проверку заново', 401)
+          return yield* keep({
+            kind: 'action',
+            name: action.event,
+            trackingId: null,
+            userId: action.userId,
+            payload: { ...action.params, channel },
+          })
+        }),
+      ),
+      route(
+        trackScreen,
+        Effect.fnUntraced(function* ({ input: { trackingId, userId, screenName, referer, screenData } }) {
+          const draft = {
+            trackingId,
+            userId: userId ?? null,
+            screenName,
+            referer: referer ?? '',
+            screenData: '',
+          }
+          yield* orRefused(checkScreenEvent(draft))
+          return yield* keepPageEvent('screen', {
+            name: screenName,
+            trackingId,
+            ...(userId !== undefined && { userId }),
+            said: screenData ?? '',
+          })
+        }),
+      ),
+      route(
+        trackForm,
+        Effect.fnUntraced(function* ({ input: { trackingId, userId, formName, formData } }) {
+          yield* orRefused(checkFormEvent({ trackingId, userId: userId ?? null, formName, formData: '' }))
+          return yield* keepPageEvent('form', {
+            name: formName,
+            trackingId,
+            ...(userId !== undefined && { userId }),
+            said: formData ?? '',
+          })
+        }),
+      ),
+      route(
+        trackButton,
+        Effect.fnUntraced(function* ({ input: { trackingId, userId, buttonName, buttonData } }) {
+          yield* orRefused(
+            checkButtonEvent({ trackingId, userId: userId ?? null, buttonName, buttonData: '' }),
+          )
+          return yield* keepPageEvent('button', {
+            name: buttonName,
+            trackingId,
+            ...(userId !== undefined && { userId }),
+            said: buttonData ?? '',
+          })
+        }),
+      ),
+    ],
+    start: () =>
+      startJob(
+        'forget-old-events',
+        Effect.promise(() => forgetOldEvents(store.db, now())),
+        hourMs,
+        log,
+      ),
+  }
+}

@@ -1,0 +1,27 @@
+import { Effect } from 'effect'
+import type { SupportPort } from '#application/support/support.port.ts'
+import { createIssue, createTicket } from '#adapters/backend/contract/support.contract.ts'
+import type { Call } from './call.ts'
+
+export const makeSupportClient = (call: Call): SupportPort => ({
+  createIssue: (issue) =>
+    call
+      .ask(createIssue, {
+        email: issue.email,
+        content: issue.content,
+        user_platform: issue.userPlatform,
+        user_app_version: issue.userAppVersion,
+        user_id: issue.userId,
+      })
+      .pipe(Effect.map(({ number }) => number)),
+  createTicket: (ticket) =>
+    call.ask(createTicket, ticket).pipe(
+      Effect.map(({ id }) => ({ id, errorDesc: null })),
+      // A refusal is an answer too: the decision about it is the domain's.
+      Effect.catchTag('BackendRefused', (refusal) =>
+        refusal.code === 'session.expired'
+          ? Effect.fail(refusal)
+          : Effect.succeed({ id: null, errorDesc: refusal.message }),
+      ),
+    ),
+})

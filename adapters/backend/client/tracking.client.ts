@@ -1,0 +1,40 @@
+import { Effect } from 'effect'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { TrackingPort } from '#application/tracking/tracking.port.ts'
+import {
+  trackAction,
+  trackButton,
+  trackForm,
+  trackScreen,
+} from '#adapters/backend/contract/tracking.contract.ts'
+import type { Call } from './call.ts'
+
+/** Spec §7: the headers of a user action, empty where the web has nothing to say. */
+const device = (at: Instant) => ({
+  DeviceId: '',
+  DeviceTimestamp: new Date(at).toISOString(),
+  AppVersion: '',
+})
+
+const page = (at: Instant) => ({ 'device-timestamp': new Date(at).toISOString(), 'app-version': '' })
+
+const known = (userId: string | null) => (userId === null ? {} : { userId })
+
+export const makeTrackingClient = (call: Call): TrackingPort => ({
+  action: ({ userId, event, params, channel, session }, at) =>
+    call
+      .ask(trackAction, { userId, event, params: JSON.stringify(params), channel, session, ...device(at) })
+      .pipe(Effect.asVoid),
+  screen: ({ trackingId, userId, screenName, referer, screenData }, at) =>
+    call
+      .ask(trackScreen, { trackingId, screenName, referer, screenData, ...known(userId), ...page(at) })
+      .pipe(Effect.asVoid),
+  form: ({ trackingId, userId, formName, formData }, at) =>
+    call
+      .ask(trackForm, { trackingId, formName, formData, ...known(userId), ...page(at) })
+      .pipe(Effect.asVoid),
+  button: ({ trackingId, userId, buttonName, buttonData }, at) =>
+    call
+      .ask(trackButton, { trackingId, buttonName, buttonData, ...known(userId), ...page(at) })
+      .pipe(Effect.asVoid),
+})

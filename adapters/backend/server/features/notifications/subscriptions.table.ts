@@ -1,0 +1,41 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Trx, Database } from '#adapters/backend/server/store/store.ts'
+
+/** Browsers of one person: telephones, a computer, old profiles. */
+const mostBrowsers = 20
+
+interface Browser {
+  readonly userId: string
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+  readonly now: Instant
+}
+
+/** A browser belongs to whoever has subscribed it last. False where this user has too many. */
+export const keepBrowser = async (
+  trx: Trx,
+  { userId, endpoint, p256dh, auth, now }: Browser,
+): Promise<boolean> => {
+  const others = await trx
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('endpoint', '<>', endpoint)
+    .execute()
+  if (others.length >= mostBrowsers) return false
+  await trx
+    .insertInto('push_subscriptions')
+    .values({ user_id: userId, endpoint, p256dh, auth, created_at: new Date(now) })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ user_id: userId, p256dh, auth }))
+    .execute()
+  return true
+}
+
+export const forgetBrowser = async (db: Database, userId: string, endpoint: string): Promise<void> => {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .execute()
+}

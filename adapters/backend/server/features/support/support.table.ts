@@ -1,0 +1,35 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+
+interface NewRequest {
+  readonly kind: 'issue' | 'ticket'
+  readonly userId: string | null
+  readonly email: string
+  readonly subject: string
+  readonly content: string
+  readonly platform: string
+  readonly appVersion: string
+  readonly now: Instant
+}
+
+export const insertSupportRequest = (
+  trx: Trx,
+  request: NewRequest,
+): Promise<{ readonly id: string; readonly number: number }> =>
+  trx
+    .insertInto('support_requests')
+    .values({
+      kind: request.kind,
+      user_id: request.userId,
+      email: request.email,
+      subject: request.subject,
+      content: request.content,
+      platform: request.platform,
+      app_version: request.appVersion,
+      created_at: new Date(request.now),
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+
+export const isKnownUser = async (trx: Trx, id: string): Promise<boolean> =>
+  (await trx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -1,0 +1,44 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { TrackingPayload } from '#domain/tracking/payload.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { TrackingEventsTable } from '#adapters/backend/server/store/tables/contacts.tables.ts'
+
+interface NewEvent {
+  readonly kind: TrackingEventsTable['kind']
+  readonly name: string
+  readonly trackingId: string | null
+  readonly userId: string | null
+  readonly payload: TrackingPayload
+  readonly now: Instant
+}
+
+export const insertEvent = async (db: Database, event: NewEvent): Promise<void> => {
+  await db
+    .insertInto('tracking_events')
+    .values({
+      kind: event.kind,
+      name: event.name,
+      tracking_id: event.trackingId,
+      user_id: event.userId,
+      payload: JSON.stringify(event.payload),
+      created_at: new Date(event.now),
+    })
+    .execute()
+}
+
+const keptMs = 90 * 86_400_000
+const atOnce = 5000
+
+/** Statistics are kept for ninety days. */
+export const forgetOldEvents = async (db: Database, now: Instant): Promise<void> => {
+  await db
+    .deleteFrom('tracking_events')
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('tracking_events')
+        .select('id')
+        .where('created_at', '<', new Date(now - keptMs))
+        .limit(atOnce),
+    )
+    .execute()
+}

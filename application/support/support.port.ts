@@ -1,0 +1,18 @@
+import type { Effect } from 'effect'
+import type { SupportIssue } from '#domain/support/support-issue.ts'
+import type { TicketReply } from '#domain/support/support-ticket.ts'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
+
+/** A question of a known user, with the page it was asked on. */
+export interface Ticket {
+  readonly email: string
+  readonly subject: string
+  readonly content: string
+  readonly screen: string
+}
+
+export interface SupportPort {
+  /** Answers the number that the visitor may quote. */
+  readonly createIssue: (issue: SupportIssue) => Effect.Effect<number, BackendFailed>
+  readonly createTicket: (ticket: Ticket) => Effect.Effect<TicketReply, BackendFailed>
+}

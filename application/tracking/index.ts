@@ -1,0 +1,66 @@
+import { Clock, Effect } from 'effect'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import { isValid, type Parsed } from '#domain/parsed.ts'
+import type { Platform } from '#domain/session/auth-data.ts'
+import {
+  type ButtonPress,
+  checkButtonEvent,
+  checkFormEvent,
+  checkScreenEvent,
+  type FormSubmission,
+  type ScreenView,
+} from '#domain/tracking/page-event.ts'
+import { decideTrackingId } from '#domain/tracking/tracking-id.ts'
+import type { TrackingPayload } from '#domain/tracking/payload.ts'
+import { makeUserAction } from '#domain/tracking/user-action.ts'
+import type { AuthStorage } from '#application/session/session.port.ts'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
+import type { Complain, TrackingIds, TrackingPort } from './tracking.port.ts'
+
+export interface TrackingSetup {
+  readonly ids: TrackingIds
+  readonly storage: AuthStorage
+  readonly platform: Platform
+  readonly complain: Complain
+}
+
+/** What visitors do, for statistics: never fails, never stops what it tells about. */
+export const makeTracking = (port: TrackingPort, { ids, storage, platform, complain }: TrackingSetup) => {
+  const tracked = () => {
+    const decided = decideTrackingId(ids.read())
+    const trackingId = decided._tag === 'Keep' ? decided.id : ids.make()
+    if (decided._tag === 'Make') ids.write(trackingId)
+    return { trackingId, userId: storage.read(platform).userId || null }
+  }
+
+  const send = <Event>(
+    checked: Parsed<Event>,
+    tell: (event: Event, at: Instant) => Effect.Effect<void, BackendFailed>,
+  ): Effect.Effect<void> =>
+    Effect.gen(function* () {
+      if (!isValid(checked)) return complain(checked.issues[0].message)
+      const at = instant(yield* Clock.currentTimeMillis)
+      return yield* tell(checked.value, at).pipe(
+        Effect.catch(({ message }) => Effect.sync(() => complain(message))),
+      )
+    })
+
+  return {
+    /** Only of a user who is known (spec §7). */
+    action: (event: string, params: TrackingPayload): Effect.Effect<void> =>
+      Effect.suspend(() => {
+        const { userId, session } = storage.read(platform)
+        return userId === ''
+          ? Effect.void
+          : send(makeUserAction({ userId, event, params, session }), port.action)
+      }),
+    screen: (view: ScreenView) =>
+      Effect.suspend(() => send(checkScreenEvent({ ...tracked(), ...view }), port.screen)),
+    form: (submission: FormSubmission) =>
+      Effect.suspend(() => send(checkFormEvent({ ...tracked(), ...submission }), port.form)),
+    button: (press: ButtonPress) =>
+      Effect.suspend(() => send(checkButtonEvent({ ...tracked(), ...press }), port.button)),
+  }
+}
+
+export type Tracking = ReturnType<typeof makeTracking>

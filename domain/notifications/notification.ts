@@ -1,0 +1,33 @@
+import type { Instant } from '#domain/dates/instant.ts'
+
+/** The tabs of the list of notifications (spec §7 Support and notifications: tabs). */
+export const notificationTabs = ['fines', 'payments', 'service'] as const
+
+export type NotificationTab = (typeof notificationTabs)[number]
+
+export interface Notification {
+  /** The name by which it is marked as read. */
+  readonly hash: string
+  readonly tab: NotificationTab
+  readonly title: string
+  readonly body: string
+  /** A path of the site. */
+  readonly url: string
+  readonly createdAt: Instant
+  readonly isRead: boolean
+}
+
+export interface TabCount {
+  readonly tab: NotificationTab
+  readonly all: number
+  readonly unread: number
+}
+
+/** Every tab, the empty ones too: a tab that comes and goes is not found twice in the same place. */
+export const countTabs = (
+  notifications: readonly Pick<Notification, 'tab' | 'isRead'>[],
+): readonly TabCount[] =>
+  notificationTabs.map((tab) => {
+    const own = notifications.filter((notification) => notification.tab === tab)
+    return { tab, all: own.length, unread: own.filter(({ isRead }) => !isRead).length }
+  })

@@ -1,0 +1,34 @@
+/** What an event says beside its name: names with short values. */
+export type TrackingPayload = Readonly<Record<string, string | number | boolean | null>>
+
+const mostFields = 20
+const longestName = 40
+const longestValue = 120
+
+const plainName = /^[a-z]\w*$/i
+
+/** Five digits in a row are the beginning of a document, a card or a telephone; a sign «@» is an address. */
+const isPersonal = (text: string): boolean => /\d(?:[\s-]*\d){4}|@/.test(text)
+
+const hidden = '•••'
+
+const withoutPersonal = (value: unknown): TrackingPayload[string] | undefined => {
+  if (value === null || typeof value === 'boolean') return value
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const text = String(value).slice(0, longestValue)
+  return isPersonal(text) ? hidden : typeof value === 'number' ? value : text
+}
+
+/**
+ * What statistics may keep of a payload: plain names, short values, nothing that tells a person or a document. Whatever
+ * was sent, this is what is stored, so that a careless page cannot leak (quality: personal data in analytics).
+ */
+export const anonymousPayload = (sent: unknown): TrackingPayload => {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return {}
+  const kept: Record<string, TrackingPayload[string]> = {}
+  for (const [name, value] of Object.entries(sent).slice(0, mostFields)) {
+    const shown = withoutPersonal(value)
+    if (name.length <= longestName && plainName.test(name) && shown !== undefined) kept[name] = shown
+  }
+  return kept
+}

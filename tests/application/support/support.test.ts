@@ -1,0 +1,43 @@
+import { Effect } from 'effect'
+import { describe, expect, test } from 'vitest'
+import { makeSupport } from '#application/support/index.ts'
+import type { SupportPort } from '#application/support/support.port.ts'
+import type { TicketReply } from '#domain/support/support-ticket.ts'
+import { fakeSession } from '#tests/support/fakes/session.ts'
+
+const form = { email: 'a@b.ru', content: 'Помогите', userPlatform: 'web', userAppVersion: '', userId: '' }
+const ticket = { email: 'a@b.ru', subject: 'Чек', content: 'Не пришёл', screen: 'fines' }
+
+const supportWith = async (reply: TicketReply = { id: 'T-1', errorDesc: null }) => {
+  const port: SupportPort = {
+    createIssue: () => Effect.succeed(1001),
+    createTicket: () => Effect.succeed(reply),
+  }
+  const { session } = fakeSession()
+  await Effect.runPromise(session.open())
+  return makeSupport(port, session)
+}
+
+describe('a question to the support', () => {
+  test('is answered by its number', async () => {
+    expect(await Effect.runPromise((await supportWith()).ask(form))).toBe(1001)
+  })
+
+  test('with mistakes names every field that has to change', async () => {
+    const support = await supportWith()
+    const error = await Effect.runPromise(Effect.flip(support.ask({ ...form, email: 'x', content: ' ' })))
+    expect(error).toMatchObject({ issues: [{ field: 'email' }, { field: 'content' }] })
+  })
+})
+
+describe('a ticket', () => {
+  test('succeeds with an id', async () => {
+    expect(await Effect.runPromise((await supportWith()).openTicket(ticket))).toBe('T-1')
+  })
+
+  test("without an id is refused with the server's own description", async () => {
+    const reply = { id: null, errorDesc: 'Слишком много обращений' }
+    const error = await Effect.runPromise(Effect.flip((await supportWith(reply)).openTicket(ticket)))
+    expect(error).toMatchObject({ _tag: 'TicketRefused', message: 'Слишком много обращений' })
+  })
+})

@@ -1,0 +1,33 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { anonymousPayload } from '#domain/tracking/payload.ts'
+
+describe('what statistics keep of a payload', () => {
+  test.each([
+    ['names and short values', { page: 'fines', count: 3, paid: true, from: null }, undefined],
+    ['a document', { sts: '9923456789' }, { sts: '•••' }],
+    ['a card in groups', { text: '4111 1111 1111 1111' }, { text: '•••' }],
+    ['a telephone as a number', { phone: 79_001_234_567 }, { phone: '•••' }],
+    ['an address', { to: 'a@b.ru' }, { to: '•••' }],
+    ['what is nested', { inside: { sts: '1' }, list: [1] }, {}],
+    ['names that are no names', { 'a b': 1, '': 2, __proto__x: 3 }, {}],
+  ])('%s', (_, sent, kept) => {
+    expect(anonymousPayload(sent)).toEqual(kept ?? sent)
+  })
+
+  test.each([[null], [undefined], ['text'], [1], [[1]]])('%j has nothing to keep', (sent) => {
+    expect(anonymousPayload(sent)).toEqual({})
+  })
+
+  test.prop([fc.anything()])('never throws, and keeps what it made as it is', (sent) => {
+    const kept = anonymousPayload(sent)
+    expect(anonymousPayload(kept)).toEqual(kept)
+  })
+
+  test.prop([fc.dictionary(fc.string(), fc.string({ minLength: 1, maxLength: 300 }))])(
+    'holds no five digits in a row and no sign «@»',
+    (sent) => {
+      expect(JSON.stringify(Object.values(anonymousPayload(sent)))).not.toMatch(/\d{5}|@/)
+    },
+  )
+})
