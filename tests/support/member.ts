@@ -65,7 +65,11 @@ export const newMember = async (
   })
 }
 
-/** Somebody has just guessed at the password of this address until no guess was left. */
-export const exhaustTries = async ({ store, clock }: BackendFixture, email: Email): Promise<void> => {
-  for (let tried = 0; tried < freeTries; tried += 1) await takeTry(store, email, clock.now())
+/** Somebody has just guessed at the password of this address, until no guess was left unless said otherwise. */
+export const exhaustTries = async (
+  { store, clock }: BackendFixture,
+  email: Email,
+  tries = freeTries,
+): Promise<void> => {
+  for (let tried = 0; tried < tries; tried += 1) await takeTry(store, email, clock.now())
 }

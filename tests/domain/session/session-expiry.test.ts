@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import { decideUse, sessionEndsAt, type SessionUse } from '#domain/session/session-expiry.ts'
+import { decideUse, sessionEndsAt, type SessionUse, isSessionAlive } from '#domain/session/session-expiry.ts'
 import { moment } from '#tests/support/arbitraries/date.ts'
 import { command, longSequence } from '#tests/support/command.ts'
 
@@ -70,3 +70,17 @@ test.prop([steps])(
     fc.modelRun(() => ({ model: { ms: 0, over: false }, real: { state } }), drawn)
   },
 )
+
+describe('the longest life of a session', () => {
+  const thirtyDays = 30 * 86_400_000
+
+  it('is thirty days, however lately it was used', () => {
+    const [before, end] = [instant(noon + thirtyDays - 1), instant(noon + thirtyDays)]
+    expect(isSessionAlive(noon, before, before)).toBe(true)
+    expect(isSessionAlive(noon, before, end)).toBe(false)
+  })
+
+  it('does not help one that was not used', () => {
+    expect(isSessionAlive(noon, noon, instant(noon + 3_600_000))).toBe(false)
+  })
+})

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
 import type { Email } from '#domain/identity/email.ts'
 import { type AuthData, noAuth } from '#domain/session/auth-data.ts'
-import { recoverPassword } from '#adapters/backend/contract/account.contract.ts'
+import { recoverPassword, resetPassword } from '#adapters/backend/contract/account.contract.ts'
 import {
   confirmEmail,
   editEmail,
@@ -83,14 +83,15 @@ describe('the address of a user', () => {
     await run(backend().as(noAuth).ask(login, { _username: email, _password: memberPassword }))
   })
 
-  test('of an account that has changed no longer resets its password', async () => {
+  test('that an account has left no longer resets its password', async () => {
     const email = newAddress()
     const member = await newMember(backend())
     await run(backend().as(noAuth).ask(recoverPassword, { username: member.email }))
     await run(backend().as(member).ask(editEmail, { email, password: member.password }))
     await run(confirm(await linkTo(backend(), email, confirmPage)))
-    const keys = { _username: member.email, _password: memberPassword }
-    expect(await refusalOf(backend().as(noAuth).ask(login, keys))).toMatchObject({ code: 'login.wrong' })
+    const token = await linkTo(backend(), member.email, '/reset/')
+    const reset = backend().as(noAuth).ask(resetPassword, { token, newPassword: 'kot na kryshe 2027' })
+    expect(await refusalOf(reset)).toMatchObject({ code: 'link.spent' })
   })
 
   test('of another account is answered like any other, and only its own mailbox is told', async () => {

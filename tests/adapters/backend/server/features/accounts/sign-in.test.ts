@@ -157,10 +157,11 @@ describe.each(databases)('signing in on $name', (database) => {
 
   test('counts tries at the same moment one by one', async () => {
     const { email } = await newMember(backend())
+    await exhaustTries(backend(), email, freeTries - 2)
     const wrong = { _username: email, _password: 'not the password' }
-    const tries = Array.from({ length: freeTries + 3 }, () => refusalOf(nobody().ask(login, wrong)))
+    const tries = Array.from({ length: 5 }, () => refusalOf(nobody().ask(login, wrong)))
     const codes = (await Promise.all(tries)).map(({ code }) => code)
-    expect(codes.filter((code) => code === 'login.wrong')).toHaveLength(freeTries)
+    expect(codes.filter((code) => code === 'login.wrong')).toHaveLength(2)
   })
 
   test('ends the session that is presented (fixation)', async () => {
@@ -196,7 +197,7 @@ describe.each(databases)('signing in on $name', (database) => {
     const opened = await run(nobody().ask(login, { ...keysOf(member.email), ...wireOf(visitor) }))
     const mine = backend().as({ ...noAuth, ...opened })
     const { sts } = await run(mine.ask(listSts, {}))
-    expect(sts.map(({ stsNumber }) => stsNumber)).toEqual(['9912345678', '9923456789'])
+    expect(sts.map(({ stsNumber }) => stsNumber).toSorted()).toEqual(['9912345678', '9923456789'])
     expect((await run(mine.ask(listConsents, {}))).consents).toHaveLength(1)
     expect(await shop().status({ ...noAuth, ...opened }, payment.id)).toMatchObject({
       ok: { id: payment.id },

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { makeDeviceMemory } from '#adapters/storage/device-memory.ts'
+import { memoryStorage, noStorage } from '#adapters/storage/text-storage.ts'
+
+describe('what a device remembers', () => {
+  it('are cookies of the whole site that last, and go at once', () => {
+    const page = { cookie: '' }
+    const memory = makeDeviceMemory(memoryStorage(), () => page)
+    memory.setCookie('session-logged', '1')
+    expect(page.cookie).toBe('session-logged=1; path=/; max-age=31536000; samesite=lax')
+    memory.removeCookie('session-logged')
+    expect(page.cookie).toBe('session-logged=; path=/; max-age=0; samesite=lax')
+  })
+
+  it('are keys of the storage', () => {
+    const storage = memoryStorage()
+    storage.set('state', 'x')
+    makeDeviceMemory(storage, () => null).removeKey('state')
+    expect(storage.get('state')).toBeNull()
+  })
+
+  it('is nothing where there is no page', () => {
+    expect(() => makeDeviceMemory(noStorage).setCookie('session-logged', '1')).not.toThrow()
+  })
+})

@@ -1,0 +1,31 @@
+import { test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import { emptyProfile } from '#domain/session/profile.ts'
+import { makeProfileStorage } from '#adapters/storage/profile-storage.ts'
+import { memoryStorage } from '#adapters/storage/text-storage.ts'
+import { profile } from '#tests/support/arbitraries/profile.ts'
+
+describe('the stored profile (spec §3, key state)', () => {
+  test.prop([profile])('is read as it was written, but for the credentials', (written) => {
+    const storage = memoryStorage()
+    const profiles = makeProfileStorage(storage)
+    profiles.write(written)
+    expect(profiles.read()).toEqual({ ...written, auth: emptyProfile.auth })
+    expect(JSON.parse(storage.get('state') ?? '')).not.toHaveProperty('auth')
+  })
+
+  it.each(['', 'not json', '{}', '{"platform":"moon"}', '[]'])('that is %j counts as empty', (text) => {
+    const storage = memoryStorage()
+    storage.set('state', text)
+    expect(makeProfileStorage(storage).read()).toEqual(emptyProfile)
+  })
+
+  it('keeps the address as it was last heard', () => {
+    const profiles = makeProfileStorage(memoryStorage())
+    expect(profiles.readEmail()).toBeNull()
+    const cached = { userId: 'u', email: 'a@kvitok.example', cachedAt: instant(1) }
+    profiles.writeEmail(cached)
+    expect(profiles.readEmail()).toEqual(cached)
+  })
+})

@@ -1,0 +1,133 @@
+import { Effect } from 'effect'
+import { TestClock } from 'effect/testing'
+import { describe, expect, it } from 'vitest'
+import { cachedEmailSeconds } from '#domain/session/cached-email.ts'
+import { makeProfile } from '#application/profile/index.ts'
+import type { ProfilePort } from '#application/profile/profile.port.ts'
+import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
+import { makeProfileStorage } from '#adapters/storage/profile-storage.ts'
+import { memoryStorage } from '#adapters/storage/text-storage.ts'
+import { fakeDeviceMemory } from '#tests/support/fakes/account-port.ts'
+import { fakeProfilePort } from '#tests/support/fakes/profile-port.ts'
+import { fakeSession } from '#tests/support/fakes/session.ts'
+
+const refused = Effect.fail(new BackendRefused({ code: 'user.anonymous', message: 'Вы не вошли' }))
+const unavailable = Effect.fail(new BackendUnavailable({ reason: 'network', message: 'Нет связи' }))
+
+const setUp = (own: Partial<ProfilePort> = {}) => {
+  const answers: { port: ProfilePort } = { port: fakeProfilePort(own) }
+  const { session, storage } = fakeSession()
+  const { memory, cookies } = fakeDeviceMemory()
+  const profiles = makeProfileStorage(memoryStorage())
+  // Asked anew each time, so that a test can change the answers in between.
+  const port = new Proxy(answers.port, { get: (_, name: keyof ProfilePort) => answers.port[name] })
+  const profile = makeProfile(port, session, { profiles, credentials: storage, memory, platform: 'web' })
+  const answer = (later: Partial<ProfilePort>) => {
+    answers.port = fakeProfilePort(later)
+  }
+  return { profile, session, profiles, cookies, answer }
+}
+
+const inVirtualTime = <A, E>(test: Effect.Effect<A, E>) =>
+  Effect.runPromise(test.pipe(Effect.provide(TestClock.layer())))
+
+const loadedWith = async (own: Partial<ProfilePort>) => {
+  const { profile, session } = setUp(own)
+  await Effect.runPromise(session.open())
+  return (await Effect.runPromise(profile.load())).profile
+}
+
+describe('profile load (spec §4)', () => {
+  it('stores e-mail, gender and user id, and marks a web user', async () => {
+    const { profile, session, profiles } = setUp()
+    await Effect.runPromise(session.open())
+    const { user } = await Effect.runPromise(profile.load())
+    expect(user).toMatchObject({ doNotify: true, isLegalEntity: false })
+    expect(profiles.read()).toMatchObject({
+      email: 'driver@kvitok.example',
+      gender: 'male',
+      userId: 'user-1',
+      isWebUser: true,
+      sessionExpired: false,
+    })
+  })
+
+  it('after an error is content with the user id', async () => {
+    expect(await loadedWith({ user: () => Effect.succeed({ _tag: 'Error' }) })).toMatchObject({
+      userId: 'user-1',
+      email: '',
+      gender: '',
+      isWebUser: false,
+    })
+  })
+
+  it('after two errors is no web user and stays otherwise as it was', async () => {
+    const own = { user: () => Effect.succeed({ _tag: 'Error' } as const), userId: () => refused }
+    expect(await loadedWith(own)).toMatchObject({ userId: '', isWebUser: false, sessionExpired: false })
+  })
+
+  it('of an empty response marks the session as expired', async () => {
+    const empty = await loadedWith({ user: () => Effect.succeed({ _tag: 'Empty' }) })
+    expect(empty).toMatchObject({ sessionExpired: true })
+  })
+
+  it('falls back to the e-mail that was heard within seven days', () => {
+    const { profile, session, answer } = setUp()
+    return inVirtualTime(
+      Effect.gen(function* () {
+        yield* session.open()
+        yield* profile.load()
+        answer({ email: () => unavailable })
+        yield* TestClock.adjust(cachedEmailSeconds * 1000 - 1)
+        expect((yield* profile.load()).profile.email).toBe('driver@kvitok.example')
+        yield* TestClock.adjust(1)
+        expect((yield* profile.load()).profile.email).toBe('')
+      }),
+    )
+  })
+
+  it('without a connection fails and changes nothing', async () => {
+    const { profile, session, profiles, answer } = setUp()
+    await Effect.runPromise(session.open())
+    await Effect.runPromise(profile.load())
+    const before = profiles.read()
+    answer({ user: () => unavailable })
+    expect(await Effect.runPromise(Effect.flip(profile.load()))).toMatchObject({ _tag: 'BackendUnavailable' })
+    expect(profiles.read()).toEqual(before)
+  })
+
+  it('without a session asks nobody', async () => {
+    const { profile } = setUp({ user: () => Effect.die('asked') })
+    expect(await Effect.runPromise(Effect.flip(profile.load()))).toMatchObject({ _tag: 'NotSignedIn' })
+  })
+})
+
+describe('auth expiry (spec §4)', () => {
+  it.each([
+    ['ok', Effect.succeed('user-1'), 'ok', false],
+    ['any other status', refused, 'expired', true],
+  ] as const)('of %s is %3$s', async (_, answer, check, sessionExpired) => {
+    const { profile, profiles } = setUp({ userId: () => answer })
+    expect(await Effect.runPromise(profile.checkSession())).toBe(check)
+    expect(profiles.read().sessionExpired).toBe(sessionExpired)
+  })
+
+  it('is not told by a call without an answer', async () => {
+    const { profile, profiles } = setUp({ userId: () => unavailable })
+    expect(await Effect.runPromise(Effect.flip(profile.checkSession()))).toMatchObject({
+      _tag: 'BackendUnavailable',
+    })
+    expect(profiles.read().sessionExpired).toBe(false)
+  })
+})
+
+describe('a change of the user type', () => {
+  it('tells the server what to render', async () => {
+    const { profile, session, cookies } = setUp()
+    await Effect.runPromise(session.open())
+    await Effect.runPromise(profile.changeUserType(3))
+    expect(cookies.get('isLegalEntity')).toBe('1')
+    await Effect.runPromise(profile.changeUserType(1))
+    expect(cookies.has('isLegalEntity')).toBe(false)
+  })
+})

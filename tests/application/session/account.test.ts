@@ -1,0 +1,145 @@
+import { Effect, Exit, Fiber } from 'effect'
+import { TestClock } from 'effect/testing'
+import { describe, expect, it } from 'vitest'
+import type { Email } from '#domain/identity/email.ts'
+import { type AuthData, hasAuth, noAuth } from '#domain/session/auth-data.ts'
+import type { ScreenView } from '#domain/tracking/page-event.ts'
+import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
+import type { AccountPort } from '#application/session/account.port.ts'
+import { makeAccount } from '#application/session/make-account.ts'
+import { fakeAccountPort, fakeDeviceMemory } from '#tests/support/fakes/account-port.ts'
+import { fakeSession } from '#tests/support/fakes/session.ts'
+
+const email = 'driver@kvitok.example' as Email
+const refused = new BackendRefused({ code: 'x', message: 'Адрес не принят' })
+const unavailable = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+
+const setUp = (own: Partial<AccountPort> = {}) => {
+  const { session, storage } = fakeSession()
+  const device = fakeDeviceMemory()
+  const screens: ScreenView[] = []
+  const place = { storage, memory: device.memory, platform: 'web' } as const
+  const account = makeAccount(fakeAccountPort(own), session, place, (screen) =>
+    Effect.sync(() => void screens.push(screen)),
+  )
+  return { account, session, storage, screens, ...device }
+}
+
+const inVirtualTime = <A, E>(test: Effect.Effect<A, E>) =>
+  Effect.runPromise(test.pipe(Effect.provide(TestClock.layer())))
+
+describe('registration (spec §4)', () => {
+  /** Fails so many times, then succeeds; tells how often it was asked. */
+  const failing = (times: number, failure: BackendRefused | BackendUnavailable) => {
+    let asked = 0
+    const register: AccountPort['register'] = () =>
+      Effect.suspend(() => {
+        asked += 1
+        return asked > times ? Effect.void : Effect.fail(failure)
+      })
+    return { register, asked: () => asked }
+  }
+
+  it('is tried three times at most, four seconds apart, until it is ok', () => {
+    const { register, asked } = failing(2, unavailable)
+    const { account, screens } = setUp({ register })
+    return inVirtualTime(
+      Effect.gen(function* () {
+        const fiber = yield* Effect.forkChild(account.register(email, false))
+        yield* TestClock.adjust(3999)
+        expect(asked()).toBe(1)
+        yield* TestClock.adjust(1)
+        expect(asked()).toBe(2)
+        yield* TestClock.adjust(4000)
+        yield* Fiber.join(fiber)
+        expect(asked()).toBe(3)
+        expect(screens).toEqual([{ screenName: 'registration', referer: '', screenData: 'ok' }])
+      }),
+    )
+  })
+
+  it('ends in the refusal of the third attempt, and logs it as a screen view', () => {
+    const { register, asked } = failing(9, refused)
+    const { account, screens } = setUp({ register })
+    return inVirtualTime(
+      Effect.gen(function* () {
+        const fiber = yield* Effect.forkChild(Effect.flip(account.register(email, true)))
+        yield* TestClock.adjust(60_000)
+        expect(yield* Fiber.join(fiber)).toMatchObject({
+          _tag: 'RegistrationRefused',
+          message: 'Адрес не принят',
+        })
+        expect(asked()).toBe(3)
+        expect(screens).toEqual([{ screenName: 'registration', referer: '', screenData: 'error' }])
+      }),
+    )
+  })
+})
+
+describe('signing in', () => {
+  it('presents the visitor’s session and takes the account’s in its place', async () => {
+    const presented: AuthData[] = []
+    const { account, session, storage, cookies, removedKeys } = setUp({
+      signIn: (_, auth) =>
+        Effect.sync(() => {
+          presented.push(auth)
+          return { session: 's', rand: 'r', userId: 'account', isLegalEntity: true }
+        }),
+    })
+    const visitor = await Effect.runPromise(session.open())
+    const auth = await Effect.runPromise(account.signIn({ _tag: 'Link', token: 't' }))
+    expect(presented).toEqual([visitor])
+    expect(auth).toEqual({ clientId: 'client', salt: 'salt', session: 's', rand: 'r', userId: 'account' })
+    expect(storage.read('web')).toEqual(auth)
+    expect(Object.fromEntries(cookies)).toEqual({ 'session-logged': '1', isLegalEntity: '1' })
+    expect(removedKeys).toEqual(['state', 'cachedEmail'])
+  })
+
+  it('that is refused leaves the visitor’s session as it was', async () => {
+    const { account, session, storage } = setUp({ signIn: () => Effect.fail(refused) })
+    const visitor = await Effect.runPromise(session.open())
+    await Effect.runPromise(Effect.flip(account.signIn({ _tag: 'Link', token: 't' })))
+    expect(storage.read('web')).toEqual(visitor)
+  })
+})
+
+describe('signing out (spec §4 Logout)', () => {
+  const isForgotten = ({ storage, cookies, removedKeys }: ReturnType<typeof setUp>) => {
+    expect(storage.read('web')).toEqual(noAuth)
+    expect([...cookies.keys()]).toEqual([])
+    expect(removedKeys).toEqual(expect.arrayContaining(['state', 'cachedEmail']))
+  }
+
+  it.each([
+    ['the server ends the session', Effect.void],
+    ['the server cannot be reached', Effect.fail(unavailable)],
+    [
+      'the session is over already',
+      Effect.fail(new BackendRefused({ code: 'session.expired', message: '' })),
+    ],
+  ])('resets auth data, clears the state and removes the cookies when %s', async (_, answer) => {
+    const place = setUp({ signOut: () => answer })
+    await Effect.runPromise(place.account.signIn({ _tag: 'Link', token: 't' }))
+    await Effect.runPromise(place.account.signOut())
+    isForgotten(place)
+  })
+
+  it('also follows erasure and a new password', async () => {
+    for (const end of ['erase', 'reset'] as const) {
+      const place = setUp()
+      await Effect.runPromise(place.account.signIn({ _tag: 'Link', token: 't' }))
+      const work: Effect.Effect<unknown, unknown> =
+        end === 'erase' ? place.account.erase(null) : place.account.resetPassword('t', 'p')
+      await Effect.runPromise(work)
+      isForgotten(place)
+    }
+  })
+
+  it('does not follow an erasure that was refused', async () => {
+    const { account, storage } = setUp({ erase: () => Effect.fail(refused) })
+    await Effect.runPromise(account.signIn({ _tag: 'Link', token: 't' }))
+    const exit = await Effect.runPromiseExit(account.erase('wrong'))
+    expect(Exit.isFailure(exit)).toBe(true)
+    expect(hasAuth(storage.read('web'))).toBe(true)
+  })
+})

@@ -1,0 +1,32 @@
+import { Effect } from 'effect'
+import type { AccountPort, DeviceMemory } from '#application/session/account.port.ts'
+
+/** Agrees to everything; a test replaces the questions it asks. */
+export const fakeAccountPort = (own: Partial<AccountPort> = {}): AccountPort => ({
+  signIn: () =>
+    Effect.succeed({ session: 'session-of-account', rand: 'rand', userId: 'account', isLegalEntity: false }),
+  signOut: () => Effect.void,
+  register: () => Effect.void,
+  mailSignInLink: () => Effect.void,
+  mailResetLink: () => Effect.void,
+  resetPassword: () => Effect.void,
+  changePassword: () => Effect.void,
+  exists: () => Effect.succeed(false),
+  sessions: () => Effect.succeed([]),
+  endSession: () => Effect.void,
+  endOtherSessions: () => Effect.succeed(0),
+  erase: () => Effect.succeed({ keptPayments: 0, message: 'Ваши данные удалены.' }),
+  ...own,
+})
+
+/** A device whose cookies and removed keys can be looked at. */
+export const fakeDeviceMemory = () => {
+  const cookies = new Map<string, string>()
+  const removedKeys: string[] = []
+  const memory: DeviceMemory = {
+    removeKey: (key) => void removedKeys.push(key),
+    setCookie: (name, value) => void cookies.set(name, value),
+    removeCookie: (name) => void cookies.delete(name),
+  }
+  return { memory, cookies, removedKeys }
+}

@@ -1,0 +1,28 @@
+import { Effect } from 'effect'
+import type { ProfilePort } from '#application/profile/profile.port.ts'
+
+const email = { email: 'driver@kvitok.example', isConfirmed: true, isSubscribed: false }
+
+/** A driver who has signed in; a test replaces the questions it asks. */
+export const fakeProfilePort = (own: Partial<ProfilePort> = {}): ProfilePort => ({
+  user: () =>
+    Effect.succeed({
+      _tag: 'Ok',
+      user: { gender: 'male', email: email.email, doNotify: true, isLegalEntity: false },
+    }),
+  fosUser: () => Effect.die('not asked in this test'),
+  userId: () => Effect.succeed('user-1'),
+  setGender: () => Effect.void,
+  setNotify: () => Effect.void,
+  changeUserType: (type) => Effect.succeed(type === 3),
+  email: () => Effect.succeed(email),
+  leaveEmail: () => Effect.succeed(email),
+  changeEmail: () => Effect.succeed(email),
+  subscribe: () => Effect.succeed({ ...email, isSubscribed: true }),
+  unsubscribe: () => Effect.succeed(email),
+  unsubscribeByLink: () => Effect.void,
+  confirmEmail: () => Effect.succeed(email),
+  recordConsent: () => Effect.succeed([]),
+  consents: () => Effect.succeed([]),
+  ...own,
+})
