@@ -30,7 +30,7 @@ export const capitaliseName = (name: string): string => name.split('-').map(capi
 /** Leaves Cyrillic letters, and the hyphens and spaces that join them (spec §3, full-name helpers). */
 export const stripNonCyrillic = (text: string): string => text.replaceAll(/[^А-ЯЁа-яё -]/g, '')
 
-const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '')
+const wordsOf = (text: string): readonly string[] => text.split(/\s/).filter((word) => word !== '')
 
 /** Splits a name of three parts (spec §3); what comes after the second belongs to the patronymic. */
 export const splitFullName = (fullName: string): NameParts => {

@@ -1,8 +1,8 @@
 import { MAX_INPUT_LENGTH } from './tidy-text.ts'
 
-const DIGIT = /^\d$/
-const LETTER = /^[A-Za-zА-ЯЁа-яё]$/
-const ALPHANUMERIC = /^[A-Za-zА-ЯЁа-яё\d]$/
+const DIGIT = /\d/
+const LETTER = /[A-Za-zА-ЯЁа-яё]/
+const ALPHANUMERIC = /[A-Za-zА-ЯЁа-яё\d]/
 
 interface Token {
   readonly accepts: RegExp

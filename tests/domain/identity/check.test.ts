@@ -64,6 +64,9 @@ describe('identifier kinds', () => {
     )
     expect(Object.keys(PARSERS)).toEqual([...IDENTIFIER_KINDS])
     expect(Object.keys(KIND_TITLES)).toEqual([...IDENTIFIER_KINDS])
+    expect(Object.values(KIND_TITLES).join(', ')).toBe(
+      'ИНН, КПП, ОГРН, ОГРНИП, СНИЛС, УИН, СТС, Водительское удостоверение, Госномер, VIN, Номер счёта, Телефон, Электронная почта, Дата, Фамилия, имя и отчество',
+    )
   })
 
   it.each(['toString', '__proto__', 'INN', ''])('do not include %j', (word) => {

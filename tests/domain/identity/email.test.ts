@@ -5,6 +5,7 @@ import { email } from '#tests/support/arbitraries/email.ts'
 import { accepts, obeysParserLaws, refuses } from './parser-laws.ts'
 
 const sixtyThree = 'a'.repeat(63)
+const longest = `${sixtyThree}a@${sixtyThree}.${sixtyThree}.${'a'.repeat(58)}.ru`
 
 describe('parseEmail', () => {
   accepts(parseEmail, {
@@ -15,6 +16,9 @@ describe('parseEmail', () => {
       'Иван Петров <ivan@mail.ru>',
       '<ivan@mail.ru>',
       'e-mail: ivan@mail.ru',
+      'email: ivan@mail.ru',
+      'эл почта: ivan@mail.ru',
+      'эл.почта: ivan@mail.ru',
       'Электронная почта: ivan@mail.ru',
       'эл. почта: ivan@mail.ru',
       'почта:ivan@mail.ru',
@@ -36,6 +40,8 @@ describe('parseEmail', () => {
     'a@пошта1.xn--p1ai': ['a@пошта1.xn--p1ai'],
     [`${'a'.repeat(64)}@mail.ru`]: [`${'a'.repeat(64)}@mail.ru`],
     [`a@${sixtyThree}.ru`]: [`a@${sixtyThree}.ru`],
+    [longest]: [longest],
+    'їжак@пошта.1.укр': ['їжак@пошта.1.укр'],
   })
 
   refuses(parseEmail, {
@@ -82,6 +88,10 @@ describe('parseEmail', () => {
       'їжак@пошта',
       'їжак@',
       '@пошта.укр',
+      'пошта.укр',
+      'Иван <ivan@mail.ru> Петров',
+      'xmailto:ivan@mail.ru',
+      longest.replace('.ru', '.com'),
       'їжак@пошта@пошта.укр',
       'a@пошта1.xn--',
       'a@пошта1.axn--b',

@@ -76,6 +76,7 @@ describe('parseInn', () => {
     [[7707083893], '7707083893'],
     [Object.create(null), 'object'],
     [Symbol('инн'), 'Symbol(инн)'],
+    [['1'.repeat(200)], '1'.repeat(100)],
   ])('refuses what is neither text nor a number: %s', (input, shown) => {
     expect(parseInn(input)).toEqual({
       _tag: 'Invalid',

@@ -33,6 +33,7 @@ describe('applyMask', () => {
     ['(##)', '1', '(1'],
     ['(##)', '', ''],
     ['№ #', '5', '№ 5'],
+    ['## км', '12', '12 км'],
     ['#-#', '1-', '1-'],
     ['', '123', ''],
     ['###', '', ''],
@@ -77,6 +78,10 @@ describe('maskWithCaret', () => {
     const caret = before.indexOf('|')
     const { text, caret: moved } = maskWithCaret(drawn, before.replace('|', ''), caret)
     expect(`${text.slice(0, moved)}|${text.slice(moved)}`).toBe(after)
+  })
+
+  it('takes a caret between the halves of one sign for a caret before it', () => {
+    expect(maskWithCaret('#🚗#', '1🚗2', 2)).toEqual({ text: '1🚗2', caret: 1 })
   })
 
   test.prop([mask, typed, fc.integer({ min: -1, max: 40 })])(

@@ -22,7 +22,9 @@ export const accepts = (parse: Parser, table: Readonly<Record<string, readonly s
 export const refuses = (parse: Parser, table: Readonly<Record<string, readonly string[]>>): void => {
   const rows = Object.entries(table).flatMap(([code, inputs]) => inputs.map((input) => [input, code]))
   test.each(rows)('refuses %j with %s', (input, code) => {
-    expect(codeOf(parse(input))).toBe(code)
+    const parsed = parse(input)
+    expect(codeOf(parsed)).toBe(code)
+    expect(parsed._tag === 'Invalid' && parsed.issues[0].message).toMatch(/^[А-ЯA-Z].* /)
   })
 }
 
@@ -81,6 +83,7 @@ export const obeysParserLaws = <A extends string>({ parse, values, format, spell
       ['digits', '1'.repeat(10_000_000)],
       ['spaces', ' '.repeat(10_000_000)],
       ['letters', 'О'.repeat(1001)],
+      ['signs that cannot be seen', '\u200B'.repeat(1001)],
     ])('a text too long to be one value is refused unread: %s', (_, text) => {
       expect(codeOf(parse(text))).toBe('too-long')
     })

@@ -5,7 +5,7 @@ import { parsePasted } from '#domain/identity/pasted-text.ts'
 import { recognise } from '#domain/identity/recognise.ts'
 import { MAX_INPUT_LENGTH } from '#domain/identity/tidy-text.ts'
 import { instant } from '#domain/dates/instant.ts'
-import { invalid, isValid, valid } from '#domain/parsed.ts'
+import { invalid, valid } from '#domain/parsed.ts'
 import { codeOf } from './parser-laws.ts'
 
 const LONGEST = 4
@@ -53,7 +53,18 @@ describe('a pasted text', () => {
     expect(recognise(`ИНН 7707083893 ${'\uFDFA'.repeat(500)}`)).toEqual([])
   })
 
-  it.each([0, 1])('is read up to the limit, %d signs before it', (left) => {
-    expect(isValid(PARSERS.inn('7707083893'.padEnd(MAX_INPUT_LENGTH - left), instant(0)))).toBe(true)
+  it.each([
+    ['inn', '7707083893'],
+    ['email', 'ivan@mail.ru'],
+    ['date', '31.12.1969'],
+    ['full-name', 'Иванов Иван Иванович'],
+  ] as const)('is read for %s up to the limit', (kind, value) => {
+    expect(PARSERS[kind](value.padEnd(MAX_INPUT_LENGTH), instant(0))).toEqual(valid(value))
+    expect(codeOf(PARSERS[kind](value.padEnd(MAX_INPUT_LENGTH + 1), instant(0)))).toBe('too-long')
+  })
+
+  it('is recognised up to the limit', () => {
+    expect(recognise('7707083893'.padEnd(MAX_INPUT_LENGTH))).not.toEqual([])
+    expect(recognise('7707083893'.padEnd(MAX_INPUT_LENGTH + 1))).toEqual([])
   })
 })

@@ -37,6 +37,28 @@ describe.each([
   })
 })
 
+describe.each([
+  ['INN', isInn, inn, 11],
+  ['OGRN', isOgrn, ogrn, 11],
+  ['OGRNIP', isOgrnip, ogrnip, 13],
+  ['SNILS', isSnils, snils, 101],
+  ['UIN', isUin, uin, 11],
+] as const)('the exact check of %s', (_, isStored, values, divisor) => {
+  const placed = values.chain((value) => fc.tuple(fc.constant(value), fc.nat(value.length - 1)))
+
+  test.prop([placed, fc.constantFrom(-divisor, divisor)])(
+    'takes no sign for a digit because it leaves the same remainder',
+    ([value, at], distance) => {
+      const twin = String.fromCharCode(Math.max(0, value.charCodeAt(at) + distance))
+      expect(isStored(value.slice(0, at) + twin + value.slice(at + 1))).toBe(false)
+    },
+  )
+
+  test.prop([values, fc.constantFrom('0', '5', ' ')])('lets nothing follow the number', (value, sign) => {
+    expect(isStored(value + sign)).toBe(false)
+  })
+})
+
 describe('the exact check of e-mail', () => {
   test.each([
     ['ivan@пример.рф', true],
