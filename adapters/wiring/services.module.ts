@@ -1,4 +1,3 @@
-import { Effect } from 'effect'
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
 import type { ArticlesPort, FaqPort } from '#application/articles/articles.port.ts'
 import { type Faq, makeFaq } from '#application/articles/faq.ts'
@@ -11,13 +10,14 @@ import type { ExperimentsPort } from '#application/experiments/experiments.port.
 import { type Experiments, makeExperiments } from '#application/experiments/index.ts'
 import { makePlaces, type Places } from '#application/places/index.ts'
 import type { PlacesPort } from '#application/places/places.port.ts'
+import type { Tracking } from '#application/tracking/index.ts'
 import { makeCamerasClient } from '#adapters/cameras/cameras.client.ts'
 import { makeCmsClient } from '#adapters/cms/cms.client.ts'
 import { makeCompanyLookupClient } from '#adapters/company-lookup/company-lookup.client.ts'
 import { makeExperimentsClient } from '#adapters/experiments/experiments.client.ts'
 import { makeFaqContent } from '#adapters/faq/faq.content.ts'
 import { makeGeocoderClient } from '#adapters/geocoder/geocoder.client.ts'
-import { CallToken, token } from './tokens.ts'
+import { CallToken, token, TrackingToken } from './tokens.ts'
 
 /** Features over the third-party services of spec §7. */
 export interface ServiceFeatures {
@@ -36,9 +36,6 @@ const ExperimentsPortToken = token<ExperimentsPort>('ExperimentsPort')
 const FaqPortToken = token<FaqPort>('FaqPort')
 const PlacesPortToken = token<PlacesPort>('PlacesPort')
 
-/** Where submitted forms are logged; the tracking feature binds itself here. */
-export const LogSubmissionToken = token<LogSubmission>('LogSubmission')
-
 export const serviceTokens: {
   readonly [Name in keyof ServiceFeatures]: ServiceIdentifier<ServiceFeatures[Name]>
 } = {
@@ -50,6 +47,11 @@ export const serviceTokens: {
   places: token('Places'),
 }
 
+/** Where submitted forms are logged (spec §7): with everything else that visitors do. */
+export const LogSubmissionToken = token<LogSubmission>('LogSubmission')
+
+const logSubmissionOf = (tracking: Tracking): LogSubmission => tracking.form
+
 export const serviceFeatures = new ContainerModule(({ bind }) => {
   bind(ArticlesPortToken).toResolvedValue(makeCmsClient, [CallToken])
   bind(CamerasPortToken).toResolvedValue(makeCamerasClient, [CallToken])
@@ -57,7 +59,7 @@ export const serviceFeatures = new ContainerModule(({ bind }) => {
   bind(ExperimentsPortToken).toResolvedValue(makeExperimentsClient, [CallToken])
   bind(FaqPortToken).toResolvedValue(makeFaqContent, [])
   bind(PlacesPortToken).toResolvedValue(makeGeocoderClient, [CallToken])
-  bind(LogSubmissionToken).toConstantValue(() => Effect.void)
+  bind(LogSubmissionToken).toResolvedValue(logSubmissionOf, [TrackingToken])
 
   bind(serviceTokens.articles).toResolvedValue(makeArticles, [ArticlesPortToken]).inSingletonScope()
   bind(serviceTokens.cameras).toResolvedValue(makeCameras, [CamerasPortToken]).inSingletonScope()

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { makeCameras } from '#adapters/cameras/stand-in/make-cameras.ts'
+
+const cameras = makeCameras()
+
+describe('the made-up cameras', () => {
+  it('are two thousand or more', () => {
+    expect(cameras.length).toBeGreaterThanOrEqual(2000)
+  })
+
+  it('are the same every time', () => {
+    expect(makeCameras()).toEqual(cameras)
+  })
+
+  it('have names of their own', () => {
+    expect(new Set(cameras.map(({ id }) => id)).size).toBe(cameras.length)
+  })
+
+  it('stand in Russia', () => {
+    const abroad = cameras.filter(({ lat, lon }) => lat < 41 || lat > 72 || lon < 19 || lon > 180)
+    expect(abroad).toEqual([])
+  })
+
+  it('tell a limit where they watch the speed, and nowhere else', () => {
+    const watching = ['speed', 'average-speed', 'mobile']
+    const wrong = cameras.filter(({ kind, speedLimit }) => watching.includes(kind) !== (speedLimit !== null))
+    expect(wrong).toEqual([])
+  })
+
+  it('are of every kind', () => {
+    expect(new Set(cameras.map(({ kind }) => kind)).size).toBe(7)
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { type Block, isSafeHref, wordCount } from '#domain/articles/block.ts'
+import { BlockWire } from '#adapters/cms/body-wire.ts'
+import { articles, popularSlugs, topSlugs } from '#adapters/cms/stand-in/content/articles.ts'
+import { bannersOf } from '#adapters/cms/stand-in/content/banners.ts'
+import { news, popularNewsSlugs } from '#adapters/cms/stand-in/content/news.ts'
+import { faqEntries } from '#adapters/faq/questions.ts'
+import { Schema } from 'effect'
+
+const slugsOf = (all: readonly { readonly slug: string }[]) => all.map(({ slug }) => slug)
+
+const hrefsOf = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.kind === 'link' ? [block.href] : []))
+
+/** Pages of the specification that articles lead to. */
+const pages = [
+  '/',
+  '/map/',
+  '/contacts/',
+  '/ckad/',
+  '/madi/',
+  '/fssp-legal/',
+  '/legal-entities/',
+  '/organization/',
+]
+
+const known = new Set([...pages, ...slugsOf(articles).map((slug) => `/good_to_know/${slug}/`)])
+
+const written = [
+  ...articles.map(({ slug, body }) => ({ slug: `good_to_know/${slug}`, body })),
+  ...news.map(({ slug, body }) => ({ slug: `news/${slug}`, body })),
+  ...faqEntries.map(({ slug, answer }) => ({ slug: `faq/${slug}`, body: answer })),
+]
+
+describe('what there is to read', () => {
+  it('is at least 24 articles, 12 news and 12 answers', () => {
+    expect([articles.length >= 24, news.length >= 12, faqEntries.length >= 12]).toEqual([true, true, true])
+  })
+
+  it.each([
+    ['articles', articles],
+    ['news', news],
+    ['answers', faqEntries],
+  ])('has a name of its own: %s', (_, all) => {
+    expect(new Set(slugsOf(all)).size).toBe(all.length)
+  })
+
+  it('has names that an address can hold', () => {
+    const all = [...slugsOf(articles), ...slugsOf(news), ...slugsOf(faqEntries)]
+    expect(all.filter((slug) => !/^[a-z\d][a-z\d-]*$/.test(slug))).toEqual([])
+  })
+
+  it('holds the tags that old addresses lead to (spec §2)', () => {
+    const tags = new Set(articles.flatMap(({ tags: own }) => slugsOf(own)))
+    expect([tags.has('shtrafy'), tags.has('osago')]).toEqual([true, true])
+  })
+
+  it.each([
+    ['articles', articles],
+    ['news', news],
+  ])('comes the newest first: %s', (_, all) => {
+    const dates = all.map(({ publishedAt }) => publishedAt)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+  })
+
+  it('has not come from the future', () => {
+    expect([...articles, ...news].filter(({ publishedAt }) => publishedAt > '2026-11-21')).toEqual([])
+  })
+
+  it('is on the shelves by names that exist', () => {
+    const missing = [...popularSlugs, ...topSlugs].filter((slug) => !slugsOf(articles).includes(slug))
+    expect([...missing, ...popularNewsSlugs.filter((slug) => !slugsOf(news).includes(slug))]).toEqual([])
+  })
+})
+
+describe('an article', () => {
+  it.each(articles)('$slug is 250 to 600 words long', ({ body }) => {
+    expect(wordCount(body)).toBeGreaterThanOrEqual(250)
+    expect(wordCount(body)).toBeLessThanOrEqual(600)
+  })
+})
+
+describe.each(written)('$slug', ({ body }) => {
+  it('is made of the blocks that a page shows', () => {
+    expect(body.filter((block) => !Schema.is(BlockWire)(block))).toEqual([])
+  })
+
+  it('leads to pages that exist', () => {
+    expect(hrefsOf(body).filter((href) => !known.has(href) || !isSafeHref(href))).toEqual([])
+  })
+})
+
+it('banners lead to pages that exist', () => {
+  const hrefs = ['home', 'fines', 'organization'].flatMap(bannersOf).map(({ href }) => href)
+  expect(hrefs.filter((href) => !known.has(href))).toEqual([])
+})
+
+it('a place without banners has none', () => {
+  expect(bannersOf('nowhere')).toEqual([])
+})

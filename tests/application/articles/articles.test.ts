@@ -1,0 +1,154 @@
+import { Effect } from 'effect'
+import { describe, expect, it } from 'vitest'
+import { makeFaq } from '#application/articles/faq.ts'
+import { makeArticles } from '#application/articles/index.ts'
+import type { ArticlesPort } from '#application/articles/articles.port.ts'
+import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
+import type { Article, ArticleCard } from '#domain/articles/article.ts'
+import { localDate } from '#domain/dates/local-date.ts'
+
+const down = new BackendUnavailable({ reason: 'timeout', message: 'Сервер отвечает слишком долго' })
+
+const refusal = (code: string) => new BackendRefused({ code, message: 'Нет' })
+
+const card = (slug: string, tag: string): ArticleCard => ({
+  slug,
+  title: slug,
+  lead: '',
+  publishedAt: localDate('2026-01-01'),
+  category: { slug: `c-${tag}`, title: tag },
+  tags: [{ slug: tag, title: tag }],
+  minutes: 1,
+})
+
+const article = (slug: string): Article => ({ ...card(slug, 'osago'), body: [] })
+
+/** Three pages of two, under two tags by turns; remembers what it was asked. */
+const fakePort = (own: Partial<ArticlesPort> = {}) => {
+  const asked: number[] = []
+  const port: ArticlesPort = {
+    page: (_, page) =>
+      Effect.sync(() => {
+        asked.push(page)
+        return {
+          items: [card(`osago-${page}`, 'osago'), card(`fines-${page}`, 'shtrafy')],
+          page,
+          pages: 3,
+          total: 6,
+        }
+      }),
+    read: (_, slug) => Effect.succeed(article(slug)),
+    popularNews: () => Effect.succeed([]),
+    shelf: () => Effect.succeed([]),
+    banners: () => Effect.succeed([]),
+    ...own,
+  }
+  return { articles: makeArticles(port), asked }
+}
+
+const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(Effect.result(effect))
+
+const failure = async <A, E>(effect: Effect.Effect<A, E>): Promise<E> => {
+  const outcome = await run(effect)
+  if (outcome._tag === 'Success') throw new Error('it did not fail')
+  return outcome.failure
+}
+
+describe('an article', () => {
+  it('comes with what to read next, and not with itself', async () => {
+    const shown = await Effect.runPromise(fakePort().articles.show('news', 'osago-1'))
+    expect([shown.article.slug, shown.related.map(({ slug }) => slug)]).toEqual(['osago-1', []])
+  })
+
+  it('is shown even when nothing can be said of what to read next', async () => {
+    const { articles } = fakePort({ page: () => Effect.fail(down) })
+    expect(await Effect.runPromise(articles.show('news', 'a'))).toMatchObject({ related: [] })
+  })
+
+  it.each(['article.unknown', 'page.unknown', 'input.id'])(
+    'that is refused with %s is unknown',
+    async (code) => {
+      const { articles } = fakePort({ read: () => Effect.fail(refusal(code)) })
+      expect(await failure(articles.show('news', 'a'))).toMatchObject({ _tag: 'ReadingUnknown' })
+    },
+  )
+
+  it('that is refused for another reason is refused', async () => {
+    const { articles } = fakePort({ read: () => Effect.fail(refusal('rate.limited')) })
+    expect(await failure(articles.show('news', 'a'))).toMatchObject({ code: 'rate.limited' })
+  })
+
+  it('that does not come is not taken for an unknown one', async () => {
+    const { articles } = fakePort({ read: () => Effect.fail(down) })
+    expect(await failure(articles.show('news', 'a'))).toBe(down)
+  })
+})
+
+describe('a tag', () => {
+  it('is looked for on every page', async () => {
+    const { articles, asked } = fakePort()
+    const { topic, items } = await Effect.runPromise(articles.tag('good_to_know', 'osago'))
+    expect([topic.title, items.map(({ slug }) => slug)]).toEqual(['osago', ['osago-1', 'osago-2', 'osago-3']])
+    expect(asked.toSorted()).toEqual([1, 2, 3])
+  })
+
+  it('that nothing has is unknown', async () => {
+    expect(await failure(fakePort().articles.tag('news', 'x'))).toMatchObject({ _tag: 'ReadingUnknown' })
+  })
+
+  it('never makes anybody ask for ever', async () => {
+    const asked: number[] = []
+    const { articles } = fakePort({
+      page: (_, page) =>
+        Effect.sync(() => {
+          asked.push(page)
+          return { items: [card(`a-${page}`, 'osago')], page, pages: 100_000, total: 1e6 }
+        }),
+    })
+    await Effect.runPromise(articles.tag('news', 'osago'))
+    expect(asked).toHaveLength(40)
+  })
+})
+
+it('a category holds what was put into it', async () => {
+  const { items } = await Effect.runPromise(fakePort().articles.category('good_to_know', 'c-shtrafy'))
+  expect(items.map(({ slug }) => slug)).toEqual(['fines-1', 'fines-2', 'fines-3'])
+})
+
+it('a section tells its tags and categories', async () => {
+  const { tags, categories } = await Effect.runPromise(fakePort().articles.topics('news'))
+  expect([tags.length, categories.length]).toEqual([2, 2])
+})
+
+it('a banner that does not come is a page without a banner', async () => {
+  const { articles } = fakePort({ banners: () => Effect.fail(down) })
+  expect(await Effect.runPromise(articles.banners('home'))).toEqual([])
+})
+
+describe('questions and answers', () => {
+  const entry = (slug: string, tag: string) => ({
+    slug,
+    question: slug,
+    answer: [],
+    tags: [{ slug: tag, title: tag }],
+  })
+  const faq = makeFaq({ all: () => Effect.succeed([entry('1', 'a'), entry('2', 'b')]) })
+
+  it('are told with their tags', async () => {
+    const { entries, tags } = await Effect.runPromise(faq.all())
+    expect([entries.length, tags.length]).toEqual([2, 2])
+  })
+
+  it('are read one by one', async () => {
+    expect((await Effect.runPromise(faq.read('2'))).question).toBe('2')
+  })
+
+  it('are found by a tag', async () => {
+    const { topic, entries } = await Effect.runPromise(faq.tag('b'))
+    expect([topic.slug, entries.map(({ slug }) => slug)]).toEqual(['b', ['2']])
+  })
+
+  it.each([faq.read('x'), faq.tag('x')])('that nobody wrote are unknown', async (asked) => {
+    expect(await failure<unknown, { readonly _tag: string }>(asked)).toMatchObject({ _tag: 'ReadingUnknown' })
+  })
+})

@@ -1,0 +1,27 @@
+import { Effect } from 'effect'
+import { expect, it } from 'vitest'
+import { makeCameras } from '#application/cameras/index.ts'
+import type { BoundingBox } from '#domain/cameras/bounding-box.ts'
+
+const empty = { cameras: [], clusters: [], total: 0 }
+
+const within = async (box: BoundingBox) => {
+  const asked: BoundingBox[] = []
+  const cameras = makeCameras({
+    start: () => Effect.succeed({ centre: { lat: 0, lon: 0 }, zoom: 1, kinds: [], total: 0 }),
+    within: (one) => Effect.sync(() => (asked.push(one), empty)),
+  })
+  const outcome = await Effect.runPromise(Effect.result(cameras.within(box)))
+  return { asked, outcome: outcome._tag === 'Success' ? outcome.success : outcome.failure }
+}
+
+const box = { leftUpLat: 56, leftUpLon: 37, rightDownLat: 55, rightDownLon: 38 }
+
+it('the part of the map on screen is asked about', async () => {
+  expect(await within(box)).toEqual({ asked: [box], outcome: empty })
+})
+
+it('what is no box is refused, and nobody is asked', async () => {
+  const { asked, outcome } = await within({ ...box, leftUpLat: 91 })
+  expect([asked, outcome]).toMatchObject([[], { _tag: 'BoxRefused', code: 'box.range' }])
+})

@@ -1,0 +1,22 @@
+import { Effect } from 'effect'
+import { expect, it } from 'vitest'
+import { makePlaces } from '#application/places/index.ts'
+
+const askedFor = async (text: string) => {
+  const asked: string[] = []
+  const places = makePlaces({ named: (one) => Effect.sync(() => (asked.push(one), [])) })
+  await Effect.runPromise(places.find(text))
+  return asked
+}
+
+it('a name is asked for without the spaces around it', async () => {
+  expect(await askedFor('  Казань ')).toEqual(['Казань'])
+})
+
+it('nobody is asked for nothing', async () => {
+  expect(await askedFor('  ')).toEqual([])
+})
+
+it('a name is no longer than two hundred letters', async () => {
+  expect((await askedFor('к'.repeat(300)))[0]).toHaveLength(200)
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { type ArticleCard, categoriesOf, relatedTo, tagsOf } from '#domain/articles/article.ts'
+import { localDate } from '#domain/dates/local-date.ts'
+
+const topic = (slug: string) => ({ slug, title: slug })
+
+const card = (
+  slug: string,
+  tags: readonly string[],
+  category: string | null,
+  date = '2026-01-01',
+): ArticleCard => ({
+  slug,
+  title: slug,
+  lead: '',
+  publishedAt: localDate(date),
+  category: category === null ? null : topic(category),
+  tags: tags.map(topic),
+  minutes: 1,
+})
+
+const slugsOf = (all: readonly { readonly slug: string }[]) => all.map(({ slug }) => slug)
+
+describe('topics', () => {
+  const all = [card('1', ['б', 'а'], 'в'), card('2', ['а'], null), card('3', ['г'], 'б')]
+
+  it('tags are told once, by the alphabet', () => {
+    expect(slugsOf(tagsOf(all))).toEqual(['а', 'б', 'г'])
+  })
+
+  it('categories too; what has none adds none', () => {
+    expect(slugsOf(categoriesOf(all))).toEqual(['б', 'в'])
+  })
+})
+
+describe('what to read next', () => {
+  const here = card('here', ['a', 'b'], 'x')
+
+  it('has something in common', () => {
+    expect(slugsOf(relatedTo(here, [card('1', ['c'], 'y'), card('2', ['a'], null)], 3))).toEqual(['2'])
+  })
+
+  it('is what has most in common first', () => {
+    const others = [card('1', ['a'], null), card('2', ['a', 'b'], 'x'), card('3', ['a', 'b'], null)]
+    expect(slugsOf(relatedTo(here, others, 3))).toEqual(['2', '3', '1'])
+  })
+
+  it('is the newer of two equals', () => {
+    const others = [card('old', ['a'], null, '2025-01-01'), card('new', ['a'], null, '2026-02-01')]
+    expect(slugsOf(relatedTo(here, others, 3))).toEqual(['new', 'old'])
+  })
+
+  it('is never what is being read', () => {
+    expect(relatedTo(here, [here], 3)).toEqual([])
+  })
+
+  it('is no more than was asked for', () => {
+    const others = ['1', '2', '3'].map((slug) => card(slug, ['a'], null))
+    expect(relatedTo(here, others, 2)).toHaveLength(2)
+  })
+
+  it('has nothing in common by having no category', () => {
+    expect(relatedTo(card('n', [], null), [card('m', [], null)], 3)).toEqual([])
+  })
+})
