@@ -11,6 +11,7 @@ import {
   move,
   paymentStates,
   type PaymentState,
+  underReviewText,
 } from '#domain/payment/payment-state.ts'
 import { paymentState } from '#tests/support/arbitraries/payment-state.ts'
 
@@ -177,4 +178,8 @@ describe('laws of payment states', () => {
   test.prop([paymentState])('no state follows itself', (state) => {
     expect(canMove(state, state)).toBe(false)
   })
+})
+
+it('a payer under review learns what happened, who looks into it and what to do', () => {
+  expect(underReviewText).toMatch(/деньги могли списаться.*вручную.*не платите второй раз.*поддержку/)
 })
