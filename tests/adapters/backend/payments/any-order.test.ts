@@ -2,6 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import type { FineId } from '#domain/fines/fine.ts'
 import type { Payment } from '#domain/payment/payment.ts'
+import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { testCards } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -11,7 +12,7 @@ import { withShop } from './with-shop.ts'
 
 /** Everything that people, networks and time do to payments. */
 type Happening =
-  | { readonly does: 'create'; readonly charges: readonly number[] }
+  | { readonly does: 'create'; readonly charges: readonly number[]; readonly system: PaymentSystem }
   | { readonly does: 'enterCard'; readonly payment: number; readonly card: number }
   | { readonly does: 'leave' | 'cancel' | 'status'; readonly payment: number }
   | { readonly does: 'toBank'; readonly state: 'up' | 'down' | 'mute' }
@@ -27,6 +28,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('create' as const),
       charges: fc.uniqueArray(fc.nat(charges - 1), { minLength: 1 }),
+      system: fc.constantFrom(...paymentSystems),
     }),
   },
   {
@@ -79,6 +81,7 @@ class Round {
         const made = await shop.create(
           auth,
           one.charges.flatMap((index) => this.charges[index] ?? []),
+          { paymentSystem: one.system },
         )
         if ('ok' in made) this.payments.push(made.ok)
         return
@@ -122,7 +125,7 @@ describe.each(databases)('on $name', (database) => {
   /** The faults are over, callbacks arrive, time passes. */
   const heal = async (): Promise<void> => {
     shop().network.reset()
-    for (const seconds of [60, 600, 6000, 600, 600]) {
+    for (const seconds of [60, 600, 6000, 6000, 6000]) {
       shop().backend.clock.advance(seconds * 1000)
       await shop().deliver()
       await shop().reconcile()
@@ -158,8 +161,8 @@ describe.each(databases)('on $name', (database) => {
         const ids: FineId[] = []
         for (let one = 0; one < charges; one += 1) ids.push(await shop().charge())
         const round = new Round(shop(), auth, ids)
-        await round.play({ does: 'create', charges: [0] })
-        await round.play({ does: 'create', charges: [1, 2] })
+        await round.play({ does: 'create', charges: [0], system: 'A3' })
+        await round.play({ does: 'create', charges: [1, 2], system: 'moneta' })
         await Promise.all(happenings.map((one) => round.play(one)))
         await heal()
         expect(await unfinishedStates(shop().db)).toEqual([])

@@ -12,6 +12,7 @@ export const expectBooksInOrder = async (db: Database): Promise<void> => {
   const claims = await db.selectFrom('charge_claims').selectAll().execute()
   const events = await db.selectFrom('payment_events').selectAll().orderBy('position').execute()
   const letters = await db.selectFrom('mail').selectAll().execute()
+  const alerts = await db.selectFrom('operator_alerts').selectAll().where('closed_at', 'is', null).execute()
   const holders = new Map(claims.map(({ charge_id, payment_id }) => [charge_id, payment_id]))
 
   for (const payment of payments) {
@@ -35,6 +36,9 @@ export const expectBooksInOrder = async (db: Database): Promise<void> => {
     if (payment.state === 'paid') expect(payment.receipt).toMatch(/^[\w-]{27}$/)
     const receipts = letters.filter(({ dedupe_key }) => dedupe_key === `receipt:${payment.id}`)
     expect(receipts).toHaveLength(wasPaid && payment.email !== null ? 1 : 0)
+
+    const isCalled = alerts.filter((one) => one.payment_id === payment.id && one.kind === 'payment-mismatch')
+    if (payment.state === 'mismatch') expect(isCalled, 'a person is called, once').toHaveLength(1)
   }
 
   const paidCharges = items.filter(({ payment_id }) =>

@@ -22,6 +22,9 @@ const callPerson = async (
   books: Books,
 ): Promise<PaymentRow> => {
   const { id, state, total } = payment
+  const moved = canMove(state, 'mismatch')
+    ? await movePayment(trx, payment, 'mismatch', cause, books, { reference: word.reference })
+    : payment
   const contradiction = { state, said: word.event, total, saidTotal: word.amount }
   await callOperator(
     trx,
@@ -36,9 +39,7 @@ const callPerson = async (
     contradiction,
     books,
   )
-  return canMove(payment.state, 'mismatch')
-    ? movePayment(trx, payment, 'mismatch', cause, books, { reference: word.reference })
-    : payment
+  return moved
 }
 
 /** Takes the acquirer's word for a locked payment, whichever way it came: the rules are the domain's. */

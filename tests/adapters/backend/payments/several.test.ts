@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { Effect } from 'effect'
+import { describe, expect, test } from 'vitest'
+import type { Sts } from '#domain/identity/sts.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import type { AuthData } from '#domain/session/auth-data.ts'
+import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
+import {
+  lastInProcessing,
+  payFines,
+  paymentHistory,
+  paymentTimeline,
+} from '#adapters/backend/contract/payments.contract.ts'
+import { databases } from '#tests/support/databases.ts'
+import { done } from './shop.ts'
+import { withShop } from './with-shop.ts'
+
+const input = (own: Partial<InputOf<typeof payFines>> = {}): InputOf<typeof payFines> => ({
+  paymentSystem: 'moneta',
+  ids: [],
+  first_name: 'Иван',
+  last_name: 'Иванов',
+  patronymic: 'Иванович',
+  ...own,
+})
+
+describe.each(databases)('on $name', (database) => {
+  const shop = withShop(database)
+
+  const pay = (auth: AuthData, asked: InputOf<typeof payFines>, key: string = randomUUID()) =>
+    Effect.runPromise(
+      shop()
+        .backend.as(auth)
+        .ask(payFines, asked, key)
+        .pipe(
+          Effect.map(({ payment }) => payment),
+          Effect.catchTag('BackendRefused', ({ code }) => Effect.succeed({ refused: code })),
+        ),
+    )
+
+  describe('several fines in one form', () => {
+    test('name the vehicle whose certificate the payer knows, and no other', async () => {
+      const auth = await shop().backend.signIn()
+      const ids = [await shop().charge({ sts: '9911555666' }), await shop().charge({ sts: '9911777888' })]
+      const payment = await pay(auth, input({ ids, stsNumber: '9911555666' as Sts }))
+      const subjects = 'items' in payment ? payment.items.map(({ subject }) => subject) : []
+      expect(new Set(subjects)).toEqual(new Set(['99 11 555666', null]))
+    })
+
+    test('keep the payer’s name for the books and tell it to no bank', async () => {
+      const auth = await shop().backend.signIn()
+      const payment = await pay(auth, input({ ids: [await shop().charge()] }))
+      const id = 'id' in payment ? payment.id : ''
+      const row = await shop().db.selectFrom('payments').select('fio').where('id', '=', id).executeTakeFirst()
+      expect(row?.fio).toBe('Иванов Иван Иванович')
+      const orders = await shop().db.selectFrom('sandbox_orders').selectAll().execute()
+      expect(JSON.stringify(orders)).not.toContain('Иванов')
+      expect(JSON.stringify(shop().lines)).not.toContain('Иванов')
+    })
+
+    test('are one payment for twenty twins of one key', async () => {
+      const auth = await shop().backend.signIn()
+      const asked = input({ ids: [await shop().charge(), await shop().charge()] })
+      const key = randomUUID()
+      const made = await Promise.all(Array.from({ length: 20 }, () => pay(auth, asked, key)))
+      expect(new Set(made.map((one) => ('id' in one ? `${one.id} ${one.payUrl}` : one.refused))).size).toBe(1)
+    })
+
+    test('share their keys with every other call that pays', async () => {
+      const auth = await shop().backend.signIn()
+      const ids = [await shop().charge()]
+      const key = randomUUID()
+      done(await shop().create(auth, ids, { key }))
+      expect(await pay(auth, input({ ids, paymentSystem: 'A3' }), key)).toEqual({
+        refused: 'payment.key-reused',
+      })
+    })
+  })
+
+  const ask = ({ auth }: { readonly auth: AuthData }) => shop().backend.as(auth)
+
+  const paid = async () => {
+    const payment = await shop().started()
+    await shop().tell(shop().news(payment))
+    return payment
+  }
+
+  const timelineOf = (payment: Payment & { readonly auth: AuthData }) =>
+    Effect.runPromise(ask(payment).ask(paymentTimeline, { paymentId: payment.id }))
+
+  describe('the timeline', () => {
+    test('knows the charge from the books, and expects the rest', async () => {
+      const { steps } = await timelineOf(await paid())
+      expect(steps.map(({ status, at }) => [status, at !== null])).toEqual([
+        ['done', true],
+        ['now', false],
+        ['later', false],
+        ['later', false],
+      ])
+    })
+
+    test('is cleared when the register says by itself that the charge is paid', async () => {
+      const payment = await paid()
+      const seen = new Date(shop().backend.clock.now() + 86_400_000)
+      await shop()
+        .db.updateTable('charges')
+        .set({ paid_at: new Date('2026-11-21T00:00:00Z'), updated_at: seen })
+        .where(
+          'id',
+          'in',
+          payment.items.map(({ fineId }) => fineId),
+        )
+        .execute()
+      const { steps } = await timelineOf(payment)
+      expect(steps.map(({ status }) => status)).toEqual(['done', 'done', 'done', 'done'])
+      expect(steps.at(-1)?.at).toBe(seen.getTime())
+    })
+  })
+
+  test('the history shows every payment once, newest first, page by page', async () => {
+    const auth = await shop().backend.signIn()
+    const made: string[] = []
+    for (let one = 0; one < 5; one += 1) {
+      shop().backend.clock.advance(1000)
+      made.unshift((await shop().started(auth)).id)
+    }
+    await shop().started()
+    const pages = [1, 2, 3, 4].map((page) =>
+      Effect.runPromise(shop().backend.as(auth).ask(paymentHistory, { page, showBy: 2 })),
+    )
+    const shown = await Promise.all(pages)
+    expect(shown.map(({ payments }) => payments.length)).toEqual([2, 2, 1, 0])
+    expect(shown.flatMap(({ payments }) => payments.map(({ id }) => id))).toEqual(made)
+    expect(shown.every(({ total }) => total === 5)).toBe(true)
+  })
+
+  test('nothing is in processing once the bank has decided, and no tax among fines', async () => {
+    const payment = await shop().started()
+    const last = (isTax: '0' | '1') =>
+      Effect.runPromise(ask(payment).ask(lastInProcessing, { paymentId: payment.id, isTax }))
+    expect((await last('0')).payment?.id).toBe(payment.id)
+    expect((await last('1')).payment).toBeNull()
+    await shop().tell(shop().news(payment))
+    expect((await last('0')).payment).toBeNull()
+  })
+})

@@ -1,0 +1,103 @@
+import { Effect } from 'effect'
+import { describe, expect, test } from 'vitest'
+import { capabilitiesWithout, serviceUnavailable } from '#domain/documents/capability.ts'
+import type { FineId } from '#domain/fines/fine.ts'
+import { makePaymentRecords } from '#application/payments/payment-records.ts'
+import { sampleFine } from '#tests/support/charge-sample.ts'
+import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
+import { fakeSession } from '#tests/support/fakes/session.ts'
+import { samplePayment } from '#tests/support/payment-sample.ts'
+
+const recipient = (name: string) => ({
+  name,
+  inn: '7707089101',
+  kpp: '770731005',
+  bik: '004525988',
+  account: '03100643000000017300',
+  bank: 'ГУ Банка России по ЦФО',
+  oktmo: '45382000',
+  kbk: '18811601123010001140',
+})
+
+/** Two fines of one payee, a fine that names none, and a tax. */
+const charges = [
+  sampleFine({ id: 'a' as FineId, recipient: recipient('УФК') }),
+  sampleFine({ id: 'b' as FineId, recipient: recipient('УФК') }),
+  sampleFine({ id: 'c' as FineId, recipient: null }),
+  sampleFine({ id: 'd' as FineId, kind: 'tax', recipient: recipient('Казначейство') }),
+]
+const ids = charges.map(({ id }) => id)
+
+const unused = () => Effect.die('not asked here')
+
+const company = async (...off: readonly string[]) => {
+  const { session } = fakeSession()
+  await Effect.runPromise(session.open())
+  const asked: string[] = []
+  const records = makePaymentRecords(
+    {
+      byIds: (numbers) =>
+        Effect.sync(() => {
+          asked.push(...numbers)
+          return [samplePayment()]
+        }),
+      lastInProcessing: unused,
+      timeline: unused,
+      history: unused,
+      agent: unused,
+    },
+    fakeFinesPort({
+      fine: (id) =>
+        Effect.suspend(() => {
+          asked.push(id)
+          const found = charges.find((charge) => charge.id === id)
+          return found === undefined ? Effect.die('unknown') : Effect.succeed(found)
+        }),
+    }),
+    session,
+    capabilitiesWithout(off),
+  )
+  return { asked, records }
+}
+
+const outcomeOf = <A, E>(asked: Effect.Effect<A, E>) => Effect.runPromise(Effect.result(asked))
+
+describe('for a legal entity', () => {
+  test.each([
+    ['fines', ['УФК']],
+    ['taxes', ['Казначейство']],
+  ])('the recipients of %s are each told once', async (type, names) => {
+    const found = await outcomeOf((await company()).records.recipients(type, ids))
+    expect(found).toMatchObject({ success: names.map((name) => ({ name })) })
+  })
+
+  test('another type of recipient is refused without a call (spec §5)', async () => {
+    const { asked, records } = await company()
+    expect(await outcomeOf(records.recipients('fine', ids))).toMatchObject({
+      failure: { code: 'recipient-type', message: 'Invalid recipient type' },
+    })
+    expect(asked).toEqual([])
+  })
+
+  test('recipients out of service are answered at once, and nobody is asked (spec §8)', async () => {
+    const { asked, records } = await company('company.recipient')
+    expect(await outcomeOf(records.recipients('fines', ids))).toMatchObject({
+      failure: { message: serviceUnavailable },
+    })
+    expect(asked).toEqual([])
+  })
+
+  test('payments are found by their numbers', async () => {
+    const { asked, records } = await company()
+    expect(await outcomeOf(records.companyPayments(['p1', 'p2']))).toMatchObject({ _tag: 'Success' })
+    expect(asked).toEqual(['p1', 'p2'])
+  })
+
+  test('payments out of service are answered at once, and nobody is asked (spec §8)', async () => {
+    const { asked, records } = await company('company.payment')
+    expect(await outcomeOf(records.companyPayments(['p1']))).toMatchObject({
+      failure: { message: serviceUnavailable },
+    })
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,93 @@
+import { Effect } from 'effect'
+import { describe, expect, test } from 'vitest'
+import type { FineId } from '#domain/fines/fine.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import { makeMultiPayments, type SeveralCharges } from '#application/payments/pay-several.ts'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
+import { sampleFine } from '#tests/support/charge-sample.ts'
+import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
+import { fakeSession } from '#tests/support/fakes/session.ts'
+import { samplePayment } from '#tests/support/payment-sample.ts'
+
+const one = '0f0e0d0c-0000-4000-8000-000000000001' as FineId
+const other = '0f0e0d0c-0000-4000-8000-000000000002' as FineId
+
+const several = (own: Partial<SeveralCharges> = {}): SeveralCharges => ({
+  charges: [
+    { id: one, kind: 'fine' },
+    { id: other, kind: 'fine' },
+  ],
+  system: 'moneta',
+  names: { surname: 'Иванов', name: 'Иван', patronymic: 'Иванович' },
+  document: null,
+  email: null,
+  expectedTotal: kopecks(100),
+  key: 'key-of-this-payment',
+  ...own,
+})
+
+const pay = async (given: SeveralCharges, answer: Effect.Effect<never, BackendRefused> | null = null) => {
+  const asked: string[] = []
+  const { session } = fakeSession()
+  await Effect.runPromise(session.open())
+  const note = (call: string) =>
+    Effect.suspend(() => {
+      asked.push(call)
+      return answer ?? Effect.succeed(samplePayment())
+    })
+  const payments = makeMultiPayments(
+    {
+      payFines: ({ system, ids }) => note(`fines by ${system}: ${ids.length}`),
+      payTaxes: ({ ids }) => note(`taxes: ${ids.length}`),
+    },
+    fakeFinesPort({
+      fine: (id) =>
+        Effect.succeed(
+          sampleFine({
+            id: id as FineId,
+            heldBy: id === one ? null : { paymentId: 'p1', paid: true, receipt: 'r1' },
+          }),
+        ),
+    }),
+    session,
+  )
+  return { asked, outcome: await Effect.runPromise(Effect.result(payments.pay(given))) }
+}
+
+describe('several charges at once', () => {
+  test('fines go by the system that was named', async () => {
+    expect((await pay(several())).asked).toEqual(['fines by moneta: 2'])
+  })
+
+  test('taxes go by the way of taxes, whatever system was named', async () => {
+    const charges = [{ id: one, kind: 'tax' } as const]
+    expect((await pay(several({ charges, system: 'paypal' }))).asked).toEqual(['taxes: 1'])
+  })
+
+  test.each([
+    ['an unknown system', { system: 'a3' }, 'Платежная система не поддерживается'],
+    ['nothing', { charges: [] }, 'Выберите, что оплатить'],
+    [
+      'fines with taxes',
+      {
+        charges: [
+          { id: one, kind: 'fine' },
+          { id: other, kind: 'tax' },
+        ],
+      },
+      'Штрафы и налоги оплачиваются отдельно',
+    ],
+  ] as const)('%s: refused without a call', async (_, own, message) => {
+    const { asked, outcome } = await pay(several(own))
+    expect(asked).toEqual([])
+    expect(outcome).toMatchObject({ _tag: 'Failure', failure: { _tag: 'PaymentRefused', message } })
+  })
+
+  test('a charge that was paid before comes with the payment and the receipt that it has', async () => {
+    const refusal = new BackendRefused({ code: 'fine.paid', message: 'уже оплачено' })
+    const { outcome } = await pay(several(), Effect.fail(refusal))
+    expect(outcome).toMatchObject({
+      failure: { _tag: 'ChargeHeld', paid: true, holder: { paymentId: 'p1', receipt: 'r1' } },
+    })
+  })
+})

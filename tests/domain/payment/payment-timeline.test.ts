@@ -1,0 +1,105 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import { paymentTimeline, type PaymentMove } from '#domain/payment/payment-timeline.ts'
+import { type PaymentState, paymentStates, underReviewText } from '#domain/payment/payment-state.ts'
+
+/** Monday, noon in Moscow. */
+const noon = Date.parse('2026-11-16T09:00:00Z')
+const at = (hours: number): Instant => instant(noon + hours * 3_600_000)
+
+const story = (...states: readonly PaymentState[]): readonly PaymentMove[] =>
+  states.map((to, index) => ({ to, at: at(index) }))
+
+const statuses = (...given: Parameters<typeof paymentTimeline>) =>
+  paymentTimeline(...given).steps.map(({ stage, status }) => `${stage} ${status}`)
+
+describe('the timeline of a payment', () => {
+  test('that waits at the bank: the charge is what comes next', () => {
+    expect(statuses(story('created', 'registering', 'registered'), null, at(3))).toEqual([
+      'charged now',
+      'sent later',
+      'confirmed later',
+      'cleared later',
+    ])
+  })
+
+  test('that is paid: charged is known, the rest is expected by its day', () => {
+    const { state, steps } = paymentTimeline(story('created', 'registered', 'paid'), null, at(3))
+    expect(state).toBe('paid')
+    expect(steps.map(({ status, expectedBy }) => `${status} ${expectedBy}`)).toEqual([
+      'done 2026-11-16',
+      'now 2026-11-17',
+      'later 2026-11-23',
+      'later 2026-11-26',
+    ])
+    expect(steps[0]?.at).toBe(at(2))
+  })
+
+  test('whose money should have been sent by now says so, and what to do', () => {
+    const { steps } = paymentTimeline(story('created', 'paid'), null, at(24 * 5))
+    expect(steps[1]).toMatchObject({ status: 'stuck', advice: expect.stringContaining('поддержку') })
+  })
+
+  test('that the register has seen is done to its end, though nobody told the stages between', () => {
+    const { steps } = paymentTimeline(story('created', 'paid'), at(50), at(60))
+    expect(steps.map(({ status, at: when }) => [status, when])).toEqual([
+      ['done', at(1)],
+      ['done', null],
+      ['done', null],
+      ['done', at(50)],
+    ])
+  })
+
+  test.each(['declined', 'cancelled', 'expired'] as const)('that ended %s has no way of money', (end) => {
+    expect(paymentTimeline(story('created', 'registered', end), null, at(3))).toMatchObject({
+      steps: [],
+      refundedAt: null,
+      note: null,
+    })
+  })
+
+  test('under review promises nothing', () => {
+    expect(paymentTimeline(story('created', 'paid', 'mismatch'), at(9), at(10))).toMatchObject({
+      steps: [],
+      note: underReviewText,
+    })
+  })
+
+  test('called paid by a person keeps the day on which the money was taken', () => {
+    const { steps } = paymentTimeline(story('created', 'paid', 'mismatch', 'paid'), null, at(10))
+    expect(steps[0]?.at).toBe(at(1))
+  })
+
+  test('found unpaid and paid later counts from the later day', () => {
+    const { steps } = paymentTimeline(
+      story('created', 'paid', 'mismatch', 'declined', 'mismatch', 'paid'),
+      null,
+      at(10),
+    )
+    expect(steps[0]?.at).toBe(at(5))
+  })
+
+  test('whose money goes back says so, and then when it went', () => {
+    const refunding = story('created', 'paid', 'refunding')
+    expect(paymentTimeline(refunding, null, at(3)).note).toContain('возвращаются')
+    expect(paymentTimeline([...refunding, { to: 'refunded', at: at(9) }], null, at(10))).toMatchObject({
+      refundedAt: at(9),
+      note: null,
+    })
+  })
+
+  const moves = fc.array(
+    fc.record({ to: fc.constantFrom(...paymentStates), at: fc.nat(1000).map((hours) => at(hours)) }),
+    { minLength: 1 },
+  )
+
+  test.prop([moves, fc.option(fc.nat(1000).map((hours) => at(hours))), fc.nat(2000)])(
+    'never calls the charge done of a payment that took no money',
+    (given, cleared, hours) => {
+      const { steps } = paymentTimeline(given, cleared, at(hours))
+      const wasPaid = given.some(({ to }) => to === 'paid')
+      expect(steps.some(({ status }) => status === 'done') && !wasPaid).toBe(false)
+    },
+  )
+})
