@@ -78,7 +78,6 @@ describe('the address of a question', () => {
   const cms = services.find(({ name }) => name === 'cms')
   const base = 'https://cms.example/content'
 
-  // oxlint-disable-next-line vitest/require-hook -- fast-check's test, not a bare call
   test.prop([fc.string({ unit: 'binary', maxLength: 60 })])('never leaves what the operator named', (id) => {
     if (cms === undefined) throw new Error('no cms')
     let address: URL | null = null

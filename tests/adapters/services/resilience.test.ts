@@ -66,14 +66,14 @@ describe('a service that redirects', () => {
   })
 })
 
-describe('a service that fails again and again', () => {
-  const fail = async (times: number) => {
-    server().illness = 'server error'
-    const door = openDoor({ addresses: allAt(server().url) })
-    for (let time = 0; time < times; time += 1) await door.request('/cameras/init')
-    return door
-  }
+const fail = async (times: number) => {
+  server().illness = 'server error'
+  const door = openDoor({ addresses: allAt(server().url) })
+  for (let time = 0; time < times; time += 1) await door.request('/cameras/init')
+  return door
+}
 
+describe('a service that fails again and again', () => {
   it('is left alone after five failures', async () => {
     const door = await fail(5)
     server().asked.length = 0

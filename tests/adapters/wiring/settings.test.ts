@@ -3,7 +3,7 @@ import { readSettings } from '#adapters/wiring/settings.ts'
 
 describe('without any variable', () => {
   it('everything has the value that scripts rely on', () => {
-    expect(readSettings({})).toEqual({
+    expect(readSettings({})).toMatchObject({
       _tag: 'Settings',
       port: 3000,
       host: '127.0.0.1',
@@ -19,6 +19,17 @@ describe('without any variable', () => {
       demoRegistry: 'on',
       feeBasisPoints: 200,
       feeMinimum: 1500,
+      operations: {
+        role: 'all',
+        smtpUrl: null,
+        mailFrom: 'Квиток <no-reply@kvitok.example>',
+        smsUrl: null,
+        smsKey: null,
+        otlpUrl: null,
+        metricsToken: null,
+        trustedProxies: [],
+        drainSeconds: 0,
+      },
       redirects: {
         taxesSite: 'https://taxes.example/',
         fuelPromo: 'https://fuel.example/',
@@ -60,11 +71,26 @@ describe('a setting is read', () => {
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     [{ SITE_TYPE: 'carbox' }, { siteType: 'carbox' }],
     [
+      { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8, fd00::/8' },
+      { operations: { trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] } },
+    ],
+    [{ SMTP_URL: 'smtp://u:p@mail.example:587' }, { operations: { smtpUrl: 'smtp://u:p@mail.example:587' } }],
+    [
+      { PUBLIC_URL: 'https://fines.example' },
+      { operations: { mailFrom: 'Квиток <no-reply@fines.example>' } },
+    ],
+    [{ MAIL_FROM: 'no-reply@fines.example' }, { operations: { mailFrom: 'no-reply@fines.example' } }],
+    [{ ROLE: 'web', DATABASE_URL: 'postgresql://db/kvitok' }, { operations: { role: 'web' } }],
+    [
       { FEE_BASIS_POINTS: '0', FEE_MINIMUM_KOPECKS: '0' },
       { feeBasisPoints: 0, feeMinimum: 0 },
     ],
   ])('%j', (env, expected) => {
     expect(readSettings(env)).toMatchObject(expected)
+  })
+
+  it('a process that does one part of the work needs a database that others can reach', () => {
+    expect(readSettings({ ROLE: 'worker' })).toMatchObject({ problems: [{ name: 'ROLE' }] })
   })
 
   it('hosts of webviews go to the redirects', () => {
@@ -98,6 +124,15 @@ describe('a wrong setting is refused by its name', () => {
     ['FEE_BASIS_POINTS', '10001'],
     ['FEE_MINIMUM_KOPECKS', '-5'],
     ['TAXES_URL', 'http://taxes.example'],
+    ['TRUSTED_PROXIES', 'secret'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['SMTP_URL', 'http://secret.example'],
+    ['MAIL_FROM', 'secret'],
+    ['MAIL_FROM', 'a@b.example\r\nBcc: secret@b.example'],
+    ['METRICS_TOKEN', 'secret'],
+    ['OTLP_URL', 'secret'],
+    ['ROLE', 'secret'],
+    ['DRAIN_SECONDS', '60'],
   ])('%s=%s', (name, value) => {
     const refused = readSettings({ [name]: value })
     expect(refused).toMatchObject({ _tag: 'SettingsRefused', code: 'settings.wrong', problems: [{ name }] })
@@ -105,21 +140,16 @@ describe('a wrong setting is refused by its name', () => {
     expect(refused).toHaveProperty('message', expect.stringMatching(`${name}: нужно .`))
   })
 
-  it.each([
-    'CMS_URL',
-    'CAMERAS_URL',
-    'EXPERIMENTS_URL',
-    'GEOCODER_URL',
-    'COMPANY_LOOKUP_URL',
-    'SMTP_URL',
-    'BRANDS_FILE',
-  ])('%s, which nothing reads yet', (name) => {
-    const message = `${name}: эта настройка ещё не поддерживается`
-    expect(readSettings({ [name]: 'https://secret.example' })).toMatchObject({
-      problems: [{ name, message }],
-    })
-    expect(readSettings({ [name]: '' })).toEqual(readSettings({}))
-  })
+  it.each(['BRANDS_FILE'])(
+    '%s, which nothing reads yet',
+    (name) => {
+      const message = `${name}: эта настройка ещё не поддерживается`
+      expect(readSettings({ [name]: 'https://secret.example' })).toMatchObject({
+        problems: [{ name, message }],
+      })
+      expect(readSettings({ [name]: '' })).toEqual(readSettings({}))
+    },
+  )
 
   it('all of them at once', () => {
     const refused = readSettings({ PORT: 'x', LOG_LEVEL: 'x', KVITOK_X: 'x' })

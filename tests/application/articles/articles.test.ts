@@ -89,7 +89,7 @@ describe('a tag', () => {
     const { articles, asked } = fakePort()
     const { topic, items } = await Effect.runPromise(articles.tag('good_to_know', 'osago'))
     expect([topic.title, items.map(({ slug }) => slug)]).toEqual(['osago', ['osago-1', 'osago-2', 'osago-3']])
-    expect(asked.toSorted()).toEqual([1, 2, 3])
+    expect(asked.toSorted((one, other) => one - other)).toEqual([1, 2, 3])
   })
 
   it('that nothing has is unknown', async () => {
@@ -125,13 +125,14 @@ it('a banner that does not come is a page without a banner', async () => {
   expect(await Effect.runPromise(articles.banners('home'))).toEqual([])
 })
 
+const entry = (slug: string, tag: string) => ({
+  slug,
+  question: slug,
+  answer: [],
+  tags: [{ slug: tag, title: tag }],
+})
+
 describe('questions and answers', () => {
-  const entry = (slug: string, tag: string) => ({
-    slug,
-    question: slug,
-    answer: [],
-    tags: [{ slug: tag, title: tag }],
-  })
   const faq = makeFaq({ all: () => Effect.succeed([entry('1', 'a'), entry('2', 'b')]) })
 
   it('are told with their tags', async () => {

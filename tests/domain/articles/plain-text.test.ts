@@ -40,12 +40,10 @@ describe('a foreign text', () => {
     },
   )
 
-  // oxlint-disable-next-line vitest/require-hook -- fast-check's test, not a bare call
   test.prop([fc.string({ unit: 'grapheme' })])('never has an empty paragraph', (text) => {
     expect(textsOf(text).filter((line) => line.trim() === '')).toEqual([])
   })
 
-  // oxlint-disable-next-line vitest/require-hook -- fast-check's test, not a bare call
   test.prop([fc.array(fc.constantFrom('<b>', '</b>', '<i class=x>', '</i>', '<span>', 'слово', ' '))])(
     'reads the same with its inline tags and without them',
     (pieces) => {

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { readSettings } from '#adapters/wiring/settings.ts'
+
+const nobody = { cms: null, cameras: null, experiments: null, geocoder: null, 'company-lookup': null }
+
+it('a service that nobody named is stood in for', () => {
+  expect(readSettings({})).toMatchObject({ services: nobody })
+})
+
+it.each([
+  [{ CMS_URL: 'https://cms.example/content/' }, { cms: { url: 'https://cms.example/content', key: null } }],
+  [{ CAMERAS_URL: 'http://cameras.example' }, { cameras: { url: 'http://cameras.example', key: null } }],
+  [{ EXPERIMENTS_URL: 'https://ab.example' }, { experiments: { url: 'https://ab.example', key: null } }],
+  [
+    { GEOCODER_URL: 'https://geo.example/1.x', GEOCODER_KEY: 'a-long-enough-key' },
+    { geocoder: { url: 'https://geo.example/1.x', key: 'a-long-enough-key' } },
+  ],
+  [
+    { COMPANY_LOOKUP_URL: 'https://inn.example', COMPANY_LOOKUP_KEY: 'a-long-enough-key' },
+    { 'company-lookup': { url: 'https://inn.example', key: 'a-long-enough-key' } },
+  ],
+])('%j', (env, services) => {
+  expect(readSettings(env)).toMatchObject({ services: { ...nobody, ...services } })
+})
+
+it('a key without its service names nobody', () => {
+  expect(readSettings({ GEOCODER_KEY: 'a-long-enough-key' })).toMatchObject({ services: nobody })
+})
+
+it.each([
+  ['CMS_URL', 'cms.example'],
+  ['CMS_URL', 'file:///etc/passwd'],
+  ['GEOCODER_KEY', 'two words of a key'],
+])('a wrong %s is refused by its name, and its value is not repeated', (name, value) => {
+  const refused = readSettings({ [name]: value })
+  expect(refused).toMatchObject({ _tag: 'SettingsRefused', problems: [{ name }] })
+  expect(JSON.stringify(refused)).not.toContain(value)
+})
