@@ -29,4 +29,4 @@ export const parsePhone = (input: string): Parsed<Phone> => parsePasted(input, r
 
 /** «+7 900 000-00-12». */
 export const formatPhone = (phone: Phone): string =>
-  phone.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4')
+  phone.replace(/7(\d{3})(\d{3})(\d{2})(\d{2})/, '+7 $1 $2-$3-$4')

@@ -61,9 +61,9 @@ const REGION = /^[1-9]?(?!00)\d{2}$/
 const partsOf = (signs: string): PlateParts | undefined => {
   const cyrillic = toCyrillic(signs)
   for (const { type, pattern } of TYPES) {
-    const groups = pattern.exec(cyrillic)?.slice(1)
-    const region = groups?.pop()
-    if (groups === undefined || region === undefined) continue
+    const [, ...groups] = pattern.exec(cyrillic) ?? []
+    const region = groups.pop()
+    if (region === undefined) continue
     // «CD» and «D» are Latin on the plate: there is no Cyrillic twin of D.
     const written = type === 'diplomat' ? groups.map(toLatin) : groups
     return { type, groups: written, number: written.join(''), region }

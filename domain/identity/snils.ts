@@ -48,4 +48,4 @@ export const parseSnils = (input: string): Parsed<Snils> => parsePasted(input, r
 
 /** «112-233-445 95». */
 export const formatSnils = (snils: Snils): string =>
-  snils.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1-$2-$3 $4')
+  snils.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1-$2-$3 $4')

@@ -26,6 +26,7 @@ const announced = (text: string, number: string): readonly string[] => [
 describe('kindsAnnounced', () => {
   it.each([
     ['СТС 1', '1', ['sts']],
+    ['СТС1', '1', ['sts']],
     ['ИНН/КПП 1', '1', ['kpp', 'inn']],
     ['СТС И ЕЩЁ ВУ 1', '1', ['licence']],
     ['СТС 1 2', '2', []],
