@@ -23,7 +23,9 @@ export interface Post {
 }
 
 const contactOf = ({ publicUrl, operations }: Settings): string =>
-  publicUrl.startsWith('https:') ? publicUrl : `mailto:${/[^\s<>]+@[^\s<>]+/.exec(operations.mailFrom)?.[0] ?? ''}`
+  publicUrl.startsWith('https:')
+    ? publicUrl
+    : `mailto:${/[^\s<>]+@[^\s<>]+/.exec(operations.mailFrom)?.[0] ?? ''}`
 
 /** Where nobody carries, the mailbox page of the sandbox keeps. */
 const openCarriers = async (
@@ -52,7 +54,7 @@ export const openPost = async (
 ): Promise<Post> => {
   const supervise = settings.operations.role !== 'web'
   const queue = await openQueue({ store, log, queues: channels, supervise, closeMs: 10_000 })
-  let closeCarriers = (): void => undefined
+  let closeCarriers: (() => void) | undefined
 
   const start = async (): Promise<void> => {
     try {
@@ -77,7 +79,7 @@ export const openPost = async (
     close: async () => {
       await started
       await queue.close()
-      closeCarriers()
+      closeCarriers?.()
     },
   }
 }

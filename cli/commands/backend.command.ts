@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { withExamples } from '#cli/help.ts'
 import type { Shell } from '#cli/shell.ts'
+import { addOperations } from './operations.command.ts'
 import { addOrganisations } from './backend-organisations.command.ts'
 import { addPayments } from './backend-payments.command.ts'
 
@@ -67,7 +68,7 @@ const addSeed = (backend: Command, { context, endEffect }: Shell): void => {
 
 export const addBackend = (program: Command, shell: Shell): void => {
   const backend = program.command('backend').description('Бэкенд: сервер, база данных, загрузка начислений')
-  for (const add of [addServe, addMigrate, addImport, addSeed, addPayments, addOrganisations])
+  for (const add of [addServe, addMigrate, addImport, addSeed, addPayments, addOrganisations, addOperations])
     add(backend, shell)
   withExamples(backend, 'kvitok backend serve', 'kvitok backend import charges.ndjson')
 }

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { listen } from '#adapters/backend/server/listen.ts'
@@ -25,6 +26,8 @@ export const serveBackend = async (settings: Settings, words: Writable): Promise
   const backend = await openEmbeddedBackend(settings, serviceLog(settings, words))
   const closers: Close[] = [backend.close]
   const close = async () => {
+    backend.drain()
+    await setTimeout(settings.operations.drainSeconds * 1000)
     for (const next of closers.toReversed()) await next()
   }
   const { host } = settings

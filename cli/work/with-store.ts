@@ -6,18 +6,21 @@ import type { Context } from '#cli/context.ts'
 import { type Ending, refused } from '#cli/ending.ts'
 import { settingsOf } from './settings.ts'
 
-type OpenedStore = Awaited<ReturnType<typeof openStoreOf>>
+export type OpenedStore = Awaited<ReturnType<typeof openStoreOf>>
 
 const whileServed =
-  'С PostgreSQL (DATABASE_URL) останавливать сервер не нужно: там команда работает рядом с ним'
+  'С PostgreSQL (DATABASE_URL) останавливать сервер не нужно: там команды работают рядом с ним'
+
+export const isLocked = (ending: Ending): boolean =>
+  ending._tag === 'Refused' && ending.code === 'data-dir.locked'
 
 /** A running server has the embedded database to itself: nothing is written behind its back. */
 const explained = (ending: Ending): Ending =>
-  ending._tag === 'Refused' && ending.code === 'data-dir.locked'
+  ending._tag === 'Refused' && isLocked(ending)
     ? refused(ending.code, `${ending.message}. ${whileServed}`)
     : ending
 
-/** Opens the store that the settings name, and closes it whatever happens. */
+/** Opens the database that the settings name, and closes it after the work. */
 export const withStore = (
   context: Context,
   use: (store: OpenedStore, settings: Settings) => Effect.Effect<Ending, Ending>,

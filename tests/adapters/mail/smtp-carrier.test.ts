@@ -41,10 +41,9 @@ const collecting = async () => {
   const letters: string[] = []
   const port = await serving({
     onData: (stream, _, done) => {
-      void text(stream).then((one) => {
-        letters.push(one)
-        return done()
-      })
+      void text(stream)
+        .then((one) => letters.push(one))
+        .finally(done)
     },
   })
   return { port, letters }

@@ -140,16 +140,13 @@ describe('a wrong setting is refused by its name', () => {
     expect(refused).toHaveProperty('message', expect.stringMatching(`${name}: нужно .`))
   })
 
-  it.each(['BRANDS_FILE'])(
-    '%s, which nothing reads yet',
-    (name) => {
-      const message = `${name}: эта настройка ещё не поддерживается`
-      expect(readSettings({ [name]: 'https://secret.example' })).toMatchObject({
-        problems: [{ name, message }],
-      })
-      expect(readSettings({ [name]: '' })).toEqual(readSettings({}))
-    },
-  )
+  it.each(['BRANDS_FILE'])('%s, which nothing reads yet', (name) => {
+    const message = `${name}: эта настройка ещё не поддерживается`
+    expect(readSettings({ [name]: 'https://secret.example' })).toMatchObject({
+      problems: [{ name, message }],
+    })
+    expect(readSettings({ [name]: '' })).toEqual(readSettings({}))
+  })
 
   it('all of them at once', () => {
     const refused = readSettings({ PORT: 'x', LOG_LEVEL: 'x', KVITOK_X: 'x' })

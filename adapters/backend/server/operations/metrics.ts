@@ -80,7 +80,7 @@ export const makeMetrics = ({ store, queueCounts }: MetricsNeeds): Metrics => {
       .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
       .groupBy('state')
       .execute()
-    const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]))
+    const counts = new Map(rows.map(({ state, count }) => [state, count]))
     for (const state of paymentStates) payments.set({ state }, counts.get(state) ?? 0)
   }
 

@@ -1,0 +1,117 @@
+import type { Writable } from 'node:stream'
+import type { Instant } from '#domain/dates/instant.ts'
+import { backup, type CopySummary } from '#adapters/backend/server/operations/backup.ts'
+import { examine, examineMachine, type Finding } from '#adapters/backend/server/operations/doctor.ts'
+import { restore } from '#adapters/backend/server/operations/restore.ts'
+import { channels } from '#adapters/backend/server/outbox/outbox.ts'
+import type { QueueCount } from '#adapters/backend/server/queue/job-counts.ts'
+import { type DeadLetter, openQueue, type Queue } from '#adapters/backend/server/queue/open-queue.ts'
+import { migrate } from '#adapters/backend/server/store/migrate.ts'
+import type { Store } from '#adapters/backend/server/store/store.ts'
+import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
+import type { Settings } from '#adapters/wiring/settings.ts'
+import { commandLog, serviceLog } from './log.ts'
+
+export type { CopySummary, DeadLetter, Finding, QueueCount }
+
+export const backupStore = async (store: Store, file: string, now: Instant): Promise<CopySummary> => {
+  await migrate(store)
+  return backup(store, file, now)
+}
+
+export const restoreStore = (store: Store, file: string): Promise<CopySummary> => restore(store, file)
+
+const withQueue = async <A>(store: Store, words: Writable, use: (queue: Queue) => Promise<A>): Promise<A> => {
+  const queue = await openQueue({ store, log: commandLog(words), queues: channels, supervise: false })
+  try {
+    return await use(queue)
+  } finally {
+    await queue.close()
+  }
+}
+
+export const countJobs = (store: Store, words: Writable): Promise<readonly QueueCount[]> =>
+  withQueue(store, words, (queue) => queue.counts())
+
+export const listDeadLetters = (store: Store, words: Writable): Promise<readonly DeadLetter[]> =>
+  withQueue(store, words, (queue) => queue.deadLetters())
+
+/** How many were given another life. */
+export const retryDeadLetters = (store: Store, words: Writable): Promise<number> =>
+  withQueue(store, words, (queue) => queue.retryDead())
+
+export const examineStore = (
+  settings: Settings,
+  store: Store,
+  words: Writable,
+): Promise<readonly Finding[]> =>
+  examine({
+    store,
+    dir: settings.databaseUrl === null ? settings.dataDir : '.',
+    queueCounts: () => countJobs(store, words),
+  })
+
+const answersWithinMs = 2000
+
+const pageOf = (port: number, path: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(answersWithinMs) })
+
+const sumOf = (metrics: string, pattern: RegExp): number =>
+  Array.from(metrics.matchAll(pattern), ([, value]) => Number(value)).reduce((sum, value) => sum + value, 0)
+
+/** A running server has the embedded database to itself: it is asked for what only it can know. */
+export const examineServer = async ({ port, dataDir, operations }: Settings): Promise<readonly Finding[]> => {
+  const machine = examineMachine(dataDir)
+  try {
+    const ready = await pageOf(port, '/health/ready')
+    const metrics = await fetch(`http://127.0.0.1:${port}/metrics`, {
+      headers: { authorization: `Bearer ${operations.metricsToken ?? ''}` },
+      signal: AbortSignal.timeout(answersWithinMs),
+    })
+    const text = metrics.ok ? await metrics.text() : ''
+    const dead = sumOf(text, /^kvitok_queue_jobs\{.*standing="dead"\} (\d+)$/gm)
+    const mismatch = sumOf(text, /^kvitok_payments\{state="mismatch"\} (\d+)$/gm)
+    return [
+      ...machine,
+      ready.ok
+        ? { name: 'server', standing: 'ok', text: 'Сервер работает, база данных в его руках' }
+        : { name: 'server', standing: 'bad', text: 'Сервер запущен, но не готов. Посмотрите его журнал' },
+      {
+        name: 'database',
+        standing: 'warning',
+        text: 'База встроенная: для знакомства и небольших установок. Деньгам нужен PostgreSQL (DATABASE_URL)',
+      },
+      dead === 0
+        ? { name: 'dead-letters', standing: 'ok', text: 'Все сообщения доставляются' }
+        : {
+            name: 'dead-letters',
+            standing: 'warning',
+            text: `Не доставлено сообщений: ${dead}. Остановите сервер и посмотрите kvitok backend jobs --dead`,
+          },
+      mismatch === 0
+        ? { name: 'payments-mismatch', standing: 'ok', text: 'Спорных платежей нет' }
+        : {
+            name: 'payments-mismatch',
+            standing: 'bad',
+            text: `Спорных платежей: ${mismatch}. Разберитесь с банком: деньги могли списаться`,
+          },
+    ]
+  } catch {
+    return [
+      ...machine,
+      {
+        name: 'server',
+        standing: 'bad',
+        text: `Данные держит другой процесс, но на порту ${port} он не отвечает. Проверьте PORT или перезапустите его`,
+      },
+    ]
+  }
+}
+
+/** Only the work in the background: no port is taken. What comes back ends it. */
+export const startWorker = async (settings: Settings, words: Writable): Promise<() => Promise<void>> => {
+  const operations = { ...settings.operations, role: 'worker' as const }
+  const backend = await openEmbeddedBackend({ ...settings, operations }, serviceLog(settings, words))
+  backend.start()
+  return backend.close
+}

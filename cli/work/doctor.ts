@@ -1,0 +1,54 @@
+import { Effect } from 'effect'
+import { attempt } from '#cli/attempt.ts'
+import { examineServer, examineStore, type Finding } from '#cli/composition/operations.ts'
+import type { Context } from '#cli/context.ts'
+import { done, type Ending, negative } from '#cli/ending.ts'
+import type { Format } from '#cli/format.ts'
+import { printRows } from '#cli/print.ts'
+import type { Shape } from '#cli/shape.ts'
+import { settingsOf } from './settings.ts'
+import { isLocked, withStore } from './with-store.ts'
+
+const words: Readonly<Record<Finding['standing'], string>> = {
+  ok: 'в порядке',
+  warning: 'внимание',
+  bad: 'плохо',
+}
+
+const shape: Shape<Finding> = {
+  columns: [
+    { name: 'name', title: 'Что', of: ({ name }) => name },
+    {
+      name: 'standing',
+      title: 'Как',
+      of: ({ standing }) => standing,
+      shown: ({ standing }) => words[standing],
+    },
+    { name: 'text', title: 'Подробно', of: ({ text }) => text },
+  ],
+  json: (finding) => finding,
+}
+
+const report = (context: Context, format: Format, findings: readonly Finding[]): Effect.Effect<Ending> =>
+  Effect.gen(function* () {
+    yield* Effect.promise(() => printRows(context, format, shape, findings))
+    return findings.some(({ standing }) => standing === 'bad') ? negative : done
+  })
+
+/** Looks the installation over; «no» where something needs a person today. */
+export const doctor = (context: Context, format: Format): Effect.Effect<Ending, Ending> =>
+  withStore(context, (store, settings) =>
+    Effect.gen(function* () {
+      const findings = yield* attempt(() => examineStore(settings, store, context.words))
+      return yield* report(context, format, findings)
+    }),
+  ).pipe(
+    Effect.catch((ending) =>
+      isLocked(ending)
+        ? Effect.gen(function* () {
+            const settings = yield* settingsOf(context)
+            return yield* report(context, format, yield* attempt(() => examineServer(settings)))
+          })
+        : Effect.fail(ending),
+    ),
+  )

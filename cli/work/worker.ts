@@ -1,0 +1,26 @@
+import { Effect } from 'effect'
+import { attempt } from '#cli/attempt.ts'
+import { startWorker } from '#cli/composition/operations.ts'
+import type { Context } from '#cli/context.ts'
+import { type Ending, refused } from '#cli/ending.ts'
+import { settingsOf } from './settings.ts'
+
+const alone = refused(
+  'worker.embedded',
+  'Отдельному процессу нужна общая база: задайте DATABASE_URL. Встроенной хватает самого сервера',
+)
+
+/** Works in the background until it is asked to stop. */
+export const work = (context: Context): Effect.Effect<Ending, Ending> =>
+  Effect.gen(function* () {
+    const settings = yield* settingsOf(context)
+    if (settings.databaseUrl === null) return yield* Effect.fail(alone)
+    return yield* Effect.acquireUseRelease(
+      attempt(() => startWorker(settings, context.words)),
+      () => {
+        context.output.write('Фоновая работа идёт\n')
+        return Effect.never
+      },
+      (close) => Effect.promise(close),
+    )
+  })

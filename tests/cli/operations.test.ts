@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import { type DatabasePlace, embedded, postgresql, silent } from '#tests/support/databases.ts'
+import { freePorts } from '#tests/support/free-ports.ts'
+import { runKvitok, startKvitok } from '#tests/support/run-kvitok.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'kvitok-operations-'))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+const environmentOf = ({ url, dir }: DatabasePlace): Readonly<Record<string, string>> => ({
+  DATA_DIR: dir,
+  ...(url === undefined ? {} : { DATABASE_URL: url }),
+})
+
+const asJson = async (args: string, env: Readonly<Record<string, string>>) => {
+  const { code, output, words } = await runKvitok([...args.split(' '), '--format', 'json'], { env })
+  return { code, words, answer: JSON.parse(output) as unknown }
+}
+
+interface Finding {
+  readonly name: string
+  readonly standing: string
+}
+
+const findingsOf = (answer: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries((answer as readonly Finding[]).map(({ name, standing }) => [name, standing]))
+
+const addLetter = async (place: DatabasePlace): Promise<void> => {
+  const store = await openStore({ ...place, log: silent })
+  await store.db
+    .insertInto('mail')
+    .values({
+      dedupe_key: 'a',
+      recipient: 'a@mail.example',
+      subject: 'Чек',
+      body: '',
+      created_at: new Date(),
+    })
+    .execute()
+  await store.close()
+}
+
+// What is done is tried on both databases beside its code; here, that the command line does it.
+describe('an operator', () => {
+  let place: DatabasePlace
+  let env: Readonly<Record<string, string>>
+  beforeAll(async () => {
+    place = await postgresql.readyPlace()
+    env = environmentOf(place)
+    await addLetter(place)
+  })
+  afterAll(() => place.remove())
+
+  it('makes a copy and brings it back into an empty database', async () => {
+    const file = join(home, 'copy.gz')
+    const made = await asJson(`backend backup ${file}`, env)
+    expect(made).toMatchObject({ code: 0, words: '', answer: { rows: 1 } })
+    expect(await asJson(`backend backup ${file}`, env)).toMatchObject({
+      code: 1,
+      answer: { error: { code: 'copy.exists' } },
+    })
+
+    const empty = await postgresql.emptyPlace()
+    onTestFinished(() => empty.remove())
+    expect(await asJson(`backend restore ${file}`, environmentOf(empty))).toEqual(made)
+  })
+
+  it('sees the queues', async () => {
+    const { code, answer } = await asJson('backend jobs', env)
+    expect(code).toBe(0)
+    expect(answer).toContainEqual({
+      queue: 'mail',
+      waiting: 0,
+      later: 0,
+      active: 0,
+      dead: 0,
+      oldestSeconds: 0,
+    })
+    expect(await asJson('backend jobs --dead', env)).toEqual({ code: 0, words: '', answer: [] })
+    expect(await asJson('backend jobs --retry', env)).toMatchObject({
+      code: 0,
+      words: 'Отправлены на повтор: 0\n',
+    })
+  })
+
+  it('is told by the doctor how things are', async () => {
+    const { code, answer } = await asJson('backend doctor', env)
+    expect(code).toBe(0)
+    expect(findingsOf(answer)).toMatchObject({
+      clock: 'ok',
+      'time-zone': 'ok',
+      migrations: 'ok',
+      'payments-mismatch': 'ok',
+      'dead-letters': 'ok',
+      // The PostgreSQL of the tests runs without fsync.
+      database: 'ok',
+      durability: 'warning',
+    })
+  })
+})
+
+describe('the doctor', () => {
+  it('says no where the tables are missing', async () => {
+    const place = await postgresql.emptyPlace()
+    onTestFinished(() => place.remove())
+    const { code, answer } = await asJson('backend doctor', environmentOf(place))
+    expect(code).toBe(1)
+    expect(findingsOf(answer)).toMatchObject({ migrations: 'bad' })
+  })
+
+  it('asks the server that has the data in its hands', async () => {
+    const place = await embedded.readyPlace()
+    onTestFinished(() => place.remove())
+    const [port, sandboxPort] = await freePorts(2)
+    const env = { ...environmentOf(place), PORT: String(port), SANDBOX_PORT: String(sandboxPort) }
+    const server = startKvitok(['backend', 'serve'], env)
+    onTestFinished(() => void server.kill('SIGKILL'))
+    for await (const text of server.stdout.setEncoding('utf8')) if (String(text).includes('Бэкенд')) break
+    const { code, answer } = await asJson('backend doctor', env)
+    expect(code).toBe(0)
+    expect(findingsOf(answer)).toMatchObject({
+      server: 'ok',
+      'dead-letters': 'ok',
+      'payments-mismatch': 'ok',
+    })
+  })
+})
+
+describe('kvitok backend worker', () => {
+  it('is of no use to an embedded database, and says so', async () => {
+    const { code, answer } = await asJson('backend worker', { DATA_DIR: join(home, 'data') })
+    expect({ code, answer }).toMatchObject({ code: 1, answer: { error: { code: 'worker.embedded' } } })
+  })
+})
