@@ -4,6 +4,9 @@ import type { DocumentPath } from '#application/fines/fines.port.ts'
 import type { NotSignedIn } from '#application/session/session.errors.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { chargesOf } from '#domain/fines/fine-list.ts'
+import { completenessOf } from '#domain/fines/search-completeness.ts'
+import { searchOf } from '#domain/fines/search-of-documents.ts'
+import { searchDetail } from '#domain/fines/search-wording.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { attempt } from '#cli/attempt.ts'
 import { openProduct } from '#cli/composition/product.ts'
@@ -54,6 +57,10 @@ export const listFines = (
     )
     const charges = chargesOf(list)
     yield* Effect.promise(() => printRows(context, format, fineShape(context.now()), charges))
+    const search = searchOf(list.searches ?? [])
+    // Words go to the standard error output: the list itself stays what it is for scripts.
+    if (['Asking', 'Partly', 'Failed'].includes(completenessOf(search)._tag))
+      context.words.write(`${searchDetail(search)}\n`)
     if (charges.length === 0 && format === 'table') context.words.write('Начислений не найдено\n')
     return done
   })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyFineList } from '#domain/fines/fine-list.ts'
 import type { Fine, FineId } from '#domain/fines/fine.ts'
 import type { Inn } from '#domain/identity/inn.ts'
+import type { SourceState } from '#domain/fines/search-completeness.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { makeFines } from '#application/fines/index.ts'
 import { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
@@ -68,6 +69,37 @@ describe('the list of fines', () => {
 
   it('says when the sources answered', async () => {
     expect((await answered()).updatedLabel).toBe('только что')
+  })
+})
+
+describe('a source that could not be asked', () => {
+  const search = (state: SourceState) => ({
+    document: { type: 'inn', identifier: '7707083893' } as const,
+    search: { askedAt: sampleNow, sources: new Map([['ФССП', state]]) },
+  })
+  const told = async (state: SourceState) => {
+    const list = { ...emptyFineList, fines: [plain], searches: [search(state)] }
+    const model = new FinesViewModel(
+      makeFines(
+        fakeFinesPort({ byDocument: () => Effect.succeed(list) }),
+        { add: () => Effect.void },
+        fakeSession().session,
+      ),
+      () => sampleNow,
+    )
+    model.start({ _tag: 'Inn', inn: '7707083893' as Inn })
+    await when(() => model.searching.state._tag === 'Done')
+    return model.doubt
+  }
+
+  it('is named, so that nobody takes the list for a whole one', async () => {
+    expect(await told({ _tag: 'Failed', at: sampleNow, why: 'network' })).toBe(
+      'Источники не ответили. ФССП: нет связи. Попробуйте через несколько минут',
+    )
+  })
+
+  it('is not spoken of when everybody answered', async () => {
+    expect(await told({ _tag: 'Answered', at: sampleNow, found: 1 })).toBeNull()
   })
 })
 

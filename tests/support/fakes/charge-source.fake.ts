@@ -1,17 +1,22 @@
 import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import type { ChargeSource, Subject } from '#adapters/backend/server/registry/charge-source.ts'
 
+type Told = Required<Pick<ChargeSource, 'title' | 'timeoutMs'>>
+
 /** A register that says what a test put into it, and remembers what it was asked. */
 export class ChargeSourceFake implements ChargeSource {
   readonly name: string
-  readonly standsIn: boolean
+  readonly title: string
+  readonly timeoutMs: number
+  readonly standsIn = false
   readonly settleMs = 0
   readonly asked: Subject[] = []
   answer: (subject: Subject) => Promise<readonly ChargeRecord[]> = async () => []
 
-  constructor(name: string, standsIn = false) {
+  constructor(name: string, { title = name, timeoutMs = 20_000 }: Partial<Told> = {}) {
     this.name = name
-    this.standsIn = standsIn
+    this.title = title
+    this.timeoutMs = timeoutMs
   }
 
   ask(subject: Subject): Promise<readonly ChargeRecord[]> {

@@ -7,21 +7,35 @@ import { chargesOf } from '#domain/fines/fine-list.ts'
 import { amountDue } from '#domain/fines/fine-standing.ts'
 import { lastUpdatedLabel } from '#domain/fines/last-updated.ts'
 import type { LookUp } from '#domain/fines/look-up.ts'
+import { completenessOf, type Search } from '#domain/fines/search-completeness.ts'
+import { searchOf } from '#domain/fines/search-of-documents.ts'
+import { searchDetail } from '#domain/fines/search-wording.ts'
 import { groupByUrgency, isPayable, summarise } from '#domain/fines/urgency.ts'
 import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import type { Fines } from '#application/fines/index.ts'
 import { Task } from '#web/kit/task.ts'
 
+interface Found {
+  readonly charges: readonly Fine[]
+  /** Who answered; nobody where the backend does not say. */
+  readonly search: Search
+  readonly answeredAt: Instant
+}
+
 /** What the page shows: one look-up, or everything the visitor has looked up before. */
 const search = (fines: Fines, now: () => Instant) => (lookUp: LookUp | null) =>
   (lookUp === null ? fines.refresh('all') : fines.lookUp(lookUp)).pipe(
-    Effect.map((list) => ({ charges: chargesOf(list), answeredAt: now() })),
+    Effect.map((list): Found => ({
+      charges: chargesOf(list),
+      search: searchOf(list.searches ?? []),
+      answeredAt: now(),
+    })),
   )
 
 /** The list of charges: waits for the sources, groups by urgency, keeps what is selected. */
 export class FinesViewModel {
-  readonly searching: Task<[LookUp | null], { charges: readonly Fine[]; answeredAt: Instant }, SearchFailure>
+  readonly searching: Task<[LookUp | null], Found, SearchFailure>
   private readonly selected = new Set<FineId>()
   private readonly now: () => Instant
 
@@ -51,6 +65,13 @@ export class FinesViewModel {
   /** «только что» (spec §4): told once, when the answer came. */
   get updatedLabel(): string {
     return lastUpdatedLabel(this.moment, this.now())
+  }
+
+  /** Why the list may not be all there is (users.md 2, row 3); null where it is. */
+  get doubt(): string | null {
+    if (this.answer === null) return null
+    const { _tag } = completenessOf(this.answer.search)
+    return _tag === 'NotAsked' || _tag === 'Answered' ? null : searchDetail(this.answer.search)
   }
 
   get groups() {

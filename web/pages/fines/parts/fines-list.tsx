@@ -64,7 +64,7 @@ export const FinesList = observer(function FinesList({ model, lookUp }: ListProp
       <div className={css['head']}>
         {lookUp !== null && <LookedUp lookUp={lookUp} />}
         <p className={css['words']} role="status">
-          Обновлено {model.updatedLabel}
+          {model.doubt ?? `Обновлено ${model.updatedLabel}`}
         </p>
       </div>
       <Summary model={model} />

@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
-import { capabilitiesWithout } from '#domain/documents/capability.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
@@ -42,12 +41,6 @@ describe.each(databases)('vehicles of a user on $name', (database) => {
     expect(await list(another)).toEqual([theirs.sts])
   })
 
-  test('belong to the user alone', async () => {
-    const [mine, theirs] = [await backend().signIn(), await backend().signIn()]
-    await Effect.runPromise(add(mine, 1))
-    expect(await list(theirs)).toEqual([])
-  })
-
   test('are at most fifty, even when they come all at once', async () => {
     const auth = await backend().signIn()
     const answers = await Promise.all(
@@ -57,22 +50,8 @@ describe.each(databases)('vehicles of a user on $name', (database) => {
     expect(await list(auth)).toHaveLength(50)
     expect(await refusalOf(add(auth, 99))).toEqual({
       code: 'documents.full',
-      message: 'Можно хранить не больше 50 свидетельств. Удалите ненужное и повторите',
+      message: 'Можно хранить не больше 50 документов. Удалите ненужный и повторите',
     })
     expect((await list(auth)).length).toBe(50)
-  })
-})
-
-describe.each(databases)('an operation that is switched off on $name', (database) => {
-  const backend = withBackend({ database, capabilities: capabilitiesWithout(['sts.create']) })
-
-  test('answers at once that it is out of service, and changes nothing', async () => {
-    const as = backend().as(await backend().signIn({ sts: stsNumber(1) }))
-    expect(await refusalOf(as.ask(createSts, { stsNumber: stsNumber(2) }))).toEqual({
-      code: 'capability.off',
-      message: 'Извините, сервис временно недоступен. Мы уже работаем над восстановлением',
-    })
-    const { sts } = await Effect.runPromise(as.ask(listSts, {}))
-    expect(sts.map((vehicle) => vehicle.stsNumber)).toEqual([stsNumber(1)])
   })
 })

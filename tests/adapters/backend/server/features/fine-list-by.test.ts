@@ -28,10 +28,10 @@ describe.each(databases)('charges by one document on $name', (database) => {
     expect(first.fines.length).toBeGreaterThan(0)
     expect(first.sortIdentifiers).toEqual([{ type: 'sts', identifier: '9900000007' }])
     for (const fine of first.fines) expect(fine.foundBy).toEqual(first.sortIdentifiers)
-    expect(await list('sts', '9900000007')).toEqual(first)
+    expect((await list('sts', '9900000007')).fines).toEqual(first.fines)
     backend().clock.advance(3 * 86_400_000)
     auth = await backend().signIn()
-    expect(await list('sts', '9900000007')).toEqual(first)
+    expect((await list('sts', '9900000007')).fines).toEqual(first.fines)
   })
 
   test.each([
@@ -50,22 +50,6 @@ describe.each(databases)('charges by one document on $name', (database) => {
     const orders = lists.flatMap((one) => one.orders)
     expect(orders.length).toBeGreaterThan(0)
     for (const order of orders) expect(order).toMatchObject({ kind: 'tax', article: null, discount: null })
-  })
-
-  test.each([
-    ['sts', '123', 'sts.format'],
-    ['sts', '', 'path.unknown'],
-    ['dl', '12', 'licence.format'],
-    ['inn', '12345', 'inn.length'],
-    ['inn', '7707083894', 'inn.checksum'],
-    ['inn', '0000000000', 'inn.zeros'],
-    ['car', 'Щ123ВС77', 'plate.format'],
-    ['car', 'А123ВС100', 'plate.region'],
-    ['car', 'А000ВС77', 'plate.zeros'],
-  ] as const)('are refused for %s %j with %s', async (kind, value, code) => {
-    const refusal = await refusalOf(ask(kind, value))
-    expect(refusal.code).toBe(code)
-    expect(refusal.message).toMatch(/[а-яё]/i)
   })
 
   test('are refused in the domain’s own words', async () => {

@@ -51,7 +51,7 @@ describe.each(databases)('ordinances on $name', (database) => {
     auth = await backend().signIn()
     expect(await once()).toEqual({
       _tag: 'Ok',
-      value: { fines: [], orders: [], sortIdentifiers: [] },
+      value: { fines: [], orders: [], sortIdentifiers: [], completeness: [] },
     })
   })
 
@@ -131,7 +131,7 @@ describe.each(databases)('ordinances on $name', (database) => {
         .execute()
     expect(await once()).toMatchObject({ _tag: 'Waiting' })
     expect(timesAsked()).toBe(0)
-    backend().clock.advance(60 * second)
+    backend().clock.advance(100 * second)
     expect((await list()).fines).toHaveLength(1)
   })
 
@@ -171,7 +171,9 @@ describe.each(databases)('ordinances on $name', (database) => {
       const uin = await brought({ sts: [sts], plate: [known as Plate] })
       auth = await backend().signIn({ sts, plate: wrong })
       const nothing = { fines: [], orders: [], sortIdentifiers: [{ type: 'sts', identifier: sts }] }
-      expect(await list()).toEqual(nothing)
+      const { completeness, ...found } = await list()
+      expect(found).toEqual(nothing)
+      expect(completeness?.flatMap(({ sources }) => sources.map((source) => source.found))).toEqual([0, 0])
       const shown = await Effect.runPromise(backend().as(auth).ask(readFine, { uin }))
       expect(shown.fine.foundBy).toEqual([{ type: 'uin', identifier: uin }])
     })

@@ -1,0 +1,130 @@
+import { Effect } from 'effect'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Sts } from '#domain/identity/sts.ts'
+import type { AuthData } from '#domain/session/auth-data.ts'
+import { fineListBy, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
+import { searchCompleteness, uinInfo } from '#adapters/backend/contract/searches.contract.ts'
+import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
+import { withBackend } from '#tests/support/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
+import { databases } from '#tests/support/databases.ts'
+import { ChargeSourceFake } from '#tests/support/fakes/charge-source.fake.ts'
+import { pollReady } from '#tests/support/poll-ready.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+
+describe.each(databases)('a search over several sources on $name', (database) => {
+  const police = new ChargeSourceFake('police', { title: 'ГИБДД' })
+  const bailiffs = new ChargeSourceFake('bailiffs', { title: 'ФССП', timeoutMs: 150 })
+  const backend = withBackend({ database, sources: [police, bailiffs, demoRegistry({ settleMs: 0 })] })
+  let auth: AuthData
+  let sts: Sts
+  let serial = 30_000_000
+
+  const ask = (own: { readonly isPartial?: '1'; readonly isForceRefresh?: '1' } = {}) =>
+    backend()
+      .as(auth)
+      .poll(ordinances, { category: 'all', ...own })
+  const ready = async () => {
+    const reply = await pollReady(ask())
+    if (reply._tag === 'Error') throw new Error(reply.code)
+    return reply.value
+  }
+
+  const hangs = () => new Promise<never>(() => undefined)
+  const found = async () => [sampleRecord({ uin: sampleUin(serial % 100_000), documents: { sts: [sts] } })]
+
+  beforeEach(async () => {
+    sts = `99${(serial += 1)}` as Sts
+    auth = await backend().signIn({ sts })
+    police.answer = found
+    bailiffs.answer = async () => []
+  })
+
+  test('says of each source when it answered and what it found', async () => {
+    const at = backend().clock.now()
+    const { completeness } = await ready()
+    expect(completeness).toEqual([
+      {
+        document: { type: 'sts', identifier: sts },
+        askedAt: at,
+        sources: [
+          { name: 'ГИБДД', state: 'answered', at, found: 1, why: null },
+          { name: 'ФССП', state: 'answered', at, found: 0, why: null },
+          { name: 'Демо-реестр', state: 'answered', at, found: 0, why: null },
+        ],
+      },
+    ])
+  })
+
+  test.each([
+    ['timeout', hangs],
+    ['network', () => Promise.reject(new TypeError('fetch failed'))],
+    ['server', () => Promise.reject(new Error('500'))],
+  ] as const)('keeps what the others found when one fails by %s, and marks it', async (why, answer) => {
+    bailiffs.answer = answer
+    const { fines, completeness } = await ready()
+    expect(fines).toHaveLength(1)
+    expect(completeness?.[0]?.sources).toMatchObject([
+      { name: 'ГИБДД', state: 'answered' },
+      { name: 'ФССП', state: 'failed', why, found: null },
+    ])
+  })
+
+  test('is never an empty list while one could not be asked, and nobody stands in for it', async () => {
+    police.answer = async () => []
+    bailiffs.answer = () => Promise.reject(new Error('500'))
+    expect(await pollReady(ask())).toMatchObject({ _tag: 'Error', code: 'source.unavailable' })
+    const { searches } = await Effect.runPromise(backend().as(auth).ask(searchCompleteness, {}))
+    expect(searches[0]?.sources.map(({ name, state }) => [name, state])).toEqual([
+      ['ГИБДД', 'answered'],
+      ['ФССП', 'failed'],
+    ])
+  })
+
+  test('shows partial results first, while a source is still asked', async () => {
+    let answer: (records: readonly never[]) => void = () => undefined
+    bailiffs.answer = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+    expect(await Effect.runPromise(ask())).toMatchObject({ _tag: 'Waiting' })
+    await expect
+      .poll(async () => {
+        const reply = await Effect.runPromise(ask({ isPartial: '1' }))
+        return reply._tag === 'Ok' ? reply.value.fines.length : 0
+      })
+      .toBe(1)
+    answer([])
+    expect((await ready()).fines).toHaveLength(1)
+  })
+
+  test('keeps an earlier answer, dated, when nobody answers any more', async () => {
+    await ready()
+    police.answer = hangs
+    bailiffs.answer = () => Promise.reject(new TypeError('fetch failed'))
+    backend().clock.advance(86_400_000)
+    auth = await backend().signIn({ sts })
+    police.answer = () => Promise.reject(new TypeError('fetch failed'))
+    const { fines, completeness } = await ready()
+    expect(fines).toHaveLength(1)
+    expect(completeness?.[0]?.sources.slice(0, 2)).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
+  })
+
+  test('of one document answers with what is there, and marks it too', async () => {
+    bailiffs.answer = hangs
+    const list = await Effect.runPromise(backend().as(auth).ask(fineListBy, { kind: 'sts', value: sts }))
+    expect(list.fines).toHaveLength(1)
+    expect(list.completeness?.[0]?.sources).toMatchObject([{ state: 'answered' }, { state: 'failed' }])
+  })
+
+  test('of one number does not call it unknown before everybody was asked', async () => {
+    police.answer = async () => []
+    bailiffs.answer = hangs
+    const uin = sampleUin(serial % 100_000)
+    expect(await refusalOf(backend().as(auth).ask(readFine, { uin }))).toMatchObject({
+      code: 'source.unavailable',
+    })
+    const info = await Effect.runPromise(backend().as(auth).ask(uinInfo, { uin }))
+    expect(info).toMatchObject({ charge: 'unanswered', fineId: null })
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { type HolderFields, readHolder } from '#domain/documents/holder.ts'
+import { isValid } from '#domain/parsed.ts'
+
+describe('the name on a document (spec §3)', () => {
+  it.each<readonly [string, HolderFields, unknown]>([
+    ['comes in one piece', { fio: 'иванов иван ИВАНОВИЧ' }, { fio: 'Иванов Иван Иванович' }],
+    [
+      'comes in three pieces, capitalised and without what is not Cyrillic',
+      { surname: ' петрова-водкина', name: 'АННА!', patronymic: 'x' },
+      { surname: 'Петрова-Водкина', name: 'Анна', patronymic: '' },
+    ],
+    [
+      'may leave the patronymic out',
+      { surname: 'Ким', name: 'Олег' },
+      { surname: 'Ким', name: 'Олег', patronymic: '' },
+    ],
+    ['is nobody’s where nothing was told', { fio: ' ', surname: '' }, null],
+    [
+      'is the one piece where both came',
+      { fio: 'Иванов Иван Иванович', name: 'Пётр' },
+      { fio: 'Иванов Иван Иванович' },
+    ],
+  ])('%s', (_, fields, holder) => {
+    expect(readHolder(fields)).toEqual({ _tag: 'Valid', value: holder })
+  })
+
+  it.each<readonly [HolderFields, string]>([
+    [{ fio: 'Иванов' }, 'full-name.format'],
+    [{ name: 'Иван' }, 'holder.incomplete'],
+    [{ surname: 'Ivanov', name: 'Ivan' }, 'holder.incomplete'],
+  ])('%j is refused with %s', (fields, code) => {
+    const read = readHolder(fields)
+    expect(isValid(read) ? [] : read.issues.map((issue) => issue.code)).toEqual([code])
+  })
+})
