@@ -16,6 +16,17 @@ const pages: readonly RouteObject[] = [
   // white
   white.app('/fines', 'fines/fines'),
   white.app('/fines/:id', 'fine/fine'),
+  white.content('/faq', 'faq/faq'),
+  white.content('/faq/:slug', 'faq-item/faq-item'),
+  white.content('/faq/tags/:tagSlug', 'faq-tag/faq-tag'),
+  white.content('/good_to_know', 'good-to-know/good-to-know'),
+  white.content('/good_to_know/:slug', 'good-to-know-item/good-to-know-item'),
+  white.content('/good_to_know/category/:categorySlug', 'good-to-know-category/good-to-know-category'),
+  white.content('/good_to_know/tags', 'good-to-know-tags/good-to-know-tags'),
+  white.content('/good_to_know/tags/:tagSlug', 'good-to-know-tag/good-to-know-tag'),
+  white.content('/news', 'news/news'),
+  white.content('/news/:slug', 'news-item/news-item'),
+  white.content('/news/tags/:tagSlug', 'news-tag/news-tag'),
 
   // white-empty
   whiteEmpty.content('/fines/document/:hash', 'receipt/receipt'),

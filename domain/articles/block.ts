@@ -39,6 +39,9 @@ const wordsOf = (block: Block): readonly string[] => {
   }
 }
 
+/** The words alone, in their order: for search engines. */
+export const textOf = (blocks: readonly Block[]): string => blocks.flatMap(wordsOf).join(' ')
+
 export const wordCount = (blocks: readonly Block[]): number =>
   blocks
     .flatMap(wordsOf)

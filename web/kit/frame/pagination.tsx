@@ -1,0 +1,56 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import css from './pagination.module.css'
+
+interface PaginationProps {
+  /** Counted from one. */
+  readonly page: number
+  readonly pages: number
+  readonly hrefOf: (page: number) => string
+}
+
+/** The first, the last, and the neighbours; `null` stands for what is left out. */
+const shownPages = (page: number, pages: number): readonly (number | null)[] => {
+  const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
+  const sorted = [...new Set(near)].toSorted((one, other) => one - other)
+  return sorted.flatMap((one, index) => {
+    const before = sorted[index - 1]
+    return before !== undefined && one - before > 1 ? [null, one] : [one]
+  })
+}
+
+/** Pages of a long list: links, so that they work without a script. */
+export const Pagination = ({ page, pages, hrefOf }: PaginationProps) =>
+  pages <= 1 ? null : (
+    <nav aria-label="Страницы" className={css['pages']}>
+      {page > 1 && (
+        <a className={css['page']} href={hrefOf(page - 1)} rel="prev">
+          <ChevronLeft size={20} aria-hidden />
+          <span className={css['hidden']}>Предыдущая страница</span>
+        </a>
+      )}
+      {shownPages(page, pages).map((one, index) =>
+        one === null ? (
+          // oxlint-disable-next-line react/no-array-index-key -- a gap has no name of its own
+          <span key={`gap-${index}`} className={css['gap']} aria-hidden>
+            …
+          </span>
+        ) : (
+          <a
+            key={one}
+            className={css['page']}
+            href={hrefOf(one)}
+            aria-current={one === page ? 'page' : undefined}
+            aria-label={`Страница ${one}`}
+          >
+            {one}
+          </a>
+        ),
+      )}
+      {page < pages && (
+        <a className={css['page']} href={hrefOf(page + 1)} rel="next">
+          <ChevronRight size={20} aria-hidden />
+          <span className={css['hidden']}>Следующая страница</span>
+        </a>
+      )}
+    </nav>
+  )

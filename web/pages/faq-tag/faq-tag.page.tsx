@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { FaqEntry, Topic } from '#domain/articles/article.ts'
+import { featureOf } from '#web/features.ts'
+import { Breadcrumbs } from '#web/kit/frame/breadcrumbs.tsx'
+import { PageHead } from '#web/kit/frame/page-head.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { FaqList } from '#web/reading/faq-list.tsx'
+import { loaded } from '#web/reading/loaded.ts'
+import css from '#web/reading/reading.module.css'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loaded(args, featureOf(args.context, 'faq').tag(args.params['tagSlug'] ?? ''))
+
+export const Component = () => {
+  const { topic, entries } = useLoaderData<{ readonly topic: Topic; readonly entries: readonly FaqEntry[] }>()
+  const title = `Вопросы: ${topic.title.toLowerCase()}`
+  return (
+    <SiteLayout>
+      <PageHead title={title} description={`Ответы на вопросы по теме «${topic.title}».`} />
+      <div className={css['page']}>
+        <Breadcrumbs
+          links={[
+            { href: '/', label: 'Главная' },
+            { href: '/faq/', label: 'Вопросы и ответы' },
+          ]}
+          here={topic.title}
+        />
+        <h1>{title}</h1>
+        <FaqList entries={entries} tags={[]} />
+      </div>
+    </SiteLayout>
+  )
+}

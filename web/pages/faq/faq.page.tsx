@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { FaqEntry, Topic } from '#domain/articles/article.ts'
+import { featureOf } from '#web/features.ts'
+import { PageHead } from '#web/kit/frame/page-head.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { FaqList } from '#web/reading/faq-list.tsx'
+import { loaded } from '#web/reading/loaded.ts'
+import css from '#web/reading/reading.module.css'
+
+export const loader = (args: LoaderFunctionArgs) => loaded(args, featureOf(args.context, 'faq').all())
+
+export const Component = () => {
+  const { entries, tags } = useLoaderData<{
+    readonly entries: readonly FaqEntry[]
+    readonly tags: readonly Topic[]
+  }>()
+  return (
+    <SiteLayout>
+      <PageHead
+        title="Вопросы и ответы"
+        description="Частые вопросы о проверке и оплате штрафов: скидки, сроки, чеки, возвраты, документы."
+      />
+      <div className={css['page']}>
+        <h1>Вопросы и ответы</h1>
+        <FaqList entries={entries} tags={tags} />
+        <p>
+          Не нашли ответа? <a href="/contacts/">Напишите в поддержку</a>
+        </p>
+      </div>
+    </SiteLayout>
+  )
+}

@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { TopicList } from '#application/articles/read-topic.ts'
+import { featureOf } from '#web/features.ts'
+import { ArticleList } from '#web/reading/article-list.tsx'
+import { loaded } from '#web/reading/loaded.ts'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loaded(args, featureOf(args.context, 'articles').tag('good_to_know', args.params['tagSlug'] ?? ''))
+
+export const Component = () => {
+  const { topic, items } = useLoaderData<TopicList>()
+  return (
+    <ArticleList
+      section="good_to_know"
+      title={topic.title}
+      description={`Всё по теме «${topic.title}»: простыми словами, со сроками и ссылками на закон.`}
+      items={items}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { Section } from '#domain/articles/article.ts'
+
+interface SectionWords {
+  readonly path: string
+  readonly title: string
+  readonly description: string
+}
+
+/** The two shelves of reading, as a visitor sees them. */
+export const sections: Readonly<Record<Section, SectionWords>> = {
+  news: {
+    path: '/news/',
+    title: 'Новости для водителей',
+    description:
+      'Что меняется для водителей: штрафы, сроки, камеры, документы. Коротко и со ссылками на закон.',
+  },
+  good_to_know: {
+    path: '/good_to_know/',
+    title: 'Полезно знать',
+    description: 'Разбираем штрафы, скидки, сроки, обжалование и документы простыми словами.',
+  },
+}
+
+export const articleHref = (section: Section, slug: string): string => `${sections[section].path}${slug}/`
+
+export const tagHref = (section: Section, slug: string): string => `${sections[section].path}tags/${slug}/`
+
+export const categoryHref = (slug: string): string => `${sections.good_to_know.path}category/${slug}/`
