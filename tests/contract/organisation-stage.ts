@@ -64,6 +64,15 @@ export const expired = async ({ store, clock }: Tables, userId: string): Promise
     .execute()
 }
 
+/** Time goes by, and everybody stays signed in. */
+export const passTime = async ({ store, clock }: Tables, milliseconds: number): Promise<void> => {
+  clock.advance(milliseconds)
+  await store.db
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date(clock.now()) })
+    .execute()
+}
+
 let made = 0
 
 /** Another eight digits at every call, so that tests share nothing but the database. */

@@ -1,0 +1,201 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { Effect } from 'effect'
+import { describe, expect, test } from 'vitest'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import type { DocumentId } from '#domain/documents/document.ts'
+import { inFilter } from '#domain/organisation/driver-schedule.ts'
+import {
+  createPhone,
+  createSchedule,
+  editPhone,
+  listPhones,
+  listSchedules,
+  notifyDriver,
+  whoDrove,
+} from '#adapters/backend/contract/drivers.contract.ts'
+import { makeOrganisation } from '#tests/contract/members.ts'
+import {
+  addDriver,
+  addFine,
+  addPhone,
+  addVehicle,
+  expired,
+  newMsisdn,
+  onDemo,
+  passTime,
+} from '#tests/contract/organisation-stage.ts'
+import { withBackend } from '#tests/support/backend-fixture.ts'
+import { databases, embedded } from '#tests/support/databases.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+import type { Plate } from '#domain/identity/plate.ts'
+
+const hourMs = 3_600_000
+const minuteMs = 60_000
+
+const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+
+/** Companies with a vehicle and a driver. */
+const fleets = (backend: ReturnType<typeof withBackend>) => async () => {
+  const auth = await makeOrganisation(backend())
+  const { id: organisationId } = await backend()
+    .store.db.selectFrom('organisations')
+    .select('id')
+    .where('user_id', '=', auth.userId)
+    .executeTakeFirstOrThrow()
+  const vehicle = await addVehicle(backend(), auth.userId, 'А123ВС77' as Plate)
+  const driver = await addDriver(backend(), auth.userId)
+  const at = (hours: number): Instant => instant(backend().clock.now() + hours * hourMs)
+  const shift = (from: number, until: number) => ({
+    stsId: vehicle.stsId,
+    driverLicenseId: driver.driverLicenseId,
+    startAt: at(from),
+    endAt: at(until),
+  })
+  return { auth, call: backend().as(auth), organisationId, vehicle, driver, at, shift }
+}
+
+const messagesTo = async (backend: ReturnType<typeof withBackend>, msisdn: string) =>
+  (
+    await backend()
+      .store.db.selectFrom('sms_messages')
+      .select('body')
+      .where('phone', '=', msisdn)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ body }) => body)
+
+describe.each(databases)('drivers of a company on $name', (database) => {
+  const backend = withBackend({ database })
+  const fleet = fleets(backend)
+
+  test('a shift that contradicts another is refused with the name of that one', async () => {
+    const { auth, call, vehicle, driver, shift } = await fleet()
+    await Effect.runPromise(call.ask(createSchedule, shift(9, 18)))
+    const other = await addDriver(backend(), auth.userId)
+    const refusal = await refusalOf(
+      call.ask(createSchedule, { ...shift(17, 20), driverLicenseId: other.driverLicenseId }),
+    )
+    expect(refusal.code).toBe('schedule.conflict')
+    expect(refusal.message).toContain('Машина А 123 ВС 77 в это время уже у водителя 99')
+    expect(refusal.message).toContain(driver.licence.slice(-6))
+    const elsewhere = await addVehicle(backend(), auth.userId)
+    const split = await refusalOf(call.ask(createSchedule, { ...shift(17, 20), stsId: elsewhere.stsId }))
+    expect(split.message).toContain('в это время уже на машине А 123 ВС 77')
+    const next = call.ask(createSchedule, { ...shift(18, 20), stsId: vehicle.stsId })
+    expect((await Effect.runPromise(next)).schedule).toMatchObject(shift(18, 20))
+  })
+
+  test('of two shifts that come at once and contradict each other one stays', async () => {
+    const { call, shift } = await fleet()
+    const answers = await Promise.all(
+      [9, 10, 11].map((from) => Effect.runPromise(Effect.result(call.ask(createSchedule, shift(from, 18))))),
+    )
+    expect(answers.filter(({ _tag }) => _tag === 'Success')).toHaveLength(1)
+    expect((await Effect.runPromise(call.ask(listSchedules, {}))).schedules).toHaveLength(1)
+  })
+
+  test('a phone is confirmed only by the code that its driver was sent', async () => {
+    const { call, driver } = await fleet()
+    const entry = { driver_license_number: driver.licence, msisdn: newMsisdn(), is_verified: true }
+    const { phone } = await Effect.runPromise(call.ask(createPhone, entry))
+    expect(phone.is_verified).toBe(false)
+    const [text = ''] = await messagesTo(backend, entry.msisdn)
+    expect(text).not.toContain('автопарк')
+    const confirmed = await Effect.runPromise(
+      call.ask(editPhone, { ...entry, id: phone.id, code: ` ${text.slice(0, 6)} ` }),
+    )
+    expect(confirmed).toMatchObject({ phone: { is_verified: true }, isCodeSent: false })
+
+    const moved = { ...entry, id: phone.id, msisdn: newMsisdn() }
+    expect(await refusalOf(call.ask(editPhone, { ...moved, code: text.slice(0, 6) }))).toMatchObject({
+      code: 'phone.code-expired',
+    })
+    const after = await Effect.runPromise(call.ask(editPhone, { ...moved, is_verified: false }))
+    expect(after.phone).toMatchObject({ msisdn: moved.msisdn, is_verified: false })
+  })
+
+  test('five wrong codes make the right one worthless, and a second touch sends no second code', async () => {
+    const { call, driver } = await fleet()
+    const entry = { driver_license_number: driver.licence, msisdn: newMsisdn(), is_verified: true }
+    const { phone } = await Effect.runPromise(call.ask(createPhone, entry))
+    await Effect.runPromise(call.ask(createPhone, entry))
+    const sent = await messagesTo(backend, entry.msisdn)
+    expect(sent).toHaveLength(1)
+    const code = sent[0]?.slice(0, 6) ?? ''
+    const tell = (told: string) => refusalOf(call.ask(editPhone, { ...entry, id: phone.id, code: told }))
+    const wrong = code === '111111' ? '222222' : '111111'
+    for (let tried = 0; tried < 5; tried += 1) expect((await tell(wrong)).code).toBe('phone.code-wrong')
+    expect((await tell(code)).code).toBe('phone.code-expired')
+    backend().clock.advance(minuteMs)
+    await Effect.runPromise(call.ask(createPhone, entry))
+    expect(await messagesTo(backend, entry.msisdn)).toHaveLength(2)
+  })
+
+  test('a notice tells the sum and the day of the discount, and nothing of the driver or the car', async () => {
+    const { call, organisationId, driver, vehicle, at } = await fleet()
+    const msisdn = newMsisdn()
+    await addPhone(backend(), organisationId, { ...driver, msisdn })
+    const { uin } = await addFine(backend(), vehicle.sts, at(-24))
+    await Effect.runPromise(call.ask(notifyDriver, { uin, msisdn }))
+    await Effect.runPromise(call.ask(notifyDriver, { uin, msisdn }))
+    expect((await messagesTo(backend, msisdn)).map(plain)).toEqual([
+      'Штраф 750 ₽, постановление от 2 ноября 2026. До 2 декабря включительно — 562,50 ₽. Подробности у диспетчера',
+    ])
+    await passTime(backend(), 24 * hourMs)
+    expect(await Effect.runPromise(call.ask(notifyDriver, { uin, msisdn }))).toEqual({ isSent: true })
+  })
+
+  test.each([
+    ['on the demo', onDemo],
+    ['after the tariff has ended', expired],
+  ])('%s numbers come with asterisks and no SMS goes out', async (_, end) => {
+    const { auth, call, organisationId, driver, vehicle, shift, at } = await fleet()
+    const msisdn = newMsisdn()
+    await addPhone(backend(), organisationId, { ...driver, msisdn })
+    await Effect.runPromise(call.ask(createSchedule, shift(9, 18)))
+    const { fineId } = await addFine(backend(), vehicle.sts, at(12))
+    await end(backend(), auth.userId)
+    const phones = await Effect.runPromise(call.ask(listPhones, { msisdn }))
+    expect(phones).toMatchObject({
+      isMasked: true,
+      phones: [{ driver_license_number: '**********', msisdn: '***********' }],
+    })
+    const answer = await Effect.runPromise(call.ask(whoDrove, { fineId }))
+    expect(answer).toMatchObject({
+      isMasked: true,
+      driver: { id: driver.driverLicenseId, driver_license_number: '**********' },
+    })
+    expect((await refusalOf(call.ask(createSchedule, shift(10, 12)))).message).toContain('***')
+  })
+
+  test('who drove is nobody where the schedule has a gap, and the reasons say so', async () => {
+    const { call, vehicle, shift, at } = await fleet()
+    await Effect.runPromise(call.ask(createSchedule, shift(9, 18)))
+    const { fineId } = await addFine(backend(), vehicle.sts, at(30))
+    const answer = await Effect.runPromise(call.ask(whoDrove, { fineId }))
+    expect(answer).toMatchObject({ driver: null, confidence: 'none', why: [{ code: 'gap' }] })
+  })
+})
+
+describe('the list of shifts', () => {
+  const backend = withBackend({ database: embedded })
+  const fleet = fleets(backend)
+  const hour = fc.integer({ min: 0, max: 30 })
+
+  property.prop([fc.record({ startAt: hour, endAt: hour, own: fc.boolean() }, { requiredKeys: [] })], {
+    numRuns: 15,
+  })('holds what the rule of the domain lets through', async ({ startAt, endAt, own }) => {
+    const { auth, call, shift, at } = await fleet()
+    const other = await addVehicle(backend(), auth.userId)
+    const shifts = [shift(2, 5), shift(5, 9), { ...shift(12, 20), stsId: other.stsId }]
+    for (const one of shifts) await Effect.runPromise(call.ask(createSchedule, one))
+    const filter = {
+      ...(startAt !== undefined && { startAt: at(startAt) }),
+      ...(endAt !== undefined && { endAt: at(endAt) }),
+      ...(own === true && { stsId: other.stsId as DocumentId }),
+    }
+    const { schedules } = await Effect.runPromise(call.ask(listSchedules, filter))
+    const all = (await Effect.runPromise(call.ask(listSchedules, {}))).schedules
+    expect(schedules).toEqual(all.filter((one) => inFilter(one, filter)))
+  })
+})

@@ -1,0 +1,241 @@
+import { Effect } from 'effect'
+import { describe, expect, test } from 'vitest'
+import { kopecks } from '#domain/money/kopecks.ts'
+import type { Email } from '#domain/identity/email.ts'
+import type { Inn } from '#domain/identity/inn.ts'
+import type { Phone } from '#domain/identity/phone.ts'
+import { noAuth } from '#domain/session/auth-data.ts'
+import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
+import {
+  changeSubscription,
+  createOrganisation,
+  findOrganisation,
+  organisation,
+  readSubscription,
+  updateOrganisation,
+} from '#adapters/backend/contract/organisation.contract.ts'
+import {
+  type Grant,
+  grantSubscription,
+} from '#adapters/backend/server/features/organisation/grant-subscription.ts'
+import { maskedFor } from '#adapters/backend/server/features/organisation/masked-for.ts'
+import { forgetOrganisation } from '#adapters/backend/server/features/organisation/organisations.table.ts'
+import { defaultPrices } from '#adapters/backend/server/features/organisation/tariff-prices.ts'
+import { vehicleLimitOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
+import { makeOrganisation } from '#tests/contract/members.ts'
+import {
+  addVehicle,
+  expired,
+  onDemo,
+  passTime,
+  withoutOrganisation,
+} from '#tests/contract/organisation-stage.ts'
+import { withBackend } from '#tests/support/backend-fixture.ts'
+import { databases } from '#tests/support/databases.ts'
+import { lettersTo, newMember } from '#tests/support/member.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+
+const ordersTo = 'operator@kvitok.example'
+const dayMs = 86_400_000
+
+/** Ten digits with a right check digit, another one at every call. */
+const innOf = (serial: number): Inn => {
+  const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8]
+  const digits = `7701${String(serial).padStart(5, '0')}`
+  const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0)
+  return `${digits}${(sum % 11) % 10}` as Inn
+}
+
+describe.each(databases)('organisations on $name', (database) => {
+  const backend = withBackend({ database, organisations: { prices: defaultPrices, ordersTo } })
+  let serial = 0
+
+  /** A legal entity whose organisation nobody else has the INN of. */
+  const company = async (inn: Inn = innOf((serial += 1))) => {
+    const auth = await newMember(backend(), { isLegalEntity: true })
+    const call = backend().as(auth)
+    const { organization } = await Effect.runPromise(call.ask(createOrganisation, { inn }))
+    const grant = (own: Partial<Grant> = {}) =>
+      grantSubscription(
+        backend().store,
+        { inn, organisationId: null, tariff: 'fleet-50', days: 30, reference: null, ...own },
+        backend().clock.now(),
+      )
+    const order = (subscribeType: number, countDays: number) =>
+      Effect.runPromise(call.ask(changeSubscription, { subscribeType, countDays }))
+    const subscription = () => Effect.runPromise(call.ask(readSubscription, {}))
+    return { auth, call, inn, id: organization.id, grant, order, subscription }
+  }
+
+  const tellsOf = async (text: string) =>
+    (await lettersTo(backend(), ordersTo)).filter(({ body }) => body.includes(text))
+
+  test('added again stay as they are, with the demo that has begun', async () => {
+    const { call, inn } = await company()
+    const first = await Effect.runPromise(call.ask(organisation, {}))
+    await passTime(backend(), dayMs)
+    const again = await Effect.runPromise(call.ask(createOrganisation, { inn, name: 'Другое имя' }))
+    expect(again).toEqual(first)
+  })
+
+  test('nobody prolongs a subscription for themselves: an order waits and changes nothing', async () => {
+    const { order, subscription, inn } = await company()
+    const before = await subscription()
+    const ordered = await order(2, 180)
+    expect(ordered).toEqual({
+      ...before,
+      order: expect.objectContaining({ subscribeType: 2, countDays: 180, cost: 1_740_000 }),
+    })
+    expect(await subscription()).toEqual(ordered)
+    const [letter, ...others] = await tellsOf(inn)
+    expect(others).toEqual([])
+    expect(letter?.body).toContain(`organisations grant ${inn} --tariff fleet-50 --days 180`)
+  })
+
+  test('the same order again is that order, and another takes its place', async () => {
+    const { order, inn } = await company()
+    const first = await order(2, 180)
+    expect(await order(2, 180)).toEqual(first)
+    expect((await order(3, 365)).order).toMatchObject({ subscribeType: 3, countDays: 365 })
+    expect(await tellsOf(inn)).toHaveLength(2)
+  })
+
+  test('the operator opens a tariff, which begins at once after a demo and closes the order', async () => {
+    const { order, grant, subscription } = await company()
+    await order(2, 30)
+    expect((await grant()).isNew).toBe(true)
+    expect(await subscription()).toMatchObject({
+      subscribeType: 2,
+      subscriptionEndDate: backend().clock.now() + 30 * dayMs,
+      order: null,
+    })
+  })
+
+  test('paid days that are left are added to', async () => {
+    const { grant, subscription } = await company()
+    await grant()
+    await passTime(backend(), 10 * dayMs)
+    await grant({ tariff: 'fleet-200', days: 90 })
+    expect(await subscription()).toMatchObject({
+      subscribeType: 3,
+      subscriptionEndDate: backend().clock.now() + 110 * dayMs,
+    })
+  })
+
+  test('one payment is granted once, however often the command is given', async () => {
+    const { grant, subscription } = await company()
+    await grant({ reference: '118' })
+    const once = await subscription()
+    expect((await grant({ reference: '118' })).isNew).toBe(false)
+    expect(await subscription()).toEqual(once)
+    expect((await grant({ reference: '119' })).isNew).toBe(true)
+  })
+
+  test('a tariff is not granted to an unknown INN, to one of several, or to a fleet that has outgrown it', async () => {
+    const { auth, inn, grant, id } = await company()
+    await expect(grant({ inn: innOf(90_000) })).rejects.toMatchObject({ code: 'organisation.unknown' })
+    for (let n = 0; n < 11; n += 1) await addVehicle(backend(), auth.userId)
+    await expect(grant({ tariff: 'fleet-10' })).rejects.toMatchObject({ code: 'tariff.vehicles' })
+    await company(inn)
+    await expect(grant()).rejects.toMatchObject({
+      code: 'organisation.several',
+      message: expect.stringContaining(id),
+    })
+    expect((await grant({ organisationId: id })).organisation.id).toBe(id)
+  })
+
+  test('data is masked on the demo, after the tariff has ended, and before there is an organisation', async () => {
+    const masked = async (userId: string) => maskedFor(backend().store.db, userId, backend().clock.now())
+    const { userId } = await makeOrganisation(backend())
+    expect(await masked(userId)).toBe(false)
+    await onDemo(backend(), userId)
+    expect(await masked(userId)).toBe(true)
+    const other = await makeOrganisation(backend())
+    await expired(backend(), other.userId)
+    expect(await masked(other.userId)).toBe(true)
+    await withoutOrganisation(backend(), other.userId)
+    expect(await masked(other.userId)).toBe(true)
+    expect(await masked((await newMember(backend())).userId)).toBe(false)
+  })
+
+  test('a fleet is as large as its tariff, a driver keeps fifty vehicles, and the demo has no limit', async () => {
+    const { auth, grant } = await company()
+    const limit = (userId: string) => vehicleLimitOf(backend().store.db, userId)
+    expect(await limit(auth.userId)).toBeNull()
+    await grant({ tariff: 'fleet-10' })
+    expect(await limit(auth.userId)).toBe(10)
+    await grant({ tariff: 'unlimited' })
+    expect(await limit(auth.userId)).toBeNull()
+    expect(await limit((await newMember(backend())).userId)).toBe(50)
+  })
+
+  test('the INN of a paid organisation stays; its name may change without it', async () => {
+    const { call, id, inn, grant } = await company()
+    await grant()
+    const change = call.ask(updateOrganisation, { id, inn: innOf(91_000) })
+    expect(await refusalOf(change)).toMatchObject({ code: 'organisation.inn-fixed' })
+    const named = await Effect.runPromise(call.ask(updateOrganisation, { id, inn, name: ' ООО «Юг-Такси» ' }))
+    expect(named.organization).toMatchObject({ inn, name: 'ООО «Юг-Такси»' })
+  })
+
+  test('an update without INN is refused in the words of the specification', async () => {
+    const { call, id } = await company()
+    for (const inn of [undefined, '', '  '])
+      expect(
+        await refusalOf(
+          call.ask(updateOrganisation, { id, name: 'Имя', ...(inn !== undefined && { inn: inn as '' }) }),
+        ),
+      ).toEqual({ code: 'organisation.no-inn', message: 'ИНН обязателен к заполнению' })
+    expect(await refusalOf(call.ask(createOrganisation, {}))).toEqual({
+      code: 'organisation.no-data',
+      message: 'Нет данных для создания DTO организации',
+    })
+  })
+
+  test('are found by a part of their name or INN, and by nothing at all not', async () => {
+    const { call, id, inn } = await company()
+    await Effect.runPromise(call.ask(updateOrganisation, { id, inn, name: 'ООО «Северная логистика»' }))
+    const found = async (q: string) =>
+      (await Effect.runPromise(call.ask(findOrganisation, { q }))).organizations.length
+    expect(await Promise.all(['северн', inn.slice(2, 8), '  ', 'южн', '%'].map(found))).toEqual([
+      1, 1, 0, 0, 0,
+    ])
+  })
+
+  test('leave nothing behind when the account is erased', async () => {
+    const { auth, call, order } = await company()
+    await order(2, 30)
+    await backend().store.transaction((trx) => forgetOrganisation(trx, auth.userId))
+    expect(await Effect.runPromise(call.ask(organisation, {}))).toEqual({ organization: null })
+  })
+
+  test('an order of a visitor goes to the operator once, as it was said', async () => {
+    const order = {
+      name: 'Анна Тестова',
+      phone: '79000000012' as Phone,
+      email: 'fleet@kvitok.example' as Email,
+      tag: 'b2b-autopayment',
+      userId: '',
+      budget: kopecks(290_000),
+      utms: { utm_source: 'news' },
+      inn: innOf(92_000),
+      monthsCount: 6,
+    }
+    const ask = () => Effect.runPromise(backend().as(noAuth).ask(orderFromCrm, order))
+    expect(await ask()).toEqual(await ask())
+    const letters = await tellsOf(order.inn)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.body.split('\n')).toEqual([
+      'Имя: Анна Тестова',
+      'Телефон: +7 900 000-00-12',
+      'Почта: fleet@kvitok.example',
+      `ИНН: ${order.inn}`,
+      expect.stringMatching(/^Бюджет: 2.900.₽$/),
+      'Месяцев: 6',
+      'utm_source: news',
+    ])
+    backend().clock.advance(dayMs)
+    await ask()
+    expect(await tellsOf(order.inn)).toHaveLength(2)
+  })
+})

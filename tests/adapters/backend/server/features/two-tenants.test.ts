@@ -1,0 +1,158 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { Effect } from 'effect'
+import { describe, expect } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import {
+  createPhone,
+  createSchedule,
+  deletePhone,
+  deleteSchedule,
+  editPhone,
+  editSchedule,
+  listPhones,
+  listSchedules,
+  notifyDriver,
+  readPhone,
+  whoDrove,
+} from '#adapters/backend/contract/drivers.contract.ts'
+import {
+  findOrganisation,
+  organisation,
+  readSettings,
+  readSubscription,
+  updateOrganisation,
+  writeSettings,
+} from '#adapters/backend/contract/organisation.contract.ts'
+import { makeOrganisation } from '#tests/contract/members.ts'
+import { addDriver, addFine, addVehicle, newMsisdn } from '#tests/contract/organisation-stage.ts'
+import { withBackend } from '#tests/support/backend-fixture.ts'
+
+const hourMs = 3_600_000
+
+const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)
+
+/** quality.md A4, 8.4.1: organisations never see each other. */
+describe('two organisations', () => {
+  const backend = withBackend()
+
+  /** A company, its own things, and everything that it can see. */
+  const tenant = async (mark: string) => {
+    const auth = await makeOrganisation(backend())
+    const call = backend().as(auth)
+    const vehicle = await addVehicle(backend(), auth.userId)
+    const driver = await addDriver(backend(), auth.userId)
+    const fine = await addFine(backend(), vehicle.sts, instant(backend().clock.now() + 5 * hourMs))
+    const view = async () => ({
+      organisation: await run(call.ask(organisation, {})),
+      found: await run(call.ask(findOrganisation, { q: '7707' })),
+      subscription: await run(call.ask(readSubscription, {})),
+      settings: await run(call.ask(readSettings, {})),
+      schedules: await run(call.ask(listSchedules, {})),
+      phones: await run(call.ask(listPhones, {})),
+      drove: await run(call.ask(whoDrove, { fineId: fine.fineId })),
+    })
+    const rows = async () => {
+      const { db } = backend().store
+      const own = await db
+        .selectFrom('organisations')
+        .selectAll()
+        .where('user_id', '=', auth.userId)
+        .executeTakeFirstOrThrow()
+      const of = (table: 'driver_schedules' | 'driver_phones') =>
+        db.selectFrom(table).selectAll().where('organisation_id', '=', own.id).orderBy('id').execute()
+      return { own, schedules: await of('driver_schedules'), phones: await of('driver_phones') }
+    }
+    return { auth, call, vehicle, driver, fine, view, rows, mark }
+  }
+
+  type Tenant = Awaited<ReturnType<typeof tenant>>
+
+  /** What a tenant may try with its own things, and with those of the other one: `aim` is whose they are. */
+  const actions = {
+    schedule: (me: Tenant, aim: Tenant, hour: number) =>
+      me.call.ask(createSchedule, {
+        stsId: aim.vehicle.stsId,
+        driverLicenseId: aim.driver.driverLicenseId,
+        startAt: instant(backend().clock.now() + hour * hourMs),
+        endAt: instant(backend().clock.now() + (hour + 1) * hourMs),
+      }),
+    move: (me: Tenant, aim: Tenant, hour: number) =>
+      Effect.gen(function* () {
+        const [first] = (yield* aim.call.ask(listSchedules, {})).schedules
+        if (first === undefined) return
+        yield* me.call.ask(editSchedule, { ...first, endAt: instant(first.startAt + (hour + 1) * 60_000) })
+      }),
+    cancel: (me: Tenant, aim: Tenant) =>
+      Effect.gen(function* () {
+        const [first] = (yield* aim.call.ask(listSchedules, {})).schedules
+        if (first !== undefined) yield* me.call.ask(deleteSchedule, { id: first.id })
+      }),
+    addPhone: (me: Tenant, aim: Tenant) =>
+      me.call.ask(createPhone, {
+        driver_license_number: aim.driver.licence,
+        msisdn: newMsisdn(),
+        is_verified: false,
+      }),
+    readPhone: (me: Tenant, aim: Tenant) =>
+      Effect.gen(function* () {
+        const [first] = (yield* aim.call.ask(listPhones, {})).phones
+        if (first !== undefined) yield* me.call.ask(readPhone, { id: first.id })
+      }),
+    editPhone: (me: Tenant, aim: Tenant) =>
+      Effect.gen(function* () {
+        const [first] = (yield* aim.call.ask(listPhones, {})).phones
+        if (first === undefined) return
+        const driver_license_number = me.driver.licence
+        const edited = { id: first.id, driver_license_number, msisdn: newMsisdn(), is_verified: false }
+        yield* me.call.ask(editPhone, edited)
+      }),
+    dropPhone: (me: Tenant, aim: Tenant) =>
+      Effect.gen(function* () {
+        const [first] = (yield* aim.call.ask(listPhones, {})).phones
+        if (first !== undefined) yield* me.call.ask(deletePhone, { id: first.id })
+      }),
+    rename: (me: Tenant, aim: Tenant, hour: number) =>
+      Effect.gen(function* () {
+        const { organization } = yield* aim.call.ask(organisation, {})
+        if (organization === null) return
+        const { id, inn } = organization
+        yield* me.call.ask(updateOrganisation, { id, inn, name: `${me.mark} ${hour}` })
+      }),
+    set: (me: Tenant, _aim: Tenant, hour: number) =>
+      me.call.ask(writeSettings, { contactName: `${me.mark} ${hour}` }),
+    notify: (me: Tenant, aim: Tenant) =>
+      me.call.ask(notifyDriver, { uin: aim.fine.uin, msisdn: newMsisdn() }),
+    drove: (me: Tenant, aim: Tenant) => me.call.ask(whoDrove, { fineId: aim.fine.fineId }),
+  } as const
+
+  /** These name nothing of the other one's, or only text: they succeed and stay at home. */
+  const stayAtHome: readonly string[] = ['addPhone', 'set']
+
+  const step = fc.record({
+    name: fc.constantFrom(...(Object.keys(actions) as (keyof typeof actions)[])),
+    isFirst: fc.boolean(),
+    isForeign: fc.boolean(),
+    hour: fc.integer({ min: 0, max: 23 }),
+  })
+
+  property.prop([fc.array(step, { minLength: 5, maxLength: 20 })], { numRuns: 6 })(
+    'never see or change what belongs to the other, whatever they try',
+    async (steps) => {
+      const tenants = [await tenant('первая'), await tenant('вторая')] as const
+      for (const { name, isFirst, isForeign, hour } of steps) {
+        const [me, other] = isFirst ? tenants : tenants.toReversed()
+        if (me === undefined || other === undefined) throw new Error('there are two tenants')
+        const before = await other.rows()
+        const outcome = await Effect.runPromise(
+          Effect.result(actions[name](me, isForeign ? other : me, hour)),
+        )
+        expect(await other.rows()).toEqual(before)
+        if (isForeign && outcome._tag === 'Success' && !stayAtHome.includes(name))
+          expect(outcome.success).toBeUndefined()
+      }
+      const [one, two] = await Promise.all(tenants.map((each) => each.view()))
+      const ids = (view: typeof one) => JSON.stringify(view).match(/[\da-f]{8}-[\da-f-]{27}/g) ?? []
+      expect(ids(one).filter((id) => ids(two).includes(id))).toEqual([])
+    },
+  )
+})
