@@ -18,7 +18,7 @@ const isFineSum = (amount: Kopecks, { percent }: DiscountRule): boolean =>
   isWholeSum(amount) || isWholeSum((amount * 100) / (100 - percent))
 
 const promisedPercent =
-  /СКИДК[А-Я]* (?:В |ДО |— |- |: )*(\d{1,2}) ?(?:%|ПРОЦЕНТ)|(\d{1,2}) ?(?:%|ПРОЦЕНТ[А-Я]*)[- ]*(?:НАЯ )?СКИДК/g
+  /СКИДК[А-Я]{0,6}[ :—-]+(?:(?:В|ДО|В РАЗМЕРЕ) )?(\d{1,2}) ?(?:%|ПРОЦЕНТ)|(\d{1,2})[ -]?(?:%|ПРОЦЕНТ[А-Я]{0,6})[- ]*(?:[А-Я]{1,4} )?СКИДК/g
 
 const promisedIn = (text: string): readonly number[] =>
   Array.from(text.matchAll(promisedPercent), ([, after, before]) => Number(after ?? before))

@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { uinCheckDigit } from '#domain/identity/uin.ts'
 import type { Verdict } from '#domain/inspection/fake-fine.ts'
 import { check, codesOf, letter } from './letter.ts'
 
@@ -10,6 +11,32 @@ describe('the sum in a letter', () => {
   ])('%s', (_, text, verdict, codes) => {
     expect(codesOf(text)).toEqual(codes)
     expect(check(text).verdict).toBe(verdict)
+  })
+
+  it.each([
+    'скидка 50 процентов',
+    'скидка: 50 %',
+    'скидка — до 50%',
+    'скидка в размере 50 %',
+    '50% скидка',
+    '50 процентов скидки',
+    '50-процентная скидка',
+    '50%-ная скидка',
+    'с 50%-й скидкой',
+  ])('knows «%s» for another discount than the law gives', (more) => {
+    expect(codesOf(letter({ more }))).toEqual(['sum.discount'])
+  })
+
+  it('goes by the law of today where the number carries no date', () => {
+    const uin = 'УИН 18810050260000088815'
+    expect(codesOf(letter({ uin, more: 'скидка 25 %' }))).toEqual([])
+    expect(codesOf(letter({ uin, more: 'скидка 50 %' }))).toEqual(['sum.discount'])
+  })
+
+  it('knows nothing of sums from before the discount was invented', () => {
+    const digits = '1881017715110210432'
+    const uin = `УИН ${digits}${uinCheckDigit(digits)}`
+    expect(codesOf(letter({ uin, sum: 'Сумма 777 руб' }))).toEqual(['uin.old'])
   })
 
   it('takes the old discount for the law of its day', () => {
