@@ -141,7 +141,7 @@ export const makeBackend = ({
     // Before the ordinances: `summary` and `advantage` would be taken for categories.
     searchesFeature(charges),
     finesFeature(charges),
-    photosFeature,
+    photosFeature(charges),
     supportFeature,
     notificationsFeature,
     organisationFeature(organisations),

@@ -67,6 +67,7 @@ export interface Charges {
   readonly searches: (caller: Caller) => Effect.Effect<readonly DocumentSearch[]>
   /** «Нет штрафов» is said only by who has heard of charges at all: from a register, or from a file. */
   readonly somebodyKnows: Effect.Effect<void, Refused>
+  readonly isMaskedFor: (caller: Caller) => Effect.Effect<boolean>
   readonly showTo: (caller: Caller, asked?: boolean) => Effect.Effect<ShowFine>
   readonly close: () => Promise<void>
 }
@@ -93,6 +94,7 @@ const unmasked: ShowFine = (fine) => fine
 export const makeCharges = (world: World, { sources, capabilities, isMasked }: ChargesNeeds): Charges => {
   const { db } = world.store
   const ask = makeAskSources(world, sources)
+  const isMaskedFor = (caller: Caller) => Effect.promise(() => isMasked(caller))
   const searchesFor = (subjects: readonly Searched[]) =>
     Effect.promise(() => searchesOf(db, sources, subjects, world.now()))
 
@@ -148,8 +150,11 @@ export const makeCharges = (world: World, { sources, capabilities, isMasked }: C
       Effect.promise(() => ownDocuments(db, userId)).pipe(
         Effect.flatMap((own) => searchesFor(subjectsOf(own))),
       ),
+    isMaskedFor,
     showTo: (caller, isAskedFor = false) =>
-      Effect.promise(async () => (isAskedFor || (await isMasked(caller)) ? maskFine : unmasked)),
+      (isAskedFor ? Effect.succeed(true) : isMaskedFor(caller)).pipe(
+        Effect.map((masked) => (masked ? maskFine : unmasked)),
+      ),
     close: ask.close,
   }
 }

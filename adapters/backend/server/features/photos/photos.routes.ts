@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { photo } from '#adapters/backend/contract/fines.contract.ts'
+import type { Charges } from '#adapters/backend/server/features/fines/charges.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
 import type { Feature, World } from '#adapters/backend/server/feature.ts'
 import { problem } from '#adapters/backend/server/problem.ts'
@@ -20,28 +21,34 @@ const drawingHeaders = {
   'cache-control': 'private, max-age=31536000, immutable',
 }
 
-export const photosFeature = ({ store: { db }, now }: World): Feature => ({
-  routes: [
-    route(
-      photo,
-      Effect.fnUntraced(function* ({ input: { fineId } }) {
-        const charge = isUuid(fineId) ? yield* Effect.promise(() => photographed(db, fineId)) : undefined
-        if (charge === undefined) return yield* fineUnknown
-        const photos = shownPhotos(charge)
-        if (photos.length > 0 && (yield* Effect.promise(() => requestPhotos(db, fineId, now()))))
-          return new NotReady({ seconds: waitSeconds })
-        return { photos }
-      }),
-    ),
-  ],
-  mount: (app) => {
-    app.get('/api/photos/:fineId/:file{[1-9]\\.svg}', async (context) => {
-      const { fineId, file } = context.req.param()
-      const charge = isUuid(fineId) ? await photographed(db, fineId) : undefined
-      const drawn = charge?.photos[Number(file[0]) - 1]
-      if (charge === undefined || drawn?.startsWith('demo:') !== true)
-        return problem(context, 404, 'photo.unknown', 'Такого снимка нет')
-      return context.body(drawScene(sceneOf(charge, drawn === 'demo:plate')), 200, drawingHeaders)
-    })
-  },
-})
+/** What stands between a caller and the photos. */
+type Showing = Pick<Charges, 'isMaskedFor'>
+
+export const photosFeature =
+  ({ isMaskedFor }: Showing) =>
+  ({ store: { db }, now }: World): Feature => ({
+    routes: [
+      route(
+        photo,
+        Effect.fnUntraced(function* ({ input: { fineId }, caller }) {
+          const charge = isUuid(fineId) ? yield* Effect.promise(() => photographed(db, fineId)) : undefined
+          if (charge === undefined) return yield* fineUnknown
+          // Photos show the plate.
+          const photos = (yield* isMaskedFor(caller)) ? [] : shownPhotos(charge)
+          if (photos.length > 0 && (yield* Effect.promise(() => requestPhotos(db, fineId, now()))))
+            return new NotReady({ seconds: waitSeconds })
+          return { photos }
+        }),
+      ),
+    ],
+    mount: (app) => {
+      app.get('/api/photos/:fineId/:file{[1-9]\\.svg}', async (context) => {
+        const { fineId, file } = context.req.param()
+        const charge = isUuid(fineId) ? await photographed(db, fineId) : undefined
+        const drawn = charge?.photos[Number(file[0]) - 1]
+        if (charge === undefined || drawn?.startsWith('demo:') !== true)
+          return problem(context, 404, 'photo.unknown', 'Такого снимка нет')
+        return context.body(drawScene(sceneOf(charge, drawn === 'demo:plate')), 200, drawingHeaders)
+      })
+    },
+  })

@@ -1,0 +1,81 @@
+import { Effect } from 'effect'
+import { beforeEach, expect, test } from 'vitest'
+import type { Sts } from '#domain/identity/sts.ts'
+import type { AuthData } from '#domain/session/auth-data.ts'
+import { fine, fineListBy, ordinances, photo, readFine } from '#adapters/backend/contract/fines.contract.ts'
+import { finesByIds, order } from '#adapters/backend/contract/searches.contract.ts'
+import { withBackend } from '#tests/support/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
+import { pollReady } from '#tests/support/poll-ready.ts'
+import { storeRecords } from '#tests/support/store-records.ts'
+
+const sts = '9912345678' as Sts
+const uin = sampleUin(1)
+const place = 'МКАД, 58 КМ'
+
+let maskedUser = ''
+const backend = withBackend({ isMasked: async ({ userId }) => userId === maskedUser })
+let auth: AuthData
+let id = ''
+
+const own = async (input: { readonly search?: string; readonly isDataWithAsterisks?: '1' } = {}) => {
+  const reply = await pollReady(
+    backend()
+      .as(auth)
+      .poll(ordinances, { category: 'all', ...input }),
+  )
+  if (reply._tag === 'Error') throw new Error(reply.code)
+  return reply.value.fines
+}
+
+beforeEach(async () => {
+  maskedUser = ''
+  await storeRecords(backend().store, [
+    sampleRecord({ uin, place, bailiff: true, documents: { sts: [sts] } }),
+  ])
+  auth = await backend().signIn({ sts })
+  id = (await Effect.runPromise(backend().as(auth).ask(readFine, { uin }))).fine.id
+})
+
+test('who asks for asterisks gets them', async () => {
+  expect(await own({ isDataWithAsterisks: '1' })).toContainEqual(
+    expect.objectContaining({ uin: '*'.repeat(20), amount: 75_000 }),
+  )
+  expect(await own()).toContainEqual(expect.objectContaining({ uin, place }))
+})
+
+test('a demo or expired organisation gets them whatever it asks, from every call', async () => {
+  maskedUser = auth.userId
+  const as = backend().as(auth)
+  const answers = [
+    await own(),
+    await Effect.runPromise(as.ask(fine, { fine: id })),
+    await Effect.runPromise(as.ask(readFine, { uin })),
+    (await Effect.runPromise(as.ask(finesByIds, { ordinanceIds: [id] }))).fines,
+    (await Effect.runPromise(as.ask(fineListBy, { kind: 'sts', value: sts }))).fines,
+    await Effect.runPromise(as.ask(order, { id })),
+  ]
+  for (const answer of answers) {
+    expect(JSON.stringify(answer)).toContain(id)
+    expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${uin}|${sts}|МКАД`))
+  }
+})
+
+test('a demo or expired organisation is shown no photos: they show the plate', async () => {
+  const photos = ['demo:overview']
+  const photographed = sampleRecord({ uin: sampleUin(2), photos, documents: { sts: [sts] } })
+  await storeRecords(backend().store, [photographed])
+  const as = backend().as(auth)
+  const { fine: found } = await Effect.runPromise(as.ask(readFine, { uin: sampleUin(2) }))
+  const ask = () => pollReady(as.poll(photo, { fineId: found.id }))
+  expect(await ask()).toMatchObject({ value: { photos: [{ caption: 'Общий план' }] } })
+  maskedUser = auth.userId
+  expect(await ask()).toEqual({ _tag: 'Ok', value: { photos: [] } })
+})
+
+test('what is masked cannot be found out by searching for it', async () => {
+  maskedUser = auth.userId
+  expect(await own({ search: uin.slice(0, 6) })).toEqual([])
+  expect(await own({ search: 'мкад' })).toEqual([])
+  expect((await own({ search: 'превышение' })).length).toBeGreaterThan(0)
+})

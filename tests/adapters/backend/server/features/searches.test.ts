@@ -1,0 +1,135 @@
+import { Effect } from 'effect'
+import { describe, expect, test } from 'vitest'
+import { capabilitiesWithout } from '#domain/documents/capability.ts'
+import { localDate } from '#domain/dates/local-date.ts'
+import type { OrdinanceOrder } from '#domain/fines/ordinance-order.ts'
+import type { Inn } from '#domain/identity/inn.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import type { AuthData } from '#domain/session/auth-data.ts'
+import { createInn, createLicence } from '#adapters/backend/contract/documents.contract.ts'
+import { ordinances } from '#adapters/backend/contract/fines.contract.ts'
+import { preload, sendMail } from '#adapters/backend/contract/searches.contract.ts'
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import { withBackend } from '#tests/support/backend-fixture.ts'
+import { sampleRecord, sampleSts, sampleUin } from '#tests/support/charge-record.ts'
+import { databases } from '#tests/support/databases.ts'
+import { ChargeSourceFake } from '#tests/support/fakes/charge-source.fake.ts'
+import { lettersTo, newMember } from '#tests/support/member.ts'
+import { pollReady } from '#tests/support/poll-ready.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+import { storeRecords } from '#tests/support/store-records.ts'
+
+const inn = '500100732259' as Inn
+const licence = '9912345678' as DriverLicence
+
+describe.each(databases)('questions about many charges on $name', (database) => {
+  const register = new ChargeSourceFake('register')
+  const backend = withBackend({ database, sources: [register] })
+
+  const own = async (
+    auth: AuthData,
+    input: { readonly order?: OrdinanceOrder; readonly instance?: string },
+  ) => {
+    const reply = await pollReady(
+      backend()
+        .as(auth)
+        .poll(ordinances, { category: 'all', ...input }),
+    )
+    if (reply._tag === 'Error') throw new Error(reply.code)
+    return reply.value
+  }
+
+  test('«my fines» are found by licences and tax numbers too', async () => {
+    await storeRecords(backend().store, [
+      sampleRecord({ uin: sampleUin(11), documents: { licence: [licence] } }),
+      sampleRecord({ uin: sampleUin(12), documents: { inn: [inn] } }),
+    ])
+    const auth = await backend().signIn()
+    await Effect.runPromise(backend().as(auth).ask(createLicence, { number: licence }))
+    backend().clock.advance(1)
+    await Effect.runPromise(backend().as(auth).ask(createInn, { inn }))
+    const { fines, sortIdentifiers } = await own(auth, {})
+    expect(fines.map(({ uin }) => uin).toSorted()).toEqual([sampleUin(11), sampleUin(12)].toSorted())
+    expect(sortIdentifiers).toEqual([
+      { type: 'licence', identifier: licence },
+      { type: 'inn', identifier: inn },
+    ])
+  })
+
+  test('«my fines» come in the order, and from the body, that was asked for', async () => {
+    const department = { code: '0356043', name: 'МАДИ' }
+    await storeRecords(backend().store, [
+      sampleRecord({ uin: sampleUin(21), amount: kopecks(50_000), department }),
+      sampleRecord({
+        uin: sampleUin(22),
+        amount: kopecks(200_000),
+        ruledAt: { on: localDate('2026-09-02'), at: null },
+      }),
+    ])
+    const auth = await backend().signIn({ sts: sampleSts })
+    const uins = async (input: Parameters<typeof own>[1]) =>
+      (await own(auth, input)).fines.map(({ uin }) => uin)
+    expect(await uins({})).toEqual([sampleUin(21), sampleUin(22)])
+    expect(await uins({ order: 'DEAREST' })).toEqual([sampleUin(22), sampleUin(21)])
+    expect(await uins({ instance: department.code })).toEqual([sampleUin(21)])
+  })
+
+  test('taxes are waited for, and come once the source has answered', async () => {
+    register.answer = async () => [
+      sampleRecord({ uin: sampleUin(31), kind: 'tax', documents: { inn: [inn] } }),
+    ]
+    backend().clock.advance(2 * 86_400_000)
+    const late = await backend().signIn()
+    await Effect.runPromise(backend().as(late).ask(createInn, { inn }))
+    const ask = () => Effect.runPromise(backend().as(late).ask(preload, { web: '1' }))
+    expect(await ask()).toEqual({ wait: 2 })
+    await expect.poll(async () => (await ask()).taxeslist?.map(({ uin }) => uin)).toEqual([sampleUin(31)])
+    register.answer = async () => []
+  })
+
+  test('a user is sent five letters an hour, to their own address alone', async () => {
+    const member = await newMember(backend())
+    const base64 = (text: string) => Buffer.from(text).toString('base64')
+    const ask = () =>
+      backend()
+        .as(member)
+        .ask(sendMail, {
+          hash: base64('fines'),
+          meta: base64('{"to":"other@example.ru"}'),
+          data: base64('{}'),
+        })
+    for (let sent = 0; sent < 5; sent += 1) await Effect.runPromise(ask())
+    expect(await refusalOf(ask())).toMatchObject({ code: 'mail.limit' })
+    expect(await lettersTo(backend(), member.email)).toHaveLength(5)
+    expect(await lettersTo(backend(), 'other@example.ru')).toEqual([])
+    backend().clock.advance(3_600_000 - 1)
+    await backend()
+      .store.db.updateTable('sessions')
+      .set({ last_seen_at: new Date(backend().clock.now()) })
+      .execute()
+    expect(await refusalOf(ask())).toMatchObject({ code: 'mail.limit' })
+    backend().clock.advance(1)
+    expect(await Effect.runPromise(ask())).toEqual({ sent: true })
+  })
+})
+
+describe('the ordinances of companies out of service', () => {
+  const backend = withBackend({ capabilities: capabilitiesWithout(['company.ordinances']) })
+
+  test('are empty for a legal entity (spec §7), and for nobody else', async () => {
+    const person = await newMember(backend())
+    const company = await newMember(backend(), { isLegalEntity: true })
+    for (const auth of [person, company])
+      await Effect.runPromise(
+        backend()
+          .as(auth)
+          .ask(createLicence, { number: '9900000003' as DriverLicence }),
+      )
+    const of = (auth: AuthData) => pollReady(backend().as(auth).poll(ordinances, { category: 'all' }))
+    expect(await of(company)).toEqual({
+      _tag: 'Ok',
+      value: { fines: [], orders: [], sortIdentifiers: [], completeness: [] },
+    })
+    expect(await of(person)).toMatchObject({ value: { sortIdentifiers: [{ identifier: '9900000003' }] } })
+  })
+})
