@@ -11,6 +11,7 @@ import { type AccountRow, findAccount } from './accounts.table.ts'
 import { dropBelongings } from './belongings.ts'
 import { checkPassword } from './check-password.ts'
 import { passwordWrong } from './password.routes.ts'
+import { userTrace } from './user-trace.ts'
 
 const running = refused(
   'user.payment-running',
@@ -65,7 +66,7 @@ export const eraseUserRoutes = (world: World): readonly Route[] => {
         }
         const keptPayments = yield* Effect.promise(() => erase(caller.userId, account))
         if (keptPayments === null) return yield* running
-        log('info', 'user erased', { user: caller.userId, keptPayments })
+        log('info', 'user erased', { user: userTrace(caller.userId), keptPayments })
         return { keptPayments, message: kept(keptPayments) }
       }),
     ),

@@ -11,6 +11,7 @@ import type { World } from '#adapters/backend/server/feature.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { type Route, route } from '#adapters/backend/server/route.ts'
 import { endSessionOf, endSessionsOf, listSessionsOf } from './session.table.ts'
+import { userTrace } from './user-trace.ts'
 
 const unknown = refused('session.unknown', 'Такого сеанса нет: он уже завершён. Обновите список', 404)
 
@@ -19,7 +20,7 @@ export const ownSessionsRoutes = ({ store, now, log }: World): readonly Route[] 
   route(logout, ({ caller }) =>
     Effect.promise(async () => {
       await endSessionOf(store.db, caller.userId, caller.sessionId)
-      log('info', 'signed out', { user: caller.userId })
+      log('info', 'signed out', { user: userTrace(caller.userId) })
       return {}
     }),
   ),

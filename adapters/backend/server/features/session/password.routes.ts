@@ -20,6 +20,7 @@ import { hashPassword } from './password-hash.ts'
 import { endSessionsOf } from './session.table.ts'
 import { linkSpent } from './sign-in.routes.ts'
 import { unlessTooMany, writeLetter, writeLink } from './write-link.ts'
+import { userTrace } from './user-trace.ts'
 
 export const passwordWrong = refused('password.wrong', 'Пароль не подходит. Проверьте раскладку и повторите')
 
@@ -63,7 +64,7 @@ export const passwordRoutes = (world: World): readonly Route[] => {
     await deleteLinksOf(trx, account.user_id)
     await endSessionsOf(trx, account.user_id, except)
     if (account.email !== null) await writeLetter(world, trx, account.email, passwordChangedLetter(siteUrl))
-    log('info', 'password changed', { user: account.user_id })
+    log('info', 'password changed', { user: userTrace(account.user_id) })
   }
 
   /** The mailbox gave the right to it, so wrong tries of the old password count no more. */

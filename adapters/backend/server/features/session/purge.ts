@@ -15,7 +15,9 @@ const atOnce = 1000
 const graceMs = dayMs
 
 const treasures = belongings.filter(({ isTreasured }) => isTreasured === true)
-const dispensable = belongings.filter(({ isTreasured }) => isTreasured !== true)
+const dispensable = belongings.filter(
+  ({ isTreasured, atSignIn }) => isTreasured !== true && atSignIn !== 'leave',
+)
 
 const hasNo = (table: string) =>
   sql`not exists (select 1 from ${sql.table(table)} thing where thing.user_id = users.id)`

@@ -14,6 +14,7 @@ import { takeLink } from './links.table.ts'
 import { openSession } from './open-session.ts'
 import { findOwnSession } from './own-session.ts'
 import { endSessionOf } from './session.table.ts'
+import { userTrace } from './user-trace.ts'
 
 const empty = refused('login.empty', 'Введите адрес почты и пароль или откройте ссылку из письма')
 
@@ -62,7 +63,7 @@ export const signInRoutes = (world: World): readonly Route[] => {
       channel: input.channel ?? webChannel,
       device: input.device ?? '',
     })
-    log('info', 'signed in', { user: account.user_id })
+    log('info', 'signed in', { user: userTrace(account.user_id) })
     return { ...opened, isLegalEntity: account.is_legal_entity }
   }
 

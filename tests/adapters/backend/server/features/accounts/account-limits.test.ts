@@ -22,6 +22,8 @@ const haveAsked = (limit_name: string, holder: string, asked: number) =>
     .onConflict((conflict) => conflict.columns(['limit_name', 'holder']).doUpdateSet({ asked }))
     .execute()
 
+const ask = () => backend().as(noAuth).ask(emailExists, { email: newAddress() })
+
 test.each([
   ['login', login, 'password', 20],
   ['register', register, 'link-letter', 10],
@@ -38,7 +40,6 @@ test.each([
 })
 
 test('whether an address is known is told three hundred times a minute, to whomever', async () => {
-  const ask = () => backend().as(noAuth).ask(emailExists, { email: newAddress() })
   await haveAsked('email-exists', 'everybody', 299)
   await Effect.runPromise(ask())
   expect(await refusalOf(ask())).toMatchObject({ code: 'rate.limited' })
