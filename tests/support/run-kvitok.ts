@@ -11,6 +11,8 @@ export interface Run {
 export interface RunOptions {
   readonly input?: string
   readonly env?: Readonly<Record<string, string>>
+  /** Milliseconds; then it is killed. */
+  readonly timeout?: number
 }
 
 /** Only what a program needs to be found; settings of the machine do not reach the tests. */
@@ -18,22 +20,22 @@ const bareEnvironment = { PATH: process.env['PATH'] ?? '', HOME: process.env['HO
 
 const longestMs = 25_000
 
-export const startKvitok = (args: readonly string[], env: RunOptions['env'] = {}) =>
+export const startKvitok = (args: readonly string[], env: RunOptions['env'] = {}, timeout = longestMs) =>
   spawn(process.execPath, ['cli/bin/kvitok.js', ...args], {
     cwd: root,
     env: { ...bareEnvironment, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
     // No command outlives its test, whatever went wrong.
-    timeout: longestMs,
+    timeout,
     killSignal: 'SIGKILL',
   })
 
 /** Runs the command line as a script does: everything piped. */
 export const runKvitok = async (
   args: readonly string[],
-  { input = '', env = {} }: RunOptions = {},
+  { input = '', env = {}, timeout = longestMs }: RunOptions = {},
 ): Promise<Run> => {
-  const child = startKvitok(args, env)
+  const child = startKvitok(args, env, timeout)
   // A command that needs no input may end before it has read any.
   child.stdin.on('error', () => {})
   child.stdin.end(input)

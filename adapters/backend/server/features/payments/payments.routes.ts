@@ -13,6 +13,7 @@ import {
 import type { Acquirers } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { MakeFeature } from '#adapters/backend/server/feature.ts'
 import { reconcile } from '#adapters/backend/server/jobs/reconcile.ts'
+import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { route } from '#adapters/backend/server/route.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -109,6 +110,12 @@ export const paymentsFeature =
         ),
       ],
       mount: (app) => mountCallbacks(app, needs),
-      start: () => startJob('reconcile', reconcile(needs, askAcquirer), reconcileEveryMs, log),
+      start: () =>
+        startJob(
+          'reconcile',
+          oneAtATime(store, 'reconcile', reconcile(needs, askAcquirer)),
+          reconcileEveryMs,
+          log,
+        ),
     }
   }

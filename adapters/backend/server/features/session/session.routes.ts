@@ -1,4 +1,5 @@
 import type { MakeFeature } from '#adapters/backend/server/feature.ts'
+import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { accountRoutes } from './account.routes.ts'
 import { eraseUserRoutes } from './erase-user.routes.ts'
@@ -20,5 +21,11 @@ export const sessionFeature: MakeFeature = (world) => ({
     passwordRoutes,
     eraseUserRoutes,
   ].flatMap((routesOf) => routesOf(world)),
-  start: () => startJob('purge accounts', purge(world), purgePauseMs, world.log),
+  start: () =>
+    startJob(
+      'purge accounts',
+      oneAtATime(world.store, 'purge accounts', purge(world)),
+      purgePauseMs,
+      world.log,
+    ),
 })
