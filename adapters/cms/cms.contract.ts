@@ -1,7 +1,8 @@
-import { Schema } from 'effect'
+import { Effect, Schema } from 'effect'
 import { isSafeHref } from '#domain/articles/block.ts'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
-import { LocalDateWire } from '#adapters/backend/contract/wire.ts'
+import { readText } from '#adapters/backend/contract/wire.ts'
+import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
 import { BodyWire } from './body-wire.ts'
 import { NameJsonWire, PageJsonWire } from './json-name.ts'
 
@@ -12,14 +13,22 @@ const TopicWire = Schema.Struct({ slug: Schema.String, title: Schema.String }).a
   identifier: 'Topic',
 })
 
+/** A day, or the moment of another CMS, of which the day is kept. */
+const DayWire = readText<LocalDate>('Day', {
+  value: Schema.String,
+  parse: (text) => parseLocalDate(text.replace(/T.*$/s, '')),
+  write: (day) => day,
+})
+
+/** Spec §3: fields of news and blog items are not shown, so another CMS may leave these out. */
 const cardFields = {
   slug: Schema.String.check(Schema.isPattern(/^[A-Za-z\d][\w-]{0,199}$/)),
   title: Schema.String,
-  lead: Schema.String,
-  publishedAt: LocalDateWire,
-  category: Schema.NullOr(TopicWire),
-  tags: Schema.Array(TopicWire),
-  minutes: Schema.Int,
+  lead: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(''))),
+  publishedAt: DayWire,
+  category: Schema.NullOr(TopicWire).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  tags: Schema.Array(TopicWire).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
+  minutes: Schema.Int.pipe(Schema.withDecodingDefaultKey(Effect.succeed(1))),
 }
 
 const CardWire = Schema.Struct(cardFields).annotate({ identifier: 'ArticleCard' })

@@ -15,8 +15,9 @@ const cellOf = (box: BoundingBox, { lat, lon }: Camera): number => {
   return row * cellsASide + column
 }
 
+/** To a metre: a cluster stands nowhere more exactly. */
 const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length
+  Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 1e5) / 1e5
 
 const clusterOf = (cameras: readonly Camera[]): CameraCluster => ({
   lat: mean(cameras.map(({ lat }) => lat)),

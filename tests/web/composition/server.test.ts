@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openServerRoot, type ServerRoot } from '#web/composition/server.ts'
+
+describe('a site that stands before another backend', () => {
+  let root: ServerRoot
+
+  beforeAll(async () => {
+    root = await openServerRoot({ BACKEND_URL: 'http://127.0.0.1:1', LOG_LEVEL: 'error' })
+  })
+  afterAll(() => root.behind.close())
+
+  const ask = (path: string) => root.behind.backend(new Request(`http://site.test${path}`))
+
+  it.each([
+    '/cms/news/page/1.json',
+    '/cameras/init',
+    '/experiments/v1/exps/?client_id=a&url=/&i=b',
+    '/geocoder/?geocode=a&format=json',
+    '/company-lookup/company.json?inn=7701009999',
+  ])('answers for a third-party service itself: %s', async (path) => {
+    expect((await ask(path)).status).toBe(200)
+  })
+
+  it('passes everything else on', async () => {
+    expect(await (await ask('/105/api/client')).json()).toMatchObject({ code: 'backend.unreachable' })
+  })
+})
