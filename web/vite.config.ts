@@ -16,9 +16,16 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // One sheet for all pages: it is small, and a page never waits for a second one.
-        cssCodeSplit: false,
-        rolldownOptions: { input: 'web/entry-client.ts' },
+        rolldownOptions: {
+          input: 'web/entry-client.ts',
+          // The kit is one sheet and one script for all pages; a page adds its own few bytes. What is heavy and seldom
+          // used is loaded by itself when it is needed.
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'kit', test: /\/web\/(?:kit|layouts|styles|reading|illustrations|look-up)\/(?!.*\.lazy\.)/ }],
+            },
+          },
+        },
       },
     },
     ssr: {

@@ -11,9 +11,22 @@ import { handlesOf } from '#web/page-handle.ts'
 const links: readonly NavLink[] = [
   { href: '/', label: 'Проверить штрафы' },
   { href: '/fines/', label: 'Мои штрафы' },
+  { href: '/good_to_know/', label: 'Полезно знать' },
+  { href: '/faq/', label: 'Вопросы' },
 ]
 
-const groups: readonly FooterGroup[] = [{ title: 'Сервис', links }]
+const groups: readonly FooterGroup[] = [
+  {
+    title: 'Водителю',
+    links: [
+      { href: '/', label: 'Проверить штрафы' },
+      { href: '/fines/', label: 'Мои штрафы' },
+      { href: '/good_to_know/', label: 'Полезно знать' },
+      { href: '/news/', label: 'Новости' },
+      { href: '/faq/', label: 'Вопросы и ответы' },
+    ],
+  },
+]
 
 /** Pressed, it is heard by entry-client.ts, which works before and without the application. */
 const themeSwitch = <IconButton label="Сменить тему" icon={<SunMoon size={24} />} data-theme-switch />

@@ -10,14 +10,13 @@ interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
+  readonly css?: readonly string[]
 }
 
 /** `.vite/manifest.json` of the browser's build, by source file. */
 export type Manifest = Readonly<Record<string, Chunk>>
 
 const entryModule = 'web/entry-client.ts'
-/** Vite's name of the one sheet that `cssCodeSplit: false` makes. */
-const styleSheet = 'style.css'
 const startModule = 'web/start.tsx'
 
 const closure = (manifest: Manifest, modules: readonly string[]): readonly Chunk[] => {
@@ -33,17 +32,21 @@ const closure = (manifest: Manifest, modules: readonly string[]): readonly Chunk
 
 const href = (file: string) => `/${file}`
 
-/** The style sheet at once; scripts of the page ahead of time only where the page is an application. */
+/** What a chunk stands on comes before its own rules, so that a page may differ from the kit. */
+const stylesOf = (chunks: readonly Chunk[]): readonly string[] => [
+  ...new Set(chunks.toReversed().flatMap(({ css = [] }) => css)),
+]
+
+/** The style sheets at once; scripts of the page ahead of time only where the page is an application. */
 export const pageAssets =
   (manifest: Manifest) =>
   (handles: readonly PageHandle[]): PageAssets => {
     const modules = handles.map((handle) => handle.module)
-    const scripts = handles.some((handle) => handle.start === 'now')
-      ? closure(manifest, [startModule, ...modules])
-      : []
+    const chunks = closure(manifest, [startModule, ...modules])
+    const scripts = handles.some((handle) => handle.start === 'now') ? chunks : []
     return {
       entry: href(manifest[entryModule]?.file ?? ''),
-      styles: [href(manifest[styleSheet]?.file ?? '')],
+      styles: stylesOf(chunks).map(href),
       preloads: scripts.map((chunk) => href(chunk.file)),
     }
   }
