@@ -1,6 +1,7 @@
 import { fc } from '@fast-check/vitest'
-import { describe } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formatPhone, parsePhone } from '#domain/identity/phone.ts'
+import { isValid } from '#domain/parsed.ts'
 import { dressed } from '#tests/support/arbitraries/dressing.ts'
 import { phone } from '#tests/support/arbitraries/phone.ts'
 import { accepts, obeysParserLaws, refuses } from './parser-laws.ts'
@@ -42,5 +43,13 @@ describe('parsePhone', () => {
     format: formatPhone,
     spellings: (value) =>
       fc.constantFrom(value, value.replace(/^7/, '8'), `+${value}`).chain((text) => dressed(text)),
+  })
+})
+
+describe('formatPhone', () => {
+  it('shows the number as people read it aloud', () => {
+    expect([parsePhone('89001234567')].filter(isValid).map(({ value }) => formatPhone(value))).toEqual([
+      '+7 900 123-45-67',
+    ])
   })
 })

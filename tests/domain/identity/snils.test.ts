@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formatSnils, parseSnils } from '#domain/identity/snils.ts'
+import { isValid } from '#domain/parsed.ts'
 import { dressed, misprint } from '#tests/support/arbitraries/dressing.ts'
 import { snils } from '#tests/support/arbitraries/snils.ts'
 import { accepts, codeOf, obeysParserLaws, refuses } from './parser-laws.ts'
@@ -38,4 +39,12 @@ describe('parseSnils', () => {
       expect(codeOf(parseSnils(text))).toBe('snils.checksum')
     },
   )
+})
+
+describe('formatSnils', () => {
+  it('shows the number as the certificate prints it', () => {
+    expect([parseSnils('11223344595')].filter(isValid).map(({ value }) => formatSnils(value))).toEqual([
+      '112-233-445 95',
+    ])
+  })
 })
