@@ -72,34 +72,36 @@ describe('the list of fines', () => {
   })
 })
 
-describe('a source that could not be asked', () => {
-  const search = (state: SourceState) => ({
-    document: { type: 'inn', identifier: '7707083893' } as const,
-    search: { askedAt: sampleNow, sources: new Map([['ФССП', state]]) },
-  })
-  const told = async (state: SourceState) => {
-    const list = { ...emptyFineList, fines: [plain], searches: [search(state)] }
-    const model = new FinesViewModel(
-      makeFines(
-        fakeFinesPort({ byDocument: () => Effect.succeed(list) }),
-        { add: () => Effect.void },
-        fakeSession().session,
-      ),
-      () => sampleNow,
-    )
-    model.start({ _tag: 'Inn', inn: '7707083893' as Inn })
-    await when(() => model.searching.state._tag === 'Done')
-    return model.doubt
-  }
+const search = (state: SourceState) => ({
+  document: { type: 'inn', identifier: '7707083893' } as const,
+  search: { askedAt: sampleNow, sources: new Map([['ФССП', state]]) },
+})
 
+/** What the page says of a list that one source told of in this way. */
+const doubtOf = async (state: SourceState) => {
+  const list = { ...emptyFineList, fines: [plain], searches: [search(state)] }
+  const model = new FinesViewModel(
+    makeFines(
+      fakeFinesPort({ byDocument: () => Effect.succeed(list) }),
+      { add: () => Effect.void },
+      fakeSession().session,
+    ),
+    () => sampleNow,
+  )
+  model.start({ _tag: 'Inn', inn: '7707083893' as Inn })
+  await when(() => model.searching.state._tag === 'Done')
+  return model.doubt
+}
+
+describe('a source that could not be asked', () => {
   it('is named, so that nobody takes the list for a whole one', async () => {
-    expect(await told({ _tag: 'Failed', at: sampleNow, why: 'network' })).toBe(
+    expect(await doubtOf({ _tag: 'Failed', at: sampleNow, why: 'network' })).toBe(
       'Источники не ответили. ФССП: нет связи. Попробуйте через несколько минут',
     )
   })
 
   it('is not spoken of when everybody answered', async () => {
-    expect(await told({ _tag: 'Answered', at: sampleNow, found: 1 })).toBeNull()
+    expect(await doubtOf({ _tag: 'Answered', at: sampleNow, found: 1 })).toBeNull()
   })
 })
 

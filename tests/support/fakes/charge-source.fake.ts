@@ -7,7 +7,7 @@ type Told = Required<Pick<ChargeSource, 'title' | 'timeoutMs'>>
 export class ChargeSourceFake implements ChargeSource {
   readonly name: string
   readonly title: string
-  readonly timeoutMs: number
+  timeoutMs: number
   readonly standsIn = false
   readonly settleMs = 0
   readonly asked: Subject[] = []

@@ -12,6 +12,8 @@ import { ChargeSourceFake } from '#tests/support/fakes/charge-source.fake.ts'
 import { pollReady } from '#tests/support/poll-ready.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 
+const hangs = () => new Promise<never>(() => undefined)
+
 describe.each(databases)('a search over several sources on $name', (database) => {
   const police = new ChargeSourceFake('police', { title: 'ГИБДД' })
   const bailiffs = new ChargeSourceFake('bailiffs', { title: 'ФССП', timeoutMs: 150 })
@@ -30,7 +32,6 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     return reply.value
   }
 
-  const hangs = () => new Promise<never>(() => undefined)
   const found = async () => [sampleRecord({ uin: sampleUin(serial % 100_000), documents: { sts: [sts] } })]
 
   beforeEach(async () => {
@@ -38,6 +39,7 @@ describe.each(databases)('a search over several sources on $name', (database) =>
     auth = await backend().signIn({ sts })
     police.answer = found
     bailiffs.answer = async () => []
+    bailiffs.timeoutMs = 150
   })
 
   test('says of each source when it answered and what it found', async () => {
@@ -82,19 +84,22 @@ describe.each(databases)('a search over several sources on $name', (database) =>
   })
 
   test('shows partial results first, while a source is still asked', async () => {
-    let answer: (records: readonly never[]) => void = () => undefined
-    bailiffs.answer = () =>
-      new Promise((resolve) => {
-        answer = resolve
-      })
+    const late = Promise.withResolvers<readonly never[]>()
+    bailiffs.timeoutMs = 20_000
+    bailiffs.answer = () => late.promise
     expect(await Effect.runPromise(ask())).toMatchObject({ _tag: 'Waiting' })
-    await expect
-      .poll(async () => {
-        const reply = await Effect.runPromise(ask({ isPartial: '1' }))
-        return reply._tag === 'Ok' ? reply.value.fines.length : 0
-      })
-      .toBe(1)
-    answer([])
+    const partial = async () => {
+      const reply = await Effect.runPromise(ask({ isPartial: '1' }))
+      if (reply._tag !== 'Ok') throw new Error('a part is told at once')
+      return reply.value
+    }
+    await expect.poll(async () => (await partial()).fines.length, { timeout: 10_000 }).toBe(1)
+    expect((await partial()).completeness?.[0]?.sources).toMatchObject([
+      { name: 'ГИБДД', state: 'answered', found: 1 },
+      { name: 'ФССП', state: 'asking' },
+      { name: 'Демо-реестр', state: 'asking' },
+    ])
+    late.resolve([])
     expect((await ready()).fines).toHaveLength(1)
   })
 

@@ -22,6 +22,8 @@ import { storeRecords } from '#tests/support/store-records.ts'
 const inn = '500100732259' as Inn
 const licence = '9912345678' as DriverLicence
 
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
 describe.each(databases)('questions about many charges on $name', (database) => {
   const register = new ChargeSourceFake('register')
   const backend = withBackend({ database, sources: [register] })
@@ -89,7 +91,6 @@ describe.each(databases)('questions about many charges on $name', (database) => 
 
   test('a user is sent five letters an hour, to their own address alone', async () => {
     const member = await newMember(backend())
-    const base64 = (text: string) => Buffer.from(text).toString('base64')
     const ask = () =>
       backend()
         .as(member)
