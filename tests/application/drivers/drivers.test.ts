@@ -1,0 +1,102 @@
+import { Effect } from 'effect'
+import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import type { DocumentId } from '#domain/documents/document.ts'
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import type { Phone } from '#domain/identity/phone.ts'
+import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
+import type { ScheduleId, ShiftDraft } from '#domain/organisation/driver-schedule.ts'
+import type { ShownPhone } from '#application/drivers/drivers.port.ts'
+import { makeDrivers } from '#application/drivers/index.ts'
+import { sampleUin } from '#tests/support/charge-record.ts'
+import { fakeSession } from '#tests/support/fakes/session.ts'
+
+const driver = '9912345678' as DriverLicence
+const msisdn = '79000000012' as Phone
+const numbers = { driverLicenseNumber: driver, msisdn }
+
+const phone = (own: Partial<ShownPhone> = {}): ShownPhone => ({
+  id: 'p-1' as DriverPhoneId,
+  isVerified: true,
+  numbers,
+  shown: numbers,
+  ...own,
+})
+
+const never = () => Effect.die('asked')
+
+/** The feature of a signed-in visitor whose drivers have these phones; remembers whom a notice went to. */
+const driversWith = (phones: readonly ShownPhone[]) => {
+  const { session } = fakeSession()
+  const noticed: Phone[] = []
+  const saved: unknown[] = []
+  const feature = makeDrivers(
+    {
+      list: () => Effect.succeed([]),
+      create: (shift) => {
+        saved.push(shift)
+        return Effect.succeed({ ...shift, id: 's-1' as ScheduleId })
+      },
+      edit: never,
+      remove: never,
+    },
+    { list: () => Effect.succeed(phones), read: never, create: never, edit: never, remove: never },
+    {
+      whoDrove: never,
+      notify: (_, to) => {
+        noticed.push(to)
+        return Effect.succeed(true)
+      },
+    },
+    session,
+  )
+  const run = <A, E>(use: Effect.Effect<A, E>) => Effect.runPromise(session.open().pipe(Effect.andThen(use)))
+  return { feature, noticed, saved, run }
+}
+
+describe('telling a driver of a fine', () => {
+  it('goes to the number that the driver has confirmed', async () => {
+    const other = { ...numbers, msisdn: '79000000029' as Phone }
+    const { feature, noticed, run } = driversWith([
+      phone({ isVerified: false, numbers: other, shown: other }),
+      phone(),
+    ])
+    expect(await run(feature.notify(sampleUin(1), driver))).toBe(true)
+    expect(noticed).toEqual([msisdn])
+  })
+
+  it.each([
+    ['where no number is known', [], 'notice.no-phone'],
+    ['where none was confirmed', [phone({ isVerified: false })], 'notice.unverified'],
+    ['where the tariff hides the numbers', [phone({ numbers: null })], 'tariff.required'],
+  ])('is refused %s', async (_, phones, code) => {
+    const { feature, noticed, run } = driversWith(phones)
+    const refusal = await run(Effect.flip(feature.notify(sampleUin(1), driver)))
+    expect(refusal).toMatchObject({ _tag: 'NoticeRefused', code, message: expect.stringMatching(/^[А-Я]/) })
+    expect(noticed).toEqual([])
+  })
+})
+
+describe('writing a shift down', () => {
+  const draft: ShiftDraft = {
+    stsId: 'v' as DocumentId,
+    driverLicenseId: 'd' as DocumentId,
+    startAt: instant(0),
+    endAt: instant(1),
+  }
+
+  it('sends it whole', async () => {
+    const { feature, saved, run } = driversWith([])
+    expect(await run(feature.createSchedule(draft))).toMatchObject({ id: 's-1' })
+    expect(saved).toEqual([draft])
+  })
+
+  it('names the fields that are not filled in, and sends nothing', async () => {
+    const { feature, saved, run } = driversWith([])
+    for (const save of [feature.createSchedule, feature.editSchedule.bind(null, 's-1' as ScheduleId)]) {
+      const unread = await run(Effect.flip(save({ ...draft, stsId: null, endAt: null })))
+      expect(unread).toMatchObject({ _tag: 'ShiftUnread', issues: [{ field: 'stsId' }, { field: 'endAt' }] })
+    }
+    expect(saved).toEqual([])
+  })
+})

@@ -1,0 +1,22 @@
+import { Effect } from 'effect'
+import type { CrmPort, OrganisationPort } from '#application/organisation/organisation.port.ts'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
+
+const none = new BackendRefused({ code: 'organisation.none', message: 'Организации ещё нет' })
+
+/** Has no organisation; a test replaces the questions it asks. */
+export const fakeOrganisationPort = (own: Partial<OrganisationPort> = {}): OrganisationPort => ({
+  organisation: () => Effect.succeed(null),
+  find: () => Effect.succeed([]),
+  create: () => Effect.fail(none),
+  update: () => Effect.fail(none),
+  subscriptionEnded: () => Effect.fail(none),
+  subscription: () => Effect.fail(none),
+  orderTariff: () => Effect.fail(none),
+  tariffs: () => Effect.succeed([]),
+  settings: () => Effect.fail(none),
+  saveSettings: () => Effect.fail(none),
+  ...own,
+})
+
+export const fakeCrmPort = (order: CrmPort['order'] = () => Effect.void): CrmPort => ({ order })
