@@ -102,7 +102,8 @@ const makeFolder = (dir: string): void => {
   if (existsSync(dir)) return
   if (dirname(dir) !== dir) makeFolder(dirname(dir))
   try {
-    mkdirSync(dir)
+    // Personal data is nobody else's on the machine.
+    mkdirSync(dir, { mode: 0o700 })
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
   }
