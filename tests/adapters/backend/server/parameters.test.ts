@@ -3,10 +3,10 @@ import { contract } from '#adapters/backend/contract/contract.ts'
 import { type AnyEndpoint, hasBody, pathNames } from '#adapters/backend/contract/endpoint.ts'
 import { writeTexts } from '#adapters/backend/contract/texts.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
+import { withShop } from '#tests/adapters/backend/payments/with-shop.ts'
 import { requiredOf } from '#tests/contract/described.ts'
-import { withBackend } from '#tests/support/backend-fixture.ts'
 
-const backend = withBackend()
+const shop = withShop()
 
 /** What a body has to hold, whatever the address says. */
 const requiredInBody = (endpoint: AnyEndpoint): readonly string[] => {
@@ -19,11 +19,12 @@ const calls = contract.filter(
 )
 
 test.each(calls)('$name does not take from the address what belongs into the body', async (endpoint) => {
-  const auth = endpoint.access === 'anyone' ? noAuth : await backend().signIn()
+  const { backend } = shop()
+  const auth = endpoint.access === 'anyone' ? noAuth : await backend.signIn()
   const { path, query, body } = writeTexts(endpoint, endpoint.example)
   for (const [name, value] of body ?? []) query.append(name, value)
   for (const name of ['session', 'rand', 'userId'] as const) query.set(name, auth[name])
-  const response = await backend().request(`${path}?${query.toString()}`, {
+  const response = await backend.request(`${path}?${query.toString()}`, {
     method: endpoint.method,
     body: new URLSearchParams(),
     headers: { 'idempotency-key': crypto.randomUUID() },
