@@ -49,7 +49,8 @@ const isWithinLimits = (text: string): boolean => {
   // No part is longer than the whole.
   if (text.length <= LONGEST_LABEL) return true
   const at = text.indexOf('@')
-  if (text.length > LONGEST_ADDRESS || at > LONGEST_MAILBOX) return false
+  if (text.length > LONGEST_ADDRESS || at < 1 || at > LONGEST_MAILBOX) return false
+  // Label by label from the end, each shorter than what is left, down to «@».
   let end = text.length
   while (end > at) {
     const dot = Math.max(at, text.lastIndexOf('.', end - 1))

@@ -95,7 +95,49 @@ describe('glanceAtAddress', () => {
 })
 
 describe('isEmail', () => {
-  test.prop([text])('is right about every text in Latin and Russian letters', (address) => {
+  test.prop([text])('is right about every text in Latin and Cyrillic letters', (address) => {
     expect(isEmail(address)).toBe(isAddress(address))
+  })
+
+  const piece = fc.constantFrom(
+    '.',
+    '@',
+    'a',
+    'a.',
+    '.a',
+    'a@',
+    '@a',
+    '-',
+    'ї',
+    'a'.repeat(63),
+    'я'.repeat(64),
+  )
+  const long = fc
+    .tuple(
+      fc.array(piece, { maxLength: 4 }),
+      fc.nat(40),
+      mailbox,
+      fc.array(piece, { maxLength: 4 }),
+      fc.nat(40),
+    )
+    .map(
+      ([before, times, box, after, more]) =>
+        `${before.join('').repeat(times)}${box}@a${after.join('').repeat(more)}.ru`,
+    )
+
+  test.prop([
+    fc.oneof(
+      long,
+      long.map((address) => address.replaceAll('@', '')),
+    ),
+  ])('answers about every long text, however it repeats itself', (address) => {
+    const [box = '', domain = ''] = address.split('@')
+    const fits =
+      address.length <= 254 && box.length <= 64 && domain.split('.').every((one) => one.length <= 63)
+    expect(isEmail(address)).toBe(isAddress(address) && fits)
+  })
+
+  it.each(['.a', '.', 'a.', '@', '@.', '.@', '-'])('answers about %j over and over', (sign) => {
+    expect(isEmail(sign.repeat(100))).toBe(false)
   })
 })
