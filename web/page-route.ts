@@ -1,11 +1,30 @@
 import type { RouteObject } from 'react-router'
 import type { PageHandle } from './page-handle.ts'
+import { createElement } from 'react'
+import type { Information } from './information/information.ts'
 import type { PageLayout } from '#web/kit/frame/page-frame.tsx'
 
 /** What a page's module may bring: the page, and the loader that a route asks before. */
 type PageModule = Pick<RouteObject, 'Component' | 'loader'>
 
 const modules = import.meta.glob<PageModule>(['./pages/**/*.page.tsx', '!./pages/error/**'])
+
+const texts = import.meta.glob<Readonly<Record<string, Information>>>('./information/*.text.ts')
+
+/** A page of information is its text: the one value that the module gives. */
+const informationOf = (file: string): (() => Promise<PageModule>) => {
+  const load = texts[`./information/${file}.text.ts`]
+  if (load === undefined) throw new Error(`there is no text ${file}`)
+  return async () => {
+    const [module, { InformationPage }] = await Promise.all([
+      load(),
+      import('./information/information-page.tsx'),
+    ])
+    const [information] = Object.values(module)
+    if (information === undefined) throw new Error(`the text ${file} is empty`)
+    return { Component: () => createElement(InformationPage, { information }) }
+  }
+}
 
 const lazyOf = (file: string): (() => Promise<PageModule>) => {
   const load = modules[`./pages/${file}.page.tsx`]
@@ -16,14 +35,24 @@ const lazyOf = (file: string): (() => Promise<PageModule>) => {
   }
 }
 
-/** Pages of one layout: `content` is readable without a script, `app` is an application. */
+const routeAt = (path: string, handle: PageHandle, lazy: () => Promise<PageModule>): RouteObject => ({
+  ...(path === '/' ? { index: true as const } : { path: path.replace(/^\//, '') }),
+  handle,
+  lazy,
+})
+
+/**
+ * Pages of one layout: `content` is readable without a script, `app` is an application, `text` is a page of information
+ * of `web/information`.
+ */
 export const pagesOf = (layout: PageLayout) => {
-  const page =
-    (start: PageHandle['start']) =>
-    (path: string, file: string): RouteObject => {
-      const handle: PageHandle = { start, layout, module: `web/pages/${file}.page.tsx` }
-      const at = path === '/' ? { index: true as const } : { path: path.replace(/^\//, '') }
-      return { ...at, handle, lazy: lazyOf(file) }
-    }
-  return { content: page('intent'), app: page('now') }
+  const page = (start: PageHandle['start']) => (path: string, file: string) =>
+    routeAt(path, { start, layout, module: `web/pages/${file}.page.tsx` }, lazyOf(file))
+  const text = (path: string, file: string) =>
+    routeAt(
+      path,
+      { start: 'intent', layout, module: 'web/information/information-page.tsx' },
+      informationOf(file),
+    )
+  return { content: page('intent'), app: page('now'), text }
 }

@@ -37,6 +37,8 @@ const pages: readonly RouteObject[] = [
   plain.app('/prepayment/success', 'prepayment-success/prepayment-success'),
   plain.app('/prepayment/error', 'prepayment-error/prepayment-error'),
 
+  plain.text('/about', 'about'),
+
   // For developers; `web/server/site.ts` answers 404 here unless CATALOGUE=on.
   landing.content('/__catalogue', 'catalogue/catalogue'),
   white.content('*', 'not-found/not-found'),

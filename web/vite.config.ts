@@ -22,7 +22,12 @@ export default defineConfig({
           // used is loaded by itself when it is needed.
           output: {
             codeSplitting: {
-              groups: [{ name: 'kit', test: /\/web\/(?:kit|layouts|styles|reading|illustrations|look-up)\/(?!.*\.lazy\.)/ }],
+              groups: [
+                {
+                  name: 'kit',
+                  test: /\/web\/(?:kit|layouts|styles|reading|illustrations|look-up)\/(?!.*\.lazy\.)/,
+                },
+              ],
             },
           },
         },
