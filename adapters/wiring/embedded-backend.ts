@@ -55,10 +55,11 @@ const tie = async (settings: Settings, log: Log, store: Store): Promise<Embedded
   const organisations = await organisationPolicy(settings)
   await migrate(store)
   const { role, otlpUrl, metricsToken, trustedProxies } = settings.operations
-  const fetch = tracedFetch(globalThis.fetch)
   const post = await openPost(settings, { store, log, now })
   const spans =
-    otlpUrl === null ? null : makeSpanExporter({ url: otlpUrl, serviceName: 'kvitok', fetch: globalThis.fetch, log })
+    otlpUrl === null
+      ? null
+      : makeSpanExporter({ url: otlpUrl, serviceName: 'kvitok', fetch: globalThis.fetch, log })
   const secret = await acquirerSecret(store)
   const callbackOrigin = inside(settings.host, settings.port)
   const callbackUrls = paymentSystems.map((system) => `${callbackOrigin}${callbackPath(system)}`)
@@ -73,7 +74,11 @@ const tie = async (settings: Settings, log: Log, store: Store): Promise<Embedded
   const acquirers = makeAcquirers({
     baseUrl: inside(settings.host, settings.sandboxPort),
     secret,
-    fetch,
+    // A worker listens nowhere: its bank is asked without a network.
+    fetch:
+      role === 'worker'
+        ? (input, init) => bank.handler(new Request(input, init))
+        : tracedFetch(globalThis.fetch),
     now,
     timeoutMs: acquirerTimeoutMs,
   })
@@ -107,8 +112,8 @@ const tie = async (settings: Settings, log: Log, store: Store): Promise<Embedded
     handler: backend.handler,
     sandbox: bank.handler,
     start: () => {
-      // A worker has no bank; a server that only answers leaves the work to others.
-      if (role !== 'worker') bank.start()
+      bank.start()
+      // The work is left to others.
       if (role === 'web') return
       backend.start()
       post.start()

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passThrough } from '#adapters/backend/pass-through.ts'
+import { rememberAddress } from '#adapters/backend/server/client-address.ts'
 
 const body = JSON.stringify({ status: 'ok', response: { text: 'штраф '.repeat(200) } })
 
@@ -39,6 +40,26 @@ describe('a call passed on to another backend', () => {
     await ask('/105/api/client?a=1', { headers: { cookie: 'theme=dark', connection: 'keep-alive, x-own' } })
     expect(asked?.url).toBe('/105/api/client?a=1')
     expect(asked?.headers.cookie).toBeUndefined()
+  })
+
+  it('tells the address of the visitor, and none that the visitor made up', async () => {
+    const from = (socket: string) => {
+      const request = new Request('http://site.test/105/api/client', {
+        headers: {
+          'x-forwarded-for': '1.2.3.4, 203.0.113.7',
+          'x-real-ip': '1.2.3.4',
+          forwarded: 'for=1.2.3.4',
+        },
+      })
+      rememberAddress(request, socket)
+      return passThrough({ backendUrl, timeoutMs: 5000, trustedProxies: ['10.0.0.0/8'] })(request)
+    }
+    await from('198.51.100.9')
+    expect(asked?.headers).toMatchObject({ 'x-forwarded-for': '198.51.100.9' })
+    expect(asked?.headers).not.toHaveProperty('x-real-ip')
+    expect(asked?.headers).not.toHaveProperty('forwarded')
+    await from('10.0.0.2')
+    expect(asked?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7' })
   })
 
   it('brings a packed answer back whole, and does not call it packed', async () => {
