@@ -1,0 +1,64 @@
+import 'reflect-metadata'
+import { Effect } from 'effect'
+import { expect, it } from 'vitest'
+import { memoryStorage } from '#adapters/storage/text-storage.ts'
+import { makeProduct } from '#adapters/wiring/product.ts'
+import { openDoor } from '#tests/adapters/services/with-door.ts'
+
+const tracked: string[] = []
+
+const ask = makeProduct({
+  backend: {
+    baseUrl: 'http://site.test',
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const { pathname, search } = new URL(request.url)
+      if (pathname.endsWith('/submittedForm')) tracked.push(await request.text())
+      return openDoor().request(`${pathname}${search}`)
+    },
+    timeoutMs: 5000,
+  },
+  storage: memoryStorage(),
+  platform: 'web',
+  siteType: 'fine',
+})
+
+it('articles are read', async () => {
+  const { article } = await Effect.runPromise(ask('articles').show('good_to_know', 'uin-chto-eto'))
+  expect(article.tags.map(({ slug }) => slug)).toContain('shtrafy')
+})
+
+it('articles are found by a tag, on whatever page they are', async () => {
+  const { items } = await Effect.runPromise(ask('articles').tag('good_to_know', 'osago'))
+  expect(items.map(({ slug }) => slug)).toEqual(['osago-bez-polisa-shtraf', 'osago-kak-proverit-polis'])
+})
+
+it('answers are found', async () => {
+  expect((await Effect.runPromise(ask('faq').tag('skidka'))).entries.length).toBeGreaterThan(1)
+})
+
+it('the map of cameras opens', async () => {
+  const cameras = ask('cameras')
+  const { centre, total } = await Effect.runPromise(cameras.start())
+  const { lat, lon } = centre
+  const found = await Effect.runPromise(
+    cameras.within({ leftUpLat: lat + 1, leftUpLon: lon - 1, rightDownLat: lat - 1, rightDownLon: lon + 1 }),
+  )
+  expect([total > found.total, found.total > 100]).toEqual([true, true])
+})
+
+it('places are found', async () => {
+  expect((await Effect.runPromise(ask('places').find('Сочи')))[0]?.name).toBe('Сочи')
+})
+
+it('variants of tests are told', async () => {
+  const visitor = { clientId: 'kvitok', path: '/', visitor: 'v', features: {} }
+  expect(await Effect.runPromise(ask('experiments').flags(visitor))).toEqual([{ name: 'mvar', value: '0' }])
+})
+
+it('a company is found, and the look-up is logged as a submitted form without its number', async () => {
+  const { company } = await Effect.runPromise(ask('companyLookup').find('7701009999'))
+  expect(company?.name).toBe('ООО «Тестовый автопарк»')
+  expect(tracked.map((form) => new URLSearchParams(form).get('formName'))).toEqual(['company-lookup'])
+  expect(tracked.join()).not.toContain('7701009999')
+})
