@@ -1,0 +1,116 @@
+import { Effect } from 'effect'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Holder, StsDocument } from '#domain/documents/document.ts'
+import type { Email } from '#domain/identity/email.ts'
+import { completenessOf } from '#domain/fines/search-completeness.ts'
+import { searchOf } from '#domain/fines/search-of-documents.ts'
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import type { Inn } from '#domain/identity/inn.ts'
+import type { Plate } from '#domain/identity/plate.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import { makeAuthStorage } from '#adapters/storage/auth-storage.ts'
+import { memoryStorage } from '#adapters/storage/text-storage.ts'
+import { makeProduct } from '#adapters/wiring/product.ts'
+import { withBackend } from '#tests/support/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
+import { lettersTo, newMember, type SignedUp } from '#tests/support/member.ts'
+import { storeRecords } from '#tests/support/store-records.ts'
+
+const sts = '9912345678' as Sts
+const plate = 'А123ВС77' as Plate
+const inn = '500100732259' as Inn
+
+const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
+
+const backend = withBackend()
+let member: SignedUp
+let features: ReturnType<typeof makeProduct>
+
+beforeEach(async () => {
+  member = await newMember(backend())
+  const storage = memoryStorage()
+  makeAuthStorage(storage).write('web', member)
+  features = makeProduct({
+    backend: {
+      baseUrl: 'http://backend.test',
+      fetch: (url, init) => backend().backend.handler(new Request(url, init)),
+      timeoutMs: 20_000,
+    },
+    storage,
+    platform: 'web',
+    siteType: 'fine',
+  })
+})
+
+describe('the product’s documents, over the wire', () => {
+  test.each<Holder | null>([
+    null,
+    { fio: 'Иванов Иван Иванович' },
+    { surname: 'Ким', name: 'Олег', patronymic: '' },
+  ])('come back as they were added, of %j', async (holder) => {
+    const documents = features('documents')
+    const vehicle = await run(documents.sts.add([], { stsNumber: sts, plate, holder }))
+    const licence = { number: '9912345678' as DriverLicence, holder }
+    const licences = await run(documents.licence.add([], licence))
+    const loaded = await run(documents.reload())
+    expect(loaded.transport).toEqual(vehicle.list)
+    expect(loaded.transport).toMatchObject([{ stsNumber: sts, plate, holder }])
+    expect(loaded.driverLicense).toEqual(licences.list)
+  })
+
+  test('are edited and deleted by id', async () => {
+    const documents = features('documents')
+    const { list } = await run(documents.sts.add([], { stsNumber: sts, plate, holder: null }))
+    const [vehicle] = list as readonly [StsDocument]
+    await run(documents.sts.edit(list, { ...vehicle, plate: null }))
+    expect((await run(documents.reload())).transport).toEqual([{ ...vehicle, plate: null }])
+    await run(documents.sts.delete(list, vehicle.id))
+    expect((await run(documents.reload())).transport).toEqual([])
+  })
+
+  test('are found by plate among the user’s own', async () => {
+    const documents = features('documents')
+    await run(documents.sts.add([], { stsNumber: sts, plate, holder: null }))
+    expect(await run(documents.byPlate(plate))).toMatchObject([{ stsNumber: sts }])
+    expect(await run(documents.byPlate('М001ММ99' as Plate))).toEqual([])
+  })
+})
+
+describe('the product’s questions about many charges, over the wire', () => {
+  test('are answered with sums, savings, taxes and who said so', async () => {
+    await storeRecords(backend().store, [
+      sampleRecord({ documents: { inn: [inn] } }),
+      sampleRecord({ uin: sampleUin(2), kind: 'tax', documents: { inn: [inn] } }),
+    ])
+    await run(features('documents').inn.add([], { inn }))
+    const searches = features('searches')
+    const summary = await run(searches.summary(true))
+    expect(summary.categories[0]).toMatchObject({ category: 'all', count: 2, amount: 150_000 })
+    expect(completenessOf(searchOf(summary.searches))._tag).toBe('Answered')
+    expect(await run(searches.advantage())).toMatchObject({ saving: 18_750 })
+    const [tax] = await run(searches.preload(member.userId))
+    expect(tax).toMatchObject({ uin: sampleUin(2), kind: 'tax' })
+    const ids = tax === undefined ? [] : [tax.id]
+    expect((await run(searches.byIds(ids))).orders).toMatchObject([{ uin: sampleUin(2) }])
+    expect(await run(searches.order(ids[0] ?? ''))).toMatchObject({ by: 'tax', fine: { uin: sampleUin(2) } })
+    expect(await run(searches.completeness())).toMatchObject([{ document: { type: 'inn', identifier: inn } }])
+  })
+
+  test('tell what a number says', async () => {
+    const info = await run(features('searches').uinInfo(sampleUin(1) as Uin))
+    expect(info).toMatchObject({ region: { code: '77' }, charge: 'known' })
+  })
+
+  test('send a letter with a note in any alphabet', async () => {
+    await run(features('searches').sendMail({ template: 'fines', note: 'для бухгалтера — срочно' }))
+    const [letter] = await lettersTo(backend(), member.email)
+    expect(letter?.body).toContain('Ваша заметка: для бухгалтера — срочно')
+  })
+
+  test('say whose payment a cashback would be for', async () => {
+    const request = { email: 'driver@example.ru' as Email, description: 'Оплата' }
+    const asked = features('searches').requestCashback('11111111-1111-4111-8111-111111111111', request)
+    expect(await run(Effect.flip(asked))).toMatchObject({ code: 'payment.unknown' })
+  })
+})
