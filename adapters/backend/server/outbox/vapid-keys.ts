@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { keptSecret } from '#adapters/backend/server/kept-secret.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 
 /** Who writes to browsers (RFC 8292), base64url. The public one is given to every browser that subscribes. */
@@ -6,8 +7,6 @@ export interface VapidKeys {
   readonly publicKey: string
   readonly privateKey: string
 }
-
-const name = 'vapid'
 
 /** An uncompressed point of P-256, and its number. */
 const makeKeys = (): VapidKeys => {
@@ -19,16 +18,5 @@ const makeKeys = (): VapidKeys => {
 }
 
 /** Made once and kept: with other keys every subscription would be void. */
-export const vapidKeys = async ({ db }: Pick<Store, 'db'>): Promise<VapidKeys> => {
-  await db
-    .insertInto('secrets')
-    .values({ name, value: JSON.stringify(makeKeys()) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  const { value } = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return JSON.parse(value) as VapidKeys
-}
+export const vapidKeys = async ({ db }: Pick<Store, 'db'>): Promise<VapidKeys> =>
+  JSON.parse(await keptSecret(db, 'vapid', () => JSON.stringify(makeKeys()))) as VapidKeys

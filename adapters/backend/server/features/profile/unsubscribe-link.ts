@@ -1,24 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Email } from '#domain/identity/email.ts'
-import { randomSecret, sameHash } from '#adapters/backend/server/secret.ts'
+import { keptSecret } from '#adapters/backend/server/kept-secret.ts'
+import { sameHash } from '#adapters/backend/server/secret.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
-
-const name = 'unsubscribe'
-
-/** Signs the links of every letter; made once, and kept. */
-const signingKey = async (db: Database | Trx): Promise<string> => {
-  await db
-    .insertInto('secrets')
-    .values({ name, value: randomSecret() })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  const { value } = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return value
-}
 
 interface Reader {
   readonly userId: string
@@ -30,7 +14,7 @@ const signatureOf = (key: string, { userId, email }: Reader): string =>
 
 /** A token that stops letters to this address and does nothing else: it is signed, so it lives as long as the letter. */
 export const unsubscribeToken = async (db: Database | Trx, reader: Reader): Promise<string> =>
-  `${reader.userId}.${signatureOf(await signingKey(db), reader)}`
+  `${reader.userId}.${signatureOf(await keptSecret(db, 'unsubscribe'), reader)}`
 
 /** For the foot of a letter: the page of spec §2 in one step, without signing in. */
 export const unsubscribeLink = async (db: Database | Trx, siteUrl: string, reader: Reader): Promise<string> =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
+import { keptSecret } from '#adapters/backend/server/kept-secret.ts'
 import { randomSecret } from '#adapters/backend/server/secret.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { findRegistered, keepSaid, lockAddress } from './accounts.table.ts'
@@ -27,22 +28,9 @@ const newPassword = (): string =>
     .join('')
     .replaceAll(/(.{4})(?=.)/g, '$1-')
 
-const secretName = (email: string): string => `demo password of ${email}`
-
-/** The password as it is shown at every start; a demo has no secrets, and it dies with the data folder. */
-const demoPassword = async ({ db }: Store, email: string): Promise<string> => {
-  await db
-    .insertInto('secrets')
-    .values({ name: secretName(email), value: newPassword() })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  const { value } = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', secretName(email))
-    .executeTakeFirstOrThrow()
-  return value
-}
+/** Shown at every start: a demo hides nothing, and its passwords die with its data. */
+const demoPassword = ({ db }: Store, email: string): Promise<string> =>
+  keptSecret(db, `demo password of ${email}`, newPassword)
 
 /**
  * Makes the demo accounts where they are missing, and says how to sign in: a driver and an organisation, on addresses

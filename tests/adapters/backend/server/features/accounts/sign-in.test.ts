@@ -7,7 +7,7 @@ import { freeTries } from '#domain/session/sign-in-tries.ts'
 import { recoverPassword, register, sendAuth } from '#adapters/backend/contract/account.contract.ts'
 import { createSts, listSts } from '#adapters/backend/contract/documents.contract.ts'
 import { listConsents, recordConsent, userId } from '#adapters/backend/contract/profile.contract.ts'
-import { listSessions, login } from '#adapters/backend/contract/session.contract.ts'
+import { listSessions, login, logout } from '#adapters/backend/contract/session.contract.ts'
 import { withShop } from '#tests/adapters/backend/payments/with-shop.ts'
 import { databases } from '#tests/support/databases.ts'
 import {
@@ -247,6 +247,23 @@ describe.each(databases)('signing in on $name', (database) => {
           .ask(listSts, {}),
       ),
     ).toEqual({ sts: [] })
+  })
+
+  test('writes no address, no password and no credential into the log', async () => {
+    const { email } = await newMember(backend())
+    const before = await backend().signIn()
+    const opened = await run(nobody().ask(login, { ...keysOf(email), ...wireOf(before) }))
+    await refusalOf(nobody().ask(login, { _username: email, _password: 'not the password' }))
+    await run(
+      backend()
+        .as({ ...noAuth, ...opened })
+        .ask(logout, {}),
+    )
+    const events = shop().lines.map(({ event }) => event)
+    expect(events).toEqual(['signed in', 'wrong password', 'signed out'])
+    const written = JSON.stringify(shop().lines)
+    for (const secret of [email, memberPassword, opened.session, opened.rand, opened.userId, before.session])
+      expect(written).not.toContain(secret)
   })
 
   test('lasts thirty days at most, however busy', async () => {
