@@ -60,7 +60,7 @@ export const createSts = endpoint({
   origin: 'chosen',
   input: Schema.Struct({ stsNumber: StsWire, plate: Schema.optionalKey(PlateWire), ...holderFields }),
   reply: Schema.Struct({ sts: StsDocumentWire }),
-  refusals: ['documents.full', 'capability.off', ...nameRefusals],
+  refusals: ['documents.full', 'tariff.vehicles', 'capability.off', ...nameRefusals],
   example: { stsNumber: '9912345678', plate: 'А123ВС77' },
 })
 

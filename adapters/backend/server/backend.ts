@@ -7,6 +7,7 @@ import { documentsFeature } from './features/documents/documents.routes.ts'
 import { type IsMasked, makeCharges } from './features/fines/charges.ts'
 import { finesFeature } from './features/fines/fines.routes.ts'
 import { notificationsFeature } from './features/notifications/notifications.routes.ts'
+import { maskedFor } from './features/organisation/masked-for.ts'
 import type { OrganisationPolicy } from './features/organisation/organisation-policy.ts'
 import { organisationFeature } from './features/organisation/organisation.routes.ts'
 import { photosFeature } from './features/photos/photos.routes.ts'
@@ -48,7 +49,7 @@ export interface BackendOptions extends Omit<World, 'outbox'> {
   readonly sources: readonly ChargeSource[]
   /** Operations in service; all of them where nothing is said. */
   readonly capabilities?: CapabilitySet
-  /** Whether a caller sees data with asterisks (spec §4 Subscription); nobody does where nothing is said. */
+  /** Whether a caller sees data with asterisks (spec §4 Subscription); the tariff decides where nothing is said. */
   readonly isMasked?: IsMasked
   /** Prices of tariffs and who hears of orders; those of the product where nothing is said. */
   readonly organisations?: OrganisationPolicy
@@ -119,11 +120,16 @@ const makeApp = ({ world, features, metrics, operations, isEnding }: AppNeeds): 
   return app
 }
 
+const maskedByTariff =
+  ({ store, now }: World): IsMasked =>
+  async ({ userId, isLegalEntity }) =>
+    isLegalEntity && maskedFor(store.db, userId, now())
+
 /** The reference backend: answers requests and never listens. */
 export const makeBackend = ({
   sources,
   capabilities = capabilitiesWithout([]),
-  isMasked = async () => false,
+  isMasked,
   organisations,
   services,
   features = [],
@@ -132,7 +138,7 @@ export const makeBackend = ({
   ...given
 }: BackendOptions): Backend => {
   const world: World = { ...given, outbox: makeOutbox({ now: given.now, deliveries }) }
-  const charges = makeCharges(world, { sources, capabilities, isMasked })
+  const charges = makeCharges(world, { sources, capabilities, isMasked: isMasked ?? maskedByTariff(world) })
   const own = [
     trackingFeature,
     sessionFeature,

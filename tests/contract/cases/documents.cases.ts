@@ -36,6 +36,7 @@ import {
   outOfService,
   sts,
 } from './document-questions.ts'
+import { addVehicle } from '#tests/contract/organisation-stage.ts'
 
 const plate = 'А123ВС77' as Plate
 const anyId = '11111111-1111-4111-8111-111111111111' as DocumentId
@@ -97,6 +98,11 @@ const stsCases = [
     },
     refusals: {
       'documents.full': fullOf('sts', { stsNumber: sts }),
+      'tariff.vehicles': async ({ backend, organisation }) => {
+        const auth = await organisation()
+        for (let n = 0; n < 10; n += 1) await addVehicle(backend, auth.userId)
+        return { auth, input: { stsNumber: sts } }
+      },
       ...outOfService({ stsNumber: sts }),
       ...nameRefusals({ stsNumber: sts }),
     },

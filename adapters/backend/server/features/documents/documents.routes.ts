@@ -27,6 +27,7 @@ import {
 } from '#adapters/backend/contract/documents.contract.ts'
 import type { Feature, MakeFeature, World } from '#adapters/backend/server/feature.ts'
 import { type Refused, refused } from '#adapters/backend/server/refused.ts'
+import { fleetFullOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
 import { route } from '#adapters/backend/server/route.ts'
 import { addSts } from './documents.table.ts'
 import {
@@ -34,7 +35,6 @@ import {
   asStsDocument,
   deleteFrom,
   editIn,
-  full,
   innShelf,
   licenceShelf,
   newDocumentId,
@@ -89,7 +89,8 @@ export const documentsFeature = (available: CapabilitySet): MakeFeature => {
           const added = yield* Effect.promise(() =>
             store.transaction((trx) => addSts(trx, { userId, sts: stsNumber, plate, holder, now: now() })),
           )
-          return added === null ? yield* full : asSts(asStsDocument(added))
+          if (added !== null) return asSts(asStsDocument(added))
+          return yield* yield* Effect.promise(() => fleetFullOf(store.db, userId))
         }),
       ),
       route(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Holder } from '#domain/documents/document.ts'
-import { maxDocuments } from '#domain/documents/document-list.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
+import { vehicleLimitOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 
 export interface StsRow {
@@ -58,7 +58,8 @@ export const addSts = async (
   const same = documents.find((document) => document.sts === sts)
   if (same !== undefined)
     return plate === null || plate === same.plate ? same : correctPlate(trx, same.id, plate)
-  if (documents.length >= maxDocuments) return null
+  const limit = await vehicleLimitOf(trx, userId)
+  if (limit !== null && documents.length >= limit) return null
   return trx
     .insertInto('sts_documents')
     .values({ user_id: userId, sts, plate, holder: holderText(holder), created_at: new Date(now) })

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { maxDocuments } from '#domain/documents/document-list.ts'
-import { tariffFor, tariffOfType } from '#domain/organisation/tariff.ts'
+import { fullListMessage, maxDocuments } from '#domain/documents/document-list.ts'
+import { type Tariff, tariffFor, tariffOfType } from '#domain/organisation/tariff.ts'
 import { refused, type Refused } from '#adapters/backend/server/refused.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
 
-/**
- * The most vehicles that a user may keep: what the tariff takes (null where it takes any number), or the cap of every
- * list (spec §9) for whoever has no organisation.
- */
-export const vehicleLimitOf = async (db: Database, userId: string): Promise<number | null> => {
+/** The tariff of an organisation, running or not; null where there is none. */
+const tariffOf = async (db: Database, userId: string): Promise<Tariff | null> => {
   const row = await db
     .selectFrom('users')
     .innerJoin('organisations', 'organisations.user_id', 'users.id')
@@ -16,8 +13,15 @@ export const vehicleLimitOf = async (db: Database, userId: string): Promise<numb
     .where('users.id', '=', userId)
     .where('is_legal_entity', '=', true)
     .executeTakeFirst()
-  if (row === undefined) return maxDocuments
-  const tariff = tariffOfType(row.subscribe_type)
+  return row === undefined ? null : tariffOfType(row.subscribe_type)
+}
+
+/**
+ * The most vehicles that a user may keep: what the tariff takes (null where it takes any number), or the cap of every
+ * list (spec §9) for whoever has no organisation.
+ */
+export const vehicleLimitOf = async (db: Database, userId: string): Promise<number | null> => {
+  const tariff = await tariffOf(db, userId)
   return tariff === null ? maxDocuments : tariff.vehicles
 }
 
@@ -27,9 +31,12 @@ export const countVehicles = async (db: Database, userId: string): Promise<numbe
   return rows[0]?.count ?? 0
 }
 
-/** Said to an organisation whose fleet has outgrown its tariff. */
-export const fleetFull = (limit: number): Refused =>
-  refused(
+/** Said to whoever has as many vehicles as they may: an organisation is shown the next tariff. */
+export const fleetFullOf = async (db: Database, userId: string): Promise<Refused> => {
+  const tariff = await tariffOf(db, userId)
+  if (tariff === null || tariff.vehicles === null) return refused('documents.full', fullListMessage)
+  return refused(
     'tariff.vehicles',
-    `Тариф берёт не больше ${limit} машин. Закажите тариф «${tariffFor(limit + 1).title}» или удалите ненужную машину`,
+    `Тариф берёт не больше ${tariff.vehicles} машин. Закажите тариф «${tariffFor(tariff.vehicles + 1).title}» или удалите ненужную машину`,
   )
+}

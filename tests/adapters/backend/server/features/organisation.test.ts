@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Inn } from '#domain/identity/inn.ts'
+import type { Sts } from '#domain/identity/sts.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
+import { createSts } from '#adapters/backend/contract/documents.contract.ts'
+import { readFine } from '#adapters/backend/contract/fines.contract.ts'
 import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
 import {
   changeSubscription,
@@ -24,6 +27,7 @@ import { defaultPrices } from '#adapters/backend/server/features/organisation/ta
 import { vehicleLimitOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
 import {
+  addFine,
   addVehicle,
   expired,
   onDemo,
@@ -167,6 +171,28 @@ describe.each(databases)('organisations on $name', (database) => {
     await grant({ tariff: 'unlimited' })
     expect(await limit(auth.userId)).toBeNull()
     expect(await limit((await newMember(backend())).userId)).toBe(50)
+  })
+
+  test('the fines of a company on its demo come with asterisks, and whole once it has paid', async () => {
+    const { auth, call, grant } = await company()
+    const { sts } = await addVehicle(backend(), auth.userId)
+    const { uin } = await addFine(backend(), sts)
+    const shown = async () => (await Effect.runPromise(call.ask(readFine, { uin }))).fine.uin
+    expect(await shown()).toMatch(/^\*+$/)
+    await grant()
+    expect(await shown()).toBe(uin)
+  })
+
+  test('a fleet does not outgrow its tariff, and is told which one takes it', async () => {
+    const { auth, call, grant } = await company()
+    await grant({ tariff: 'fleet-10' })
+    for (let n = 0; n < 10; n += 1) await addVehicle(backend(), auth.userId)
+    expect(await refusalOf(call.ask(createSts, { stsNumber: '9953581871' as Sts }))).toEqual({
+      code: 'tariff.vehicles',
+      message: 'Тариф берёт не больше 10 машин. Закажите тариф «До 50 машин» или удалите ненужную машину',
+    })
+    await grant()
+    await Effect.runPromise(call.ask(createSts, { stsNumber: '9953581871' as Sts }))
   })
 
   test('the INN of a paid organisation stays; its name may change without it', async () => {
