@@ -1,4 +1,13 @@
-import { connection, mailbox, networks, oneOf, secret, type SettingKind, service, wholeNumber } from './setting-kinds.ts'
+import {
+  connection,
+  mailbox,
+  networks,
+  oneOf,
+  secret,
+  type SettingKind,
+  service,
+  wholeNumber,
+} from './setting-kinds.ts'
 
 /** What a process does: everything, only answers, or only the work in the background. */
 export type Role = 'all' | 'web' | 'worker'
@@ -22,7 +31,7 @@ export type Take = <A, B>(name: string, kind: SettingKind<A>, otherwise: B) => A
 /** A server of letters refuses a sender without a house; on a fresh machine there is no server. */
 const senderAt = (publicUrl: string): string => {
   const { hostname } = new URL(publicUrl)
-  return `Квиток <no-reply@${hostname.includes('.') && !/[\[\d]$/.test(hostname) ? hostname : 'kvitok.example'}>`
+  return `Квиток <no-reply@${hostname.includes('.') && !/[\d\]]$/.test(hostname) ? hostname : 'kvitok.example'}>`
 }
 
 export const readOperations = (take: Take, publicUrl: string): OperationsSettings => ({
@@ -34,5 +43,5 @@ export const readOperations = (take: Take, publicUrl: string): OperationsSetting
   otlpUrl: take('OTLP_URL', service, null),
   metricsToken: take('METRICS_TOKEN', secret, null),
   trustedProxies: take('TRUSTED_PROXIES', networks, []),
-  drainSeconds: take('DRAIN_SECONDS', wholeNumber(0, 10), 0),
+  drainSeconds: take('DRAIN_SECONDS', wholeNumber(0, 5), 0),
 })

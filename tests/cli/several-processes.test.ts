@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chargesOf } from '#domain/fines/fine-list.ts'
 import { readLookUp } from '#domain/fines/look-up.ts'
 import { isPayable } from '#domain/fines/urgency.ts'
-import type { Email } from '#domain/identity/email.ts'
 import { openStore } from '#adapters/backend/server/store/open-store.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { type DatabasePlace, postgresql, silent } from '#tests/support/databases.ts'
@@ -106,7 +105,7 @@ const startPayment = async (key: string) => {
       fineIds: [fine.id],
       system: 'A3',
       fio: null,
-      email: 'voditel@mail.example' as Email,
+      email: 'voditel@mail.example',
       expectedTotal: total,
       key,
     }),

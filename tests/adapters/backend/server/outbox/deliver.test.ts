@@ -29,8 +29,8 @@ describe.each(databases)('messages on the $name database', (database) => {
       pollSeconds: 0.5,
     })
 
-  let close: () => Promise<void> = async () => undefined
-  afterEach(() => close())
+  let close: (() => Promise<void>) | undefined
+  afterEach(() => close?.())
 
   const working = async (carriers: Partial<Carriers>) => {
     const { store, clock } = backend()
