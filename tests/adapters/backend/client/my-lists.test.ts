@@ -8,7 +8,6 @@ import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
-import type { Uin } from '#domain/identity/uin.ts'
 import { makeAuthStorage } from '#adapters/storage/auth-storage.ts'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
 import { makeProduct } from '#adapters/wiring/product.ts'
@@ -98,7 +97,7 @@ describe('the product’s questions about many charges, over the wire', () => {
   })
 
   test('tell what a number says', async () => {
-    const info = await run(features('searches').uinInfo(sampleUin(1) as Uin))
+    const info = await run(features('searches').uinInfo(sampleUin(1)))
     expect(info).toMatchObject({ region: { code: '77' }, charge: 'known' })
   })
 
