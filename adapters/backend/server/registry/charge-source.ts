@@ -20,9 +20,5 @@ export interface ChargeSource {
   /** How long the register gathers the answer to a full request, which the ordinances wait for. */
   readonly settleMs: number
   /** Rejects when the register cannot answer; nobody waits any more once `signal` is aborted. */
-  readonly ask: (
-    subject: Subject,
-    today: LocalDate,
-    signal: AbortSignal,
-  ) => Promise<readonly ChargeRecord[]>
+  readonly ask: (subject: Subject, today: LocalDate, signal: AbortSignal) => Promise<readonly ChargeRecord[]>
 }
