@@ -48,8 +48,9 @@ const isInternational = (text: string): boolean => {
 const isWithinLimits = (text: string): boolean => {
   // No part is longer than the whole.
   if (text.length <= LONGEST_LABEL) return true
+  if (text.length > LONGEST_ADDRESS) return false
   const at = text.indexOf('@')
-  if (text.length > LONGEST_ADDRESS || at < 1 || at > LONGEST_MAILBOX) return false
+  if (at < 1 || at > LONGEST_MAILBOX) return false
   // Label by label from the end, each shorter than what is left, down to «@».
   let end = text.length
   while (end > at) {
