@@ -240,7 +240,7 @@ export const notifyDriver = endpoint({
     'notice.paid',
     'fine.unknown',
   ],
-  example: { uin: '18810177261102104320', msisdn: '79000000012' },
+  example: { uin: '18810177261102104321', msisdn: '79000000012' },
 })
 
 const DriverWire = Schema.Struct({
