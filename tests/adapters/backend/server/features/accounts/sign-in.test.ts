@@ -260,7 +260,11 @@ describe.each(databases)('signing in on $name', (database) => {
         .ask(logout, {}),
     )
     const events = shop().lines.map(({ event }) => event)
-    expect(events).toEqual(['signed in', 'wrong password', 'signed out'])
+    expect(events.filter((event) => event !== 'request')).toEqual([
+      'signed in',
+      'wrong password',
+      'signed out',
+    ])
     const written = JSON.stringify(shop().lines)
     for (const secret of [email, memberPassword, opened.session, opened.rand, opened.userId, before.session])
       expect(written).not.toContain(secret)
