@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Effect } from 'effect'
 import { expect } from 'vitest'
-import { instant, type Instant } from '#domain/dates/instant.ts'
-import type { Phone } from '#domain/identity/phone.ts'
 import {
   createPhone,
   createSchedule,
@@ -16,171 +14,29 @@ import {
   readPhone,
   whoDrove,
 } from '#adapters/backend/contract/drivers.contract.ts'
-import type { InputOf } from '#adapters/backend/contract/endpoint.ts'
-import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
-import {
-  addDriver,
-  addFine,
-  addPhone,
-  addVehicle,
-  newMsisdn,
-  onDemo,
-  withoutOrganisation,
-} from '#tests/contract/organisation-stage.ts'
+import { callCase, type CallCase } from '#tests/contract/call-case.ts'
+import { addPhone, newMsisdn } from '#tests/contract/organisation-stage.ts'
 import { sampleUin } from '#tests/support/charge-record.ts'
-
-const hour = 3_600_000
-
-/** An organisation with a vehicle, a driver and a shift from 9 to 18 hours ahead. */
-const fleet = async (stage: Stage) => {
-  const { backend } = stage
-  const auth = await stage.organisation()
-  const { id: organisationId } = await backend.store.db
-    .selectFrom('organisations')
-    .select('id')
-    .where('user_id', '=', auth.userId)
-    .executeTakeFirstOrThrow()
-  const vehicle = await addVehicle(backend, auth.userId)
-  const driver = await addDriver(backend, auth.userId)
-  const at = (hours: number): Instant => instant(backend.clock.now() + hours * hour)
-  const shift = {
-    stsId: vehicle.stsId,
-    driverLicenseId: driver.driverLicenseId,
-    startAt: at(9),
-    endAt: at(18),
-  }
-  const schedule = async () => (await Effect.runPromise(backend.as(auth).ask(createSchedule, shift))).schedule
-  return { backend, auth, organisationId, vehicle, driver, at, shift, schedule }
-}
-
-type Fleet = Awaited<ReturnType<typeof fleet>>
-
-/** A question of that fleet. */
-const of =
-  <Input>(input: (one: Fleet) => Promise<Input> | Input): Prepare<Input> =>
-  async (stage) => {
-    const one = await fleet(stage)
-    return { auth: one.auth, input: await input(one) }
-  }
-
-/** The question of one fleet in the mouth of another. */
-const stolen =
-  <Input>(how: Prepare<Input>): Prepare<Input> =>
-  async (stage) => ({ ...(await how(stage)), auth: await stage.organisation() })
-
-const alone =
-  <Input>(how: Prepare<Input>): Prepare<Input> =>
-  async (stage) => {
-    const question = await how(stage)
-    await withoutOrganisation(stage.backend, question.auth.userId)
-    return question
-  }
-
-const shiftOf = of(({ shift }) => shift)
-
-const scheduleOf: Prepare<InputOf<typeof editSchedule>> = of(async ({ shift, schedule, at }) => ({
-  ...shift,
-  id: (await schedule()).id,
-  endAt: at(20),
-}))
-
-const conflicting = async ({ shift, schedule, at }: Fleet) => {
-  await schedule()
-  return { ...shift, startAt: at(17), endAt: at(20) }
-}
-
-const shiftRefusals = <Input extends InputOf<typeof createSchedule>>(
-  input: (one: Fleet, shift: InputOf<typeof createSchedule>) => Promise<Input> | Input,
-): Readonly<Record<string, Prepare<Input>>> => {
-  const asking = (change: (one: Fleet) => Partial<InputOf<typeof createSchedule>>): Prepare<Input> =>
-    of((one) => input(one, { ...one.shift, ...change(one) }))
-  return {
-    'organisation.none': alone(asking(() => ({}))),
-    'schedule.vehicle-unknown': asking(() => ({ stsId: randomUUID() })),
-    'schedule.driver-unknown': asking(() => ({ driverLicenseId: 'nobody' })),
-    'schedule.order': asking(({ shift }) => ({ endAt: shift.startAt })),
-  }
-}
-
-const phoneOf =
-  (isVerified = false): Prepare<InputOf<typeof editPhone>> =>
-  async (stage) => {
-    const { backend, auth, organisationId, driver } = await fleet(stage)
-    const msisdn = newMsisdn()
-    const id = await addPhone(backend, organisationId, { ...driver, msisdn, isVerified })
-    return {
-      auth,
-      input: { id, driver_license_number: driver.licence, msisdn, is_verified: true },
-    }
-  }
-
-const idOf =
-  (how: Prepare<{ readonly id: string }>): Prepare<{ readonly id: string }> =>
-  async (stage) => {
-    const { auth, input } = await how(stage)
-    return { auth, input: { id: input.id } }
-  }
-
-/** As many codes as one number gets in a day, a minute apart, asked for by somebody else. */
-const worn = async ({ backend }: Stage, msisdn: Phone): Promise<void> => {
-  const now = new Date(backend.clock.now())
-  await backend.store.db
-    .insertInto('driver_code_sends')
-    .values(Array.from({ length: 5 }, () => ({ msisdn, sent_at: now })))
-    .execute()
-}
-
-const codeTo = async ({ backend }: Stage, msisdn: string): Promise<string> => {
-  const { body } = await backend.store.db
-    .selectFrom('sms_messages')
-    .select('body')
-    .where('phone', '=', msisdn)
-    .executeTakeFirstOrThrow()
-  return body.slice(0, 6)
-}
-
-/** The driver was sent a code, and somebody tells one. */
-const toldCode =
-  (code: (sent: string) => string): Prepare<InputOf<typeof editPhone>> =>
-  async (stage) => {
-    const { auth, input } = await phoneOf()(stage)
-    await Effect.runPromise(stage.backend.as(auth).ask(editPhone, input))
-    return { auth, input: { ...input, code: code(await codeTo(stage, input.msisdn)) } }
-  }
-
-const wrong = (sent: string): string => (sent === '000000' ? '000001' : '000000')
-
-const newPhone = (is_verified: boolean): Prepare<InputOf<typeof createPhone>> =>
-  of(({ driver }) => ({ driver_license_number: driver.licence, msisdn: newMsisdn(), is_verified }))
-
-const demo =
-  <Input>(how: Prepare<Input>): Prepare<Input> =>
-  async (stage) => {
-    const question = await how(stage)
-    await onDemo(stage.backend, question.auth.userId)
-    return question
-  }
-
-const overworked =
-  <Input extends { readonly msisdn: Phone }>(how: Prepare<Input>): Prepare<Input> =>
-  async (stage) => {
-    const question = await how(stage)
-    await worn(stage, question.input.msisdn)
-    return question
-  }
-
-const notice = (isVerified: boolean, isPaid = false): Prepare<InputOf<typeof notifyDriver>> =>
-  of(async ({ backend, organisationId, vehicle, driver, at }) => {
-    const msisdn = newMsisdn()
-    await addPhone(backend, organisationId, { ...driver, msisdn, isVerified })
-    const { uin } = await addFine(backend, vehicle.sts, at(-24), isPaid ? at(-1) : null)
-    return { uin, msisdn }
-  })
-
-const fineOf = of(async ({ backend, vehicle, schedule, at }) => {
-  await schedule()
-  return { fineId: (await addFine(backend, vehicle.sts, at(12))).fineId }
-})
+import {
+  fleet,
+  of,
+  stolen,
+  alone,
+  shiftOf,
+  scheduleOf,
+  conflicting,
+  shiftRefusals,
+  phoneOf,
+  idOf,
+  codeTo,
+  toldCode,
+  wrong,
+  newPhone,
+  demo,
+  overworked,
+  notice,
+  fineOf,
+} from './driver-questions.ts'
 
 export const driversCases: readonly CallCase[] = [
   callCase(listSchedules, {
