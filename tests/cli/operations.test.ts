@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { openStore } from '#adapters/backend/server/store/open-store.ts'
 import { type DatabasePlace, embedded, postgresql, silent } from '#tests/support/databases.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
+import { until } from '#tests/support/until.ts'
 import { runKvitok, startKvitok } from '#tests/support/run-kvitok.ts'
 
 /** Each of them starts a program, and some a database. */
@@ -109,11 +110,16 @@ describe('the doctor', { timeout: longMs }, () => {
     expect(findingsOf(answer)).toMatchObject({ migrations: 'bad' })
   })
 
-  it('asks the server that has the data in its hands', async () => {
+  it('asks the server that has the data in its hands; the server says that it stops before it does', async () => {
     const place = await embedded.readyPlace()
     onTestFinished(() => place.remove())
     const [port, sandboxPort] = await freePorts(2)
-    const env = { ...environmentOf(place), PORT: String(port), SANDBOX_PORT: String(sandboxPort) }
+    const env = {
+      ...environmentOf(place),
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DRAIN_SECONDS: '3',
+    }
     const server = startKvitok(['backend', 'serve'], env, longMs)
     onTestFinished(() => void server.kill('SIGKILL'))
     for await (const text of server.stdout.setEncoding('utf8')) if (String(text).includes('Бэкенд')) break
@@ -124,6 +130,11 @@ describe('the doctor', { timeout: longMs }, () => {
       'dead-letters': 'ok',
       'payments-mismatch': 'ok',
     })
+
+    const ended = new Promise<number | null>((resolve) => server.on('close', resolve))
+    server.kill('SIGTERM')
+    await until(async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status === 503)
+    expect(await ended).toBe(0)
   })
 })
 

@@ -76,7 +76,13 @@ const serve = async (): Promise<void> => {
     await Promise.all(listening.map((one) => one.close()))
     await behind.close()
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  // The second one finds no handler, and ends the process at once.
+  const hear = () => {
+    for (const signal of signals) process.off(signal, hear)
+    void stop()
+  }
+  for (const signal of signals) process.on(signal, hear)
 }
 
 /** An error that the operator can mend says how; anything else is ours, and shows where it happened. */

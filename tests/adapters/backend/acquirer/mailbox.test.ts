@@ -57,4 +57,41 @@ describe('everybody’s mail', () => {
     const place = { publicUrl: 'https://bank.example', mailboxOpen: true }
     expect((await openAt('https://bank.example/mailbox/', place)).status).toBe(200)
   })
+
+  test('holds letters, text messages and notices, the newest first', async () => {
+    const { store, clock, signIn } = backend()
+    const { userId } = await signIn()
+    const at = (seconds: number) => new Date(clock.now() + seconds * 1000)
+    await store.db
+      .insertInto('mail')
+      .values({
+        dedupe_key: 'm',
+        recipient: 'kto@mail.example',
+        subject: 'Чек',
+        body: 'a',
+        created_at: at(1),
+      })
+      .execute()
+    await store.db
+      .insertInto('sms_messages')
+      .values({ dedupe_key: 's', phone: '79161234567', body: 'Новый штраф', created_at: at(3) })
+      .execute()
+    await store.db
+      .insertInto('push_messages')
+      .values({
+        dedupe_key: 'p',
+        user_id: userId ?? '',
+        title: 'Скидка кончается',
+        body: 'b',
+        url: '/fines/',
+        created_at: at(2),
+      })
+      .execute()
+    const page = await (await openAt('http://localhost:3001/mailbox/')).text()
+    const places = ['СМС: +79161234567', 'Скидка кончается', 'Письмо: kto@mail.example'].map((text) =>
+      page.indexOf(text),
+    )
+    expect(places.every((place) => place > 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  })
 })
