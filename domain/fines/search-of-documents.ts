@@ -16,11 +16,8 @@ export const searchOf = (searches: readonly DocumentSearch[]): Search => {
   if (only === undefined) return notAsked
   if (others.length === 0) return only.search
   const asked = searches.flatMap(({ search }) => search.askedAt ?? [])
-  const sources = searches.flatMap(({ document, search }) =>
-    Array.from(search.sources, ([name, state]): [string, SourceState] => [
-      `${name}, ${document.identifier}`,
-      state,
-    ]),
+  const sources = searches.flatMap(({ document: { identifier }, search }) =>
+    Array.from(search.sources, ([name, state]): [string, SourceState] => [`${name}, ${identifier}`, state]),
   )
   const [first, ...rest] = asked
   const askedAt = first === undefined ? null : rest.reduce((least, at) => (at < least ? at : least), first)
