@@ -40,7 +40,7 @@ const addImport = (backend: Command, { context, endEffect }: Shell): void => {
   const command = backend
     .command('import')
     .description('Загрузить начисления из файла. Код выхода 1, если какие-то строки отвергнуты')
-    .argument('<file>', 'файл NDJSON, одно начисление в строке; «-» читает вход')
+    .argument('<file>', 'файл NDJSON (одно начисление в строке) или CSV с теми же столбцами; «-» читает вход')
     .action((file: string) =>
       endEffect(command, async (format) =>
         (await import('#cli/work/fill-store.ts')).importFile(context, format, file),
@@ -49,6 +49,7 @@ const addImport = (backend: Command, { context, endEffect }: Shell): void => {
   withExamples(
     command,
     'kvitok backend import charges.ndjson',
+    'kvitok backend import charges.csv',
     'gunzip -c charges.ndjson.gz | kvitok backend import - --format json',
   )
 }

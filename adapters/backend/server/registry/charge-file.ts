@@ -17,14 +17,19 @@ const isStorable = (value: unknown): boolean => {
   return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
 }
 
-/** Reads a line of a charge file; null where there is nothing in it. The one place that knows the format of the file. */
+/** Reads a parsed object; `text` is what it was written as. */
+export const readChargeObject = (json: unknown, text: string): Result.Result<ChargeRecord, string> => {
+  const read = readChargeRecord(json)
+  // Only an escape can carry into JSON what is not text; CSV may hold a zero as it is.
+  return (text.includes(String.raw`\u`) || text.includes('\0')) && !isStorable(Result.getOrUndefined(read))
+    ? Result.fail('в строке есть знаки, которых не бывает в тексте')
+    : read
+}
+
+/** Reads a line of NDJSON; null where there is nothing in it. */
 export const readChargeLine = ({ text }: Line): Result.Result<ChargeRecord, string> | null => {
   if (text === null)
     return Result.fail(`строка длиннее ${longestLineBytes / 1024} КБ или записана не в UTF-8`)
   if (text.trim() === '') return null
-  const read = Result.flatMap(json(text), readChargeRecord)
-  // Only an escape can carry what is not text.
-  return text.includes(String.raw`\u`) && !isStorable(Result.getOrUndefined(read))
-    ? Result.fail('в строке есть знаки, которых не бывает в тексте')
-    : read
+  return Result.flatMap(json(text), (object) => readChargeObject(object, text))
 }

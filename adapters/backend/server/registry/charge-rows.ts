@@ -29,6 +29,28 @@ export const chargeRow = (record: ChargeRecord) => ({
   record_hash: createHash('sha256').update(writeChargeRecord(record)).digest('hex'),
 })
 
+export type ChargeColumns = ReturnType<typeof chargeRow>
+
+/** The columns of a row, with their types. */
+export const chargeColumns: readonly { readonly name: keyof ChargeColumns; readonly type: string }[] = [
+  { name: 'uin', type: 'text' },
+  { name: 'kind', type: 'text' },
+  { name: 'title', type: 'text' },
+  { name: 'article', type: 'text' },
+  { name: 'ruled_on', type: 'date' },
+  { name: 'happened_on', type: 'date' },
+  { name: 'happened_at', type: 'timestamptz' },
+  { name: 'place', type: 'text' },
+  { name: 'location', type: 'jsonb' },
+  { name: 'department', type: 'jsonb' },
+  { name: 'recipient', type: 'jsonb' },
+  { name: 'amount', type: 'bigint' },
+  { name: 'photos', type: 'jsonb' },
+  { name: 'bailiff', type: 'boolean' },
+  { name: 'paid_at', type: 'timestamptz' },
+  { name: 'record_hash', type: 'text' },
+]
+
 export interface DocumentRow {
   readonly uin: string
   readonly kind: DocumentKind

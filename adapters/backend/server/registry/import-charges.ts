@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { Result } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
-import { longestLineBytes, readChargeLine } from './charge-file.ts'
+import {
+  type ChargeEntry,
+  type ChargeFormat,
+  csvEntries,
+  csvHeaderOf,
+  formatOf,
+  ndjsonEntries,
+} from './charge-entries.ts'
+import { longestLineBytes } from './charge-file.ts'
 import type { ChargeRecord } from './charge-record.ts'
 import { findProgress, forgetProgress, type Progress, saveProgress } from './import-progress.table.ts'
-import { linesOf } from './lines.ts'
+import { openChargeWriter } from './copy-charges.ts'
+import { type Line, linesOf } from './lines.ts'
 import { storeCharges } from './store-charges.ts'
 
 /** A file, which can be resumed after an interruption, or bytes that come once. */
@@ -39,18 +49,60 @@ const hashOf = async (path: string): Promise<string> => {
 }
 
 interface Opened {
-  readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+  readonly entries: AsyncIterable<ChargeEntry>
   /** Null for bytes that come once: they cannot be resumed. */
   readonly fileHash: string | null
   readonly from: Progress
 }
 
-const open = async (store: Store, source: ImportSource): Promise<Opened> => {
-  if (typeof source !== 'string') return { chunks: source, fileHash: null, from: { position: 0, line: 0 } }
-  const fileHash = await hashOf(source)
-  const from = await findProgress(store.db, fileHash)
-  return { chunks: createReadStream(source, { start: from.position }), fileHash, from }
+const beginning: Progress = { position: 0, line: 0 }
+
+/** A file that cannot be read at all tells so by one bad line. */
+const onlyRefused = async function* ({ number, end }: Line, reason: string): AsyncGenerator<ChargeEntry> {
+  yield { line: number, lastLine: number, end, result: Result.fail(reason) }
 }
+
+const readFrom = (path: string, { position, line }: Progress): AsyncGenerator<Line> =>
+  linesOf(createReadStream(path, { start: position }), longestLineBytes, { position, line })
+
+const entriesOf = (first: Line, format: ChargeFormat, rest: (isHeader: boolean) => AsyncIterable<Line>) => {
+  if (format === 'ndjson') return ndjsonEntries(rest(false))
+  const header = csvHeaderOf(first)
+  return Result.isFailure(header)
+    ? onlyRefused(first, header.failure)
+    : csvEntries(rest(true), header.success)
+}
+
+const nothing: Line = { number: 1, text: '', end: 0 }
+
+const openFile = async (store: Store, path: string): Promise<Opened> => {
+  const fileHash = await hashOf(path)
+  const from = await findProgress(store.db, fileHash)
+  const lines = readFrom(path, beginning)
+  const { value: first = nothing } = (await lines.next()) as IteratorResult<Line, undefined>
+  await lines.return(undefined)
+  const entries = entriesOf(first, formatOf(path, first.text), (isHeader) =>
+    readFrom(path, isHeader && from.position === 0 ? { position: first.end, line: 1 } : from),
+  )
+  return { entries, fileHash, from }
+}
+
+const andThen = async function* (first: Line, rest: AsyncIterable<Line>): AsyncGenerator<Line> {
+  yield first
+  yield* rest
+}
+
+const openBytes = async (chunks: Exclude<ImportSource, string>): Promise<Opened> => {
+  const lines = linesOf(chunks, longestLineBytes, beginning)
+  const { value: first = nothing } = (await lines.next()) as IteratorResult<Line, undefined>
+  const entries = entriesOf(first, formatOf(null, first.text), (isHeader) =>
+    isHeader ? lines : andThen(first, lines),
+  )
+  return { entries, fileHash: null, from: beginning }
+}
+
+/** Rows in one transaction: more of them where they come by COPY. */
+const batchSizes = { embedded: 1000, postgresql: 5000 } as const
 
 /**
  * Brings the charges of a file into the store, batch by batch: a batch and how far it reached are one transaction, so that
@@ -59,42 +111,61 @@ const open = async (store: Store, source: ImportSource): Promise<Opened> => {
 export const importCharges = async (
   store: Store,
   source: ImportSource,
-  { now, onRefused, onProgress, batchSize = 1000 }: ImportOptions,
+  { now, onRefused, onProgress, batchSize = batchSizes[store.kind] }: ImportOptions,
 ): Promise<ImportSummary> => {
-  const { chunks, fileHash, from } = await open(store, source)
-  const batch = new Map<string, ChargeRecord>()
+  const { entries, fileHash, from } =
+    typeof source === 'string' ? await openFile(store, source) : await openBytes(source)
+  const writer = await openChargeWriter(store)
   const counts = { read: 0, added: 0, changed: 0, unchanged: 0, refused: 0 }
+  let batch = new Map<string, ChargeRecord>()
   let reached = from
+  let writing: Promise<void> = Promise.resolve()
 
-  const flush = async (): Promise<void> => {
-    const records = [...batch.values()]
-    const { added, changed } = await store.transaction(async (trx) => {
-      if (fileHash !== null) await saveProgress(trx, fileHash, reached, now())
-      return storeCharges(trx, records, { source: 'import', now: now(), known: 'replace' })
+  const write = async (
+    records: readonly ChargeRecord[],
+    end: Progress,
+    soFar: typeof counts,
+  ): Promise<void> => {
+    const { added, changed } = await writer.transaction(async (trx, intake) => {
+      if (fileHash !== null) await saveProgress(trx, fileHash, end, now())
+      return storeCharges(trx, records, { source: 'import', now: now(), known: 'replace', intake })
     })
-    batch.clear()
     counts.added += added
     counts.changed += changed
     counts.unchanged += records.length - added - changed
-    onProgress?.({ ...counts })
+    const { added: all, changed: other, unchanged } = counts
+    onProgress?.({ ...soFar, added: all, changed: other, unchanged })
+  }
+  /** The next batch is read while this one is written; never two are written at once. */
+  const flush = async (): Promise<void> => {
+    await writing
+    writing = write([...batch.values()], reached, { ...counts })
+    // It is waited for by the next one.
+    writing.catch(() => undefined)
+    batch = new Map()
   }
 
-  for await (const line of linesOf(chunks, longestLineBytes, from)) {
-    const result = readChargeLine(line)
-    if (result !== null) counts.read += 1
-    if (result?._tag === 'Failure') {
-      counts.refused += 1
-      onRefused?.({ line: line.number, reason: result.failure })
+  try {
+    for await (const { line, lastLine, end, result } of entries) {
+      if (result !== null) counts.read += 1
+      if (result?._tag === 'Failure') {
+        counts.refused += 1
+        onRefused?.({ line, reason: result.failure })
+      }
+      if (result?._tag === 'Success') {
+        // One statement cannot write a charge twice: the second mention waits for the next batch.
+        if (batch.has(result.success.uin)) await flush()
+        batch.set(result.success.uin, result.success)
+      }
+      reached = { position: end, line: lastLine }
+      if (batch.size >= batchSize) await flush()
     }
-    if (result?._tag === 'Success') {
-      // One statement cannot write a charge twice: the second mention waits for the next batch.
-      if (batch.has(result.success.uin)) await flush()
-      batch.set(result.success.uin, result.success)
-    }
-    reached = { position: line.end, line: line.number }
-    if (batch.size >= batchSize) await flush()
+    if (batch.size > 0) await flush()
+    await writing
+  } finally {
+    await writing.catch(() => undefined)
+    await writer.close()
   }
-  if (batch.size > 0) await flush()
   if (fileHash !== null) await forgetProgress(store.db, fileHash)
   return counts
 }

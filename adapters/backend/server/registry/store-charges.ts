@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import type { ChargeRecord } from './charge-record.ts'
-import { chargeRow, documentRows } from './charge-rows.ts'
+import { chargeColumns, chargeRow, documentRows } from './charge-rows.ts'
+import { type Intake, jsonIntake } from './intake.ts'
 
 export interface StoreOfCharges {
   /** Who says so; kept beside every charge. */
@@ -10,6 +11,8 @@ export interface StoreOfCharges {
   readonly now: Instant
   /** What becomes of a charge that is already there. */
   readonly known: 'keep' | 'replace'
+  /** How the rows come in; as JSON where nothing is said. */
+  readonly intake?: Intake
 }
 
 interface StoredCharge {
@@ -31,17 +34,19 @@ const replace = sql`do update set
     source = excluded.source, record_hash = excluded.record_hash, updated_at = excluded.updated_at
   where charges.record_hash <> excluded.record_hash`
 
-const upsert = async (trx: Trx, records: readonly ChargeRecord[], { source, now, known }: StoreOfCharges) => {
-  const rows = JSON.stringify(records.map(chargeRow))
+const columns = sql.raw(chargeColumns.map(({ name }) => name).join(', '))
+
+const upsert = async (
+  trx: Trx,
+  records: readonly ChargeRecord[],
+  { source, now, known, intake = jsonIntake }: StoreOfCharges,
+) => {
+  const staged = await intake.stage(records.map(chargeRow))
   // `xmax` is zero in a row that this statement inserted.
   const { rows: stored } = await sql<StoredCharge>`
-    insert into charges (uin, kind, title, article, ruled_on, happened_on, happened_at, place, location, department,
-      recipient, amount, photos, bailiff, paid_at, source, record_hash, updated_at)
-    select uin, kind, title, article, ruled_on, happened_on, happened_at, place, location, department,
-      recipient, amount, photos, bailiff, paid_at, ${source}::text, record_hash, ${new Date(now)}::timestamptz
-    from jsonb_to_recordset(${rows}::jsonb) as record (uin text, kind text, title text, article text, ruled_on date,
-      happened_on date, happened_at timestamptz, place text, location jsonb, department jsonb, recipient jsonb,
-      amount bigint, photos jsonb, bailiff boolean, paid_at timestamptz, record_hash text)
+    insert into charges (${columns}, source, updated_at)
+    select ${columns}, ${source}::text, ${new Date(now)}::timestamptz
+    from ${staged}
     -- Two writers that meet take the same charges in the same order, and so never wait for each other in a circle.
     order by uin
     on conflict (uin) ${known === 'keep' ? sql`do nothing` : replace}
@@ -53,19 +58,17 @@ const replaceDocuments = async (
   trx: Trx,
   records: readonly ChargeRecord[],
   stored: readonly StoredCharge[],
+  { addDocuments }: Intake,
 ): Promise<void> => {
   const ids = new Map(stored.map(({ uin, id }) => [uin, id]))
   const changed = stored.filter(({ added }) => !added).map(({ id }) => id)
-  if (changed.length > 0) await trx.deleteFrom('charge_documents').where('charge_id', 'in', changed).execute()
-  const rows = records.flatMap(documentRows).filter(({ uin }) => ids.has(uin))
-  const documents = JSON.stringify(
-    rows.map(({ uin, kind, value }) => ({ kind, value, charge_id: ids.get(uin) })),
-  )
-  await sql`
-    insert into charge_documents (kind, value, charge_id)
-    select kind, value, charge_id
-    from jsonb_to_recordset(${documents}::jsonb) as document (kind text, value text, charge_id uuid)
-    on conflict do nothing`.execute(trx)
+  if (changed.length > 0)
+    await sql`delete from charge_documents where charge_id = any(${changed}::uuid[])`.execute(trx)
+  const documents = records.flatMap(documentRows).flatMap(({ uin, kind, value }) => {
+    const id = ids.get(uin)
+    return id === undefined ? [] : [{ kind, value, charge_id: id }]
+  })
+  await addDocuments(trx, documents)
 }
 
 /** Writes charges, no `uin` twice, by one statement a table; those that are there unchanged stay untouched and uncounted. */
@@ -75,7 +78,7 @@ export const storeCharges = async (
   how: StoreOfCharges,
 ): Promise<{ readonly added: number; readonly changed: number }> => {
   const stored = await upsert(trx, records, how)
-  if (stored.length > 0) await replaceDocuments(trx, records, stored)
+  if (stored.length > 0) await replaceDocuments(trx, records, stored, how.intake ?? jsonIntake)
   const added = stored.filter((charge) => charge.added).length
   return { added, changed: stored.length - added }
 }

@@ -49,7 +49,9 @@ const standing = ({ kind, article, ruledAt, amount, bailiff, paidAt }: ChargeRec
 
 describe('the demo registry', () => {
   law.prop([subject, day])('gives the same number the same charges on the same day', async (one, on) => {
-    expect(await ask(one, on)).toEqual(await demoRegistry({ settleMs: 5 }).ask({ ...one }, on, AbortSignal.timeout(60_000)))
+    expect(await ask(one, on)).toEqual(
+      await demoRegistry({ settleMs: 5 }).ask({ ...one }, on, AbortSignal.timeout(60_000)),
+    )
   })
 
   law.prop([subject, day])('says nothing that a charge file could not say', async (one, on) => {

@@ -149,6 +149,45 @@ describe.each(databases)('an import on $name', (database) => {
     expect(await importCharges(store, chunks, options)).toMatchObject({ read: 5, added: 5 })
   })
 
+  const csvRow = (serial: number, title = 'Стоянка') =>
+    `${sampleUin(serial)};fine;"9912345678;9912345679";2026-11-02;75000;${title}`
+  const csvHeader = 'uin;kind;documents.sts;ruledAt;amount;title'
+
+  const importCsv = (text: string, more: Partial<ImportOptions> = {}) => {
+    const path = join(home, 'charges.csv')
+    writeFileSync(path, text)
+    return importCharges(store, path, { ...options, ...more })
+  }
+
+  test('reads CSV as it reads NDJSON, and tells a bad line of it', async () => {
+    const refused: RefusedLine[] = []
+    const text = [
+      csvHeader,
+      csvRow(1),
+      csvRow(2, '"Стоянка\n""под\tзнаком""\\"'),
+      csvRow(3).replace('75000', 'много'),
+      csvRow(4),
+    ].join('\r\n')
+    const summary = await importCsv(`\uFEFF${text}`, { onRefused: (line) => refused.push(line) })
+    expect(summary).toEqual({ read: 4, added: 3, changed: 0, unchanged: 0, refused: 1 })
+    expect(refused.map(({ line, reason }) => [line, reason.split(':')[0]])).toEqual([[5, 'amount']])
+    expect((await stored(sampleUin(2))).title).toBe('Стоянка\n"под\tзнаком"\\')
+    expect(await countOf(store, 'charge_documents')).toBe(6)
+    expect(await importCsv(`\uFEFF${text}`)).toMatchObject({ added: 0, unchanged: 3 })
+  })
+
+  test('goes on with CSV where it was cut off, and still knows its columns', async () => {
+    const text = [csvHeader, ...Array.from({ length: 6 }, (_, index) => csvRow(index, '"Стоянка\nу дома"'))]
+    const cut = importCsv(text.join('\n'), {
+      batchSize: 2,
+      onProgress: ({ added }) => {
+        if (added === 4) throw new Error('the power is gone')
+      },
+    })
+    await expect(cut).rejects.toThrow('the power is gone')
+    expect(await importCsv(text.join('\n'))).toMatchObject({ read: 2, added: 2, refused: 0 })
+  })
+
   test('goes on where it was cut off', async () => {
     writeFileSync(file(), fileText(numbered(1, 10)))
     const cut = importCharges(store, file(), {

@@ -1,0 +1,90 @@
+import { Result } from 'effect'
+import { longestLineBytes, readChargeLine, readChargeObject } from './charge-file.ts'
+import type { ChargeRecord } from './charge-record.ts'
+import { cellsOf, type CsvHeader, objectOfCsv, readCsvHeader } from './csv-charge.ts'
+import { type CsvRecord, csvRecordsOf } from './csv-records.ts'
+import type { Line } from './lines.ts'
+
+/** What a line of a charge file says; several lines of CSV, where a line break stands inside quotes. */
+export interface ChargeEntry {
+  /** Of its first line. */
+  readonly line: number
+  readonly lastLine: number
+  /** Position of the byte after it. */
+  readonly end: number
+  /** Null where there is nothing in it. */
+  readonly result: Result.Result<ChargeRecord, string> | null
+}
+
+export type ChargeFormat = 'ndjson' | 'csv'
+
+/** By the name of the file, else by its first line: that of NDJSON is an object, that of CSV names columns. */
+export const formatOf = (name: string | null, firstLine: string | null): ChargeFormat => {
+  if (name !== null && /\.(?:csv|tsv)$/i.test(name)) return 'csv'
+  if (name !== null && /\.(?:ndjson|jsonl)$/i.test(name)) return 'ndjson'
+  return firstLine !== null && /^"?[a-z]+(?:\.[a-z]+)?"?\s*[,;\t]/i.test(firstLine.trimStart())
+    ? 'csv'
+    : 'ndjson'
+}
+
+export const ndjsonEntries = async function* (lines: AsyncIterable<Line>): AsyncGenerator<ChargeEntry> {
+  for await (const line of lines)
+    yield { line: line.number, lastLine: line.number, end: line.end, result: readChargeLine(line) }
+}
+
+/** Records parsed together. */
+const together = 100
+
+const unclosed = Result.fail('кавычки открыты и не закрыты')
+
+const isBlank = ({ text }: Line): boolean => text !== null && text.trim() === ''
+
+/** Lines that a record takes up. */
+const linesIn = ({ text }: CsvRecord): number => (text === null ? 1 : text.split('\n').length)
+
+const readGroup = (group: readonly CsvRecord[], header: CsvHeader): readonly ChargeEntry[] => {
+  const isReadable = (record: CsvRecord) => record.text !== null && !record.isUnclosed && !isBlank(record)
+  const readable = group.filter(isReadable)
+  const cells = new Map(
+    cellsOf(
+      readable.map(({ text }) => text ?? ''),
+      header,
+    ).map((result, index) => [readable[index], result]),
+  )
+  const resultOf = (record: CsvRecord): ChargeEntry['result'] => {
+    if (isBlank(record)) return null
+    if (record.isUnclosed) return unclosed
+    const result = cells.get(record)
+    if (result === undefined) return readChargeLine(record)
+    // An empty row of a spreadsheet.
+    if (Result.isSuccess(result) && result.success.every((cell) => cell.trim() === '')) return null
+    return Result.flatMap(result, (row) => readChargeObject(objectOfCsv(header, row), record.text ?? ''))
+  }
+  return group.map((record) => ({
+    line: record.number,
+    lastLine: record.number + linesIn(record) - 1,
+    end: record.end,
+    result: resultOf(record),
+  }))
+}
+
+/** The rest of a CSV file, after its header. */
+export const csvEntries = async function* (
+  lines: AsyncIterable<Line>,
+  header: CsvHeader,
+): AsyncGenerator<ChargeEntry> {
+  let group: CsvRecord[] = []
+  for await (const record of csvRecordsOf(lines, longestLineBytes)) {
+    group.push(record)
+    if (group.length < together) continue
+    yield* readGroup(group, header)
+    group = []
+  }
+  yield* readGroup(group, header)
+}
+
+/** Nothing can be read of a CSV whose first line does not name the columns; that is told once. */
+export const csvHeaderOf = ({ text }: Line): Result.Result<CsvHeader, string> =>
+  text === null
+    ? Result.fail('первая строка CSV длиннее 64 КБ или записана не в UTF-8')
+    : readCsvHeader(text.replace(/^\uFEFF/, ''))

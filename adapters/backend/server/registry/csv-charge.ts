@@ -1,0 +1,136 @@
+import { parse } from 'csv-parse/sync'
+import { Result } from 'effect'
+
+/** Names of columns, as the file writes them. */
+export interface CsvHeader {
+  readonly delimiter: string
+  readonly columns: readonly string[]
+}
+
+const delimiters = [',', ';', '\t'] as const
+
+const parsedRows = (text: string, delimiter: string): readonly (readonly string[])[] =>
+  parse(text, { delimiter, record_delimiter: '\n', relax_column_count: true })
+
+const withoutReturn = (text: string): string => (text.endsWith('\r') ? text.slice(0, -1) : text)
+
+/** The delimiter that stands most often outside quotes. */
+const delimiterOf = (line: string): string => {
+  const bare = line.replaceAll(/"[^"]*"/g, '')
+  const count = (sign: string) => bare.split(sign).length - 1
+  return delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+}
+
+const required = ['uin', 'kind', 'ruledAt', 'amount'] as const
+
+/** Reads the first line, or says in Russian what is missing in it. */
+export const readCsvHeader = (line: string): Result.Result<CsvHeader, string> => {
+  const delimiter = delimiterOf(line)
+  const parsed = Result.try(() => parsedRows(withoutReturn(line), delimiter)[0] ?? [])
+  if (Result.isFailure(parsed)) return Result.fail('первая строка CSV не читается: проверьте кавычки')
+  const columns = parsed.success.map((name) => name.trim())
+  const missing = required.filter((name) => !columns.includes(name))
+  if (!columns.some((name) => /^documents(?:\.|$)/.test(name)))
+    return Result.fail('в первой строке CSV нет столбца documents')
+  if (missing.length > 0) return Result.fail(`в первой строке CSV нет столбцов: ${missing.join(', ')}`)
+  const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index)
+  return twice === undefined
+    ? Result.succeed({ delimiter, columns })
+    : Result.fail(`в первой строке CSV столбец ${twice} назван дважды`)
+}
+
+const listOf = (text: string): readonly string[] =>
+  text
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const numberOf = (text: string): unknown => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text)
+
+const words: Readonly<Record<string, boolean>> = {
+  true: true,
+  false: false,
+  1: true,
+  0: false,
+  да: true,
+  нет: false,
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The schema says which column it is.
+    return text
+  }
+}
+
+/** How the text of a column is read; other columns are texts. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  amount: numberOf,
+  bailiff: (text) => words[text.toLowerCase()] ?? text,
+  documents: jsonOf,
+  location: jsonOf,
+  department: jsonOf,
+  recipient: jsonOf,
+  photos: (text) => (text.startsWith('[') ? jsonOf(text) : listOf(text)),
+  'documents.sts': listOf,
+  'documents.licence': listOf,
+  'documents.inn': listOf,
+  'documents.vin': listOf,
+  'documents.plate': listOf,
+  'location.lat': numberOf,
+  'location.lon': numberOf,
+}
+
+/** Groups that may be written as columns of their own: `documents.sts`, `location.lat`. */
+const groups = new Set(['documents', 'location', 'department', 'recipient'])
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A record of CSV as the object that a line of NDJSON would be; an empty cell says nothing. */
+export const objectOfCsv = (
+  { columns }: CsvHeader,
+  cells: readonly string[],
+): Readonly<Record<string, unknown>> => {
+  const object: Record<string, unknown> = {}
+  for (const [index, column] of columns.entries()) {
+    const text = cells[index]?.trim() ?? ''
+    if (text === '') continue
+    const value = (readers[column] ?? String)(text)
+    const [group = '', name = ''] = column.split('.')
+    if (name !== '' && groups.has(group)) {
+      const known = object[group]
+      object[group] = { ...(isRecord(known) && known), [name]: value }
+    } else
+      object[column] = isRecord(object[column]) && isRecord(value) ? { ...value, ...object[column] } : value
+  }
+  // A charge that no document brings is found by its number.
+  if (object['documents'] === undefined) object['documents'] = {}
+  return object
+}
+
+type Cells = Result.Result<readonly string[], string>
+
+const one = (text: string, { delimiter, columns }: CsvHeader): Cells => {
+  const parsed = Result.try(() => parsedRows(withoutReturn(text), delimiter))
+  if (Result.isFailure(parsed)) return Result.fail('кавычки стоят не по правилам CSV')
+  const [cells = [], ...others] = parsed.success
+  if (others.length > 0) return Result.fail('кавычки стоят не по правилам CSV')
+  return cells.length > columns.length
+    ? Result.fail(`ячеек ${cells.length}, а столбцов ${columns.length}: проверьте разделители и кавычки`)
+    : Result.succeed(cells)
+}
+
+/** The cells of each record. Many are parsed together, which is several times faster; a bad one sends them all one by one. */
+export const cellsOf = (texts: readonly string[], header: CsvHeader): readonly Cells[] => {
+  const together = Result.try(() => parsedRows(texts.map(withoutReturn).join('\n'), header.delimiter))
+  const isWell =
+    Result.isSuccess(together) &&
+    together.success.length === texts.length &&
+    together.success.every(({ length }) => length <= header.columns.length)
+  return isWell
+    ? together.success.map((cells) => Result.succeed(cells))
+    : texts.map((text) => one(text, header))
+}

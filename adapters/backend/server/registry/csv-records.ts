@@ -1,0 +1,50 @@
+import type { Line } from './lines.ts'
+
+/** A record of a CSV file: one line, or several where a line break stands inside quotes. */
+export interface CsvRecord extends Line {
+  /** Its quotes are never closed: where it ends nobody knows, and the lines after it are read for themselves. */
+  readonly isUnclosed: boolean
+}
+
+const opensQuotes = (text: string): boolean => (text.split('"').length - 1) % 2 === 1
+
+const joined = (lines: readonly Line[], last: Line): CsvRecord => ({
+  number: lines[0]?.number ?? last.number,
+  text: lines.length === 0 ? last.text : [...lines, last].map(({ text }) => text).join('\n'),
+  end: last.end,
+  isUnclosed: false,
+})
+
+/** Puts the lines of a CSV file together to records and holds one record at most. */
+export const csvRecordsOf = async function* (
+  lines: AsyncIterable<Line> | Iterable<Line>,
+  longest: number,
+): AsyncGenerator<CsvRecord> {
+  let held: Line[] = []
+  let length = 0
+
+  /** The first line held is given up; those after it may be whole. */
+  const giveUp = function* (): Generator<CsvRecord> {
+    const [first, ...others] = held
+    held = []
+    length = 0
+    if (first === undefined) return
+    yield { ...first, isUnclosed: true }
+    for (const line of others) yield* take(line)
+  }
+  const take = function* (line: Line): Generator<CsvRecord> {
+    length += line.text?.length ?? longest + 1
+    if (held.length > 0 && length > longest) {
+      yield* giveUp()
+      yield* take(line)
+    } else if (line.text !== null && opensQuotes(line.text) === (held.length === 0)) held.push(line)
+    else {
+      yield joined(held, line)
+      held = []
+      length = 0
+    }
+  }
+
+  for await (const line of lines) yield* take(line)
+  while (held.length > 0) yield* giveUp()
+}

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DocumentKind } from '#adapters/backend/server/store/tables.ts'
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+import { type ChargeColumns, chargeColumns } from './charge-rows.ts'
+
+export interface StoredDocument {
+  readonly kind: DocumentKind
+  readonly value: string
+  readonly charge_id: string
+}
+
+/** How rows come into the database, to be merged there by the same statement. */
+export interface Intake {
+  /** Puts rows where SQL can read them; answers what stands after `from`. */
+  readonly stage: (rows: readonly ChargeColumns[]) => Promise<RawBuilder<unknown>>
+  /** Adds documents that are not there. */
+  readonly addDocuments: (trx: Trx, rows: readonly StoredDocument[]) => Promise<void>
+}
+
+const shape = sql.raw(chargeColumns.map(({ name, type }) => `${name} ${type}`).join(', '))
+
+/** As one JSON parameter: for batches of usual size, on either database. */
+export const jsonIntake: Intake = {
+  stage: async (rows) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as record (${shape})`,
+  addDocuments: async (trx, rows) => {
+    await sql`
+      insert into charge_documents (kind, value, charge_id)
+      select kind, value, charge_id
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as document (kind text, value text, charge_id uuid)
+      on conflict do nothing`.execute(trx)
+  },
+}

@@ -1,0 +1,142 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { Result } from 'effect'
+import { describe, expect, test } from 'vitest'
+import {
+  type ChargeEntry,
+  csvEntries,
+  csvHeaderOf,
+  formatOf,
+} from '#adapters/backend/server/registry/charge-entries.ts'
+import { writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
+import { type Line, linesOf } from '#adapters/backend/server/registry/lines.ts'
+import { chargeRecord } from '#tests/support/arbitraries/charge-record.ts'
+import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
+
+const read = async (text: string): Promise<readonly ChargeEntry[] | string> => {
+  const lines = linesOf([Buffer.from(text)], 65_536, { position: 0, line: 0 })
+  const { value: first } = (await lines.next()) as IteratorResult<Line, undefined>
+  const header = csvHeaderOf(first ?? { number: 1, text: '', end: 0 })
+  if (Result.isFailure(header)) return header.failure
+  const entries: ChargeEntry[] = []
+  for await (const entry of csvEntries(lines, header.success)) entries.push(entry)
+  return entries
+}
+
+const told = async (text: string) => {
+  const entries = await read(text)
+  if (typeof entries === 'string') return entries
+  return entries.map(({ line, result }) => [
+    line,
+    result === null ? null : Result.isSuccess(result) ? result.success.uin : result.failure,
+  ])
+}
+
+const header = 'uin,kind,documents,ruledAt,amount'
+const row = (serial: number, amount = '75000') =>
+  `${sampleUin(serial)},fine,"{""sts"":[""9912345678""]}",2026-11-02,${amount}`
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+describe('a charge file in CSV', () => {
+  law.prop([fc.array(chargeRecord, { minLength: 1, maxLength: 5 }), fc.constantFrom(',', ';', '\t')])(
+    'says the same as the same charges in NDJSON',
+    async (records, delimiter) => {
+      const objects = records.map(
+        (record) => JSON.parse(writeChargeRecord(record)) as Readonly<Record<string, unknown>>,
+      )
+      const columns = [...new Set(objects.flatMap(Object.keys))]
+      const cell = (value: unknown) =>
+        value === undefined || value === null
+          ? ''
+          : quoted(typeof value === 'string' ? value : JSON.stringify(value))
+      const rows = objects.map((object) => columns.map((name) => cell(object[name])).join(delimiter))
+      const entries = await read([columns.join(delimiter), ...rows].join('\r\n'))
+      // Spaces around a cell are not kept, and an empty text is no text.
+      const bare = (object: Readonly<Record<string, unknown>>) =>
+        Object.fromEntries(
+          Object.entries(object)
+            .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
+            .filter(([, value]) => value !== null && value !== ''),
+        )
+      const results = typeof entries === 'string' ? [] : entries.map(({ result }) => result)
+      expect(
+        results.map((result) =>
+          result !== null && Result.isSuccess(result)
+            ? bare(JSON.parse(writeChargeRecord(result.success)) as Record<string, unknown>)
+            : result,
+        ),
+      ).toEqual(objects.map(bare))
+    },
+  )
+
+  test('names documents in columns of their own, each a list with semicolons', async () => {
+    const entries = await read(
+      [
+        'uin,kind,ruledAt,amount,documents.sts,documents.plate,location.lat,location.lon,photos,bailiff',
+        `${sampleUin(1)},fine,2026-11-02,75000,9912345678; 9912345679,А123ВС77,55.7,37.6,a.jpg;b.jpg,да`,
+      ].join('\n'),
+    )
+    expect(entries).toMatchObject([
+      {
+        result: {
+          success: {
+            documents: { sts: ['9912345678', '9912345679'], plate: ['А123ВС77'] },
+            location: { lat: 55.7, lon: 37.6 },
+            photos: ['a.jpg', 'b.jpg'],
+            bailiff: true,
+          },
+        },
+      },
+    ])
+  })
+
+  test('tells each bad record by the number of its first line', async () => {
+    expect(
+      await told([header, row(1), `${row(2)},x`, row(3, '"a\nb"'), '', ',,,,', row(4)].join('\n')),
+    ).toEqual([
+      [2, sampleUin(1)],
+      [3, 'ячеек 6, а столбцов 5: проверьте разделители и кавычки'],
+      [4, expect.stringMatching(/^amount: /)],
+      [6, null],
+      [7, null],
+      [8, sampleUin(4)],
+    ])
+  })
+
+  test('loses one record to a quote that is never closed, and not the rest', async () => {
+    expect(await told([header, row(1), row(2, '"75000'), row(3), row(4)].join('\n'))).toEqual([
+      [2, sampleUin(1)],
+      [3, 'кавычки открыты и не закрыты'],
+      [4, sampleUin(3)],
+      [5, sampleUin(4)],
+    ])
+  })
+
+  test('refuses quotes in the middle of a cell', async () => {
+    expect(await told([header, row(1), row(2, '7"5"0'), row(3)].join('\n'))).toEqual([
+      [2, sampleUin(1)],
+      [3, 'кавычки стоят не по правилам CSV'],
+      [4, sampleUin(3)],
+    ])
+  })
+
+  test.each([
+    ['uin,kind,ruledAt,amount', 'в первой строке CSV нет столбца documents'],
+    ['uin;documents', 'в первой строке CSV нет столбцов: kind, ruledAt, amount'],
+    [`${header},uin`, 'в первой строке CSV столбец uin назван дважды'],
+    ['"uin,kind', 'первая строка CSV не читается: проверьте кавычки'],
+  ])('cannot be read under %s', async (first, reason) => {
+    expect(await told(`${first}\n${row(1)}`)).toBe(reason)
+  })
+
+  test.each([
+    ['charges.csv', null, 'csv'],
+    ['charges.ndjson', header, 'ndjson'],
+    ['charges.txt', header, 'csv'],
+    ['charges.txt', `\uFEFF"uin";"kind"`, 'csv'],
+    [null, writeChargeRecord(sampleRecord()), 'ndjson'],
+    [null, 'привет, мир', 'ndjson'],
+  ])('is known by its name or its first line: %s, %s', (name, first, format) => {
+    expect(formatOf(name, first)).toBe(format)
+  })
+})
