@@ -1,4 +1,3 @@
-import { accountCases } from './cases/account.cases.ts'
 import { documentsCases } from './cases/documents.cases.ts'
 import { driversCases } from './cases/drivers.cases.ts'
 import { finesCases } from './cases/fines.cases.ts'
@@ -17,7 +16,6 @@ import type { CallCase } from './call-case.ts'
 export const allCases: readonly CallCase[] = [
   ...trackingCases,
   ...sessionCases,
-  ...accountCases,
   ...profileCases,
   ...documentsCases,
   ...finesCases,
