@@ -64,12 +64,6 @@ export const changeOrganisation = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Takes an organisation out of the store with its schedules, phones and orders, as when its account is erased. */
-export const forgetOrganisation = async (trx: Trx, userId: string): Promise<void> => {
-  await trx.deleteFrom('organisations').where('user_id', '=', userId).execute()
-  await trx.deleteFrom('crm_orders').where('user_id', '=', userId).execute()
-}
-
 const instantOf = (date: Date): Instant => instant(date.getTime())
 
 export const subscriptionOf = (row: OrganisationRow) => ({

@@ -43,6 +43,7 @@ export const belongings: readonly Belonging[] = [
   move('notifications'),
   move('mail_requests'),
   move('consents'),
+  { table: 'crm_orders', atSignIn: 'leave', atErasure: 'drop' },
   { table: 'tracking_events', atSignIn: 'leave', atErasure: 'drop' },
   { table: 'one_time_links', atSignIn: 'drop', atErasure: 'drop' },
   { table: 'accounts', atSignIn: 'drop', atErasure: 'drop' },

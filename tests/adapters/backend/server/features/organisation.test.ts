@@ -22,7 +22,6 @@ import {
   grantSubscription,
 } from '#adapters/backend/server/features/organisation/grant-subscription.ts'
 import { maskedFor } from '#adapters/backend/server/features/organisation/masked-for.ts'
-import { forgetOrganisation } from '#adapters/backend/server/features/organisation/organisations.table.ts'
 import { defaultPrices } from '#adapters/backend/server/features/organisation/tariff-prices.ts'
 import { vehicleLimitOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
@@ -226,13 +225,6 @@ describe.each(databases)('organisations on $name', (database) => {
     expect(await Promise.all(['северн', inn.slice(2, 8), '  ', 'южн', '%'].map(found))).toEqual([
       1, 1, 0, 0, 0,
     ])
-  })
-
-  test('leave nothing behind when the account is erased', async () => {
-    const { auth, call, order } = await company()
-    await order(2, 30)
-    await backend().store.transaction((trx) => forgetOrganisation(trx, auth.userId))
-    expect(await Effect.runPromise(call.ask(organisation, {}))).toEqual({ organization: null })
   })
 
   test('an order of a visitor goes to the operator once, as it was said', async () => {
