@@ -73,7 +73,12 @@ describe.each(databases)('the queue on the $name database', (database) => {
     const row = await add((attempt) => (attempt <= 3 ? again : done))
     await until(async () => (await deadOnes()).includes(row))
     expect(tried.get(row)).toBe(3)
-    expect(await queue.deadLetters()).toContainEqual({ queue: 'parcels', row, why: 'not now', at: expect.any(Date) })
+    expect(await queue.deadLetters()).toContainEqual({
+      queue: 'parcels',
+      row,
+      why: 'not now',
+      at: expect.any(Date),
+    })
     expect(await queue.retryDead()).toBe(1)
     await until(() => tried.get(row) === 4)
     expect(await deadOnes()).toEqual([])
