@@ -15,6 +15,9 @@ import { firstIssue } from './schema-words.ts'
 /** Not ready: ask again in so many seconds (the ordinances' client waits its own 2 s, spec §9). */
 export class NotReady extends Data.TaggedClass('NotReady')<{ readonly seconds: number }> {}
 
+/** An answer as it goes out: made before, or kept to be given again. */
+export class Encoded extends Data.TaggedClass('Encoded')<{ readonly body: string }> {}
+
 /** Who asks, once the session was checked; nobody where the call is open to anyone. */
 export interface Caller {
   readonly userId: string
@@ -38,8 +41,27 @@ export interface Route {
 /** Ties a call of the contract to the code that answers it. */
 export const route = <E extends AnyEndpoint>(
   endpoint: E,
-  handle: (asked: Asked<E>) => Effect.Effect<ReplyOf<E> | NotReady, Refused>,
+  handle: (asked: Asked<E>) => Effect.Effect<ReplyOf<E> | NotReady | Encoded, Refused>,
 ): Route => ({ endpoint, handle: handle as Route['handle'] })
+
+type Encode = (answer: unknown) => unknown
+
+const encoders = new WeakMap<AnyEndpoint, Encode>()
+
+/** Made once a call: to make it costs more than to use it. */
+const encoderOf = (endpoint: AnyEndpoint): Encode => {
+  const known = encoders.get(endpoint)
+  if (known !== undefined) return known
+  const made = Schema.encodeUnknownSync(answerSchema(endpoint))
+  encoders.set(endpoint, made)
+  return made
+}
+
+/** The body of the answer that says yes. */
+export const encodeReply = <E extends AnyEndpoint>(endpoint: E, reply: ReplyOf<E>): Encoded => {
+  const shown = endpoint.style === 'plain' ? reply : { status: 'ok', response: reply }
+  return new Encoded({ body: JSON.stringify(encoderOf(endpoint)(shown)) })
+}
 
 export interface Credentials {
   readonly session: string
@@ -119,13 +141,11 @@ const answer = async (
   const exit = await Effect.runPromiseExit(asked)
   context.header('cache-control', 'no-store')
   if (Exit.isSuccess(exit)) {
-    const shown =
-      exit.value instanceof NotReady
-        ? waitAnswer(endpoint, exit.value)
-        : endpoint.style === 'plain'
-          ? exit.value
-          : { status: 'ok', response: exit.value }
-    return context.json(Schema.encodeUnknownSync(answerSchema(endpoint))(shown) as object)
+    if (exit.value instanceof NotReady)
+      return context.json(encoderOf(endpoint)(waitAnswer(endpoint, exit.value)) as object)
+    const { body } =
+      exit.value instanceof Encoded ? exit.value : encodeReply(endpoint, exit.value as ReplyOf<AnyEndpoint>)
+    return context.body(body, 200, { 'content-type': 'application/json' })
   }
   const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
   if (failure === undefined) {

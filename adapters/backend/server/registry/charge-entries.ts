@@ -42,8 +42,10 @@ const isBlank = ({ text }: Line): boolean => text !== null && text.trim() === ''
 /** Lines that a record takes up. */
 const linesIn = ({ text }: CsvRecord): number => (text === null ? 1 : text.split('\n').length)
 
+const isReadable = (record: CsvRecord): boolean =>
+  record.text !== null && !record.isUnclosed && !isBlank(record)
+
 const readGroup = (group: readonly CsvRecord[], header: CsvHeader): readonly ChargeEntry[] => {
-  const isReadable = (record: CsvRecord) => record.text !== null && !record.isUnclosed && !isBlank(record)
   const readable = group.filter(isReadable)
   const cells = new Map(
     cellsOf(

@@ -18,8 +18,8 @@ const isStorable = (value: unknown): boolean => {
 }
 
 /** Reads a parsed object; `text` is what it was written as. */
-export const readChargeObject = (json: unknown, text: string): Result.Result<ChargeRecord, string> => {
-  const read = readChargeRecord(json)
+export const readChargeObject = (object: unknown, text: string): Result.Result<ChargeRecord, string> => {
+  const read = readChargeRecord(object)
   // Only an escape can carry into JSON what is not text; CSV may hold a zero as it is.
   return (text.includes(String.raw`\u`) || text.includes('\0')) && !isStorable(Result.getOrUndefined(read))
     ? Result.fail('в строке есть знаки, которых не бывает в тексте')

@@ -63,7 +63,7 @@ const databaseOn = (client: PoolClient): Kysely<Tables> =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {
-        connect: async () => ({ query: client.query.bind(client), release: () => undefined }) as PoolClient,
+        connect: async () => ({ query: client.query.bind(client), release: () => undefined }),
         end: async () => undefined,
         options: {},
       },

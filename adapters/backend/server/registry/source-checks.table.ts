@@ -5,7 +5,7 @@ import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 import type { ChargeSource, Subject } from './charge-source.ts'
 
 /** An answer is believed for a day; somebody who insists gets a newer one, but not at every click. */
-const freshMs = { usual: 86_400_000, forced: 30_000 } as const
+export const freshMs = { usual: 86_400_000, forced: 30_000 } as const
 
 /** A source that failed is left alone for a moment. */
 const restMs = 5000

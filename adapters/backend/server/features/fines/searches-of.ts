@@ -16,7 +16,7 @@ export interface Searched extends Subject {
 }
 
 /** What charges are called that no register of this run brought. */
-const filesTitle = 'Загруженные файлы'
+export const filesTitle = 'Загруженные файлы'
 
 const moment = (date: Date): Instant => instant(date.getTime())
 

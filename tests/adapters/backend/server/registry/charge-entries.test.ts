@@ -37,6 +37,19 @@ const row = (serial: number, amount = '75000') =>
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
+const cell = (value: unknown) =>
+  value === undefined || value === null
+    ? ''
+    : quoted(typeof value === 'string' ? value : JSON.stringify(value))
+
+// Spaces around a cell are not kept, and an empty text is no text.
+const bare = (object: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(object)
+      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
+      .filter(([, value]) => value !== null && value !== ''),
+  )
+
 describe('a charge file in CSV', () => {
   law.prop([fc.array(chargeRecord, { minLength: 1, maxLength: 5 }), fc.constantFrom(',', ';', '\t')])(
     'says the same as the same charges in NDJSON',
@@ -45,19 +58,8 @@ describe('a charge file in CSV', () => {
         (record) => JSON.parse(writeChargeRecord(record)) as Readonly<Record<string, unknown>>,
       )
       const columns = [...new Set(objects.flatMap(Object.keys))]
-      const cell = (value: unknown) =>
-        value === undefined || value === null
-          ? ''
-          : quoted(typeof value === 'string' ? value : JSON.stringify(value))
       const rows = objects.map((object) => columns.map((name) => cell(object[name])).join(delimiter))
       const entries = await read([columns.join(delimiter), ...rows].join('\r\n'))
-      // Spaces around a cell are not kept, and an empty text is no text.
-      const bare = (object: Readonly<Record<string, unknown>>) =>
-        Object.fromEntries(
-          Object.entries(object)
-            .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
-            .filter(([, value]) => value !== null && value !== ''),
-        )
       const results = typeof entries === 'string' ? [] : entries.map(({ result }) => result)
       expect(
         results.map((result) =>

@@ -34,6 +34,10 @@ const countOf = async ({ db }: Store, table: 'charges' | 'charge_documents' | 'i
   return counted
 }
 
+const csvRow = (serial: number, title = 'Стоянка') =>
+  `${sampleUin(serial)};fine;"9912345678;9912345679";2026-11-02;75000;${title}`
+const csvHeader = 'uin;kind;documents.sts;ruledAt;amount;title'
+
 describe.each(databases)('an import on $name', (database) => {
   let store: Store
   let close: () => Promise<void>
@@ -148,10 +152,6 @@ describe.each(databases)('an import on $name', (database) => {
     )
     expect(await importCharges(store, chunks, options)).toMatchObject({ read: 5, added: 5 })
   })
-
-  const csvRow = (serial: number, title = 'Стоянка') =>
-    `${sampleUin(serial)};fine;"9912345678;9912345679";2026-11-02;75000;${title}`
-  const csvHeader = 'uin;kind;documents.sts;ruledAt;amount;title'
 
   const importCsv = (text: string, more: Partial<ImportOptions> = {}) => {
     const path = join(home, 'charges.csv')

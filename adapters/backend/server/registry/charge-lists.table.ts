@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Store } from '#adapters/backend/server/store/store.ts'
+import type { DocumentKind } from '#adapters/backend/server/store/tables.ts'
+
+export interface OwnList {
+  readonly kind: DocumentKind
+  readonly value: string
+  readonly plate: string | null
+  /** Null where the list is not watched. */
+  readonly version: number | null
+  readonly touches: number
+}
+
+/** One statement, prepared once a connection: it stands before every look-up. */
+const ownLists = {
+  name: 'own-charge-lists',
+  text: `
+    select own.kind, own.value, plate, version,
+      (select count(*)::int from charge_list_touches touch where touch.kind = own.kind and touch.value = own.value) as touches
+    from (
+      select 0 as place, created_at, id, 'sts' as kind, sts as value, plate from sts_documents where user_id = $1
+      union all
+      select 1, created_at, id, kind, number, null from personal_documents where user_id = $1
+    ) own
+    left join charge_lists on charge_lists.kind = own.kind and charge_lists.value = own.value
+    order by place, own.created_at, own.id`,
+}
+
+/** The user's documents in the order of the list, each with what says whether its charges are as they were. */
+export const ownListsOf = async (store: Store, userId: string): Promise<readonly OwnList[]> =>
+  (await store.pool.query<OwnList>({ ...ownLists, values: [userId] })).rows
+
+/** Begins to watch lists, and folds their touches. Does nothing while somebody is writing charges: later will do. */
+export const watchLists = (store: Store, lists: readonly OwnList[]): Promise<void> =>
+  store.transaction(async (trx) => {
+    const asked = JSON.stringify(lists.map(({ kind, value }) => ({ kind, value })))
+    const named = sql`jsonb_to_recordset(${asked}::jsonb) as asked (kind text, value text)`
+    // A writer that did not see the list before it was watched must have ended, or its change would be missed.
+    const { rows } = await sql<{ readonly alone: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('charge-lists'), hashtext(current_schema()::text)) as alone`.execute(
+      trx,
+    )
+    if (rows[0]?.alone !== true) return
+    await sql`
+      insert into charge_lists (kind, value) select distinct kind, value from ${named}
+      on conflict do nothing`.execute(trx)
+    await sql`
+      with folded as (
+        delete from charge_list_touches using ${named}
+        where charge_list_touches.kind = asked.kind and charge_list_touches.value = asked.value
+        returning charge_list_touches.kind, charge_list_touches.value
+      )
+      update charge_lists set version = version + 1
+      from (select distinct kind, value from folded) as gone
+      where charge_lists.kind = gone.kind and charge_lists.value = gone.value`.execute(trx)
+  })
