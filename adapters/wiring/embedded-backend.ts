@@ -13,6 +13,10 @@ import {
 import { callbackPath } from '#adapters/backend/server/features/payments/callback.route.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
+import {
+  type DemoAccount,
+  seedDemoAccounts,
+} from '#adapters/backend/server/features/session/demo-accounts.ts'
 import type { Log } from '#adapters/backend/server/log.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
 import { makeSpanExporter } from '#adapters/backend/server/operations/span-exporter.ts'
@@ -27,6 +31,8 @@ import type { Settings } from './settings.ts'
 /** The reference backend with the sandbox bank: two handlers, for two origins. */
 export interface EmbeddedBackend {
   readonly kind: 'embedded' | 'postgresql'
+  /** Ways to look around, where the charges are made up. */
+  readonly demoAccounts: readonly DemoAccount[]
   readonly handler: (request: Request) => Promise<Response>
   readonly sandbox: (request: Request) => Promise<Response>
   readonly start: () => void
@@ -109,6 +115,7 @@ const tie = async (settings: Settings, log: Log, store: Store): Promise<Embedded
   })
   return {
     kind: store.kind,
+    demoAccounts: settings.demoRegistry === 'on' ? await seedDemoAccounts(store, now) : [],
     handler: backend.handler,
     sandbox: bank.handler,
     start: () => {

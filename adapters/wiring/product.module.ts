@@ -12,6 +12,7 @@ import type { AccountPort, DeviceMemory } from '#application/session/account.por
 import { makeSession, type Session } from '#application/session/index.ts'
 import { makeAccount } from '#application/session/make-account.ts'
 import type { AuthStorage } from '#application/session/session.port.ts'
+import type { Tracking } from '#application/tracking/index.ts'
 import { makeAccountClient } from '#adapters/backend/client/account.client.ts'
 import { makeCall } from '#adapters/backend/client/call.ts'
 import { makeDocumentsClient, makeVehiclesClient } from '#adapters/backend/client/documents.client.ts'
@@ -41,7 +42,8 @@ const accountOf = (
   storage: AuthStorage,
   memory: DeviceMemory,
   platform: Platform,
-) => makeAccount(account, session, { storage, memory, platform })
+  tracking: Tracking,
+) => makeAccount(account, session, { storage, memory, platform }, tracking.screen)
 
 const profileOf = (
   port: ProfilePort,
@@ -86,6 +88,7 @@ export const product = new ContainerModule(({ bind }) => {
       token.AuthStorageToken,
       token.DeviceMemoryToken,
       token.PlatformToken,
+      token.TrackingToken,
     ])
     .inSingletonScope()
   bind(token.ProfileToken)

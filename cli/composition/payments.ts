@@ -6,6 +6,7 @@ import { paymentsIn } from '#adapters/backend/server/features/payments/payment-l
 import type { PaymentRow } from '#adapters/backend/server/features/payments/payments.table.ts'
 import { settlePayment } from '#adapters/backend/server/features/payments/settle-payment.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
+import { randomSecret } from '#adapters/backend/server/secret.ts'
 import { migrate } from '#adapters/backend/server/store/migrate.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
@@ -40,6 +41,7 @@ export const settlePaymentOf = async (
   return settlePayment(store, id, verdict, reason, {
     now,
     log: commandLog(words),
+    secret: randomSecret,
     siteUrl: settings.publicUrl,
     outbox: makeOutbox({ now, deliveries: noDeliveries }),
   })

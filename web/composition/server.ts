@@ -1,4 +1,5 @@
 import 'reflect-metadata'
+import { readFile } from 'node:fs/promises'
 import { instant } from '#domain/dates/instant.ts'
 import { listen, type Listening } from '#adapters/backend/server/listen.ts'
 import { jsonLog, type Log } from '#adapters/backend/server/log.ts'
@@ -8,6 +9,8 @@ import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import { makeProduct } from '#adapters/wiring/product.ts'
 import { readSettings, type Settings } from '#adapters/wiring/settings.ts'
 import { noStorage } from '#adapters/storage/text-storage.ts'
+import type { Brand } from '#web/brand/brand.ts'
+import { BrandsRefused, readBrands } from '#web/brand/read-brands.ts'
 import type { AskFeature } from '#web/features.ts'
 
 export type { Listening }
@@ -19,6 +22,8 @@ export interface Behind {
   readonly backend: Handler
   /** The sandbox bank, where this process runs it. */
   readonly sandbox: Handler | null
+  /** Ways to sign in for whoever looks around. */
+  readonly demoAccounts: readonly { readonly email: string; readonly password: string }[]
   readonly start: () => void
   /** Not ready any more, says the health page from now on. */
   readonly drain: () => void
@@ -27,6 +32,7 @@ export interface Behind {
 
 export interface ServerRoot {
   readonly settings: Settings
+  readonly brands: readonly [Brand, ...Brand[]]
   readonly log: Log
   readonly behind: Behind
   readonly features: AskFeature
@@ -54,21 +60,31 @@ const openBehind = async (settings: Settings, log: Log): Promise<Behind> => {
     return {
       backend: overNetwork(settings, settings.backendUrl, log),
       sandbox: null,
+      demoAccounts: [],
       start: () => undefined,
       drain: () => undefined,
       close: () => Promise.resolve(),
     }
-  const { handler, sandbox, start, drain, close } = await openEmbeddedBackend(settings, log)
-  return { backend: handler, sandbox, start, drain, close }
+  const { handler, ...rest } = await openEmbeddedBackend(settings, log)
+  return { backend: handler, ...rest }
 }
 
 const timeoutMs = 10_000
+
+const brandsOf = async ({ brandsFile }: Settings): Promise<ServerRoot['brands']> => {
+  if (brandsFile === null) return readBrands(null)
+  const json = await readFile(brandsFile, 'utf8').catch(() => {
+    throw new BrandsRefused('Файл брендов (BRANDS_FILE) не читается. Проверьте имя и права')
+  })
+  return readBrands(json)
+}
 
 /** The server's composition root. Rejects with an error that has a code and a Russian sentence where the operator can mend it. */
 export const openServerRoot = async (env: NodeJS.ProcessEnv): Promise<ServerRoot> => {
   const settings = readSettings(env)
   if (settings._tag === 'SettingsRefused')
     throw Object.assign(new Error(settings.message), { code: settings.code })
+  const brands = await brandsOf(settings)
   const log = jsonLog(settings.logLevel)
   const behind = await openBehind(settings, log)
   const features = makeProduct({
@@ -84,6 +100,7 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv): Promise<ServerRoot
   })
   return {
     settings,
+    brands,
     log,
     behind,
     features,

@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { redirectOf } from '#domain/navigation/redirect.ts'
 import { type Handler, type Listening, openServerRoot, type ServerRoot } from '#web/composition/server.ts'
-import { defaultBrands } from '#web/brand/brand.ts'
 import type { Manifest } from './page-assets.ts'
 import { makeSite } from './site.ts'
 import { readStaticFiles } from './static-files.ts'
@@ -24,6 +23,7 @@ const announce = ({ settings, behind }: ServerRoot): void => {
   if (behind.sandbox === null) return
   say(`Учебный банк и его почтовый ящик: ${settings.sandboxPublicUrl}/mailbox/`)
   say('Для пробы: СТС 99 23 456789 и госномер К 456 МН 77, карты указаны на странице банка')
+  for (const { email, password } of behind.demoAccounts) say(`Вход для пробы: ${email}, пароль ${password}`)
   if (settings.databaseUrl === null)
     say(
       'Данные во встроенной базе: она для знакомства и небольших установок, деньгам нужен PostgreSQL (DATABASE_URL)',
@@ -55,12 +55,12 @@ const serve = async (): Promise<void> => {
     features,
     manifest,
     publicUrl: settings.publicUrl,
-    brands: defaultBrands,
+    brands: root.brands,
     catalogue: settings.catalogue === 'on',
     files,
     backend: behind.backend,
     redirectOf: (url) => redirectOf(url, settings.redirects),
-    onCrash: (error, path) => log('error', 'page crashed', { path, cause: String(error) }),
+    onCrash: (error, path, code) => log('error', 'page crashed', { path, code, cause: String(error) }),
   })
   const listening = await listenBoth(root, async (request) => site.fetch(request)).catch(
     async (error: unknown) => {

@@ -6,19 +6,20 @@ import { declineReason } from '#domain/payment/decline-reason.ts'
 import { isLive, move, type Correction, type PaymentState } from '#domain/payment/payment-state.ts'
 import type { Log } from '#adapters/backend/server/log.ts'
 import type { Outbox } from '#adapters/backend/server/outbox/outbox.ts'
-import { receiptLetter } from '#adapters/backend/server/outbox/receipt-letter.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import { closeAlerts } from './alerts.table.ts'
 import { claimCharges, claimedBy, releaseClaims } from './claims.table.ts'
 import { closeCharges, reopenCharges } from './paid-charges.table.ts'
 import { recordEvent } from './payment-events.table.ts'
-import { chargeIdsOf, itemsOf, presentPayment, type PaymentRow } from './payments.table.ts'
+import { chargeIdsOf, itemsOf, type PaymentRow } from './payments.table.ts'
+import { tellPayer } from './tell-payer.ts'
 
 export interface Books {
   readonly now: () => Instant
   readonly log: Log
   readonly siteUrl: string
   readonly outbox: Outbox
+  readonly secret: () => string
   /** Null or absent: nobody reads letters about payments that need a person. */
   readonly operatorEmail?: string | null
 }
@@ -47,12 +48,6 @@ const assertBalanced = async (
   assert.equal((await claimedBy(trx, payment.id)).length, items.length, 'every charge is held by its payment')
 }
 
-const sendReceipt = async (trx: Trx, payment: PaymentRow, { siteUrl, outbox }: Books): Promise<void> => {
-  if (payment.email === null || payment.receipt === null) return
-  const url = `${siteUrl}/fines/document/${payment.receipt}/`
-  await outbox.letter(trx, receiptLetter(await presentPayment(trx, payment), payment.email, url))
-}
-
 /** What a step brings with it, beside the name of the state. */
 const follow = async (
   trx: Trx,
@@ -67,8 +62,8 @@ const follow = async (
   if (payment.state === 'paid') {
     await assertBalanced(trx, payment, correction)
     await closeCharges(trx, payment)
-    await sendReceipt(trx, payment, books)
   }
+  await tellPayer(trx, payment, books)
   if (isLive(payment.state)) return
   await reopenCharges(trx, before)
   await releaseClaims(trx, payment.id)

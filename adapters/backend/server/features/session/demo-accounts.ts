@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
+import type { Inn } from '#domain/identity/inn.ts'
+import { addOrganisation } from '#adapters/backend/server/features/organisation/organisations.table.ts'
 import { keptSecret } from '#adapters/backend/server/kept-secret.ts'
 import { randomSecret } from '#adapters/backend/server/secret.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
@@ -19,6 +21,9 @@ const demos = [
   { email: 'driver@kvitok.example' as Email, isLegalEntity: false },
   { email: 'company@kvitok.example' as Email, isLegalEntity: true },
 ] as const
+
+/** Its number passes the check and belongs to nobody: regions begin with 01. */
+const demoCompany = { inn: '0000000018' as Inn, name: 'ООО «Пробный автопарк»' }
 
 /** Without letters that look alike. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -48,6 +53,7 @@ export const seedDemoAccounts = async (store: Store, now: () => Instant): Promis
         if ((await findRegistered(trx, email)) !== undefined) return
         const userId = await makeAccount({ now, secret: randomSecret }, trx, email, isLegalEntity)
         await keepSaid(trx, userId, { password: hashed, email_confirmed_at: new Date(now()) })
+        if (isLegalEntity) await addOrganisation(trx, { userId, ...demoCompany, now: now() })
       })
     }
     seeded.push({ email, password, isLegalEntity })

@@ -1,0 +1,46 @@
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { declineSentence } from '#domain/payment/decline-reason.ts'
+import { underReviewText } from '#domain/payment/payment-state.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { notify } from '#adapters/backend/server/features/notifications/notifications.table.ts'
+import { receiptLetter } from '#adapters/backend/server/outbox/receipt-letter.ts'
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+import { presentPayment, type PaymentRow } from './payments.table.ts'
+
+type Teller = Pick<World, 'now' | 'secret' | 'outbox' | 'siteUrl'>
+
+interface Told {
+  readonly title: string
+  readonly body: string
+}
+
+/** What the payer has to know of a payment that has come so far; null while there is nothing to say. */
+const wordsOf = ({ state, total, decline_reason: reason }: PaymentRow): Told | null => {
+  const sum = formatRoubles(total)
+  if (state === 'paid') return { title: `Оплачено ${sum}`, body: 'Чек уже готов' }
+  if (state === 'declined') return { title: `Платёж на ${sum} не прошёл`, body: declineSentence(reason) }
+  if (state === 'mismatch') return { title: `Платёж на ${sum} проверяем вручную`, body: underReviewText }
+  if (state === 'refunded')
+    return { title: `Вернули ${sum}`, body: 'Деньги придут на карту за несколько дней' }
+  return null
+}
+
+const sendReceipt = async (trx: Trx, payment: PaymentRow, { siteUrl, outbox }: Teller): Promise<void> => {
+  if (payment.state !== 'paid' || payment.email === null || payment.receipt === null) return
+  const url = `${siteUrl}/fines/document/${payment.receipt}/`
+  await outbox.letter(trx, receiptLetter(await presentPayment(trx, payment), payment.email, url))
+}
+
+/** Tells the payer how it ended: the receipt by e-mail, a notification in the list and in the browsers. */
+export const tellPayer = async (trx: Trx, payment: PaymentRow, teller: Teller): Promise<void> => {
+  await sendReceipt(trx, payment, teller)
+  const words = wordsOf(payment)
+  if (words === null) return
+  await notify(trx, teller, {
+    dedupeKey: `payment:${payment.id}:${payment.state}`,
+    userId: payment.user_id,
+    tab: 'payments',
+    url: payment.receipt === null ? `/payments/${payment.id}/` : `/fines/document/${payment.receipt}/`,
+    ...words,
+  })
+}
