@@ -35,7 +35,7 @@ const { theme = 'system', start = 'now' } = document.documentElement.dataset as 
 
 hydrateRoot(
   document,
-  <Document theme={theme} palette={site.brand.palette} start={start}>
+  <Document theme={theme} brand={site.brand} start={start}>
     <SiteContext value={site}>
       <FeaturesProvider value={features}>
         <RouterProvider router={router} />

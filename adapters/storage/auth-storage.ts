@@ -1,12 +1,12 @@
 import { Option, Schema } from 'effect'
-import { type AuthData, noAuth, type Platform } from '#domain/session/auth-data.ts'
+import { authOf, hasAuth, noAuth, platforms, type StoredAuth, withAuth } from '#domain/session/auth-data.ts'
 import { storageKeys } from '#domain/session/storage-keys.ts'
 import type { AuthStorage } from '#application/session/session.port.ts'
 import type { TextStorage } from './text-storage.ts'
 
 const key = storageKeys.auth
 
-const StoredAuth = Schema.Struct({
+const AuthWire = Schema.Struct({
   clientId: Schema.String,
   salt: Schema.String,
   rand: Schema.String,
@@ -15,18 +15,21 @@ const StoredAuth = Schema.Struct({
 })
 
 const Stored = Schema.fromJsonString(
-  Schema.Struct({ web: Schema.optionalKey(StoredAuth), chromeExtension: Schema.optionalKey(StoredAuth) }),
+  Schema.Struct({ web: Schema.optionalKey(AuthWire), chromeExtension: Schema.optionalKey(AuthWire) }),
 )
-
-type Kept = Partial<Record<Platform, AuthData>>
 
 /** Spec §3 Stored auth data: per platform; corrupted text counts as empty. */
 export const makeAuthStorage = (storage: TextStorage): AuthStorage => {
-  const readAll = (): Kept =>
-    Option.getOrElse(Schema.decodeUnknownOption(Stored)(storage.get(key)), (): Kept => ({}))
+  const readAll = (): StoredAuth =>
+    Option.getOrElse(Schema.decodeUnknownOption(Stored)(storage.get(key)), (): StoredAuth => ({}))
+  const writeAll = (stored: StoredAuth): void =>
+    // Where nobody is signed in any more, nothing is left behind.
+    platforms.some((platform) => hasAuth(authOf(stored, platform)))
+      ? storage.set(key, JSON.stringify(stored))
+      : storage.remove(key)
   return {
-    read: (platform) => readAll()[platform] ?? noAuth,
-    write: (platform, auth) => storage.set(key, JSON.stringify({ ...readAll(), [platform]: auth })),
-    clear: () => storage.remove(key),
+    read: (platform) => authOf(readAll(), platform),
+    write: (platform, auth) => writeAll(withAuth(readAll(), platform, auth)),
+    clear: (platform) => writeAll(withAuth(readAll(), platform, noAuth)),
   }
 }

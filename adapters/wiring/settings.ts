@@ -54,6 +54,8 @@ export interface Settings {
   readonly operatorEmail: string | null
   /** JSON with the prices of tariffs. */
   readonly tariffsFile: string | null
+  /** JSON with the brands of this installation's hosts. */
+  readonly brandsFile: string | null
   readonly redirects: RedirectConfig
   readonly operations: OperationsSettings
   readonly services: ServiceAddresses
@@ -77,11 +79,6 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Read by the command line itself, before any setting. */
 const commandLineNames = ['KVITOK_FORMAT', 'KVITOK_DEBUG']
 
-/** Settings that decisions.md promises and nothing reads yet: who sets one must not believe that it works. */
-const promisedNames = [
-  'BRANDS_FILE',
-]
-
 const ownHosts = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost']
 
 const addressOf = (host: string, port: number): string => {
@@ -103,12 +100,7 @@ const reader = (env: Environment) => {
     if (value === undefined) problems.push({ name, message: `${name}: нужно ${kind.expected}` })
     return value ?? otherwise
   }
-  const refuse = (name: string): void => {
-    known.push(name)
-    if ((env[name] ?? '') !== '')
-      problems.push({ name, message: `${name}: эта настройка ещё не поддерживается` })
-  }
-  return { known, problems, take, refuse }
+  return { known, problems, take }
 }
 
 const unknownNames = (env: Environment, known: readonly string[]): readonly SettingProblem[] =>
@@ -143,7 +135,7 @@ const agentOf = (take: ReturnType<typeof reader>['take'], name: string): Payment
 
 /** Settings of this run, checked; a wrong or mistyped one is refused by its name, and nothing starts. */
 export const readSettings = (env: Environment): Settings | SettingsRefused => {
-  const { known, problems, take, refuse } = reader(env)
+  const { known, problems, take } = reader(env)
   const port = take('PORT', portNumber, 3000)
   const host = take('HOST', word('имя или адрес, на котором отвечать, например 127.0.0.1'), '127.0.0.1')
   const sandboxPort = take('SANDBOX_PORT', portNumber, port < 65_535 ? port + 1 : port - 1)
@@ -168,13 +160,16 @@ export const readSettings = (env: Environment): Settings | SettingsRefused => {
     agents: { A3: agentOf(take, 'A3'), moneta: agentOf(take, 'MONETA') },
     operatorEmail: take('OPERATOR_EMAIL', emailAddress, null),
     tariffsFile: take('TARIFFS_FILE', word('имя файла JSON с ценами тарифов'), null),
+    brandsFile: take('BRANDS_FILE', word('имя файла JSON с брендами'), null),
     redirects: redirectsOf(take),
     operations: readOperations(take, publicUrl),
     services: readServices(take),
   }
-  for (const name of promisedNames) refuse(name)
   if (settings.operations.role !== 'all' && settings.databaseUrl === null && settings.backendUrl === null)
-    problems.push({ name: 'ROLE', message: 'ROLE: несколько процессов работают только на PostgreSQL, задайте DATABASE_URL' })
+    problems.push({
+      name: 'ROLE',
+      message: 'ROLE: несколько процессов работают только на PostgreSQL, задайте DATABASE_URL',
+    })
   const wrong = [...problems, ...unknownNames(env, known)]
   if (wrong.length === 0) return settings
   return {

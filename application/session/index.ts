@@ -6,7 +6,7 @@ import { withinSession } from './within-session.ts'
 export const makeSession = (sessions: SessionPort, storage: AuthStorage, platform: Platform) => ({
   open: openSession(sessions, storage, platform),
   within: withinSession(storage, platform),
-  forget: storage.clear,
+  forget: () => storage.clear(platform),
 })
 
 export type Session = ReturnType<typeof makeSession>

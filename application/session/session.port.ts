@@ -14,5 +14,6 @@ export interface SessionPort {
 export interface AuthStorage {
   readonly read: (platform: Platform) => AuthData
   readonly write: (platform: Platform, auth: AuthData) => void
-  readonly clear: () => void
+  /** Of one platform; the session of the other one stays. */
+  readonly clear: (platform: Platform) => void
 }

@@ -18,7 +18,7 @@ export const withinSession =
       return call.pipe(
         Effect.catch((error: E): Effect.Effect<A, E | NotSignedIn> => {
           if (!isExpired(error)) return Effect.fail(error)
-          storage.clear()
+          storage.clear(platform)
           return Effect.fail(new NotSignedIn())
         }),
       )

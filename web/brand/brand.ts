@@ -1,13 +1,26 @@
+import type { SiteType } from '#domain/session/site-type.ts'
+
+export const palettes = ['violet', 'teal'] as const
+
+export type Palette = (typeof palettes)[number]
+
+/** A receipt with road marking, or a box with a lid. */
+export const marks = ['receipt', 'box'] as const
+
+export type Mark = (typeof marks)[number]
+
 /** Who runs the site, as a visitor sees it (decisions.md, The product). One code base serves many, told apart by the host. */
 export interface Brand {
   readonly id: string
   /** Sent at authentication (spec §1). */
-  readonly siteType: 'fine' | 'carbox'
+  readonly siteType: SiteType
   readonly name: string
   /** Hosts that answer with this brand; the first brand of the table answers on all others. */
   readonly hosts: readonly string[]
   /** A set of colours in `styles/palettes.css`. */
-  readonly palette: 'violet' | 'teal'
+  readonly palette: Palette
+  /** The drawn sign beside the name, and on the icons. */
+  readonly mark: Mark
   readonly slogan: string
   readonly supportEmail: string
   readonly supportPhone: string | null
@@ -22,6 +35,7 @@ export const defaultBrands: readonly [Brand, ...Brand[]] = [
     name: 'Квиток',
     hosts: [],
     palette: 'violet',
+    mark: 'receipt',
     slogan: 'Штрафы под контролем',
     supportEmail: 'support@kvitok.example',
     supportPhone: null,
@@ -33,6 +47,7 @@ export const defaultBrands: readonly [Brand, ...Brand[]] = [
     name: 'Карбокс',
     hosts: ['carbox.localhost', 'carbox.example'],
     palette: 'teal',
+    mark: 'box',
     slogan: 'Всё о машине в одной коробке',
     supportEmail: 'support@carbox.example',
     supportPhone: null,
@@ -45,3 +60,9 @@ export const brandOf = (brands: readonly [Brand, ...Brand[]], host: string): Bra
   const name = host.toLowerCase().replace(/:\d+$/, '')
   return brands.find(({ hosts }) => hosts.includes(name)) ?? brands[0]
 }
+
+/** A drawing of the brand's sign in `public/icons`. */
+export const iconOf = (
+  { mark, palette }: Pick<Brand, 'mark' | 'palette'>,
+  kind: '.svg' | '-192.png' | '-512.png' | '-maskable.png',
+): string => `/icons/${mark}-${palette}${kind}`

@@ -13,6 +13,8 @@ import { type AskFeature, FeaturesProvider, featuresContext } from '#web/feature
 import { handlesOf, type PageHandle } from '#web/page-handle.ts'
 import { routerStateBlock } from '#web/router-state.ts'
 import { routes } from '#web/routes.tsx'
+import { newFatalCode } from '#web/shell/fatal-code.ts'
+import { pageFailure } from '#web/shell/page-failure.ts'
 import type { PageAssets } from './page-assets.ts'
 
 enableStaticRendering(true)
@@ -24,8 +26,8 @@ export interface Rendering {
   readonly theme: Theme
   readonly site: Site
   readonly assetsOf: (handles: readonly PageHandle[]) => PageAssets
-  /** A defect of a loader: what a page is not told. */
-  readonly onError: (error: Error) => void
+  /** A defect of a loader: what a page is not told, but for a code that stands beside it in the log. */
+  readonly onError: (error: Error, code: string) => void
 }
 
 const Head = ({ assets }: { assets: PageAssets }) => (
@@ -48,8 +50,9 @@ const withoutSecrets = (
   if (context.errors === null) return context
   const plain = Object.entries(context.errors).map(([route, error]: [string, unknown]) => {
     if (!(error instanceof Error)) return [route, error]
-    onError(error)
-    return [route, new Error('page failed')]
+    const code = newFatalCode()
+    onError(error, code)
+    return [route, pageFailure(code)]
   })
   return { ...context, errors: Object.fromEntries(plain) as StaticHandlerContext['errors'] }
 }
@@ -58,12 +61,7 @@ const htmlOf = (context: StaticHandlerContext, { features, theme, site, assetsOf
   const handles = handlesOf(context.matches.map((match) => ({ handle: match.route.handle as unknown })))
   const start = handles.some((handle) => handle.start === 'now') ? 'now' : 'intent'
   const page = renderToString(
-    <Document
-      theme={theme}
-      palette={site.brand.palette}
-      start={start}
-      head={<Head assets={assetsOf(handles)} />}
-    >
+    <Document theme={theme} brand={site.brand} start={start} head={<Head assets={assetsOf(handles)} />}>
       <SiteContext value={site}>
         <FeaturesProvider value={features}>
           <StaticRouterProvider

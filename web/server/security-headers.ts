@@ -7,6 +7,7 @@ const policy = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
@@ -15,6 +16,8 @@ const policy = [
 
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': policy,
+  // What browsers that know how may draw ahead (brand-files.ts).
+  'speculation-rules': '"/speculation-rules.json"',
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',

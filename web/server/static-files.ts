@@ -17,19 +17,22 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
   '.woff2': 'font/woff2',
 }
 
 const compress = promisify(brotliCompress)
 
 const brotliOf = async (type: string, plain: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> => {
-  if (type === 'font/woff2') return null
+  if (type === 'font/woff2' || type === 'image/png') return null
   return new Uint8Array(await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
 }
 
-/** Names of built files carry a hash of their content, so they never change. */
-const cacheOf = (path: string): string =>
-  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+/** Names of built files carry a hash of their content, so they never change; a worker that was kept would trap an old release. */
+const cacheOf = (path: string): string => {
+  if (path === '/sw.js') return 'no-cache'
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
 
 /** Reads the build once and compresses it once: files are then answered from memory. */
 export const readStaticFiles = async (folder: string): Promise<StaticFiles> => {

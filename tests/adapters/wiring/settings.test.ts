@@ -70,6 +70,7 @@ describe('a setting is read', () => {
     [{ CAPABILITIES_OFF: 'sts.create, inn.edit,' }, { capabilitiesOff: ['sts.create', 'inn.edit'] }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     [{ SITE_TYPE: 'carbox' }, { siteType: 'carbox' }],
+    [{ BRANDS_FILE: '/etc/kvitok/brands.json' }, { brandsFile: '/etc/kvitok/brands.json' }],
     [
       { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8, fd00::/8' },
       { operations: { trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] } },
@@ -138,14 +139,6 @@ describe('a wrong setting is refused by its name', () => {
     expect(refused).toMatchObject({ _tag: 'SettingsRefused', code: 'settings.wrong', problems: [{ name }] })
     expect(JSON.stringify(refused)).not.toContain('secret')
     expect(refused).toHaveProperty('message', expect.stringMatching(`${name}: нужно .`))
-  })
-
-  it.each(['BRANDS_FILE'])('%s, which nothing reads yet', (name) => {
-    const message = `${name}: эта настройка ещё не поддерживается`
-    expect(readSettings({ [name]: 'https://secret.example' })).toMatchObject({
-      problems: [{ name, message }],
-    })
-    expect(readSettings({ [name]: '' })).toEqual(readSettings({}))
   })
 
   it('all of them at once', () => {

@@ -1,0 +1,97 @@
+import { parseEmail } from '#domain/identity/email.ts'
+import { isValid } from '#domain/parsed.ts'
+import { siteTypes } from '#domain/session/site-type.ts'
+import { type Brand, defaultBrands, marks, palettes } from './brand.ts'
+
+/** The brands of a `BRANDS_FILE` cannot be used; `message` is for the operator, and names what to mend. */
+export class BrandsRefused extends Error {
+  readonly code = 'brands.wrong'
+}
+
+interface FieldRule {
+  /** Russian, ends the sentence «нужно …». */
+  readonly expected: string
+  readonly fits: (value: unknown) => boolean
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && /^\S(?:.{0,298}\S)?$/u.test(value)
+
+const text: FieldRule = { expected: 'текст до 300 знаков', fits: isText }
+
+const oneOf = (words: readonly string[]): FieldRule => ({
+  expected: `одно из слов: ${words.join(', ')}`,
+  fits: (value) => words.some((word) => word === value),
+})
+
+const hostName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/
+
+const fields: { readonly [Field in keyof Brand]: FieldRule } = {
+  id: {
+    expected: 'короткое имя латиницей, например kvitok',
+    fits: (value) => isText(value) && /^[a-z][a-z\d-]{0,31}$/.test(value),
+  },
+  siteType: oneOf(siteTypes),
+  name: text,
+  hosts: {
+    expected: 'список имён сайтов без https:// и без порта',
+    fits: (value) =>
+      Array.isArray(value) && value.every((host) => typeof host === 'string' && hostName.test(host)),
+  },
+  palette: oneOf(palettes),
+  mark: oneOf(marks),
+  slogan: text,
+  supportEmail: {
+    expected: 'адрес электронной почты',
+    fits: (value) => isText(value) && isValid(parseEmail(value)),
+  },
+  supportPhone: { expected: 'телефон текстом или null', fits: (value) => value === null || isText(value) },
+  legal: text,
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const problemsOf = (told: unknown, number: number): readonly string[] => {
+  const who = `бренд ${number}`
+  if (!isRecord(told)) return [`${who}: нужен объект`]
+  const wrong = Object.entries(fields)
+    .filter(([name, { fits }]) => !fits(told[name]))
+    .map(([name, { expected }]) => `${who}, ${name}: нужно ${expected}`)
+  const unknown = Object.keys(told)
+    .filter((name) => !(name in fields))
+    .map((name) => `${who}, ${name}: такого поля нет`)
+  return [...wrong, ...unknown]
+}
+
+const twins = (brands: readonly Brand[]): readonly string[] => {
+  const seen = new Set<string>()
+  return brands
+    .flatMap(({ id, hosts }) => [id, ...new Set(hosts)])
+    .filter((name) => seen.size === seen.add(name).size)
+    .map((name) => `${name}: одно имя у двух брендов`)
+}
+
+const fromJson = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new BrandsRefused('Файл брендов (BRANDS_FILE): внутри не JSON')
+  }
+}
+
+const isFilled = (brands: readonly Brand[]): brands is readonly [Brand, ...Brand[]] => brands.length > 0
+
+/** A list of brands, each whole; the first one answers on hosts that none of them names. Throws `BrandsRefused`. */
+export const readBrands = (json: string | null): readonly [Brand, ...Brand[]] => {
+  if (json === null) return defaultBrands
+  const told = fromJson(json)
+  if (!Array.isArray(told) || told.length === 0)
+    throw new BrandsRefused('Файл брендов (BRANDS_FILE): нужен список хотя бы из одного бренда')
+  const problems = told.flatMap((brand, index) => problemsOf(brand, index + 1))
+  const brands = told as readonly Brand[]
+  const wrong = problems.length > 0 ? problems : twins(brands)
+  if (wrong.length > 0 || !isFilled(brands))
+    throw new BrandsRefused(`Файл брендов (BRANDS_FILE) не подходит. ${wrong.join('. ')}`)
+  return brands
+}

@@ -1,0 +1,86 @@
+import { type Brand, iconOf, type Palette } from '#web/brand/brand.ts'
+
+/** Grounds of `styles/palettes.css`, for the frame that a system draws around an installed site. */
+const colours: Readonly<Record<Palette, { readonly brand: string; readonly ground: string }>> = {
+  violet: { brand: '#4b35d1', ground: '#f6f5fa' },
+  teal: { brand: '#00697a', ground: '#f3f7f8' },
+}
+
+/** W3C Web Application Manifest: the site as an installed application. */
+const manifestOf = (brand: Brand) => ({
+  id: '/',
+  name: `${brand.name}: ${brand.slogan}`,
+  short_name: brand.name,
+  lang: 'ru',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  theme_color: colours[brand.palette].brand,
+  background_color: colours[brand.palette].ground,
+  categories: ['finance', 'utilities'],
+  icons: [
+    { src: iconOf(brand, '.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: iconOf(brand, '-192.png'), sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: iconOf(brand, '-512.png'), sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: iconOf(brand, '-maskable.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'Проверить штрафы', url: '/' },
+    { name: 'Мои штрафы', url: '/fines/' },
+  ],
+})
+
+const manifestPath = '/manifest.webmanifest'
+const speculationPath = '/speculation-rules.json'
+
+/** Pages of somebody's own, and those that begin something: nobody asks for them before they are asked for. */
+const neverAhead = [
+  '/105/*',
+  '/api/*',
+  '/auth/*',
+  '/documents/*',
+  '/download-file/*',
+  '/email/*',
+  '/fines/*',
+  '/forms/*',
+  '/invoice/*',
+  '/organization/*',
+  '/organizations-form-mobile/*',
+  '/payment/*',
+  '/prepayment/*',
+  '/profile/*',
+  '/push/*',
+  '/reset/*',
+  '/settings/*',
+  '/shortlink/*',
+  '/webview/*',
+]
+
+/** Content is drawn ahead when a finger is already on its link; an address with a query may hold a number, and is not. */
+const speculationRules = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: [...neverAhead, String.raw`/*\?(.+)`] } },
+          { not: { selector_matches: '[download], [target]' } },
+        ],
+      },
+      eagerness: 'conservative',
+    },
+  ],
+}
+
+const day = 'public, max-age=86400'
+
+const json = (value: unknown, type: string): Response =>
+  new Response(JSON.stringify(value), { headers: { 'content-type': type, 'cache-control': day } })
+
+/** Files that depend on the brand of the host, or nothing. */
+export const brandFile = (path: string, brand: Brand): Response | null => {
+  if (path === manifestPath) return json(manifestOf(brand), 'application/manifest+json')
+  if (path === speculationPath) return json(speculationRules, 'application/speculationrules+json')
+  return null
+}
