@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export interface Running {
+  /** The next line that it says. */
+  readonly said: () => Promise<string>
+  readonly tell: (line: string) => void
+  /** Bytes in memory now; zero where the system does not say. */
+  readonly end: () => Promise<void>
+}
+
+/** A program of this folder in a process of its own. */
+export const start = (program: string, args: readonly string[]): Running => {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [fileURLToPath(new URL(program, import.meta.url)), ...args],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
+  if (child.stdout === null) throw new Error('no output to read')
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  return {
+    said: async () => {
+      const { value, done } = await lines.next()
+      if (done === true) throw new Error(`${program} ended`)
+      return value
+    },
+    tell: (line) => child.stdin?.write(`${line}\n`),
+    end: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGKILL')
+      }),
+  }
+}
