@@ -6,6 +6,7 @@ import type { Documents } from '#application/documents/index.ts'
 import type { Drivers } from '#application/drivers/index.ts'
 import type { Experiments } from '#application/experiments/index.ts'
 import type { Fines } from '#application/fines/index.ts'
+import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { Searches } from '#application/fines/searches.ts'
 import type { Notifications } from '#application/notifications/index.ts'
 import type { OrganisationFeature } from '#application/organisation/index.ts'
@@ -15,6 +16,7 @@ import type { PaymentRecords } from '#application/payments/payment-records.ts'
 import type { Receipts } from '#application/payments/receipts.ts'
 import type { Places } from '#application/places/index.ts'
 import type { Profile } from '#application/profile/index.ts'
+import type { Session } from '#application/session/index.ts'
 import type { Account } from '#application/session/make-account.ts'
 import type { Support } from '#application/support/index.ts'
 import type { Tracking } from '#application/tracking/index.ts'
@@ -27,6 +29,8 @@ export interface Features {
   readonly articles: Articles
   readonly cameras: Cameras
   readonly companyLookup: CompanyLookup
+  /** What this device keeps for its visitor; on a server it is empty. */
+  readonly device: DeviceNotes
   readonly documents: Documents
   readonly drivers: Drivers
   readonly experiments: Experiments
@@ -41,6 +45,7 @@ export interface Features {
   readonly profile: Profile
   readonly receipts: Receipts
   readonly searches: Searches
+  readonly session: Session
   readonly support: Support
   readonly tracking: Tracking
 }

@@ -10,10 +10,11 @@ import type { Profile } from '#application/profile/index.ts'
 import type { Session } from '#application/session/index.ts'
 import type { Account } from '#application/session/make-account.ts'
 import type { SiteType } from '#adapters/backend/client/session.client.ts'
-import type { TextStorage } from '#adapters/storage/text-storage.ts'
+import { noStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
 import { capabilitiesWithout, type CapabilitySet } from '#domain/documents/capability.ts'
 import type { Platform } from '#domain/session/auth-data.ts'
 import { companyFeatures, companyTokens, type CompanyFeatures } from './company.module.ts'
+import { deviceFeatures, type DeviceFeatures, deviceTokens, TabStorageToken } from './device.module.ts'
 import { product } from './product.module.ts'
 import { serviceFeatures, serviceTokens, type ServiceFeatures } from './services.module.ts'
 import { type ContactFeatures, contactFeatures, contactTokens } from './contacts.module.ts'
@@ -22,6 +23,8 @@ import * as token from './tokens.ts'
 export interface ProductSetup {
   readonly backend: token.BackendAddress
   readonly storage: TextStorage
+  /** What lives as long as the tab; nothing where there is none. */
+  readonly tabStorage?: TextStorage
   readonly platform: Platform
   readonly siteType: SiteType
   /** What the backend announces; everything where nothing is said. */
@@ -29,7 +32,7 @@ export interface ProductSetup {
 }
 
 /** The features by the names that pages and commands use. */
-export interface ProductFeatures extends ServiceFeatures, CompanyFeatures, ContactFeatures {
+export interface ProductFeatures extends ServiceFeatures, CompanyFeatures, ContactFeatures, DeviceFeatures {
   readonly documents: Documents
   readonly fines: Fines
   readonly searches: Searches
@@ -57,11 +60,13 @@ const featureTokens: { readonly [Name in keyof ProductFeatures]: ServiceIdentifi
     ...serviceTokens,
     ...companyTokens,
     ...contactTokens,
+    ...deviceTokens,
   }
 
 export const makeProduct = ({
   backend,
   storage,
+  tabStorage = noStorage,
   platform,
   siteType,
   capabilities = capabilitiesWithout([]),
@@ -69,10 +74,11 @@ export const makeProduct = ({
   const container = new Container()
   container.bind(token.BackendAddressToken).toConstantValue(backend)
   container.bind(token.StorageToken).toConstantValue(storage)
+  container.bind(TabStorageToken).toConstantValue(tabStorage)
   container.bind(token.PlatformToken).toConstantValue(platform)
   container.bind(token.SiteTypeToken).toConstantValue(siteType)
   container.bind(token.CapabilitiesToken).toConstantValue(capabilities)
-  container.load(product, serviceFeatures, companyFeatures, contactFeatures)
+  container.load(product, serviceFeatures, companyFeatures, contactFeatures, deviceFeatures)
   return <Name extends keyof ProductFeatures>(name: Name): ProductFeatures[Name] =>
     container.get(featureTokens[name])
 }

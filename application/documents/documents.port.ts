@@ -1,12 +1,14 @@
 import type { Effect } from 'effect'
 import type { DocumentId, InnDocument, LicenceDocument, StsDocument } from '#domain/documents/document.ts'
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
-/** The user's vehicles, as far as a look-up adds them. */
+/** The user's vehicles and licences, as far as a look-up adds them. */
 export interface VehiclesPort {
   readonly add: (sts: Sts, plate: Plate) => Effect.Effect<void, BackendFailed>
+  readonly addLicence: (licence: DriverLicence) => Effect.Effect<void, BackendFailed>
 }
 
 /** A document before the backend has named it. */

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { LookUp } from '#domain/fines/look-up.ts'
-import type { Fine } from '#domain/fines/fine.ts'
+import type { Fine, SortIdentifier } from '#domain/fines/fine.ts'
 import { emptyFineList, type FineList, foundBy } from '#domain/fines/fine-list.ts'
 import type { CapabilitySet } from '#domain/documents/capability.ts'
 import type { VehiclesPort } from '#application/documents/documents.port.ts'
@@ -17,8 +17,8 @@ interface LookUpNeeds {
 }
 
 /**
- * Finds the charges of a vehicle, of a ruling or of a payer. A vehicle is added to the visitor's own, and the sources are
- * asked about it; a session that has run out is replaced by a new one, once.
+ * Finds the charges of a vehicle, of a licence, of a ruling or of a payer. A vehicle or a licence is added to the visitor's
+ * own, and the sources are asked about it; a session that has run out is replaced by a new one, once.
  */
 export const lookUpFines = (
   fines: FinesPort,
@@ -26,17 +26,23 @@ export const lookUpFines = (
   session: Session,
   { refresh, available }: LookUpNeeds,
 ) => {
+  /** Asks the sources about every document of the visitor, and shows what this one brought. */
+  const mine = (document: SortIdentifier, onNews?: OnNews) => {
+    const part = (list: FineList) => foundBy(list, document)
+    return refresh('all', onNews && ((partial) => onNews(part(partial)))).pipe(Effect.map(part))
+  }
   const found = (lookUp: LookUp, onNews?: OnNews) => {
     switch (lookUp._tag) {
-      case 'Vehicle': {
-        const mine = (list: FineList) => foundBy(list, { type: 'sts', identifier: lookUp.sts })
+      case 'Vehicle':
         return session
           .within(vehicles.add(lookUp.sts, lookUp.plate))
-          .pipe(
-            Effect.andThen(refresh('all', onNews && ((partial) => onNews(mine(partial))))),
-            Effect.map(mine),
-          )
-      }
+          .pipe(Effect.andThen(mine({ type: 'sts', identifier: lookUp.sts }, onNews)))
+      case 'Licence':
+        return inService(
+          available,
+          'licence.create',
+          session.within(vehicles.addLicence(lookUp.licence)),
+        ).pipe(Effect.andThen(mine({ type: 'licence', identifier: lookUp.licence }, onNews)))
       case 'Uin':
         return inService(available, 'uin.lookup', session.within(fines.byUin(lookUp.uin))).pipe(
           Effect.map(only),

@@ -11,12 +11,18 @@ export interface Logout {
 }
 
 /**
- * Spec §4 Logout. The cached e-mail goes with the rest, for the next visitor may be another person; the tracking id
+ * Spec §4 Logout. The cached e-mail and everything that was kept of fines go with the rest, for the next visitor may be another person; the tracking id
  * belongs to the device and stays, and so does the session of the other platform.
  */
 export const logout = (stored: StoredAuth, platform: Platform): Logout => ({
   auth: withAuth(stored, platform, noAuth),
   profile: { ...emptyProfile, platform },
-  removedKeys: [storageKeys.profile, storageKeys.email],
+  removedKeys: [
+    storageKeys.profile,
+    storageKeys.email,
+    storageKeys.recent,
+    storageKeys.answers,
+    storageKeys.payer,
+  ],
   removedCookies: [sessionCookies.legalEntity, sessionCookies.logged],
 })

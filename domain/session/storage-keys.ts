@@ -1,9 +1,14 @@
-/** Names in the local storage. Spec §9, but for the last, which the specification does not show. */
+/** Names in the local storage. The first three are those of spec §9; it does not show the rest. */
 export const storageKeys = {
   auth: 'authData',
   profile: 'state',
   trackingId: 'userTrackingId',
   email: 'cachedEmail',
+  recent: 'recentLookUps',
+  answers: 'lastAnswers',
+  payer: 'payer',
+  /** In the session storage. */
+  list: 'fineList',
 } as const
 
 /** Spec §4 Logout: cookies that tell the server what to render. */

@@ -11,6 +11,7 @@ import { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
+import { fakeVehicles } from '#tests/support/fakes/vehicles.ts'
 
 const id = (number: number) => `0f0e0d0c-0000-4000-8000-00000000000${number}` as FineId
 
@@ -22,10 +23,7 @@ const tax = sampleFine({ id: id(4), kind: 'tax', discount: null })
 /** The page after the answer to a look-up by INN. */
 const answered = async (...fines: readonly Fine[]) => {
   const port = fakeFinesPort({ byDocument: () => Effect.succeed({ ...emptyFineList, fines }) })
-  const model = new FinesViewModel(
-    makeFines(port, { add: () => Effect.void }, fakeSession().session),
-    () => sampleNow,
-  )
+  const model = new FinesViewModel(makeFines(port, fakeVehicles, fakeSession().session), () => sampleNow)
   model.start({ _tag: 'Inn', inn: '7707083893' as Inn })
   await when(() => model.searching.state._tag === 'Done')
   return model
@@ -81,11 +79,7 @@ const search = (state: SourceState) => ({
 const doubtOf = async (state: SourceState) => {
   const list = { ...emptyFineList, fines: [plain], searches: [search(state)] }
   const model = new FinesViewModel(
-    makeFines(
-      fakeFinesPort({ byDocument: () => Effect.succeed(list) }),
-      { add: () => Effect.void },
-      fakeSession().session,
-    ),
+    makeFines(fakeFinesPort({ byDocument: () => Effect.succeed(list) }), fakeVehicles, fakeSession().session),
     () => sampleNow,
   )
   model.start({ _tag: 'Inn', inn: '7707083893' as Inn })
@@ -108,11 +102,7 @@ describe('a source that could not be asked', () => {
 describe('leaving the page', () => {
   it('stops the search', async () => {
     const model = new FinesViewModel(
-      makeFines(
-        fakeFinesPort({ byDocument: () => Effect.never }),
-        { add: () => Effect.void },
-        fakeSession().session,
-      ),
+      makeFines(fakeFinesPort({ byDocument: () => Effect.never }), fakeVehicles, fakeSession().session),
     )
     model.start({ _tag: 'Inn', inn: '7707083893' as Inn })
     model.dispose()

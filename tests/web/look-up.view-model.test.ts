@@ -7,6 +7,9 @@ const typed = (number: string, plate = '') => new LookUpViewModel({ ...emptyLook
 describe('the look-up form', () => {
   it.each([
     ['99 12 345678', 'Похоже на СТС'],
+    ['а123вс 77', 'Похоже на госномер'],
+    ['ВУ 99 12 345678', 'Похоже на водительское удостоверение'],
+    ['XTA21099043123456', 'Похоже на VIN'],
     ['18810177261102104321', 'Похоже на номер постановления (УИН)'],
     ['500100732259', 'Похоже на ИНН'],
   ])('says what it takes «%s» for', (number, words) => {
@@ -17,9 +20,10 @@ describe('the look-up form', () => {
     expect(typed('99').recognised).toBeNull()
   })
 
-  it('asks for the plate only beside a certificate', () => {
-    expect(typed('99 12 345678').wantsPlate).toBe(true)
-    expect(typed('18810177261102104321').wantsPlate).toBe(false)
+  it('asks for a second fact of a vehicle, and of nothing else', () => {
+    expect(typed('99 12 345678').second).toBe('plate')
+    expect(typed('А123ВС77').second).toBe('sts')
+    expect(typed('18810177261102104321').second).toBeNull()
   })
 
   it('draws the plate as soon as it is whole', () => {

@@ -8,6 +8,7 @@ export const browserFeatures = (siteType: Brand['siteType']): AskFeature =>
   makeProduct({
     backend: { baseUrl: '', fetch: (input, init) => fetch(input, init), timeoutMs: 30_000 },
     storage: webStorage(() => localStorage),
+    tabStorage: webStorage(() => sessionStorage),
     platform: 'web',
     siteType,
   })

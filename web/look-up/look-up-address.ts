@@ -33,6 +33,9 @@ export const lookUpAddress = (lookUp: LookUp): string => {
     switch (lookUp._tag) {
       case 'Vehicle':
         return form({ number: lookUp.sts, plate: lookUp.plate })
+      case 'Licence':
+        // A certificate looks the same.
+        return form({ number: lookUp.licence, kind: 'licence' })
       case 'Uin':
         return form({ number: lookUp.uin })
       case 'Inn':

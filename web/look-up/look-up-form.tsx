@@ -16,9 +16,24 @@ import css from './look-up-form.module.css'
 const kinds = [
   { value: '', label: 'Любой номер' },
   { value: 'sts', label: 'СТС' },
+  { value: 'plate', label: 'Госномер' },
+  { value: 'licence', label: 'Права' },
   { value: 'uin', label: 'УИН' },
   { value: 'inn', label: 'ИНН' },
+  { value: 'vin', label: 'VIN' },
 ] as const
+
+/** The second fact of a vehicle, whichever the first one was. */
+const seconds = {
+  plate: {
+    label: 'Госномер автомобиля',
+    hint: 'Нужен вместе с СТС: по одному номеру чужие штрафы не показываем',
+  },
+  sts: {
+    label: 'Номер СТС',
+    hint: 'Нужен вместе с госномером: по одному номеру чужие штрафы не показываем',
+  },
+} as const
 
 const summaryOf = (mistakes: readonly LookUpMistake[]) =>
   mistakes.map(({ field, text }) => ({ href: `#${lookUpFields[field]}`, text }))
@@ -54,7 +69,7 @@ export const LookUpForm = observer(function LookUpForm({ form, judged }: { form:
       <Field
         name={lookUpFields.number}
         label="Номер СТС, постановления или ИНН"
-        hint="Вставляйте как есть: пробелы, «№» и латинские буквы не помешают"
+        hint="Или госномер, права. Вставляйте как есть: пробелы, «№» и латинские буквы не помешают"
         size="l"
         autoComplete="off"
         autoCapitalize="characters"
@@ -63,13 +78,17 @@ export const LookUpForm = observer(function LookUpForm({ form, judged }: { form:
         value={model.number}
         onChange={(event) => model.setNumber(event.target.value)}
         status={model.recognised ?? ''}
+        suffix={
+          model.second === 'sts' && model.drawnPlate !== null ? (
+            <Plate plate={model.drawnPlate} size="s" />
+          ) : undefined
+        }
         error={model.mistakeAt('number')}
       />
-      {model.wantsPlate && (
+      {model.second !== null && (
         <Field
           name={lookUpFields.plate}
-          label="Госномер автомобиля"
-          hint="Нужен вместе с СТС: по одному номеру чужие штрафы не показываем"
+          {...seconds[model.second]}
           size="l"
           autoComplete="off"
           autoCapitalize="characters"
@@ -77,7 +96,11 @@ export const LookUpForm = observer(function LookUpForm({ form, judged }: { form:
           enterKeyHint="search"
           value={model.plate}
           onChange={(event) => model.setPlate(event.target.value)}
-          suffix={model.drawnPlate === null ? undefined : <Plate plate={model.drawnPlate} size="s" />}
+          suffix={
+            model.second === 'plate' && model.drawnPlate !== null ? (
+              <Plate plate={model.drawnPlate} size="s" />
+            ) : undefined
+          }
           error={model.mistakeAt('plate')}
         />
       )}

@@ -17,23 +17,30 @@ export interface LookUpMistake {
 
 const wording: Readonly<Record<LookUpKind, string>> = {
   sts: 'Похоже на СТС',
+  plate: 'Похоже на госномер',
+  licence: 'Похоже на водительское удостоверение',
   uin: 'Похоже на номер постановления (УИН)',
   inn: 'Похоже на ИНН',
+  vin: 'Похоже на VIN',
 }
 
 /** How many signs it takes before a guess is worth saying. */
 const guessFrom = 5
 
 /** An empty field is asked for by its name. */
-const missing: Readonly<Record<LookUpMistake['field'], string>> = {
-  number: 'Введите номер СТС, постановления или ИНН',
-  plate: 'Введите госномер: он нужен вместе с СТС',
+const missing = (field: LookUpMistake['field'], kind: LookUpKind | ''): string => {
+  if (field === 'number') return 'Введите номер СТС, постановления или ИНН'
+  return kind === 'plate'
+    ? 'Введите номер СТС: он нужен вместе с госномером'
+    : 'Введите госномер: он нужен вместе с СТС'
 }
 
-const mistakeOf = ({ field, issue }: LookUpIssue): LookUpMistake => ({
-  field,
-  text: issue.code === 'required' ? missing[field] : describeIssue(issue),
-})
+const mistakeOf =
+  (kind: LookUpKind | '') =>
+  ({ field, issue }: LookUpIssue): LookUpMistake => ({
+    field,
+    text: issue.code === 'required' ? missing(field, kind) : describeIssue(issue),
+  })
 
 /** The look-up form: keeps what was typed as it was typed, says what it takes it for, judges on submit. */
 export class LookUpViewModel {
@@ -63,13 +70,14 @@ export class LookUpViewModel {
     return wording[this.guess]
   }
 
-  /** The plate goes with a certificate only. */
-  get wantsPlate(): boolean {
-    return this.guess === 'sts'
+  /** A vehicle takes two facts: the plate beside a certificate, the certificate beside a plate. */
+  get second(): 'plate' | 'sts' | null {
+    if (this.guess === 'plate') return 'sts'
+    return this.guess === 'sts' ? 'plate' : null
   }
 
   get drawnPlate(): Plate | null {
-    const plate = parsePlate(this.plate)
+    const plate = parsePlate(this.guess === 'plate' ? this.number : this.plate)
     return plate._tag === 'Valid' ? plate.value : null
   }
 
@@ -100,7 +108,7 @@ export class LookUpViewModel {
   /** The look-up, or nothing and the mistakes to show. */
   submit(): LookUp | null {
     const read = readLookUp(this.form)
-    this.mistakes = read._tag === 'Unread' ? read.issues.map(mistakeOf) : []
+    this.mistakes = read._tag === 'Unread' ? read.issues.map(mistakeOf(read.kind)) : []
     return read._tag === 'Read' ? read.lookUp : null
   }
 }

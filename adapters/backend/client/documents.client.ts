@@ -22,6 +22,7 @@ import type { Call } from './call.ts'
 
 export const makeVehiclesClient = (call: Call): VehiclesPort => ({
   add: (stsNumber, plate) => call.ask(createSts, { stsNumber, plate }).pipe(Effect.asVoid),
+  addLicence: (number) => call.ask(createLicence, { number }).pipe(Effect.asVoid),
 })
 
 /** Spec §3: one piece, three pieces, or no name at all. */

@@ -1,12 +1,15 @@
 import { Effect, Exit } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { makeFines } from '#application/fines/index.ts'
+import { capabilitiesWithout, serviceUnavailable } from '#domain/documents/capability.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
+import { fakeVehicles } from '#tests/support/fakes/vehicles.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 
 const vehicle = { _tag: 'Vehicle', sts: '9912345678' as Sts, plate: 'А123ВС77' as Plate } as const
@@ -15,7 +18,10 @@ const ruling = { _tag: 'Uin', uin: '18810177261102104321' as Uin } as const
 const setUp = (port = fakeFinesPort()) => {
   const { session, made, storage } = fakeSession()
   const added: string[] = []
-  const vehicles = { add: (sts: Sts, plate: Plate) => Effect.sync(() => void added.push(`${sts} ${plate}`)) }
+  const vehicles = {
+    add: (sts: Sts, plate: Plate) => Effect.sync(() => void added.push(`${sts} ${plate}`)),
+    addLicence: (licence: DriverLicence) => Effect.sync(() => void added.push(licence)),
+  }
   return { fines: makeFines(port, vehicles, session), added, made, storage }
 }
 
@@ -40,6 +46,40 @@ describe('looking up a vehicle', () => {
     await Effect.runPromise(fines.lookUp(vehicle))
     await Effect.runPromise(fines.lookUp(vehicle))
     expect(made()).toBe(1)
+  })
+})
+
+describe('looking up a licence', () => {
+  it('makes it a document of the visitor and shows what it brought', async () => {
+    const own = sampleFine({ foundBy: [{ type: 'licence', identifier: '9912345678' }] })
+    const list = { fines: [own, sampleFine()], orders: [], sortIdentifiers: [] }
+    const { fines, added } = setUp(
+      fakeFinesPort({ ordinances: () => Effect.succeed({ _tag: 'Ok', value: list }) }),
+    )
+    const found = await Effect.runPromise(
+      fines.lookUp({ _tag: 'Licence', licence: '9912345678' as DriverLicence }),
+    )
+    expect(found.fines).toEqual([own])
+    expect(added).toEqual(['9912345678'])
+  })
+
+  it('out of service answers with the specified sentence and asks nobody', async () => {
+    const added: string[] = []
+    const vehicles = {
+      ...fakeVehicles,
+      addLicence: (licence: DriverLicence) => Effect.sync(() => void added.push(licence)),
+    }
+    const fines = makeFines(
+      fakeFinesPort(),
+      vehicles,
+      fakeSession().session,
+      capabilitiesWithout(['licence.create']),
+    )
+    const exit = await Effect.runPromiseExit(
+      fines.lookUp({ _tag: 'Licence', licence: '9912345678' as DriverLicence }),
+    )
+    expect(JSON.stringify(exit)).toContain(serviceUnavailable)
+    expect(added).toEqual([])
   })
 })
 

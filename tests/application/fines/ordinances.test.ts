@@ -7,6 +7,7 @@ import { emptyFineList } from '#domain/fines/fine-list.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
+import { fakeVehicles } from '#tests/support/fakes/vehicles.ts'
 
 const list = { ...emptyFineList, fines: [sampleFine()] }
 
@@ -25,7 +26,7 @@ const refreshWith = (port: FinesPort) =>
   Effect.gen(function* () {
     const { session } = fakeSession()
     yield* session.open()
-    const fines = makeFines(port, { add: () => Effect.void }, session)
+    const fines = makeFines(port, fakeVehicles, session)
     return yield* Effect.forkChild(fines.refresh('all'))
   })
 
@@ -80,7 +81,7 @@ describe('one request at a time (spec §4)', () => {
   const busy = Effect.gen(function* () {
     const { session } = fakeSession()
     yield* session.open()
-    const fines = makeFines(never, { add: () => Effect.void }, session)
+    const fines = makeFines(never, fakeVehicles, session)
     const running = yield* Effect.forkChild(fines.list({ category: 'all' }))
     yield* TestClock.adjust('1 second')
     return { fines, running }
@@ -129,7 +130,7 @@ describe('the categories of ordinances', () => {
       })
     const { session } = fakeSession()
     await Effect.runPromise(session.open())
-    const fines = makeFines(fakeFinesPort({ ordinances }), { add: () => Effect.void }, session)
+    const fines = makeFines(fakeFinesPort({ ordinances }), fakeVehicles, session)
     await Effect.runPromise(fines.list({ category: 'paid_ordinances', page: 2, order: 'DEAREST' }))
     expect(asked).toMatchObject([
       { category: 'paid_ordinances', page: 2, order: 'DEAREST', showBy: 50, isForceRefresh: false },
@@ -140,7 +141,7 @@ describe('the categories of ordinances', () => {
     const { session } = fakeSession()
     await Effect.runPromise(session.open())
     const port = fakeFinesPort({ ordinances: () => Effect.die('asked') })
-    const fines = makeFines(port, { add: () => Effect.void }, session)
+    const fines = makeFines(port, fakeVehicles, session)
     expect(await Effect.runPromise(Effect.flip(fines.list({ category: 'everything' })))).toMatchObject({
       _tag: 'OrdinancesRefused',
       message: 'Нет такого раздела штрафов: everything',
@@ -158,7 +159,7 @@ describe('partial results', () => {
         const { session } = fakeSession()
         yield* session.open()
         const telling = { ...port, partial: () => Effect.succeed({ _tag: 'Ok', value: partial } as const) }
-        const fines = makeFines(telling, { add: () => Effect.void }, session)
+        const fines = makeFines(telling, fakeVehicles, session)
         const fiber = yield* Effect.forkChild(
           fines.refresh('all', ({ fines: found }) => news.push(...found.map(({ title }) => title))),
         )

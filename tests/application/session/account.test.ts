@@ -10,6 +10,8 @@ import { makeAccount } from '#application/session/make-account.ts'
 import { fakeAccountPort, fakeDeviceMemory } from '#tests/support/fakes/account-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 
+const personalKeys = ['state', 'cachedEmail', 'recentLookUps', 'lastAnswers', 'payer']
+
 const email = 'driver@kvitok.example' as Email
 const refused = new BackendRefused({ code: 'x', message: 'Адрес не принят' })
 const unavailable = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
@@ -92,7 +94,7 @@ describe('signing in', () => {
     expect(auth).toEqual({ clientId: 'client', salt: 'salt', session: 's', rand: 'r', userId: 'account' })
     expect(storage.read('web')).toEqual(auth)
     expect(Object.fromEntries(cookies)).toEqual({ 'session-logged': '1', isLegalEntity: '1' })
-    expect(removedKeys).toEqual(['state', 'cachedEmail'])
+    expect(removedKeys).toEqual(personalKeys)
   })
 
   it('that is refused leaves the visitor’s session as it was', async () => {
@@ -110,7 +112,7 @@ const leftOn = ({ storage, cookies, removedKeys }: ReturnType<typeof setUp>) => 
   removedKeys: new Set(removedKeys),
 })
 
-const nothing = { auth: noAuth, cookies: [], removedKeys: new Set(['state', 'cachedEmail']) }
+const nothing = { auth: noAuth, cookies: [], removedKeys: new Set(personalKeys) }
 
 describe('signing out (spec §4 Logout)', () => {
   it.each([

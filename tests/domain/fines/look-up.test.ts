@@ -3,6 +3,7 @@ import {
   emptyLookUpForm,
   type LookUp,
   type LookUpForm,
+  lookUpKinds,
   readLookUp,
   sameLookUp,
 } from '#domain/fines/look-up.ts'
@@ -32,6 +33,38 @@ describe('a vehicle', () => {
   it('is not looked up by its certificate alone', () => {
     const read = readLookUp(form({ number: '9912345678' }))
     expect(read).toMatchObject({ _tag: 'Unread', issues: [{ field: 'plate', issue: { code: 'required' } }] })
+  })
+})
+
+describe('a plate', () => {
+  it('takes the certificate as its second fact', () => {
+    expect(readLookUp(form({ number: 'А123ВС77', plate: '99 12 345678', kind: 'plate' }))).toEqual(vehicle)
+  })
+
+  it('alone asks for the certificate', () => {
+    expect(readLookUp(form({ number: 'А123ВС77' }))).toMatchObject({
+      kind: 'plate',
+      issues: [{ field: 'plate', issue: { code: 'required' } }],
+    })
+  })
+})
+
+describe('a licence', () => {
+  it.each([
+    ['called one by the visitor', { number: '99 12 345678', kind: 'licence' as const }],
+    ['called one in the text', { number: 'В/у 99 12 345678' }],
+  ])('is understood when %s', (_, own) => {
+    expect(lookUpOf(own)).toEqual({ _tag: 'Licence', licence: '9912345678' })
+  })
+})
+
+describe('a VIN', () => {
+  it('is recognised, and reveals nobody alone', () => {
+    expect(readLookUp(form({ number: 'XTA210990Y2763399' }))).toMatchObject({
+      _tag: 'Unread',
+      kind: 'vin',
+      issues: [{ field: 'number', issue: { code: 'look-up.vin-alone' } }],
+    })
   })
 })
 
@@ -78,7 +111,7 @@ describe('sameLookUp', () => {
 })
 
 describe('any text', () => {
-  test.prop([fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('' as const, 'sts', 'uin', 'inn')])(
+  test.prop([fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('' as const, ...lookUpKinds)])(
     'is either read or refused with a reason',
     (number, plate, kind) => {
       const read = readLookUp({ number, plate, kind })

@@ -13,7 +13,7 @@ describe('logout', () => {
     expect(logout({ web: auth }, 'web')).toEqual({
       auth: { web: noAuth },
       profile: emptyProfile,
-      removedKeys: ['state', 'cachedEmail'],
+      removedKeys: ['state', 'cachedEmail', 'recentLookUps', 'lastAnswers', 'payer'],
       removedCookies: ['isLegalEntity', 'session-logged'],
     })
   })

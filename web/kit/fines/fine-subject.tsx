@@ -1,4 +1,5 @@
 import type { SortIdentifier } from '#domain/fines/fine.ts'
+import { subjectOf } from '#domain/fines/subject.ts'
 import { formatDriverLicence, parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parsePlate } from '#domain/identity/plate.ts'
 import { formatSts, parseSts } from '#domain/identity/sts.ts'
@@ -15,9 +16,6 @@ const names: Record<SortIdentifier['type'], string> = {
   inn: 'ИНН',
   uin: 'УИН',
 }
-
-/** What people know their charge by, the best known first. */
-const order: readonly SortIdentifier['type'][] = ['plate', 'sts', 'licence', 'vin', 'inn', 'uin']
 
 /** As people write the number; what cannot be read, as a masked number, stays as it is. */
 const written = <A,>(
@@ -52,8 +50,8 @@ export interface FineSubjectProps {
 
 /** The vehicle as its plate, any other document by name and number. */
 export const FineSubject = ({ foundBy, size = 's' }: FineSubjectProps) => {
-  const [best] = foundBy.toSorted((one, other) => order.indexOf(one.type) - order.indexOf(other.type))
-  if (best === undefined) return null
+  const best = subjectOf({ foundBy })
+  if (best === null) return null
   const plate = best.type === 'plate' ? parsePlate(best.identifier) : undefined
   if (plate !== undefined && isValid(plate)) return <Plate plate={plate.value} size={size} />
   return (

@@ -65,8 +65,9 @@ export interface PlateDrawingProps {
   readonly region: string
 }
 
-/** The colours of the ground: yellow for taxis, blue for the police, white for everyone else. */
-const toneOf: Readonly<Partial<Record<PlateType, 'taxi' | 'police'>>> = {
+/** The colours of the ground: yellow for taxis, blue for the police, red for diplomats, white for everyone else. */
+const toneOf: Readonly<Partial<Record<PlateType, 'taxi' | 'police' | 'diplomat'>>> = {
+  diplomat: 'diplomat',
   taxi: 'taxi',
   'police-car': 'police',
   'police-trailer': 'police',

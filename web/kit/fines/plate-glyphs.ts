@@ -35,6 +35,10 @@ const glyphs = new Map([
     Т: 'M0 0H38M19 0V48',
     У: 'M1 0 20 31M38 0 11 48',
     Х: 'M1 0 37 48M37 0 1 48',
+    // Diplomats' plates are Latin: C is drawn as С, T as Т.
+    C: 'M37 13A16 15 0 0 0 22 0H16A16 16 0 0 0 0 16V32A16 16 0 0 0 16 48H22A16 15 0 0 0 37 35',
+    D: 'M1 0V48H18A20 24 0 0 0 18 0z',
+    T: 'M0 0H38M19 0V48',
   }),
 ])
 

@@ -10,6 +10,7 @@ import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { HomeHero } from '#web/illustrations/home-hero.tsx'
 import { NightRoad } from '#web/illustrations/night-road.tsx'
 import { LookUpForm } from '#web/look-up/look-up-form.tsx'
+import { RecentLookUps } from '#web/look-up/recent-look-ups.tsx'
 import { questions } from './questions.ts'
 import css from './home.module.css'
 
@@ -31,7 +32,7 @@ const steps = [
   {
     Icon: Search,
     title: 'Введите номер',
-    text: 'СТС с госномером, номер постановления или ИНН. Регистрация не нужна',
+    text: 'СТС с госномером, права, номер постановления или ИНН. Регистрация не нужна',
   },
   {
     Icon: FileCheck2,
@@ -60,6 +61,7 @@ export const Component = () => (
             </h1>
             <p className={css['promise']}>Найдём, объясним сроки и примем оплату</p>
             <LookUpForm form={emptyLookUpForm} judged={false} />
+            <RecentLookUps />
           </div>
         </Card>
         <div className={css['scene']}>

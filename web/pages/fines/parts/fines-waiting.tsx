@@ -1,4 +1,5 @@
 import type { LookUp } from '#domain/fines/look-up.ts'
+import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { FineCardSkeleton } from '#web/kit/fines/fine-card-skeleton.tsx'
 import { Plate } from '#web/kit/fines/plate.tsx'
@@ -9,6 +10,8 @@ export const LookedUp = ({ lookUp }: { readonly lookUp: LookUp }) => {
   switch (lookUp._tag) {
     case 'Vehicle':
       return <Plate plate={lookUp.plate} size="m" />
+    case 'Licence':
+      return <span className={css['number']}>Права {formatDriverLicence(lookUp.licence)}</span>
     case 'Uin':
       return <span className={css['number']}>УИН {formatUin(lookUp.uin)}</span>
     case 'Inn':

@@ -1,0 +1,82 @@
+import { Option, Schema } from 'effect'
+import { type KeptAnswer, withAnswer } from '#domain/fines/kept-answer.ts'
+import { noRecentLookUps, type RecentLookUps } from '#domain/fines/recent-look-ups.ts'
+import { storageKeys } from '#domain/session/storage-keys.ts'
+import type { DeviceNotes, ListNote } from '#application/fines/device-notes.port.ts'
+import type { TextStorage } from './text-storage.ts'
+
+/** What this device wrote itself: numbers are in stored form already. */
+const Recent = Schema.fromJsonString(
+  Schema.Struct({
+    isKept: Schema.Boolean,
+    lookUps: Schema.Array(
+      Schema.Union([
+        Schema.Struct({ _tag: Schema.Literal('Vehicle'), sts: Schema.String, plate: Schema.String }),
+        Schema.Struct({ _tag: Schema.Literal('Licence'), licence: Schema.String }),
+        Schema.Struct({ _tag: Schema.Literal('Uin'), uin: Schema.String }),
+        Schema.Struct({ _tag: Schema.Literal('Inn'), inn: Schema.String }),
+      ]),
+    ),
+  }),
+)
+
+const Day = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/))
+
+const Answers = Schema.fromJsonString(
+  Schema.Array(
+    Schema.Struct({
+      of: Schema.String,
+      at: Schema.Int,
+      isComplete: Schema.Boolean,
+      charges: Schema.Array(
+        Schema.Struct({
+          title: Schema.String,
+          subject: Schema.NullOr(Schema.String),
+          ruledOn: Day,
+          amount: Schema.Int,
+          discounted: Schema.NullOr(Schema.Int),
+          discountUntil: Schema.NullOr(Day),
+          payBy: Day,
+          isPaid: Schema.Boolean,
+        }),
+      ),
+    }),
+  ),
+)
+
+const Payer = Schema.fromJsonString(Schema.Struct({ fio: Schema.String, email: Schema.String }))
+
+const List = Schema.fromJsonString(
+  Schema.Struct({
+    of: Schema.String,
+    chosen: Schema.Array(Schema.String),
+    view: Schema.Record(Schema.String, Schema.String),
+  }),
+)
+
+/** What cannot be read any more counts as never written. */
+const readAs = <A>(decode: (text: unknown) => Option.Option<A>, text: string | null): A | null =>
+  Option.getOrNull(decode(text))
+
+/** Local storage for what outlives the tab, session storage for what does not. */
+export const makeDeviceNotes = (storage: TextStorage, tab: TextStorage): DeviceNotes => {
+  const answers = (): readonly KeptAnswer[] =>
+    (readAs(Schema.decodeUnknownOption(Answers), storage.get(storageKeys.answers)) ??
+      []) as unknown as readonly KeptAnswer[]
+  return {
+    recent: () =>
+      (readAs(Schema.decodeUnknownOption(Recent), storage.get(storageKeys.recent)) ??
+        noRecentLookUps) as unknown as RecentLookUps,
+    keepRecent: (recent) => storage.set(storageKeys.recent, JSON.stringify(recent)),
+    answers,
+    keepAnswer: (answer) => storage.set(storageKeys.answers, JSON.stringify(withAnswer(answers(), answer))),
+    payer: () => readAs(Schema.decodeUnknownOption(Payer), storage.get(storageKeys.payer)),
+    keepPayer: (payer) => {
+      if (payer === null) storage.remove(storageKeys.payer)
+      else storage.set(storageKeys.payer, JSON.stringify(payer))
+    },
+    list: () =>
+      readAs(Schema.decodeUnknownOption(List), tab.get(storageKeys.list)) as unknown as ListNote | null,
+    keepList: (note) => tab.set(storageKeys.list, JSON.stringify(note)),
+  }
+}

@@ -1,0 +1,34 @@
+import type { FineId } from '#domain/fines/fine.ts'
+import type { KeptAnswer } from '#domain/fines/kept-answer.ts'
+import type { RecentLookUps } from '#domain/fines/recent-look-ups.ts'
+
+/** Who paid last, where they asked to be remembered. */
+export interface RememberedPayer {
+  readonly fio: string
+  readonly email: string
+}
+
+/** How a list was left: what was chosen in it, and which part of it was looked at. */
+export interface ListNote {
+  /** Which list. */
+  readonly of: string
+  readonly chosen: readonly FineId[]
+  readonly view: Readonly<Record<string, string>>
+}
+
+/**
+ * What a device keeps for its visitor from one page to the next. It never leaves the device and is gone after logout;
+ * where the browser keeps nothing, everything reads as empty.
+ */
+export interface DeviceNotes {
+  readonly recent: () => RecentLookUps
+  readonly keepRecent: (recent: RecentLookUps) => void
+  readonly answers: () => readonly KeptAnswer[]
+  readonly keepAnswer: (answer: KeptAnswer) => void
+  readonly payer: () => RememberedPayer | null
+  /** Null forgets. */
+  readonly keepPayer: (payer: RememberedPayer | null) => void
+  /** Lives as long as the tab. */
+  readonly list: () => ListNote | null
+  readonly keepList: (note: ListNote) => void
+}

@@ -1,0 +1,43 @@
+import { maskedNumber } from '#domain/identity/masked-number.ts'
+import { type LookUp, sameLookUp } from './look-up.ts'
+
+/** What was looked up on this device, the latest first. It stays on the device, and only while the visitor lets it. */
+export interface RecentLookUps {
+  readonly isKept: boolean
+  readonly lookUps: readonly LookUp[]
+}
+
+export const noRecentLookUps: RecentLookUps = { isKept: true, lookUps: [] }
+
+const mostRecent = 5
+
+export const rememberLookUp = (recent: RecentLookUps, lookUp: LookUp): RecentLookUps =>
+  recent.isKept
+    ? { ...recent, lookUps: [lookUp, ...forgotten(recent.lookUps, lookUp)].slice(0, mostRecent) }
+    : recent
+
+const forgotten = (lookUps: readonly LookUp[], lookUp: LookUp): readonly LookUp[] =>
+  lookUps.filter((other) => !sameLookUp(other, lookUp))
+
+export const forgetLookUp = (recent: RecentLookUps, lookUp: LookUp): RecentLookUps => ({
+  ...recent,
+  lookUps: forgotten(recent.lookUps, lookUp),
+})
+
+/** Whoever opts out is forgotten at once. */
+export const keepLookUps = (recent: RecentLookUps, isKept: boolean): RecentLookUps =>
+  isKept ? { ...recent, isKept } : { isKept, lookUps: [] }
+
+/** What was looked up, readable by whoever did it and by nobody who looks over a shoulder. */
+export const maskedLookUp = (lookUp: LookUp): string => {
+  switch (lookUp._tag) {
+    case 'Vehicle':
+      return `Авто ${maskedNumber(lookUp.plate)}`
+    case 'Licence':
+      return `Права ${maskedNumber(lookUp.licence)}`
+    case 'Uin':
+      return `УИН ${maskedNumber(lookUp.uin)}`
+    case 'Inn':
+      return `ИНН ${maskedNumber(lookUp.inn)}`
+  }
+}
