@@ -1,22 +1,39 @@
+import { overcomePartFailure } from './composition/reload-guard.ts'
+import { showFailureScreen } from './shell/failure-screen.ts'
+
 /**
  * All that a page needs to be readable: it wakes the application when someone reaches for it (architecture.md, How a page
- * comes to the screen), and switches the theme without it.
+ * comes to the screen), switches the theme without it, and leaves the rest until the page is read.
  */
-let started: Promise<unknown> | undefined
-const start = () => (started ??= import('./start.tsx'))
-
 const root = document.documentElement
+const isApplication = root.dataset['start'] === 'now'
 
-if (root.dataset['start'] === 'now') void start()
+let started: Promise<unknown> | undefined
+
+/** A page that is readable stays so and tries again at the next touch; an application cannot do without. */
+const failed = (cause: unknown): void => {
+  started = undefined
+  if (isApplication && !overcomePartFailure(location.pathname)) showFailureScreen(cause)
+}
+
+const start = () => void (started ??= import('./start.tsx').catch(failed))
+
+// A change of the user type (spec §2) is a call, so it needs the application whatever the page is.
+if (isApplication || /[?&]user_?type=/i.test(location.search)) start()
 else
   for (const intent of ['focusin', 'pointerover', 'touchstart', 'keydown'])
     document.addEventListener(
       intent,
       (event) => {
-        if (event.target instanceof Element && event.target.closest('form, [data-wake]')) void start()
+        if (event.target instanceof Element && event.target.closest('form, [data-wake]')) start()
       },
       { passive: true },
     )
+
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+const beginVisit = () => void whenIdle(() => void import('./shell/idle.ts').catch(() => undefined))
+if (document.readyState === 'complete') beginVisit()
+else addEventListener('load', beginVisit)
 
 const themeAge = 60 * 60 * 24 * 365
 

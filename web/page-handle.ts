@@ -7,6 +7,8 @@ export interface PageHandle {
   readonly start: 'now' | 'intent'
   /** Spec §2, the layout in brackets. */
   readonly layout: PageLayout
+  /** Spec §2: the page opts out of the scroll to the top when it is come to. */
+  readonly keepsScroll?: boolean
   /** Source of the page, to find its styles and scripts in the build's manifest. */
   readonly module: string
 }

@@ -3,6 +3,8 @@ import type { PageHandle } from './page-handle.ts'
 import { createElement } from 'react'
 import type { Information } from './information/information.ts'
 import type { PageLayout } from '#web/kit/frame/page-frame.tsx'
+import { checkedPage } from './route-check.ts'
+import { loadPart } from './shell/part-failed.ts'
 
 /** What a page's module may bring: the page, and the loader that a route asks before. */
 type PageModule = Pick<RouteObject, 'Component' | 'loader'>
@@ -38,7 +40,7 @@ const lazyOf = (file: string): (() => Promise<PageModule>) => {
 const routeAt = (path: string, handle: PageHandle, lazy: () => Promise<PageModule>): RouteObject => ({
   ...(path === '/' ? { index: true as const } : { path: path.replace(/^\//, '') }),
   handle,
-  lazy,
+  lazy: async () => checkedPage(path, handle, await loadPart(lazy)),
 })
 
 /**

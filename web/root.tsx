@@ -1,25 +1,18 @@
-import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet } from 'react-router'
+import { CookieNotice } from '#web/kit/frame/cookie-notice.tsx'
+import { usePageChange } from './shell/use-page-change.ts'
 import './styles/index.css'
 
-/** A new page takes the focus, so that a keyboard and a screen reader begin where it begins; the first one leaves it alone. */
-const useFocusOnNewPage = (): void => {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname])
-}
-
-/** What every page stands in: nothing but its own layout. */
+/** What every page stands in: nothing but its own layout, a voice for listeners, and the word about cookies. */
 export const Root = () => {
-  useFocusOnNewPage()
+  const announced = usePageChange()
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      <CookieNotice />
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
     </>
   )
 }

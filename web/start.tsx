@@ -9,10 +9,14 @@ import { FeaturesProvider, featuresContext } from './features.ts'
 import type { PageHandle } from './page-handle.ts'
 import { routes } from './routes.tsx'
 import { readRouterState } from './router-state.ts'
+import { beginExperiments } from './shell/begin-experiments.ts'
+import { ExperimentsViewModel } from './shell/experiments.view-model.ts'
+import { ExperimentsContext } from './shell/use-experiments.ts'
 
 configure({ enforceActions: 'always' })
 
-// The code of the page that stands on the screen has to be here before React takes it over.
+// The code of the page that stands on the screen has to be here before React takes it over; `entry-client.ts` hears where
+// it cannot be had.
 await Promise.all(
   (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
@@ -22,6 +26,12 @@ await Promise.all(
 const pageState = readRouterState(document)
 const { site = defaultSite, ...hydrationData } = pageState ?? {}
 const features = browserFeatures(site.brand.siteType)
+const experiments = new ExperimentsViewModel(
+  features('experiments'),
+  features('profile'),
+  features('tracking'),
+  site.brand.id,
+)
 
 const router = createBrowserRouter(routes, {
   ...(pageState === undefined ? {} : { hydrationData }),
@@ -38,8 +48,13 @@ hydrateRoot(
   <Document theme={theme} brand={site.brand} start={start}>
     <SiteContext value={site}>
       <FeaturesProvider value={features}>
-        <RouterProvider router={router} />
+        <ExperimentsContext value={experiments}>
+          <RouterProvider router={router} />
+        </ExperimentsContext>
       </FeaturesProvider>
     </SiteContext>
   </Document>,
 )
+
+beginExperiments(experiments, router)
+void import('./composition/worker.ts').then(({ keepWorker }) => keepWorker()).catch(() => undefined)

@@ -9,6 +9,7 @@ import { makeSupportClient } from '#adapters/backend/client/support.client.ts'
 import { makeTrackingClient } from '#adapters/backend/client/tracking.client.ts'
 import type { TextStorage } from '#adapters/storage/text-storage.ts'
 import { makeTrackingIds } from '#adapters/storage/tracking-ids.ts'
+import { allowsStatistics, cookieChoiceKey } from '#domain/tracking/cookie-choice.ts'
 import type { Platform } from '#domain/session/auth-data.ts'
 import * as token from './tokens.ts'
 
@@ -19,6 +20,7 @@ const trackingOf = (call: Call, texts: TextStorage, storage: AuthStorage, platfo
     platform,
     // Spec §7: logged to the console and swallowed.
     complain: (message) => console.warn(message),
+    isAllowed: () => allowsStatistics(texts.get(cookieChoiceKey)),
   })
 
 /** What a visitor says to us and we to them: statistics, support, notifications. */

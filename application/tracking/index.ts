@@ -22,22 +22,27 @@ export interface TrackingSetup {
   readonly storage: AuthStorage
   readonly platform: Platform
   readonly complain: Complain
+  /** Whether the visitor lets us count; asked before every event. */
+  readonly isAllowed: () => boolean
 }
 
 /** What visitors do, for statistics: never fails, never stops what it tells about. */
-export const makeTracking = (port: TrackingPort, { ids, storage, platform, complain }: TrackingSetup) => {
-  const tracked = () => {
+export const makeTracking = (port: TrackingPort, { ids, storage, platform, complain, isAllowed }: TrackingSetup) => {
+  const trackingId = (): string => {
     const decided = decideTrackingId(ids.read())
-    const trackingId = decided._tag === 'Keep' ? decided.id : ids.make()
-    if (decided._tag === 'Make') ids.write(trackingId)
-    return { trackingId, userId: storage.read(platform).userId || null }
+    const id = decided._tag === 'Keep' ? decided.id : ids.make()
+    if (decided._tag === 'Make' && isAllowed()) ids.write(id)
+    return id
   }
+
+  const tracked = () => ({ trackingId: trackingId(), userId: storage.read(platform).userId || null })
 
   const send = <Event>(
     checked: Parsed<Event>,
     tell: (event: Event, at: Instant) => Effect.Effect<void, BackendFailed>,
   ): Effect.Effect<void> =>
     Effect.gen(function* () {
+      if (!isAllowed()) return
       if (!isValid(checked)) return complain(checked.issues[0].message)
       const at = instant(yield* Clock.currentTimeMillis)
       return yield* tell(checked.value, at).pipe(
@@ -46,6 +51,8 @@ export const makeTracking = (port: TrackingPort, { ids, storage, platform, compl
     })
 
   return {
+    /** Random name of this browser; of the moment alone where the visitor does not want to be counted. */
+    visitor: trackingId,
     /** Only of a user who is known (spec §7). */
     action: (event: string, params: TrackingPayload): Effect.Effect<void> =>
       Effect.suspend(() => {

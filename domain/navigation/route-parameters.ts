@@ -4,7 +4,7 @@ import { invalid, valid, type Parsed } from '#domain/parsed.ts'
 const slug = /^(?!.{201})[A-Za-z\d][\w-]*(?:\/[A-Za-z\d][\w-]*)*$/
 
 /** A number or a UUID: the charges of another backend may be numbered. */
-const id = /^[\w-]{1,64}$/
+const id = /^(?:\d{1,20}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
 
 /** Random bytes in letters that need no encoding. */
 const hash = /^[\w-]{1,128}$/

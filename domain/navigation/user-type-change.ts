@@ -1,4 +1,4 @@
-import { piecesOf, valueIn } from './query-piece.ts'
+import { piecesOf, valueIn, withoutName } from './query-piece.ts'
 
 /** The flag of spec §2 that the change depends on. */
 export const userTypeFlag = 'isChangeUserType'
@@ -14,4 +14,10 @@ export const userTypeToChangeTo = (search: string, isFlagOn: boolean): number | 
   const query = piecesOf(search.replace(/^\?/, ''))
   const asked = names.map((name) => valueIn(query, name)).find(isUserType)
   return asked === undefined ? null : Number(asked)
+}
+
+/** The query once the type was changed: a second visit of the same address must not change it again. */
+export const withoutUserType = (search: string): string => {
+  const left = names.reduce(withoutName, piecesOf(search.replace(/^\?/, '')))
+  return left.length === 0 ? '' : `?${left.join('&')}`
 }

@@ -8,7 +8,7 @@ import type { TrackingPort } from '#application/tracking/tracking.port.ts'
 const made = '0f0e0d0c-0000-4000-8000-000000000009'
 const known: AuthData = { ...noAuth, userId: 'u1', session: 's1', rand: 'r1' }
 
-const scene = ({ auth = noAuth, kept = null as string | null, broken = false } = {}) => {
+const scene = ({ auth = noAuth, kept = null as string | null, broken = false, isAllowed = true } = {}) => {
   const sent: unknown[] = []
   const complaints: string[] = []
   const written: string[] = []
@@ -24,6 +24,7 @@ const scene = ({ auth = noAuth, kept = null as string | null, broken = false } =
     storage: { read: () => auth, write: () => undefined, clear: () => undefined },
     platform: 'web',
     complain: (message) => void complaints.push(message),
+    isAllowed: () => isAllowed,
   })
   return { tracking, sent, complaints, written }
 }
@@ -41,6 +42,14 @@ describe('tracking', () => {
     expect(sent).toEqual([
       { userId: 'u1', session: 's1', event: 'fines-opened', params: { count: 2 }, channel: 'WebVersion' },
     ])
+  })
+
+  test('nothing is sent of a visitor who does not want to be counted, and no id is kept', async () => {
+    const { tracking, sent, written } = scene({ auth: known, isAllowed: false })
+    await Effect.runPromise(tracking.action('fines-opened', { count: 2 }))
+    await Effect.runPromise(tracking.screen({ screenName: 'fines', referer: '', screenData: '' }))
+    expect(tracking.visitor()).toBe(made)
+    expect([sent, written]).toEqual([[], []])
   })
 
   test('a device without a tracking id gets one, and keeps it', async () => {

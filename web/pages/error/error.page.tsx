@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useEffect, useState } from 'react'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { emptyLookUpForm } from '#domain/fines/look-up.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { useBrand } from '#web/brand/use-brand.ts'
@@ -7,6 +8,9 @@ import { RoadWorks } from '#web/illustrations/road-works.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { LookUpForm } from '#web/look-up/look-up-form.tsx'
+import { overcomePartFailure } from '#web/composition/reload-guard.ts'
+import { failureCodeOf } from '#web/shell/page-failure.ts'
+import { PartFailed } from '#web/shell/part-failed.ts'
 import css from './error.module.css'
 
 /** Spec §8: the message is the specification's, the words around it are for people. */
@@ -29,20 +33,59 @@ const NotFound = ({ message }: { readonly message: string }) => {
   )
 }
 
-const Broken = () => (
-  <div className={css['page']}>
-    <PageHead title="Страница не открылась" indexed={false} />
-    <RoadWorks />
-    <h1>Страница не открылась</h1>
-    <p>
-      Ошибка на нашей стороне, мы о ней уже знаем. Обновите страницу через минуту. Начатая оплата не
-      потеряется: её состояние хранится у нас и в банке.
-    </p>
-    <p>
-      <ButtonLink href="/">На главную</ButtonLink>
-    </p>
-  </div>
-)
+/** A part of the page did not come: the page is loaded again, once; until then nothing is said that may not be true. */
+const useReload = (error: unknown): boolean => {
+  const { pathname } = useLocation()
+  const [isReloading, setReloading] = useState(error instanceof PartFailed)
+  useEffect(() => {
+    if (error instanceof PartFailed) setReloading(overcomePartFailure(pathname))
+  }, [error, pathname])
+  return isReloading
+}
+
+/** Support finds the code in the log of the server, or among the events where it happened in the browser. */
+const useReported = (error: unknown, code: string, isHeld: boolean): void =>
+  useEffect(() => {
+    if (isHeld || isRouteErrorResponse(error)) return
+    console.error(`Код ${code}`, error)
+    void import('#web/composition/visit.ts').then(
+      ({ visit }) => visit.tell('fatal', { code, kind: error instanceof Error ? error.name : typeof error }),
+      () => undefined,
+    )
+  }, [error, code, isHeld])
+
+const Broken = ({ error }: { readonly error: unknown }) => {
+  const { supportEmail } = useBrand()
+  const isReloading = useReload(error)
+  const [code] = useState(() => failureCodeOf(error))
+  useReported(error, code, isReloading)
+  if (isReloading)
+    return (
+      <div className={css['page']}>
+        <PageHead title="Загружаем страницу" indexed={false} />
+        <h1>Загружаем страницу</h1>
+      </div>
+    )
+  return (
+    <div className={css['page']}>
+      <PageHead title="Страница не открылась" indexed={false} />
+      <RoadWorks />
+      <h1>Страница не открылась</h1>
+      <p>
+        Ошибка на нашей стороне, мы о ней уже знаем. Обновите страницу через минуту. Начатая оплата не
+        потеряется: её состояние хранится у нас и в банке.
+      </p>
+      <p>
+        <ButtonLink href="/">На главную</ButtonLink>
+      </p>
+      <p className={css['small']}>
+        Не помогло? Напишите на{' '}
+        <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(`Код ${code}`)}`}>{supportEmail}</a>.
+        Код для поддержки: <b>{code}</b>
+      </p>
+    </div>
+  )
+}
 
 /** What stands in the place of a page that cannot be shown. */
 export const ErrorPage = () => {
@@ -50,7 +93,7 @@ export const ErrorPage = () => {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <SiteLayout layout="white">
-      {isMissing ? <NotFound message={String(error.data)} /> : <Broken />}
+      {isMissing ? <NotFound message={String(error.data)} /> : <Broken error={error} />}
     </SiteLayout>
   )
 }

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { data, type LoaderFunctionArgs, useParams } from 'react-router'
-import { isUuid } from '#domain/uuid.ts'
+import { useParams } from 'react-router'
 import { useViewModel } from '#web/features.ts'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
@@ -9,13 +8,6 @@ import { RoadProgress } from '#web/kit/status/road-progress.tsx'
 import { FineViewModel } from './fine.view-model.ts'
 import { FineBody } from './parts/fine-body.tsx'
 import { FineUnavailable } from './parts/fine-unavailable.tsx'
-
-/** Spec §5: a parameter that cannot be right is a page that does not exist. */
-export const loader = ({ params, request }: LoaderFunctionArgs) => {
-  if (!isUuid(params['id'] ?? ''))
-    throw data(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 })
-  return null
-}
 
 export const Component = observer(function FinePage() {
   const { id = '' } = useParams()

@@ -8,6 +8,7 @@ import { useViewModel } from '#web/features.ts'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
+import { goTo } from '#web/shell/go-to.ts'
 import { CheckForm } from './parts/check-form.tsx'
 import { QuoteUnavailable } from './parts/quote-unavailable.tsx'
 import { PrepaymentViewModel } from './prepayment.view-model.ts'
@@ -40,7 +41,7 @@ export const Component = observer(function PrepaymentPage() {
   // The bank is another house: its page is a whole new document, with nothing of ours in it.
   const { nextAddress } = model
   useEffect(() => {
-    if (nextAddress !== null) location.assign(nextAddress)
+    if (nextAddress !== null) goTo(nextAddress, 'external-allowed')
   }, [nextAddress])
   const { state } = model.quoting
   const isWaiting = state._tag === 'Idle' || state._tag === 'Running'

@@ -1,0 +1,39 @@
+import { instant } from '#domain/dates/instant.ts'
+import { decidePartFailure, type ReloadMark } from '#domain/navigation/reload-guard.ts'
+
+const key = 'reloadGuard'
+
+interface GuardedPage {
+  readonly storage: () => Storage
+  readonly now: () => number
+  readonly reload: () => void
+}
+
+const markOf = (text: string | null): ReloadMark | null => {
+  try {
+    const { path, expiresAt } = JSON.parse(text ?? '') as Record<string, unknown>
+    return typeof path === 'string' && typeof expiresAt === 'number'
+      ? { path, expiresAt: instant(expiresAt) }
+      : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Spec §2: a part of a page that cannot be loaded makes the whole page load again, once. Answers whether it does. Where
+ * nothing can be remembered nothing is reloaded: nobody would know when to stop.
+ */
+export const makeReloadGuard =
+  ({ storage, now, reload }: GuardedPage) =>
+  (path: string): boolean => {
+    try {
+      const decided = decidePartFailure(path, markOf(storage().getItem(key)), instant(now()))
+      if (decided._tag === 'GiveUp') return false
+      storage().setItem(key, JSON.stringify(decided.remember))
+    } catch {
+      return false
+    }
+    reload()
+    return true
+  }

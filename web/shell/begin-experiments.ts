@@ -1,0 +1,28 @@
+import { when } from 'mobx'
+import type { createBrowserRouter } from 'react-router'
+import { withoutUserType } from '#domain/navigation/user-type-change.ts'
+import type { ExperimentsViewModel } from './experiments.view-model.ts'
+
+/** Asks for the variants once the page stands, changes the user type where the address asks for it, and cleans the address. */
+export const beginExperiments = (
+  experiments: ExperimentsViewModel,
+  router: ReturnType<typeof createBrowserRouter>,
+): void => {
+  const { pathname, search, hash } = router.state.location
+  experiments.start(pathname)
+  when(
+    () => experiments.typeAskedBy(search) !== null,
+    () => {
+      const type = experiments.typeAskedBy(search)
+      if (type !== null) experiments.changeType(type)
+    },
+  )
+  when(
+    () => experiments.isTypeChanged,
+    () =>
+      void router.navigate(`${pathname}${withoutUserType(search)}${hash}`, {
+        replace: true,
+        preventScrollReset: true,
+      }),
+  )
+}

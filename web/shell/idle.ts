@@ -1,0 +1,37 @@
+import { chatWidgetOf, hidesChatAndSplash } from '#domain/navigation/chat-widget.ts'
+import { visit } from '#web/composition/visit.ts'
+import { showCookieNotice } from './cookie-notice.ts'
+import { focusTarget } from './focus-target.ts'
+
+const idOf = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
+const focusHash = (): void => void focusTarget(idOf(location.hash))
+
+const showChat = async (): Promise<void> => {
+  const widget = chatWidgetOf(location.pathname, innerWidth)
+  if (widget === null || hidesChatAndSplash(location.pathname)) return
+  const { showChatWidget } = await import('./chat/chat-widget.ts')
+  showChatWidget(widget)
+}
+
+/** Spec §2, On start: all that a page does once it is read, whether or not somebody wakes the application. */
+const begin = (): void => {
+  const { pathname, search } = location
+  visit.loaded({ path: pathname, referrer: document.referrer })
+  visit.begin({ search, age: performance.now() })
+  showCookieNotice(visit)
+  if (location.hash !== '') focusHash()
+  addEventListener('hashchange', focusHash)
+  void showChat()
+}
+
+// A page that is drawn ahead (brand-files.ts) has not been visited yet.
+if ('prerendering' in document && document.prerendering === true)
+  document.addEventListener('prerenderingchange', begin, { once: true })
+else begin()

@@ -1,0 +1,105 @@
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import {
+  allowsStatistics,
+  type CookieChoice,
+  cookieChoiceKey,
+  parseCookieChoice,
+  writeCookieChoice,
+} from '#domain/tracking/cookie-choice.ts'
+import { loadedScreenName } from '#domain/tracking/loaded-screen.ts'
+import { mailingSourceOf } from '#domain/tracking/mailing-source.ts'
+import { type ScreenEvent } from '#domain/tracking/page-event.ts'
+import { msUntilGoal, newVisit, type Visit } from '#domain/tracking/time-on-site.ts'
+import { mailingSourceMs } from '#domain/tracking/tracking-delays.ts'
+import { decideTrackingId } from '#domain/tracking/tracking-id.ts'
+import { storageKeys } from '#domain/session/storage-keys.ts'
+
+/** Never fails: what cannot be kept lives as long as the page. */
+interface Texts {
+  readonly get: (key: string) => string | null
+  readonly set: (key: string, value: string) => void
+  readonly remove: (key: string) => void
+}
+
+export interface VisitedPage {
+  readonly path: string
+  readonly search: string
+  /** Address of the page before, empty where there was none. */
+  readonly referrer: string
+  /** Milliseconds since the page was asked for. */
+  readonly age: number
+}
+
+export interface VisitWorld {
+  readonly device: Texts
+  /** Lives as long as the tab. */
+  readonly tab: Texts
+  readonly now: () => number
+  readonly newId: () => string
+  readonly wait: (ms: number, then: () => void) => void
+  readonly send: (event: Omit<ScreenEvent, 'userId'>) => void
+}
+
+const visitKey = 'visit'
+
+/** Where from, without what: a query of another page may be a document's number. */
+const originOf = (referrer: string): string => (URL.canParse(referrer) ? new URL(referrer).origin : '')
+
+const visitOf = (text: string | null): Visit | null => {
+  const [startedAt = Number.NaN, reached] = (text ?? '').split(' ').map(Number)
+  return text === null || !Number.isFinite(startedAt)
+    ? null
+    : { startedAt: instant(startedAt), isGoalReached: reached === 1 }
+}
+
+/** What a page tells of itself, without an application: spec §2 and §4, the events on start. */
+export const makeVisit = ({ device, tab, now, newId, wait, send }: VisitWorld) => {
+  const isAllowed = () => allowsStatistics(device.get(cookieChoiceKey))
+
+  const trackingId = (): string => {
+    const decided = decideTrackingId(device.get(storageKeys.trackingId))
+    if (decided._tag === 'Keep') return decided.id
+    const id = newId()
+    device.set(storageKeys.trackingId, id)
+    return id
+  }
+
+  const tell = (screenName: string, said: Readonly<Record<string, unknown>> = {}, referer = ''): void => {
+    if (isAllowed()) send({ trackingId: trackingId(), screenName, referer, screenData: JSON.stringify(said) })
+  }
+
+  const keepVisit = ({ startedAt, isGoalReached }: Visit) =>
+    tab.set(visitKey, `${startedAt} ${isGoalReached ? 1 : 0}`)
+
+  const awaitGoal = (at: Instant): void => {
+    const visit = visitOf(tab.get(visitKey)) ?? newVisit(at)
+    keepVisit(visit)
+    const left = msUntilGoal(visit, at)
+    if (left === null) return
+    wait(left, () => {
+      keepVisit({ ...visit, isGoalReached: true })
+      tell('time-on-site')
+    })
+  }
+
+  return {
+    tell,
+    /** A page was shown. */
+    loaded: ({ path, referrer }: Pick<VisitedPage, 'path' | 'referrer'>): void =>
+      tell(loadedScreenName(path), {}, originOf(referrer)),
+    /** A visit goes on with a new document. */
+    begin: ({ search, age }: Pick<VisitedPage, 'search' | 'age'>): void => {
+      const source = mailingSourceOf(search)
+      if (source !== null) wait(Math.max(0, mailingSourceMs - age), () => tell('mailing-source', source))
+      awaitGoal(instant(now()))
+    },
+    choice: (): CookieChoice | null => parseCookieChoice(device.get(cookieChoiceKey)),
+    choose: (choice: CookieChoice): void => {
+      device.set(cookieChoiceKey, writeCookieChoice(choice))
+      if (choice === 'necessary') device.remove(storageKeys.trackingId)
+      else tell('cookie-notice', { choice })
+    },
+  }
+}
+
+export type Visiting = ReturnType<typeof makeVisit>
