@@ -5,9 +5,11 @@ import { type Brand, defaultBrands } from './brand.ts'
 export interface Site {
   readonly brand: Brand
   readonly origin: string
+  /** What the cookie of spec §4 says. It proves nothing: only the link in the header hangs on it. */
+  readonly isSignedIn: boolean
 }
 
-export const defaultSite: Site = { brand: defaultBrands[0], origin: '' }
+export const defaultSite: Site = { brand: defaultBrands[0], origin: '', isSignedIn: false }
 
 export const SiteContext = createContext<Site>(defaultSite)
 

@@ -61,6 +61,12 @@ export class Task<Input extends readonly unknown[], A, E> {
     if (this.state._tag === 'Running') this.state = idle
   }
 
+  /** As if it had never been started: what it did or failed to do is no longer shown. */
+  forget(): void {
+    this.interrupt()
+    this.state = idle
+  }
+
   private interrupt(): void {
     const { fiber } = this
     // Forgotten first: the end of an interrupted fiber is nobody's news.

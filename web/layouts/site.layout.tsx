@@ -2,6 +2,8 @@ import { SunMoon } from 'lucide-react'
 import { useMatches } from 'react-router'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { TextLink } from '#web/kit/controls/text-link.tsx'
+import { AccountLink } from '#web/account/account-link.tsx'
+import { BareFooter, BareHeader } from '#web/kit/frame/bare-frame.tsx'
 import { Footer, type FooterGroup } from '#web/kit/frame/footer.tsx'
 import { Header, type NavLink } from '#web/kit/frame/header.tsx'
 import { PageFrame, type PageFrameProps, type PageLayout } from '#web/kit/frame/page-frame.tsx'
@@ -11,6 +13,8 @@ import { handlesOf } from '#web/page-handle.ts'
 const links: readonly NavLink[] = [
   { href: '/', label: 'Проверить штрафы' },
   { href: '/fines/', label: 'Мои штрафы' },
+  { href: '/check-fine/', label: 'Настоящий ли штраф' },
+  { href: '/legal-entities/', label: 'Компаниям' },
   { href: '/good_to_know/', label: 'Полезно знать' },
   { href: '/faq/', label: 'Вопросы' },
 ]
@@ -21,15 +25,55 @@ const groups: readonly FooterGroup[] = [
     links: [
       { href: '/', label: 'Проверить штрафы' },
       { href: '/fines/', label: 'Мои штрафы' },
+      { href: '/po-nomeru-postanovleniya/', label: 'По номеру постановления' },
+      { href: '/pay-gibdd-fines-discount/', label: 'Посчитать скидку' },
+      { href: '/check-fine/', label: 'Настоящий ли штраф' },
+      { href: '/city/', label: 'Города' },
+    ],
+  },
+  {
+    title: 'Компании',
+    links: [
+      { href: '/legal-entities/', label: 'Кабинет компании' },
+      { href: '/your-lost-profit/', label: 'Потери на скидках' },
+      { href: '/fssp-legal/', label: 'Долги у приставов' },
+      { href: '/platon/', label: '«Платон»' },
+    ],
+  },
+  {
+    title: 'О сервисе',
+    links: [
+      { href: '/about/', label: 'О сервисе' },
+      { href: '/contacts/', label: 'Контакты' },
+      { href: '/faq/', label: 'Вопросы и ответы' },
       { href: '/good_to_know/', label: 'Полезно знать' },
       { href: '/news/', label: 'Новости' },
-      { href: '/faq/', label: 'Вопросы и ответы' },
+      { href: '/sitemap/', label: 'Карта сайта' },
+    ],
+  },
+  {
+    title: 'Документы',
+    links: [
+      { href: '/licenses/license-agreement/', label: 'Соглашение' },
+      { href: '/politics_personal_data/', label: 'Персональные данные' },
+      { href: '/rules/payment-rules/', label: 'Правила оплаты' },
+      { href: '/licenses/refund-rules/', label: 'Возврат денег' },
     ],
   },
 ]
 
 /** Pressed, it is heard by entry-client.ts, which works before and without the application. */
 const themeSwitch = <IconButton label="Сменить тему" icon={<SunMoon size={24} />} data-theme-switch />
+
+const actions = (
+  <>
+    {themeSwitch}
+    <AccountLink />
+  </>
+)
+
+/** Spec §2, in brackets: pages that stand alone, or inside another application. */
+const bareLayouts: readonly PageLayout[] = ['empty', 'white-empty']
 
 interface SiteLayoutProps extends Omit<PageFrameProps, 'header' | 'footer' | 'layout'> {
   /** Where a state of the page needs another one than its route's. */
@@ -41,19 +85,25 @@ interface SiteLayoutProps extends Omit<PageFrameProps, 'header' | 'footer' | 'la
 export const SiteLayout = ({ tone = 'plain', layout, children, ...frame }: SiteLayoutProps) => {
   const brand = useBrand()
   const own = handlesOf(useMatches()).at(-1)?.layout
+  const shown = layout ?? own ?? 'white'
+  const support = <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>
+  if (bareLayouts.includes(shown))
+    return (
+      <PageFrame
+        {...frame}
+        layout={shown}
+        header={<BareHeader name={brand.name} />}
+        footer={<BareFooter name={brand.name} support={support} />}
+      >
+        {children}
+      </PageFrame>
+    )
   return (
     <PageFrame
       {...frame}
-      layout={layout ?? own ?? 'white'}
-      header={<Header name={brand.name} links={links} tone={tone} actions={themeSwitch} />}
-      footer={
-        <Footer
-          name={brand.name}
-          groups={groups}
-          support={<TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>}
-          legal={brand.legal}
-        />
-      }
+      layout={shown}
+      header={<Header name={brand.name} links={links} tone={tone} actions={actions} />}
+      footer={<Footer name={brand.name} groups={groups} support={support} legal={brand.legal} />}
     >
       {children}
     </PageFrame>

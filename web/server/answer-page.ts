@@ -45,7 +45,8 @@ export const makeAnswerPage = () => {
       own = drawn
       return drawn instanceof Response || !isShared(drawn, address.search) ? null : drawn.html
     }
-    const key = `${rendering.site.origin} ${rendering.theme} ${address.pathname}`
+    const { origin, isSignedIn } = rendering.site
+    const key = `${origin} ${rendering.theme} ${isSignedIn ? 'own' : 'any'} ${address.pathname}`
     const kept = address.search === '' ? await cache.get(key, draw) : null
     if (kept !== null) return answerKept(request, kept, 200, new Headers())
     if (own === undefined) await draw()

@@ -1,11 +1,16 @@
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { html } from 'hono/html'
+import { sessionCookies } from '#domain/session/storage-keys.ts'
 import type { Theme } from '#web/document.tsx'
 import { type Brand, brandOf } from '#web/brand/brand.ts'
 import type { Site } from '#web/brand/use-brand.ts'
 import type { AskFeature } from '#web/features.ts'
+import { newFatalCode } from '#web/shell/fatal-code.ts'
+import { brandFile } from './brand-files.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
 import { makeAnswerPage } from './answer-page.ts'
+import { robotsTxt, sitemapXml } from './sitemap-xml.ts'
 import { pageHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -21,7 +26,8 @@ export interface SiteSetup {
   readonly backend: (request: Request) => Promise<Response>
   /** Spec §2: where a request has to go instead, or nothing. */
   readonly redirectOf: (url: string) => string | null
-  readonly onCrash: (error: unknown, path: string) => void
+  /** `code` is what the page shows, so that support finds the line. */
+  readonly onCrash: (error: unknown, path: string, code: string) => void
 }
 
 const themes: readonly Theme[] = ['light', 'dark']
@@ -32,14 +38,26 @@ const themeOf = (cookie: string | undefined): Theme => themes.find((theme) => th
 const isBackendPath = (path: string): boolean =>
   /^\/(?:105\/)?api\/|^\/(?:health|cms|cameras|experiments|geocoder|company-lookup)\/|^\/metrics$/.test(path)
 
-const crashPage = `<!doctype html><html lang="ru"><meta charset="utf-8"><title>Ошибка — Квиток</title>
-<h1>Страница не открылась</h1><p>Ошибка на нашей стороне, мы о ней уже знаем. Обновите страницу через минуту.
-Начатая оплата не потеряется: её состояние хранится у нас и в банке.</p></html>`
+/** Where even the error page could not be drawn. */
+const crashPage = ({ name, supportEmail }: Brand, code: string) =>
+  html`<!doctype html>
+    <html lang="ru">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" /><title>
+        Страница не открылась — ${name}
+      </title>
+      <h1>Страница не открылась</h1>
+      <p>
+        Ошибка на нашей стороне, мы о ней уже знаем. Обновите страницу через минуту. Начатая оплата не
+        потеряется: её состояние хранится у нас и в банке.
+      </p>
+      <p>Код для поддержки: ${code}, пишите на ${supportEmail}</p>
+    </html>`
 
-const siteOf = ({ brands, publicUrl }: SiteSetup, host: string): Site => {
+const siteOf = ({ brands, publicUrl }: SiteSetup, host: string, isSignedIn: boolean): Site => {
   const brand = brandOf(brands, host)
   const isOwn = brand.hosts.some((name) => host === name || host.startsWith(`${name}:`))
-  return { brand, origin: isOwn ? `${new URL(publicUrl).protocol}//${host}` : publicUrl }
+  return { brand, origin: isOwn ? `${new URL(publicUrl).protocol}//${host}` : publicUrl, isSignedIn }
 }
 
 /** The site: contract paths go to the backend, files are files, everything else is a page or a redirect. */
@@ -54,11 +72,25 @@ export const makeSite = (setup: SiteSetup): Hono => {
     for (const [name, value] of Object.entries(pageHeaders)) context.header(name, value)
   })
   site.onError((error, context) => {
-    setup.onCrash(error, context.req.path)
-    return context.html(crashPage, 500)
+    const code = newFatalCode()
+    setup.onCrash(error, context.req.path, code)
+    return context.html(crashPage(brandOf(setup.brands, context.req.header('host') ?? ''), code), 500)
   })
   // Whether this process lives is its own affair, whatever stands behind it.
   site.get('/health/live', (context) => context.json({ status: 'ok' }))
+  const originOf = (host: string | undefined) => siteOf(setup, host ?? '', false).origin
+  site.get('/robots.txt', (context) =>
+    context.text(robotsTxt(originOf(context.req.header('host'))), 200, {
+      'cache-control': 'public, max-age=3600',
+    }),
+  )
+  site.get('/sitemap.xml', async (context) => {
+    const origin = originOf(context.req.header('host'))
+    return context.body(await sitemapXml(setup.features, origin, context.req.raw.signal), 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    })
+  })
   site.all('*', async (context) => {
     const { path, raw } = context.req
     if (isBackendPath(path)) return setup.backend(raw)
@@ -66,11 +98,14 @@ export const makeSite = (setup: SiteSetup): Hono => {
     if (file !== null) return file
     if (raw.method !== 'GET' && raw.method !== 'HEAD')
       return context.text('Страницы только читают: GET или HEAD', 405, { allow: 'GET, HEAD' })
+    const branded = brandFile(path, brandOf(setup.brands, context.req.header('host') ?? ''))
+    if (branded !== null) return branded
     const { pathname, search } = new URL(raw.url)
     const target = setup.redirectOf(`${pathname}${search}`)
     if (target !== null) return context.redirect(target, 301)
     const theme = themeOf(getCookie(context, 'theme'))
-    const page = siteOf(setup, context.req.header('host') ?? '')
+    const isSignedIn = getCookie(context, sessionCookies.logged) === '1'
+    const page = siteOf(setup, context.req.header('host') ?? '', isSignedIn)
     // Addresses on a page are those that visitors use, not those that a request names.
     const address = new URL(`${shownPath(pathname)}${search}`, page.origin)
     return answerPage(raw, address, {
@@ -78,7 +113,7 @@ export const makeSite = (setup: SiteSetup): Hono => {
       site: page,
       theme,
       assetsOf,
-      onError: (error) => setup.onCrash(error, pathname),
+      onError: (error, code) => setup.onCrash(error, pathname, code),
     })
   })
   return site

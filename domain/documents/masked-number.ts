@@ -1,0 +1,15 @@
+/** How many of the last signs stay: enough to tell one's own documents apart. */
+const shownSigns = 2
+
+const isSign = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign)
+
+/** «99 УХ 123456» → «•• •• ••••56»: for whoever looks over a shoulder; the spaces stay, so that a kind is still seen. */
+export const maskedNumber = (shown: string): string => {
+  const signs = Array.from(shown)
+  const from = signs.flatMap((sign, at) => (isSign(sign) ? [at] : [])).at(-shownSigns) ?? 0
+  return signs.map((sign, at) => (isSign(sign) && at < from ? '•' : sign)).join('')
+}
+
+/** The signs that a mask leaves: what is said instead of six dots. */
+export const lastSigns = (shown: string): string =>
+  Array.from(shown).filter(isSign).slice(-shownSigns).join('')

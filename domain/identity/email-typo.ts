@@ -1,0 +1,39 @@
+import type { Email } from './email.ts'
+
+/** Where most mailboxes of the country are. */
+const domains = [
+  'mail.ru',
+  'yandex.ru',
+  'ya.ru',
+  'gmail.com',
+  'bk.ru',
+  'inbox.ru',
+  'list.ru',
+  'rambler.ru',
+  'icloud.com',
+  'outlook.com',
+  'hotmail.com',
+] as const
+
+/** One sign too many, too few, another one, or two in the wrong order. */
+const isOneSlipAway = (typed: string, meant: string): boolean => {
+  if (Math.abs(typed.length - meant.length) > 1) return false
+  let start = 0
+  while (start < typed.length && typed[start] === meant[start]) start += 1
+  const [rest, wanted] = [typed.slice(start), meant.slice(start)]
+  return (
+    rest.slice(1) === wanted ||
+    rest === wanted.slice(1) ||
+    rest.slice(1) === wanted.slice(1) ||
+    (rest.slice(2) === wanted.slice(2) && rest[0] === wanted[1] && rest[1] === wanted[0])
+  )
+}
+
+/** «anna@gmial.com» → «anna@gmail.com»: offered, never imposed, for somebody may well live at the other address. */
+export const suggestEmail = (email: Email): string | null => {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1).toLowerCase()
+  if (domains.some((known) => known === domain)) return null
+  const meant = domains.find((known) => isOneSlipAway(domain, known))
+  return meant === undefined ? null : `${email.slice(0, at)}@${meant}`
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '#web/kit/controls/button.tsx'
+import { EmptyState } from '#web/kit/status/empty-state.tsx'
+import { NightRoad } from '#web/illustrations/night-road.tsx'
+import { FormActions } from './form.tsx'
+import { signInAddress } from './next-address.ts'
+
+interface SignInNeededProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A page that is somebody's own, seen by nobody in particular. */
+export const SignInNeeded = ({ title, children }: SignInNeededProps) => {
+  const { pathname, search } = useLocation()
+  return (
+    <EmptyState
+      scene={<NightRoad />}
+      title={title}
+      action={
+        <FormActions>
+          <ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти</ButtonLink>
+          <ButtonLink look="secondary" href="/">
+            Проверить штрафы без входа
+          </ButtonLink>
+        </FormActions>
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}

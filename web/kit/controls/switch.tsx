@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#web/kit/class-names.ts'
+import css from './checkbox.module.css'
+
+export type SwitchProps = Omit<
+  ComponentProps<'input'>,
+  'className' | 'style' | 'type' | 'role' | 'children'
+> & {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+}
+
+/** Turns something on at once, without «Сохранить»; what is sent with a form is a `Checkbox`. */
+export const Switch = ({ label, hint, ...input }: SwitchProps) => (
+  <label className={css['row']}>
+    <span className={css['after']}>
+      {label}
+      {hint && <span className={css['hint']}>{hint}</span>}
+    </span>
+    <span className={classNames(css['box'], css['track'])}>
+      <input {...input} type="checkbox" role="switch" className={css['input']} />
+      <span className={css['knob']} />
+    </span>
+  </label>
+)

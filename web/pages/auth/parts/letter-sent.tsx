@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite'
+import { linkMinutes } from '#domain/session/one-time-link.ts'
+import { counted } from '#domain/wording/plural.ts'
+import { FormActions } from '#web/account/form.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Notice } from '#web/kit/status/notice.tsx'
+import type { AuthMode, AuthViewModel } from '#web/pages/auth/auth.view-model.ts'
+import css from '#web/pages/auth/auth.module.css'
+
+interface LetterSentProps {
+  readonly model: AuthViewModel
+  readonly mode: AuthMode
+}
+
+/** The same words for every address: whether it has an account is told to its mailbox alone. */
+export const LetterSent = observer(function LetterSent({ model, mode }: LetterSentProps) {
+  const minutes = linkMinutes[mode === 'recover' ? 'reset' : 'sign-in']
+  const again = { 'sign-in': model.mailLink, register: model.mailLink, recover: model.recover }[mode]
+  return (
+    <>
+      <Notice tone="ok" live title={`Проверьте почту ${model.email}`}>
+        <p>
+          {mode === 'recover'
+            ? 'По ссылке из письма можно задать новый пароль.'
+            : 'Откройте ссылку из письма, чтобы войти.'}{' '}
+          Она действует {counted(minutes, ['минуту', 'минуты', 'минут'])} и открывается один раз.
+        </p>
+      </Notice>
+      <p className={css['words']}>
+        Письма нет через пару минут? Загляните в «Спам» и проверьте адрес. Эту страницу можно закрыть.
+      </p>
+      <FormActions>
+        <Button look="secondary" busy={model.mailing.isRunning || model.recovering.isRunning} onClick={again}>
+          Отправить ещё раз
+        </Button>
+        <Button look="quiet" onClick={model.changeMode}>
+          Изменить адрес
+        </Button>
+      </FormActions>
+    </>
+  )
+})

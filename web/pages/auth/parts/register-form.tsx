@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite'
+import { consentWordings } from '#web/account/consent-wordings.ts'
+import { EmailField } from '#web/account/email-field.tsx'
+import { FailureNotice } from '#web/account/failure-notice.tsx'
+import { failureOf } from '#web/account/failure.ts'
+import { Form } from '#web/account/form.tsx'
+import { mistakeAt } from '#web/account/mistake.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Checkbox } from '#web/kit/controls/checkbox.tsx'
+import { ChoiceChips } from '#web/kit/controls/choice-chips.tsx'
+import type { AuthFormProps } from './form-props.ts'
+import css from '#web/pages/auth/auth.module.css'
+
+const kinds = [
+  { value: 'person', label: 'Для себя' },
+  { value: 'company', label: 'Для организации' },
+] as const
+
+/** Only an address is asked for: the letter opens the account, a password may be set later or never. */
+export const RegisterForm = observer(function RegisterForm({ model }: AuthFormProps) {
+  const { mistakes } = model
+  return (
+    <Form
+      mistakes={mistakes}
+      mistakesNow={() => model.mistakes}
+      take={(values) => model.setEmail(values.get('email') ?? '')}
+      onSubmit={model.register}
+    >
+      <FailureNotice failure={failureOf(model.registering.state)} title="Зарегистрироваться не получилось" />
+      <ChoiceChips
+        name="kind"
+        legend="Для кого кабинет"
+        options={kinds}
+        value={model.isLegalEntity ? 'company' : 'person'}
+        onChange={(kind) => model.setLegalEntity(kind === 'company')}
+      />
+      <EmailField
+        value={model.email}
+        onChange={model.setEmail}
+        hint="Пришлём ссылку для входа. Пароль можно задать потом"
+        suggestion={model.suggestion}
+        error={mistakeAt(mistakes, 'email')}
+      />
+      <div className={css['boxes']}>
+        {consentWordings.map(({ kind, words, document, isNeeded }) => {
+          const error = mistakeAt(mistakes, kind)
+          return (
+            <div key={kind}>
+              <Checkbox
+                id={kind}
+                name={kind}
+                checked={model.agreed.has(kind)}
+                onChange={(event) => model.setAgreed(kind, event.target.checked)}
+                aria-invalid={error === undefined ? undefined : true}
+                aria-describedby={error === undefined ? undefined : `${kind}-error`}
+                label={words}
+                hint={isNeeded ? undefined : 'Не обязательно, отказаться можно в любой день'}
+              />
+              {document !== null && (
+                <a href={document.href} target="_blank" rel="noopener">
+                  {document.label}
+                </a>
+              )}
+              {error !== undefined && (
+                <p className={css['box-error']} id={`${kind}-error`}>
+                  {error}
+                </p>
+              )}
+            </div>
+          )
+        })}
+      </div>
+      {model.registering.isRunning && (
+        <p className={css['words']} role="status">
+          Заводим кабинет. Если сервер занят, попробуем трижды: это займёт до 12 секунд.
+        </p>
+      )}
+      <Button type="submit" wide busy={model.registering.isRunning}>
+        Зарегистрироваться
+      </Button>
+    </Form>
+  )
+})

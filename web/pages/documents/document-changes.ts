@@ -1,0 +1,127 @@
+import { Effect } from 'effect'
+import type {
+  DocumentId,
+  DocumentLists,
+  InnDocument,
+  LicenceDocument,
+  StsDocument,
+} from '#domain/documents/document.ts'
+import {
+  type DeletedDocument,
+  fullListMessage,
+  innList,
+  licenceList,
+  type ListChange,
+  missingMessage,
+  presentMessage,
+  stsList,
+} from '#domain/documents/document-list.ts'
+import type { Draft } from '#application/documents/documents.port.ts'
+import type { Documents } from '#application/documents/index.ts'
+import type { DocumentKind } from './document-entries.ts'
+
+/** A document as a form gives it. */
+export type DocumentDraft =
+  | { readonly kind: 'sts'; readonly draft: Draft<StsDocument> }
+  | { readonly kind: 'licence'; readonly draft: Draft<LicenceDocument> }
+  | { readonly kind: 'inn'; readonly draft: Draft<InnDocument> }
+
+/** The lists as they are now, and a word about what was left as it was. */
+export interface ChangedLists {
+  readonly lists: DocumentLists
+  readonly word: string | null
+}
+
+const words = { present: presentMessage, full: fullListMessage, missing: missingMessage } as const
+
+const listOf = { sts: 'transport', licence: 'driverLicense', inn: 'inn' } as const
+
+const changed =
+  (lists: DocumentLists, kind: DocumentKind) =>
+  <D>(change: ListChange<D>): ChangedLists => ({
+    lists: { ...lists, [listOf[kind]]: change.list },
+    word: change._tag === 'Unchanged' ? words[change.why] : null,
+  })
+
+export const addDocument = (documents: Documents, lists: DocumentLists, added: DocumentDraft) => {
+  const tell = changed(lists, added.kind)
+  switch (added.kind) {
+    case 'sts':
+      return documents.sts.add(lists.transport, added.draft).pipe(Effect.map(tell))
+    case 'licence':
+      return documents.licence.add(lists.driverLicense, added.draft).pipe(Effect.map(tell))
+    case 'inn':
+      return documents.inn.add(lists.inn, added.draft).pipe(Effect.map(tell))
+  }
+}
+
+export const editDocument = (
+  documents: Documents,
+  lists: DocumentLists,
+  id: DocumentId,
+  edited: DocumentDraft,
+) => {
+  const tell = changed(lists, edited.kind)
+  switch (edited.kind) {
+    case 'sts':
+      return documents.sts.edit(lists.transport, { ...edited.draft, id }).pipe(Effect.map(tell))
+    case 'licence':
+      return documents.licence.edit(lists.driverLicense, { ...edited.draft, id }).pipe(Effect.map(tell))
+    case 'inn':
+      return documents.inn.edit(lists.inn, { ...edited.draft, id }).pipe(Effect.map(tell))
+  }
+}
+
+/** A document that has left the list, how it is put back, and how it is deleted for good. */
+export interface TakenOut {
+  readonly lists: DocumentLists
+  readonly restore: (lists: DocumentLists) => DocumentLists
+  readonly commit: ReturnType<typeof deleteForGood>
+}
+
+const deleteForGood = (documents: Documents, lists: DocumentLists, kind: DocumentKind, id: DocumentId) => {
+  switch (kind) {
+    case 'sts':
+      return documents.sts.delete(lists.transport, id).pipe(Effect.asVoid)
+    case 'licence':
+      return documents.licence.delete(lists.driverLicense, id).pipe(Effect.asVoid)
+    case 'inn':
+      return documents.inn.delete(lists.inn, id).pipe(Effect.asVoid)
+  }
+}
+
+interface TakenFrom<D> {
+  readonly list: readonly D[]
+  readonly deleted: DeletedDocument<D> | null
+}
+
+/** Nothing where no document of the list has that id. */
+export const takeOut = (
+  documents: Documents,
+  lists: DocumentLists,
+  kind: DocumentKind,
+  id: DocumentId,
+): TakenOut | null => {
+  const commit = deleteForGood(documents, lists, kind, id)
+  const taken = <D>(
+    { list, deleted }: TakenFrom<D>,
+    restored: (lists: DocumentLists, deleted: DeletedDocument<D>) => ListChange<D>,
+  ): TakenOut | null =>
+    deleted === null
+      ? null
+      : {
+          lists: { ...lists, [listOf[kind]]: list },
+          restore: (now) => changed(now, kind)(restored(now, deleted)).lists,
+          commit,
+        }
+  switch (kind) {
+    case 'sts':
+      return taken(stsList.delete(lists.transport, id), (now, one) => stsList.restore(now.transport, one))
+    case 'licence':
+      return taken(licenceList.delete(lists.driverLicense, id), (now, one) =>
+        licenceList.restore(now.driverLicense, one),
+      )
+    case 'inn':
+      return taken(innList.delete(lists.inn, id), (now, one) => innList.restore(now.inn, one))
+  }
+}

@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Cabinet } from '#web/account/cabinet.tsx'
+import { FailureNotice } from '#web/account/failure-notice.tsx'
+import { failureOf } from '#web/account/failure.ts'
+import { useViewModel } from '#web/features.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { PageHead } from '#web/kit/frame/page-head.tsx'
+import { Notice } from '#web/kit/status/notice.tsx'
+import { RoadProgress } from '#web/kit/status/road-progress.tsx'
+import { Skeleton } from '#web/kit/status/skeleton.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { counted } from '#domain/wording/plural.ts'
+import { maxDocuments } from '#domain/documents/document-list.ts'
+import { DocumentsViewModel } from './documents.view-model.ts'
+import { AddDocument } from './parts/add-document.tsx'
+import { DeletionRow } from './parts/deletion-row.tsx'
+import { DocumentCard } from './parts/document-card.tsx'
+import { DocumentsEmpty } from './parts/documents-empty.tsx'
+import { EditDocument } from './parts/edit-document.tsx'
+import { DocumentsCount } from './parts/documents-count.tsx'
+import css from './documents.module.css'
+
+/** The lists grow old while nobody looks (spec §4): they are asked for again when the page is looked at. */
+const useFreshness = (model: DocumentsViewModel): void => {
+  useEffect(() => {
+    model.load()
+    const look = () => {
+      if (document.visibilityState === 'visible') model.refresh(Date.now())
+    }
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('pagehide', model.leave)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('pagehide', model.leave)
+      model.leave()
+      model.loading.cancel()
+    }
+  }, [model])
+}
+
+const List = observer(function List({ model }: { readonly model: DocumentsViewModel }) {
+  const { entries, edited } = model
+  if (entries.length === 0) return <DocumentsEmpty />
+  return (
+    <ul className={css['cards']}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          {edited?.id === entry.id ? (
+            <EditDocument model={model} entry={entry} />
+          ) : (
+            <DocumentCard
+              entry={entry}
+              onEdit={() => model.edit(entry)}
+              onDelete={() => model.delete(entry)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+export const Component = observer(function DocumentsPage() {
+  const model = useViewModel((ask) => new DocumentsViewModel(ask('documents'), ask('session')))
+  useFreshness(model)
+  const { state } = model.loading
+  const isFirst = model.entries.length === 0 && (state._tag === 'Idle' || state._tag === 'Running')
+  return (
+    <SiteLayout progress={model.loading.isRunning ? <RoadProgress label="Загружаем документы" /> : undefined}>
+      <PageHead title="Документы" indexed={false} />
+      <Cabinet current="documents" title="Документы" beside={<DocumentsCount counts={model.counts} />}>
+        <FailureNotice failure={failureOf(state)} title="Документы не загрузились" onRetry={model.load} />
+        {model.word !== null && (
+          <Notice tone="info" live>
+            <p>{model.word}</p>
+          </Notice>
+        )}
+        {model.deletions.map((pending) => (
+          <DeletionRow key={pending.entry.id} pending={pending} onUndo={() => model.undo(pending)} />
+        ))}
+        {isFirst ? <Skeleton lines={4} /> : <List model={model} />}
+        <AddDocument model={model} />
+        <p className={css['small']}>
+          Номера хранятся у нас, а не в браузере, и нужны только для поиска штрафов. В каждом списке до{' '}
+          {counted(maxDocuments, ['документа', 'документов', 'документов'])}. Список обновляется раз в 15
+          минут.{' '}
+          <Button look="quiet" busy={model.loading.isRunning} onClick={model.load}>
+            Обновить сейчас
+          </Button>
+        </p>
+      </Cabinet>
+    </SiteLayout>
+  )
+})

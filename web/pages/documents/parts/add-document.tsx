@@ -1,0 +1,76 @@
+import { Plus } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { FailureNotice } from '#web/account/failure-notice.tsx'
+import { failureOf } from '#web/account/failure.ts'
+import { Form } from '#web/account/form.tsx'
+import { useDraft } from '#web/account/use-draft.ts'
+import { Card } from '#web/kit/content/card.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { ChoiceChips } from '#web/kit/controls/choice-chips.tsx'
+import type { DocumentsViewModel } from '#web/pages/documents/documents.view-model.ts'
+import { DocumentFields, takeFields } from './document-fields.tsx'
+import css from '#web/pages/documents/documents.module.css'
+
+const kinds = [
+  { value: '', label: 'Определить по номеру' },
+  { value: 'sts', label: 'СТС' },
+  { value: 'licence', label: 'Права' },
+  { value: 'inn', label: 'ИНН' },
+] as const
+
+interface AddDocumentProps {
+  readonly model: DocumentsViewModel
+}
+
+const AddForm = observer(function AddForm({ model }: AddDocumentProps) {
+  const { adder } = model
+  const failure = failureOf(model.adding.state)
+  useDraft({
+    name: 'document',
+    isLost: failure?.isSignedOut === true,
+    values: () => ({ number: adder.number, plate: adder.plate, fio: adder.fio }),
+    take: (draft) => takeFields(adder)(new URLSearchParams(draft)),
+  })
+  return (
+    <Card labelledBy="add-document">
+      <h2 className={css['form-title']} id="add-document">
+        Новый документ
+      </h2>
+      <Form
+        mistakes={adder.mistakes}
+        mistakesNow={() => adder.mistakes}
+        labelledBy="add-document"
+        take={takeFields(adder)}
+        onSubmit={model.add}
+      >
+        <FailureNotice failure={failure} title="Документ не добавлен" />
+        <DocumentFields model={adder} />
+        <ChoiceChips
+          name="kind"
+          legend="Что это за документ"
+          options={kinds}
+          value={adder.kind}
+          onChange={adder.setKind}
+        />
+        <Button type="submit" busy={model.adding.isRunning} icon={<Plus size={20} />}>
+          Добавить
+        </Button>
+      </Form>
+    </Card>
+  )
+})
+
+/** Opened at once where there is nothing else to do; otherwise the documents come first. */
+export const AddDocument = observer(function AddDocument({ model }: AddDocumentProps) {
+  const [isAsked, setAsked] = useState(false)
+  const isEmpty = model.entries.length === 0
+  if (isAsked || isEmpty) return <AddForm model={model} />
+  return (
+    <div>
+      <Button icon={<Plus size={20} />} onClick={() => setAsked(true)}>
+        Добавить документ
+      </Button>
+    </div>
+  )
+})

@@ -1,0 +1,32 @@
+import { Undo2 } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { Button } from '#web/kit/controls/button.tsx'
+import { entryName } from '#web/pages/documents/document-entries.ts'
+import type { PendingDeletion } from '#web/pages/documents/pending-deletion.ts'
+import css from '#web/pages/documents/documents.module.css'
+
+interface DeletionRowProps {
+  readonly pending: PendingDeletion
+  readonly onUndo: () => void
+}
+
+/** Four seconds to change one's mind; whoever points at the row or stands in it has as long as they like. */
+export const DeletionRow = observer(function DeletionRow({ pending, onUndo }: DeletionRowProps) {
+  return (
+    <div
+      className={css['deletion']}
+      role="status"
+      onPointerEnter={pending.pause}
+      onPointerLeave={pending.resume}
+      onFocus={pending.pause}
+      onBlur={pending.resume}
+    >
+      <span>{entryName(pending.entry)}: документ удалён</span>
+      {pending.isOpen && (
+        <Button look="quiet" icon={<Undo2 size={20} />} onClick={onUndo}>
+          Вернуть
+        </Button>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,79 @@
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { lastSigns, maskedNumber } from '#domain/documents/masked-number.ts'
+import { classNames } from '#web/kit/class-names.ts'
+import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
+import { CopyButton } from '#web/kit/controls/copy-button.tsx'
+import { IconButton } from '#web/kit/controls/icon-button.tsx'
+import { Plate } from '#web/kit/fines/plate.tsx'
+import { type DocumentEntry, type DocumentKind, entryName } from '#web/pages/documents/document-entries.ts'
+import css from '#web/pages/documents/documents.module.css'
+
+const titles: Readonly<Record<DocumentKind, string>> = {
+  sts: 'Свидетельство о регистрации ТС',
+  licence: 'Водительское удостоверение',
+  inn: 'Свидетельство ИНН',
+}
+
+/** The number is hidden from those who look over a shoulder until it is asked for. */
+const DocumentNumber = ({ number }: { readonly number: string }) => {
+  const [shown, setShown] = useState(false)
+  return (
+    <p className={css['number-row']}>
+      {shown ? (
+        <span className={css['number']}>{number}</span>
+      ) : (
+        <>
+          <span className={css['number']} aria-hidden="true">
+            {maskedNumber(number)}
+          </span>
+          <span className="visually-hidden">номер скрыт, последние знаки {lastSigns(number)}</span>
+        </>
+      )}
+      <IconButton
+        label={shown ? 'Скрыть номер' : 'Показать номер'}
+        icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
+        onClick={() => setShown(!shown)}
+      />
+      {shown && <CopyButton text={number} label="Скопировать номер" />}
+    </p>
+  )
+}
+
+interface DocumentCardProps {
+  readonly entry: DocumentEntry
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}
+
+/** A document drawn as the paper it stands for: its colour, its lines, its plate. */
+export const DocumentCard = ({ entry, onEdit, onDelete }: DocumentCardProps) => {
+  const { kind, number, plate, holder, finesHref } = entry
+  const name = entryName(entry)
+  return (
+    <article className={classNames(css['card'], css[kind])} aria-label={name}>
+      <div className={css['paper']}>
+        <h2 className={css['paper-title']}>{titles[kind]}</h2>
+        {plate !== null && <Plate plate={plate} size="m" />}
+        {kind === 'licence' && <span className={css['portrait']} aria-hidden="true" />}
+        {holder !== '' && <p className={css['holder']}>{holder}</p>}
+        <DocumentNumber number={number} />
+      </div>
+      <div className={css['card-actions']}>
+        {finesHref === null ? (
+          <Button look="quiet" onClick={onEdit}>
+            Добавить госномер
+          </Button>
+        ) : (
+          <ButtonLink look="quiet" href={finesHref}>
+            Штрафы
+          </ButtonLink>
+        )}
+        <span className={css['tools']}>
+          <IconButton label={`Изменить: ${name}`} icon={<Pencil size={20} />} onClick={onEdit} />
+          <IconButton label={`Удалить: ${name}`} icon={<Trash2 size={20} />} onClick={onDelete} />
+        </span>
+      </div>
+    </article>
+  )
+}

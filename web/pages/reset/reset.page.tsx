@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite'
+import { data, type LoaderFunctionArgs, useParams } from 'react-router'
+import { parseRouteParameters } from '#domain/navigation/route-parameters.ts'
+import { FailureNotice } from '#web/account/failure-notice.tsx'
+import { failureOf } from '#web/account/failure.ts'
+import { Form } from '#web/account/form.tsx'
+import { mistakeAt } from '#web/account/mistake.ts'
+import { passwordRules } from '#web/account/password-rules.ts'
+import { useViewModel } from '#web/features.ts'
+import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
+import { PasswordField } from '#web/kit/controls/password-field.tsx'
+import { PageHead } from '#web/kit/frame/page-head.tsx'
+import { Notice } from '#web/kit/status/notice.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { ResetViewModel } from './reset.view-model.ts'
+import css from '#web/pages/auth/auth.module.css'
+
+export const loader = ({ params, request }: LoaderFunctionArgs): null => {
+  const parsed = parseRouteParameters(new URL(request.url).pathname, params)
+  if (parsed._tag === 'Invalid') throw data(parsed.issues[0].message, { status: 404 })
+  return null
+}
+
+const ResetForm = observer(function ResetForm({
+  model,
+  token,
+}: {
+  readonly model: ResetViewModel
+  readonly token: string
+}) {
+  return (
+    <Form
+      mistakes={model.mistakes}
+      mistakesNow={() => model.mistakes}
+      take={(values) => {
+        model.setPassword(values.get('password') ?? '')
+        model.setRepeated(values.get('repeated') ?? '')
+      }}
+      onSubmit={() => model.submit(token)}
+    >
+      <FailureNotice failure={failureOf(model.setting.state)} title="Пароль не изменён" />
+      <PasswordField
+        name="password"
+        label="Новый пароль"
+        hint={passwordRules}
+        autoComplete="new-password"
+        value={model.password}
+        onChange={(event) => model.setPassword(event.target.value)}
+        error={mistakeAt(model.mistakes, 'password')}
+      />
+      <PasswordField
+        name="repeated"
+        label="Новый пароль ещё раз"
+        autoComplete="new-password"
+        value={model.repeated}
+        onChange={(event) => model.setRepeated(event.target.value)}
+        error={mistakeAt(model.mistakes, 'repeated')}
+      />
+      <Button type="submit" wide busy={model.setting.isRunning}>
+        Сохранить пароль
+      </Button>
+      <p className={css['words']}>Все устройства выйдут из кабинета, на них нужно будет войти заново.</p>
+    </Form>
+  )
+})
+
+export const Component = observer(function ResetPage() {
+  const { token = '' } = useParams()
+  const model = useViewModel((ask) => new ResetViewModel(ask('account')))
+  const isDone = model.setting.state._tag === 'Done'
+  const failure = failureOf(model.setting.state)
+  return (
+    <SiteLayout>
+      <PageHead title={isDone ? 'Пароль изменён' : 'Новый пароль'} indexed={false} />
+      <meta name="referrer" content="no-referrer" />
+      <div className={css['page']}>
+        <h1>{isDone ? 'Пароль изменён' : 'Новый пароль'}</h1>
+        {isDone && (
+          <Notice
+            tone="ok"
+            live
+            title="Теперь войдите с новым паролем"
+            action={<ButtonLink href="/auth/">Войти</ButtonLink>}
+          >
+            <p>Остальные устройства вышли из кабинета.</p>
+          </Notice>
+        )}
+        {!isDone && failure?.code === 'link.spent' && (
+          <Notice
+            tone="info"
+            live
+            title="Ссылка больше не действует"
+            action={<ButtonLink href="/auth/?mode=recover">Получить новую ссылку</ButtonLink>}
+          >
+            <p>{failure.message}. Пароль остался прежним.</p>
+          </Notice>
+        )}
+        {!isDone && failure?.code !== 'link.spent' && <ResetForm model={model} token={token} />}
+      </div>
+    </SiteLayout>
+  )
+})
