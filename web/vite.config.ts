@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { onestSubset } from './fonts/onest-subset.ts'
+import { releaseStamp } from './worker/release-stamp.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** One command builds the browser's part and the server's part: `vite build --app`. */
 export default defineConfig({
   root,
-  plugins: [react(), onestSubset()],
+  plugins: [react(), onestSubset(), releaseStamp('sw.js')],
   publicDir: 'web/public',
   builder: {},
   environments: {
@@ -17,15 +18,17 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: 'web/entry-client.ts',
+          // The worker stands at the root, or it could not speak for the whole site.
+          input: { 'entry-client': 'web/entry-client.ts', sw: 'web/service-worker.ts' },
           // The kit is one sheet and one script for all pages; a page adds its own few bytes. What is heavy and seldom
           // used is loaded by itself when it is needed.
           output: {
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             codeSplitting: {
               groups: [
                 {
                   name: 'kit',
-                  test: /\/web\/(?:kit|layouts|styles|reading|illustrations|look-up)\/(?!.*\.lazy\.)/,
+                  test: /\/web\/(?:kit|layouts|styles|reading|illustrations|look-up)\/(?!overlay\/|.*\.lazy\.)/,
                 },
               ],
             },

@@ -1,9 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { Component as CataloguePage } from '#web/pages/catalogue/catalogue.page.tsx'
 import { documentOf } from './markup.ts'
 
-const document = documentOf(<CataloguePage />)
+const page = (
+  <MemoryRouter>
+    <CataloguePage />
+  </MemoryRouter>
+)
+
+const document = documentOf(page)
 
 const all = (selector: string) => Array.from(document.querySelectorAll(selector))
 
@@ -12,7 +19,7 @@ const nameOf = (element: ReturnType<typeof all>[number]): string =>
 
 describe('the markup of every component in every state', () => {
   test('has no inline style and no script, so that the strictest policy shows it whole', () => {
-    expect(renderToStaticMarkup(<CataloguePage />)).not.toMatch(/\sstyle=|<script|<style|\son\w+=/)
+    expect(renderToStaticMarkup(page)).not.toMatch(/\sstyle=|<script|<style|\son\w+=/)
   })
 
   test('has one first heading, and no level is skipped on the way down', () => {
@@ -40,7 +47,7 @@ describe('the markup of every component in every state', () => {
 
   test('names every button, link and control', () => {
     expect(all('a, button, summary').filter((element) => nameOf(element) === '')).toEqual([])
-    const fields = all('input, select')
+    const fields = all('input, select, textarea')
     expect(fields.length).toBeGreaterThan(0)
     expect(
       fields.filter(

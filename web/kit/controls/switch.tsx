@@ -18,6 +18,7 @@ export const Switch = ({ label, hint, ...input }: SwitchProps) => (
       {hint && <span className={css['hint']}>{hint}</span>}
     </span>
     <span className={classNames(css['box'], css['track'])}>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native box tells its state itself */}
       <input {...input} type="checkbox" role="switch" className={css['input']} />
       <span className={css['knob']} />
     </span>

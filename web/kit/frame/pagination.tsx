@@ -25,13 +25,13 @@ export const Pagination = ({ page, pages, hrefOf }: PaginationProps) =>
       {page > 1 && (
         <a className={css['page']} href={hrefOf(page - 1)} rel="prev">
           <ChevronLeft size={20} aria-hidden />
-          <span className={css['hidden']}>Предыдущая страница</span>
+          <span className="visually-hidden">Предыдущая страница</span>
         </a>
       )}
       {shownPages(page, pages).map((one, index) =>
         one === null ? (
           // oxlint-disable-next-line react/no-array-index-key -- a gap has no name of its own
-          <span key={`gap-${index}`} className={css['gap']} aria-hidden>
+          <span key={`gap-${index}`} aria-hidden>
             …
           </span>
         ) : (
@@ -49,7 +49,7 @@ export const Pagination = ({ page, pages, hrefOf }: PaginationProps) =>
       {page < pages && (
         <a className={css['page']} href={hrefOf(page + 1)} rel="next">
           <ChevronRight size={20} aria-hidden />
-          <span className={css['hidden']}>Следующая страница</span>
+          <span className="visually-hidden">Следующая страница</span>
         </a>
       )}
     </nav>

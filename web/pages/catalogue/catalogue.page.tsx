@@ -9,10 +9,14 @@ import { Breadcrumbs } from '#web/kit/frame/breadcrumbs.tsx'
 import { Footer } from '#web/kit/frame/footer.tsx'
 import { Header } from '#web/kit/frame/header.tsx'
 import { PageFrame } from '#web/kit/frame/page-frame.tsx'
+import { ToastHost } from '#web/kit/overlay/toast-host.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
 import { Controls } from './sections/controls.tsx'
 import { Fines } from './sections/fines.tsx'
+import { Forms } from './sections/forms.tsx'
 import { Foundations } from './sections/foundations.tsx'
+import { Lists } from './sections/lists.tsx'
+import { Overlays } from './sections/overlays.tsx'
 import { Pictures } from './sections/pictures.tsx'
 import { States } from './sections/states.tsx'
 import css from './catalogue.module.css'
@@ -20,8 +24,11 @@ import css from './catalogue.module.css'
 const links = [
   { href: '#foundations', label: 'Основа', current: true },
   { href: '#controls', label: 'Кнопки и поля' },
+  { href: '#forms', label: 'Формы' },
+  { href: '#lists', label: 'Списки' },
   { href: '#fines', label: 'Штрафы' },
   { href: '#states', label: 'Состояния' },
+  { href: '#overlays', label: 'Поверх' },
   { href: '#pictures', label: 'Картинки' },
 ]
 
@@ -62,33 +69,43 @@ const footer = (
 
 /** Every component of the kit in every state: what a reviewer looks at and screenshots compare. */
 export const Component = () => (
-  <PageFrame layout="landing" header={header} progress={<RoadProgress label="Пример" />} footer={footer}>
-    <PageHead title="Каталог" indexed={false} />
-    <Band tone="night" labelledBy="catalogue" backdrop={<NightRoad />}>
-      <div className={css['hero']}>
-        <div>
-          <h1 id="catalogue" className={css['type-48']}>
-            Спокойная дорога
-          </h1>
-          <p className={css['lead']}>Все части интерфейса во всех состояниях</p>
-        </div>
-        <Card tone="floating" padding="l">
-          <div className={css['stack']}>
-            <Field name="hero" label="Номер СТС, постановления или ИНН" size="l" placeholder="99 УХ 123456" />
-            <Button size="l" wide>
-              Проверить штрафы
-            </Button>
+  <ToastHost>
+    <PageFrame layout="landing" header={header} progress={<RoadProgress label="Пример" />} footer={footer}>
+      <PageHead title="Каталог" indexed={false} />
+      <Band tone="night" labelledBy="catalogue" backdrop={<NightRoad />}>
+        <div className={css['hero']}>
+          <div>
+            <h1 id="catalogue" className={css['type-48']}>
+              Спокойная дорога
+            </h1>
+            <p className={css['lead']}>Все части интерфейса во всех состояниях</p>
           </div>
-        </Card>
-      </div>
-    </Band>
-    <Band>
-      <Breadcrumbs links={[{ href: '/', label: 'Главная' }]} here="Каталог" />
-      <Foundations />
-      <Controls />
-      <Fines />
-      <States />
-      <Pictures />
-    </Band>
-  </PageFrame>
+          <Card tone="floating" padding="l">
+            <div className={css['stack']}>
+              <Field
+                name="hero"
+                label="Номер СТС, постановления или ИНН"
+                size="l"
+                placeholder="99 УХ 123456"
+              />
+              <Button size="l" wide>
+                Проверить штрафы
+              </Button>
+            </div>
+          </Card>
+        </div>
+      </Band>
+      <Band>
+        <Breadcrumbs links={[{ href: '/', label: 'Главная' }]} here="Каталог" />
+        <Foundations />
+        <Controls />
+        <Forms />
+        <Lists />
+        <Fines />
+        <States />
+        <Overlays />
+        <Pictures />
+      </Band>
+    </PageFrame>
+  </ToastHost>
 )

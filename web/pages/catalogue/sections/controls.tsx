@@ -8,6 +8,7 @@ import { CopyButton } from '#web/kit/controls/copy-button.tsx'
 import { ErrorSummary } from '#web/kit/controls/error-summary.tsx'
 import { Field } from '#web/kit/controls/field.tsx'
 import { Select } from '#web/kit/controls/select.tsx'
+import { TextArea } from '#web/kit/controls/text-area.tsx'
 import { TextLink } from '#web/kit/controls/text-link.tsx'
 import { ThemeButton } from '#web/kit/controls/theme-button.tsx'
 import { Plate } from '#web/kit/fines/plate.tsx'
@@ -54,6 +55,10 @@ const Buttons = () => (
 
 const Fields = () => (
   <>
+    <Specimen name="TextArea">
+      <TextArea name="letter" label="Что случилось" hint="Номер карты писать не нужно" />
+      <TextArea name="letter-wrong" label="Что случилось" error="Заполните поле" defaultValue=" " />
+    </Specimen>
     <Specimen name="Field">
       <Field name="plain" label="Свидетельство о регистрации" hint="Как на карточке: 99 УХ 123456" />
       <Field name="filled" label="Почта для чека" type="email" defaultValue="anna@mail.ru" optional />

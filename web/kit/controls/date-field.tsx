@@ -1,0 +1,51 @@
+import { CalendarDays } from 'lucide-react'
+import { useRef } from 'react'
+import { MaskedField, type MaskedFieldProps } from './masked-field.tsx'
+import css from './date-field.module.css'
+
+export type DateFieldProps = Omit<MaskedFieldProps, 'mask' | 'suffix' | 'inputMode' | 'type' | 'ref'> & {
+  /** The days that the calendar of the device offers, as YYYY-MM-DD; what is typed is judged by the form. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+}
+
+const russian = (iso: string): string => iso.split('-').toReversed().join('.')
+
+/**
+ * Tells React as well as the field: a value that is set by its name alone is taken for React's own.
+ * The setter of the class is the one that React does not watch.
+ */
+const write = (input: HTMLInputElement, text: string): void => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** A date as it is typed from a document, ДД.ММ.ГГГГ; under a finger the calendar of the device as well. */
+export const DateField = ({ hint = 'Например, 24.05.2026', min, max, ...field }: DateFieldProps) => {
+  const ref = useRef<HTMLInputElement>(null)
+  return (
+    <MaskedField
+      {...field}
+      ref={ref}
+      mask="##.##.####"
+      hint={hint}
+      inputMode="numeric"
+      suffix={
+        <label className={css['picker']}>
+          <span className="visually-hidden">Выбрать в календаре</span>
+          <CalendarDays size={24} />
+          <input
+            className={css['calendar']}
+            type="date"
+            min={min}
+            max={max}
+            disabled={field.disabled}
+            onChange={({ target }) => {
+              if (target.value !== '' && ref.current !== null) write(ref.current, russian(target.value))
+            }}
+          />
+        </label>
+      }
+    />
+  )
+}

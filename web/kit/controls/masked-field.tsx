@@ -1,0 +1,45 @@
+import { type ChangeEvent, useRef } from 'react'
+import { groupByMask, groupEdit } from './group-by-mask.ts'
+import { Field, type FieldProps } from './field.tsx'
+
+export type MaskedFieldProps = FieldProps & {
+  /** Spec §5: # digit, X alphanumeric, S letter, A uppercase letter, a lowercase letter; the rest stands for itself. */
+  readonly mask: string
+}
+
+const inputTypeOf = ({ nativeEvent }: ChangeEvent<HTMLInputElement>): string =>
+  'inputType' in nativeEvent && typeof nativeEvent.inputType === 'string' ? nativeEvent.inputType : ''
+
+const isComposing = ({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean =>
+  'isComposing' in nativeEvent && nativeEvent.isComposing === true
+
+/** A text field that groups while one types. `onChange` finds the grouped text in the field. */
+export const MaskedField = ({ mask, value, defaultValue, onChange, ...field }: MaskedFieldProps) => {
+  const grouped = (text: FieldProps['value']) =>
+    text === undefined ? undefined : groupByMask(mask, { text: String(text), caret: 0 }).text
+  const before = useRef('')
+
+  const group = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target
+    // Whoever composes a sign of several keys is not to be interrupted.
+    if (!isComposing(event)) {
+      const typed = { text: input.value, caret: input.selectionStart ?? input.value.length }
+      const { text, caret } = groupEdit(mask, before.current, typed, inputTypeOf(event))
+      if (text !== input.value) input.value = text
+      if (caret !== input.selectionStart) input.setSelectionRange(caret, caret)
+    }
+    before.current = input.value
+    onChange?.(event)
+  }
+
+  return (
+    <Field
+      {...field}
+      {...(value === undefined ? { defaultValue: grouped(defaultValue) } : { value: grouped(value) })}
+      onChange={group}
+      onSelect={(event) => {
+        before.current = event.currentTarget.value
+      }}
+    />
+  )
+}

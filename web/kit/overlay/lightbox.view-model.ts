@@ -1,0 +1,118 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import {
+  type Lightbox,
+  nextPhoto,
+  openLightbox,
+  photoFailed,
+  photoLoaded,
+  previousPhoto,
+  retryPhoto,
+  rotateLeft,
+  rotateRight,
+  swipePhoto,
+  zoomIn,
+  zoomOut,
+  zoomStep,
+} from '#domain/screen/lightbox.ts'
+
+export interface Offset {
+  readonly right: number
+  readonly down: number
+}
+
+const inPlace: Offset = { right: 0, down: 0 }
+
+/** As far as an enlarged photo can be moved before its edge leaves the edge of the window. */
+const within = (offset: number, size: number, zoom: number): number => {
+  const most = Math.max(0, (size * (zoom - 1)) / 2)
+  return Math.min(most, Math.max(-most, offset))
+}
+
+/** An album that is open (spec §4, Lightbox), and where its enlarged photo has been moved to. */
+export class LightboxViewModel {
+  lightbox: Lightbox
+  offset: Offset = inPlace
+  /** Grows with every try, so that the browser asks for the photo again. */
+  attempt = 0
+
+  constructor(count: number, index: number) {
+    this.lightbox = openLightbox(count, index)
+    makeAutoObservable(this, { lightbox: observableRef, offset: observableRef }, { autoBind: true })
+  }
+
+  get zoom(): number {
+    return this.lightbox._tag === 'Showing' ? this.lightbox.zoom : 1
+  }
+
+  get rotation(): number {
+    return this.lightbox._tag === 'Showing' ? this.lightbox.rotation : 0
+  }
+
+  loaded(index: number): void {
+    this.become(photoLoaded(this.lightbox, index))
+  }
+
+  failed(index: number): void {
+    this.become(photoFailed(this.lightbox, index))
+  }
+
+  retry(): void {
+    this.attempt += 1
+    this.become(retryPhoto(this.lightbox))
+  }
+
+  next(): void {
+    this.become(nextPhoto(this.lightbox))
+  }
+
+  previous(): void {
+    this.become(previousPhoto(this.lightbox))
+  }
+
+  swipe(right: number, down: number): void {
+    this.become(swipePhoto(this.lightbox, right, down))
+  }
+
+  zoomIn(): void {
+    this.become(zoomIn(this.lightbox))
+  }
+
+  zoomOut(): void {
+    this.become(zoomOut(this.lightbox))
+  }
+
+  rotateRight(): void {
+    this.become(rotateRight(this.lightbox))
+  }
+
+  rotateLeft(): void {
+    this.become(rotateLeft(this.lightbox))
+  }
+
+  /** Two fingers ask for any zoom; it comes in whole steps, never past the limits. */
+  pinchTo(zoom: number): void {
+    const towards = zoom > this.zoom ? zoomIn : zoomOut
+    let { lightbox } = this
+    while (lightbox._tag === 'Showing' && Math.abs(zoom - lightbox.zoom) >= zoomStep) {
+      const stepped = towards(lightbox)
+      const isStuck = stepped._tag !== 'Showing' || stepped.zoom === lightbox.zoom
+      if (isStuck) break
+      lightbox = stepped
+    }
+    this.become(lightbox)
+  }
+
+  /** Moves an enlarged photo inside a window of that size, in CSS pixels. */
+  move(by: Offset, width: number, height: number): void {
+    this.offset = {
+      right: within(this.offset.right + by.right, width, this.zoom),
+      down: within(this.offset.down + by.down, height, this.zoom),
+    }
+  }
+
+  private become(lightbox: Lightbox): void {
+    this.lightbox = lightbox
+    // A photo that fits, or another one, stands in the middle again.
+    if (this.zoom <= 1) this.offset = inPlace
+  }
+}
