@@ -6,12 +6,21 @@ import { Root } from './root.tsx'
 const landing = pagesOf('landing')
 const white = pagesOf('white')
 const whiteEmpty = pagesOf('white-empty')
+const empty = pagesOf('empty')
 const plain = pagesOf('default')
 
 /** The table of spec §2 by layout, one for the server and the browser. */
 const pages: readonly RouteObject[] = [
   // landing
   landing.content('/', 'home/home'),
+  landing.content('/city/:slug', 'city/city'),
+  landing.text('/landing/grz', 'landing-grz'),
+  landing.text('/po-fio', 'po-fio'),
+  landing.content('/po-nomeru-postanovleniya', 'po-nomeru-postanovleniya/po-nomeru-postanovleniya'),
+  landing.text('/po-pravam', 'po-pravam'),
+  landing.text('/po-sts', 'po-sts'),
+  landing.text('/po-vin', 'po-vin'),
+  landing.text('/sts-grz', 'sts-grz'),
 
   // white
   white.app('/fines', 'fines/fines'),
@@ -27,20 +36,59 @@ const pages: readonly RouteObject[] = [
   white.content('/news', 'news/news'),
   white.content('/news/:slug', 'news-item/news-item'),
   white.content('/news/tags/:tagSlug', 'news-tag/news-tag'),
+  white.content('/sitemap', 'site-map/site-map'),
+  // Ours: letters and codes that pretend to be fines.
+  white.content('/check-fine', 'check-fine/check-fine'),
 
   // white-empty
   whiteEmpty.content('/fines/document/:hash', 'receipt/receipt'),
 
+  // empty
+  empty.text('/tbank-test', 'tbank-test'),
+  empty.content('/b2b', 'b2b/b2b'),
+  empty.content('/b2b-new', 'b2b-new/b2b-new'),
+  empty.content('/b2b-promo', 'b2b-promo/b2b-promo'),
+  empty.content('/b2b-autopayment', 'b2b-autopayment/b2b-autopayment'),
+  empty.content('/download-file', 'download-file/download-file'),
+  empty.content('/forms/keyauto', 'keyauto/keyauto'),
+  empty.content('/rules/:slug', 'rules/rules'),
+
   // default
+  plain.content('/404', 'not-found/not-found'),
   plain.app('/prepayment', 'prepayment/prepayment'),
   plain.app('/prepayment/wait', 'prepayment-wait/prepayment-wait'),
   plain.app('/prepayment/success', 'prepayment-success/prepayment-success'),
   plain.app('/prepayment/error', 'prepayment-error/prepayment-error'),
 
   plain.text('/about', 'about'),
+  plain.text('/ampp', 'ampp'),
+  plain.text('/cashback-conditions', 'cashback-conditions'),
+  plain.text('/ckad', 'ckad'),
+  plain.content('/contacts', 'contacts/contacts'),
+  plain.content('/driver-check', 'driver-check/driver-check'),
+  plain.content('/fine-analytics', 'fine-analytics/fine-analytics'),
+  plain.text('/fssp-legal', 'fssp-legal'),
+  plain.text('/ip-fiz', 'ip-fiz'),
+  plain.content('/legal-entities', 'legal-entities/legal-entities'),
+  plain.text('/m12', 'm12'),
+  plain.text('/madi', 'madi'),
+  plain.text('/msd', 'msd'),
+  plain.text('/osago', 'osago'),
+  plain.text('/platon', 'platon'),
+  plain.content('/your-lost-profit', 'your-lost-profit/your-lost-profit'),
+  plain.text('/widget-test-page', 'widget-test-page'),
+  plain.content('/city', 'city-list/city-list'),
+  plain.content('/finance/*', 'finance/finance'),
+  plain.content('/insurance/*', 'insurance/insurance'),
+  plain.text('/licences/personal-data-policy.html', 'personal-data-policy'),
+  plain.content('/licenses/:slug', 'licenses/licenses'),
+  plain.text('/politics_personal_data', 'politics-personal-data'),
+  plain.text('/pay-gibdd-fines', 'pay-gibdd-fines'),
+  plain.text('/pay-gibdd-fines-card', 'pay-gibdd-fines-card'),
+  plain.content('/pay-gibdd-fines-discount', 'pay-gibdd-fines-discount/pay-gibdd-fines-discount'),
 
   // For developers; `web/server/site.ts` answers 404 here unless CATALOGUE=on.
-  landing.content('/__catalogue', 'catalogue/catalogue'),
+  landing.app('/__catalogue', 'catalogue/catalogue'),
   white.content('*', 'not-found/not-found'),
 ]
 

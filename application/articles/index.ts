@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import type { Banner, Section } from '#domain/articles/article.ts'
 import type { ArticlesPort } from './articles.port.ts'
+import { readAll } from './read-all.ts'
 import { listTopics, readCategory, readTag } from './read-topic.ts'
 import { sayUnknown } from './say-unknown.ts'
 import { showArticle } from './show-article.ts'
@@ -13,6 +14,8 @@ export const makeArticles = (articles: ArticlesPort) => ({
   tag: readTag(articles),
   category: readCategory(articles),
   topics: listTopics(articles),
+  /** Every card of a section. */
+  all: readAll(articles),
   /** A banner that does not come is a page without a banner. */
   banners: (place: string) =>
     articles.banners(place).pipe(Effect.catch(() => Effect.succeed<readonly Banner[]>([]))),

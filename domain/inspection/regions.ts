@@ -128,3 +128,7 @@ export const regionOf = (code: string): Region | null => {
   const name = names[Number(base) - 1]
   return name === undefined ? null : { code: base, name, formerly: formerNames.get(base) ?? null }
 }
+
+/** Every two-digit code that means the same place, the base one first: «77», «97», «99» for Moscow. */
+export const regionCodes = ({ name }: Region): readonly string[] =>
+  names.flatMap((other, index) => (other === name ? String(index + 1).padStart(2, '0') : []))

@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
 import { emptyLookUpForm } from '#domain/fines/look-up.ts'
 import { Card } from '#web/kit/content/card.tsx'
 import { Disclosure } from '#web/kit/content/disclosure.tsx'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
+import { Band } from '#web/kit/frame/band.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { StructuredData } from '#web/kit/frame/structured-data.tsx'
 import { Blocks } from '#web/kit/reading/blocks.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { NightRoad } from '#web/illustrations/night-road.tsx'
 import { LookUpForm } from '#web/look-up/look-up-form.tsx'
-import type { Information, Invitation, Question } from './information.ts'
+import { handlesOf } from '#web/page-handle.ts'
+import type { Information, Invitation, PageLink, Question } from './information.ts'
+import { tied } from './write.ts'
 import css from './information.module.css'
 
 const Invited = ({ invitation }: { readonly invitation: Invitation }) => (
@@ -47,21 +53,87 @@ const Questions = ({ questions }: { readonly questions: readonly Question[] }) =
   </section>
 )
 
-/** A page of information: the promise, what to do at once, then the words and the questions. */
-export const InformationPage = ({ information }: { readonly information: Information }) => {
-  const { title, description, lead, body, invitation, questions = [], indexed = true } = information
+const Next = ({ links }: { readonly links: readonly PageLink[] }) => (
+  <nav className={css['next']} aria-labelledby="next">
+    <h2 id="next">Что дальше</h2>
+    <ul className={css['links']}>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const Head = ({ title, lead }: Pick<Information, 'title' | 'lead'>) => (
+  <header className={css['head']}>
+    <h1>{tied(title)}</h1>
+    <p className={css['lead']}>{tied(lead)}</p>
+  </header>
+)
+
+interface InformationProps {
+  readonly information: Information
+  /** What this page alone has: a tool, a form, a list. It stands between the promise and the words. */
+  readonly children?: ReactNode
+}
+
+const Words = ({ information }: Pick<InformationProps, 'information'>) => {
+  const { body, questions = [], next = [] } = information
   return (
-    <SiteLayout>
-      <PageHead title={title} description={description} indexed={indexed} />
-      <div className={css['page']}>
-        <header className={css['head']}>
-          <h1>{title}</h1>
-          <p className={css['lead']}>{lead}</p>
-        </header>
-        {invitation !== undefined && <Invited invitation={invitation} />}
-        {body.length > 0 && <Blocks blocks={body} />}
-        {questions.length > 0 && <Questions questions={questions} />}
+    <>
+      {body.length > 0 && <Blocks blocks={body} />}
+      {questions.length > 0 && <Questions questions={questions} />}
+      {next.length > 0 && <Next links={next} />}
+    </>
+  )
+}
+
+/** A landing: the promise and the form on the night road, as on the home page. */
+const Landing = ({ information, children }: InformationProps) => {
+  const { title, lead, invitation } = information
+  return (
+    <>
+      <Band tone="night" backdrop={<NightRoad className={css['road']} />}>
+        <div className={css['hero']}>
+          <Card tone="floating" padding="l">
+            <div className={css['offer']}>
+              <Head title={title} lead={lead} />
+              {children}
+              {invitation?.kind === 'look-up' && (
+                <LookUpForm form={{ ...emptyLookUpForm, kind: invitation.by }} judged={false} />
+              )}
+            </div>
+          </Card>
+        </div>
+      </Band>
+      <div className={css['under']}>
+        <div className={css['page']}>
+          <Words information={information} />
+        </div>
       </div>
+    </>
+  )
+}
+
+/** A page of information: the promise, what to do at once, then the words and the questions. */
+export const InformationPage = ({ information, children }: InformationProps) => {
+  const { title, description, lead, invitation, indexed = true } = information
+  const isLanding = handlesOf(useMatches()).at(-1)?.layout === 'landing'
+  return (
+    <SiteLayout tone={isLanding ? 'night' : 'plain'}>
+      <PageHead title={title} description={description} indexed={indexed} />
+      {isLanding ? (
+        <Landing information={information}>{children}</Landing>
+      ) : (
+        <div className={css['page']}>
+          <Head title={title} lead={lead} />
+          {children}
+          {invitation !== undefined && <Invited invitation={invitation} />}
+          <Words information={information} />
+        </div>
+      )}
     </SiteLayout>
   )
 }

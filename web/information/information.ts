@@ -1,6 +1,11 @@
 import type { Block } from '#domain/articles/block.ts'
 import type { LookUpKind } from '#domain/fines/look-up.ts'
 
+export interface PageLink {
+  readonly href: string
+  readonly label: string
+}
+
 export interface Question {
   readonly question: string
   readonly answer: string
@@ -20,6 +25,8 @@ export interface Information {
   readonly body: readonly Block[]
   readonly invitation?: Invitation
   readonly questions?: readonly Question[]
+  /** What to read or do next. */
+  readonly next?: readonly PageLink[]
   /** False for pages that no search should lead to. */
   readonly indexed?: boolean
 }

@@ -1,0 +1,17 @@
+import { missing } from '#domain/identity/required.ts'
+import { invalid, type Parsed, valid } from '#domain/parsed.ts'
+import { kopecks, type Kopecks } from './kopecks.ts'
+
+/** «1 500», «1500,50», «1500.5 ₽», «500 руб.»: up to nine figures of roubles, above nothing. */
+const written = /^(\d{1,9})(?:[.,](\d{1,2}))?(?:₽|р\.?|руб\.?|рублей)?$/i
+
+/** A sum as people type it. */
+export const parseRoubles = (input: string): Parsed<Kopecks> => {
+  const plain = input.slice(0, 100).replaceAll(/\s/g, '')
+  if (plain === '') return missing()
+  const [, roubles, rest = ''] = written.exec(plain) ?? []
+  const amount = Number(roubles) * 100 + Number(rest.padEnd(2, '0'))
+  return roubles === undefined || amount === 0
+    ? invalid('amount', 'Напишите сумму в рублях, например 1500 или 562,50')
+    : valid(kopecks(amount))
+}

@@ -1,0 +1,94 @@
+import type { Effect } from 'effect'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { describeIssue } from '#domain/identity/issue-wording.ts'
+import { readSupportIssue, type SupportForm } from '#domain/support/support-issue.ts'
+import type { Support } from '#application/support/index.ts'
+import { Task } from '#web/kit/task.ts'
+
+export type ContactField = 'email' | 'content'
+
+export interface ContactMistake {
+  readonly field: ContactField
+  readonly text: string
+}
+
+const missing: Readonly<Record<ContactField, string>> = {
+  email: 'Введите почту: на неё придёт ответ',
+  content: 'Напишите, что случилось',
+}
+
+const isContactField = (field: string): field is ContactField => field === 'email' || field === 'content'
+
+/** A question to the support; keeps what was typed when it does not get through. */
+export class ContactsViewModel {
+  readonly asking: Task<[SupportForm], number, Effect.Error<ReturnType<Support['ask']>>>
+  email = ''
+  content = ''
+  isJudged = false
+  /** One more question is being written: the number of the last one is no news any more. */
+  private isAgain = false
+
+  constructor(support: Pick<Support, 'ask'>) {
+    this.asking = new Task(support.ask)
+    makeAutoObservable(this, { asking: observableRef }, { autoBind: true })
+  }
+
+  private get form(): SupportForm {
+    return { email: this.email, content: this.content, userPlatform: 'web', userAppVersion: '', userId: '' }
+  }
+
+  get mistakes(): readonly ContactMistake[] {
+    const read = this.isJudged ? readSupportIssue(this.form) : null
+    if (read?._tag !== 'Unread') return []
+    return read.issues.flatMap(({ field, issue }) =>
+      isContactField(field)
+        ? [{ field, text: issue.code === 'required' ? missing[field] : describeIssue(issue) }]
+        : [],
+    )
+  }
+
+  mistakeAt(field: ContactField): string | undefined {
+    return this.mistakes.find((mistake) => mistake.field === field)?.text
+  }
+
+  /** The number that the visitor may quote. */
+  get number(): number | null {
+    return this.asking.state._tag === 'Done' && !this.isAgain ? this.asking.state.value : null
+  }
+
+  /** Why it did not get through. */
+  get refusal(): string | null {
+    const { state } = this.asking
+    if (state._tag === 'Crashed') return 'Ошибка на нашей стороне. Повторите через минуту.'
+    if (state._tag !== 'Failed') return null
+    return state.error._tag === 'FormUnread' ? 'Проверьте поля формы.' : state.error.message
+  }
+
+  setEmail(email: string): void {
+    this.email = email
+  }
+
+  setContent(content: string): void {
+    this.content = content
+  }
+
+  /** Takes over what was typed before the application was there. */
+  take(typed: URLSearchParams): void {
+    this.email = typed.get('email') ?? ''
+    this.content = typed.get('content') ?? ''
+  }
+
+  send(): void {
+    this.isJudged = true
+    if (this.mistakes.length > 0 || this.asking.isRunning || this.number !== null) return
+    this.isAgain = false
+    this.asking.start(this.form)
+  }
+
+  /** One more question: the address stays, the words go. */
+  again(): void {
+    this.isAgain = true
+    this.content = ''
+    this.isJudged = false
+  }
+}

@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite'
+import type { UinInspection } from '#domain/inspection/uin-inspection.ts'
+import { inFours } from '#domain/identity/groups-of-four.ts'
+import { InformationPage } from '#web/information/information-page.tsx'
+import { poNomeruPostanovleniya } from '#web/information/po-nomeru-postanovleniya.text.ts'
+import { ButtonLink } from '#web/kit/controls/button.tsx'
+import { Field } from '#web/kit/controls/field.tsx'
+import { Notice } from '#web/kit/status/notice.tsx'
+import { Explained } from '#web/tools/explained.tsx'
+import { ToolForm } from '#web/tools/tool-form.tsx'
+import { useTool } from '#web/tools/use-tool.ts'
+import { uinTool } from './uin.tool.ts'
+import css from '#web/tools/tools.module.css'
+
+const found = (uin: string): string => `/fines/?number=${uin}`
+
+const tones = { Good: 'ok', Mistyped: 'bad', Unfinished: 'info', Other: 'info' } as const
+
+const Result = ({ inspection }: { readonly inspection: UinInspection }) => (
+  <>
+    <Notice tone={tones[inspection._tag]} title={inspection.message} />
+    {inspection._tag === 'Good' && (
+      <>
+        <ButtonLink href={found(inspection.uin)} size="l">
+          Найти этот штраф
+        </ButtonLink>
+        <Explained title="Что сказали цифры" steps={inspection.why} />
+      </>
+    )}
+    {inspection._tag === 'Mistyped' && inspection.corrections.length > 0 && (
+      <ul className={css['reasons']}>
+        {inspection.corrections.slice(0, 5).map(({ uin, text }) => (
+          <li key={uin}>
+            <a href={found(uin)}>{inFours(uin)}</a>
+            <span className={css['source']}>{text}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+)
+
+export const Component = observer(function UinPage() {
+  const model = useTool(uinTool)
+  return (
+    <InformationPage information={poNomeruPostanovleniya}>
+      <ToolForm
+        model={model}
+        button="Проверить номер"
+        answer={model.answer !== null && <Result inspection={model.answer} />}
+      >
+        <Field
+          name="uin"
+          label="Номер постановления (УИН)"
+          hint="20 или 25 цифр, можно с пробелами"
+          size="l"
+          autoComplete="off"
+          inputMode="numeric"
+          spellCheck={false}
+          value={model.values.uin}
+          onChange={(event) => model.set('uin', event.target.value)}
+          error={model.mistakeAt('uin')}
+        />
+      </ToolForm>
+    </InformationPage>
+  )
+})

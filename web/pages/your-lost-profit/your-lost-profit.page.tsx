@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { countFines } from '#domain/wording/plural.ts'
+import { InformationPage } from '#web/information/information-page.tsx'
+import { yourLostProfit } from '#web/information/your-lost-profit.text.ts'
+import { FactsList } from '#web/kit/content/facts-list.tsx'
+import { ButtonLink } from '#web/kit/controls/button.tsx'
+import { Field } from '#web/kit/controls/field.tsx'
+import { Notice } from '#web/kit/status/notice.tsx'
+import { ToolForm } from '#web/tools/tool-form.tsx'
+import { useTool } from '#web/tools/use-tool.ts'
+import { type LostProfit, type LostProfitField, lostProfitTool } from './lost-profit.tool.ts'
+import css from '#web/tools/tools.module.css'
+
+const fields: readonly { name: LostProfitField; label: string; hint: string }[] = [
+  { name: 'fines', label: 'Штрафов в месяц', hint: 'Тех, у которых есть скидка' },
+  { name: 'amount', label: 'Средняя сумма, ₽', hint: 'Полная, без скидки' },
+  { name: 'late', label: 'Платится позже 30 дней, %', hint: 'Примерно: 50 — каждый второй' },
+]
+
+const Result = ({ percent, source, lateFines, perFine, perMonth, perYear }: LostProfit) => (
+  <>
+    <Notice tone="amber" title={`За год уходит ${formatRoubles(perYear)}`}>
+      Столько компания переплачивает за опоздания, если ничего не менять
+    </Notice>
+    <FactsList
+      facts={[
+        { term: 'Позже срока за месяц', text: countFines(lateFines) },
+        { term: `Переплата за один штраф, ${percent} %`, text: formatRoubles(perFine) },
+        { term: 'Переплата за месяц', text: formatRoubles(perMonth) },
+        { term: 'Основание', text: source },
+      ]}
+    />
+    <ButtonLink look="secondary" href="/legal-entities/">
+      Как платить вовремя
+    </ButtonLink>
+  </>
+)
+
+export const Component = observer(function LostProfitPage() {
+  const model = useTool(lostProfitTool)
+  return (
+    <InformationPage information={yourLostProfit}>
+      <ToolForm
+        model={model}
+        button="Посчитать потери"
+        answer={model.answer !== null && <Result {...model.answer} />}
+      >
+        <div className={css['pair']}>
+          {fields.map(({ name, label, hint }) => (
+            <Field
+              key={name}
+              name={name}
+              label={label}
+              hint={hint}
+              autoComplete="off"
+              inputMode="numeric"
+              value={model.values[name]}
+              onChange={(event) => model.set(name, event.target.value)}
+              error={model.mistakeAt(name)}
+            />
+          ))}
+        </div>
+      </ToolForm>
+    </InformationPage>
+  )
+})

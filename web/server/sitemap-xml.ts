@@ -1,0 +1,91 @@
+import type { ArticleCard, Section } from '#domain/articles/article.ts'
+import { categoriesOf, tagsOf } from '#domain/articles/article.ts'
+import { cities } from '#domain/places/cities.ts'
+import type { AskFeature } from '#web/features.ts'
+import { articleHref, categoryHref, tagHref } from '#web/reading/sections.ts'
+import { run } from '#web/run.ts'
+import { privatePaths, siteGroups } from '#web/site-map.ts'
+
+interface Entry {
+  readonly path: string
+  /** A day as 2026-11-21, where it is known. */
+  readonly changedOn?: string
+}
+
+const newest = (cards: readonly ArticleCard[]): Pick<Entry, 'changedOn'> => {
+  const [last] = cards.map(({ publishedAt }) => publishedAt).toSorted((one, other) => (one < other ? 1 : -1))
+  return last === undefined ? {} : { changedOn: last }
+}
+
+const tagged = (section: Section, cards: readonly ArticleCard[]): readonly Entry[] =>
+  tagsOf(cards).map(({ slug }) => ({
+    path: tagHref(section, slug),
+    ...newest(cards.filter(({ tags }) => tags.some((tag) => tag.slug === slug))),
+  }))
+
+const categorised = (cards: readonly ArticleCard[]): readonly Entry[] =>
+  categoriesOf(cards).map(({ slug }) => ({
+    path: categoryHref(slug),
+    ...newest(cards.filter(({ category }) => category?.slug === slug)),
+  }))
+
+/** A section whose CMS is silent is left out this time: the rest is still true. */
+const sectionEntries = async (
+  ask: AskFeature,
+  section: Section,
+  signal: AbortSignal,
+): Promise<readonly Entry[]> => {
+  const found = await run(ask('articles').all(section), signal)
+  if (found._tag === 'Failed') return []
+  const articles = found.value.map(({ slug, publishedAt }) => ({
+    path: articleHref(section, slug),
+    changedOn: publishedAt,
+  }))
+  return [...articles, ...tagged(section, found.value), ...categorised(found.value)]
+}
+
+const faqEntries = async (ask: AskFeature, signal: AbortSignal): Promise<readonly Entry[]> => {
+  const found = await run(ask('faq').all(), signal)
+  if (found._tag === 'Failed') return []
+  const { entries, tags } = found.value
+  return [
+    ...entries.map(({ slug }) => ({ path: `/faq/${slug}/` })),
+    ...tags.map(({ slug }) => ({ path: `/faq/tags/${slug}/` })),
+  ]
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const urlOf =
+  (origin: string) =>
+  ({ path, changedOn }: Entry): string =>
+    `<url><loc>${escaped(origin + path)}</loc>${changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`}</url>`
+
+/** Every public address of the site, for search engines (sitemaps.org). */
+export const sitemapXml = async (ask: AskFeature, origin: string, signal: AbortSignal): Promise<string> => {
+  const lists = await Promise.all([
+    sectionEntries(ask, 'news', signal),
+    sectionEntries(ask, 'good_to_know', signal),
+    faqEntries(ask, signal),
+  ])
+  const entries: readonly Entry[] = [
+    ...siteGroups.flatMap(({ pages }) => pages),
+    ...cities.map(({ slug }) => ({ path: `/city/${slug}/` })),
+    ...lists.flat(),
+  ]
+  const urls = entries.map(({ path, changedOn }) =>
+    urlOf(origin)(changedOn === undefined ? { path } : { path, changedOn }),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+/** What search engines are asked to leave alone (RFC 9309). */
+export const robotsTxt = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...privatePaths.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
