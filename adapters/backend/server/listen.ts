@@ -1,7 +1,10 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, ServerResponse } from 'node:http'
+import type { Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { rememberAddress } from './client-address.ts'
+import { readyBodyOf } from './ready-body.ts'
 
 /** Why nothing listens: a stable code, and a Russian sentence that says what to do. */
 export class ListenRefused extends Error {
@@ -44,6 +47,18 @@ const refusalOf = (error: NodeJS.ErrnoException, { port, host }: Address): Liste
         `Не удаётся слушать ${host}:${port} (${error.code ?? error.message}). Проверьте HOST и PORT`,
       )
 
+/** Whether the bytes of the answer lay ready, and are sent. */
+const sendReady = (response: Response, outgoing: ServerResponse | Http2ServerResponse): boolean => {
+  const body = readyBodyOf(response)
+  if (body === undefined || !(outgoing instanceof ServerResponse)) return false
+  outgoing.writeHead(response.status, {
+    ...Object.fromEntries(response.headers),
+    'content-length': body.length,
+  })
+  outgoing.end(body)
+  return true
+}
+
 const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), closingMs)
@@ -62,9 +77,10 @@ export const listen = (
   new Promise((resolve, reject) => {
     // The Request and Response of the process stay as they are: others in it may rely on them.
     const answer = getRequestListener(
-      (request, { incoming }) => {
+      async (request, { incoming, outgoing }) => {
         rememberAddress(request, incoming.socket.remoteAddress)
-        return handler(request)
+        const response = await handler(request)
+        return sendReady(response, outgoing) ? RESPONSE_ALREADY_SENT : response
       },
       { overrideGlobalObjects: false },
     )

@@ -9,6 +9,7 @@ import { readTexts } from '#adapters/backend/contract/texts.ts'
 import type { CheckLimit, TooMany } from './limits.ts'
 import type { Log } from './log.ts'
 import { problem } from './problem.ts'
+import { withReadyBody } from './ready-body.ts'
 import { type Refused, refused } from './refused.ts'
 import { firstIssue } from './schema-words.ts'
 
@@ -16,7 +17,11 @@ import { firstIssue } from './schema-words.ts'
 export class NotReady extends Data.TaggedClass('NotReady')<{ readonly seconds: number }> {}
 
 /** An answer as it goes out: made before, or kept to be given again. */
-export class Encoded extends Data.TaggedClass('Encoded')<{ readonly body: string }> {}
+export class Encoded extends Data.TaggedClass('Encoded')<{
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** The same by gzip, where it is worth packing because it goes out more than once. */
+  readonly packed?: () => Uint8Array<ArrayBuffer>
+}> {}
 
 /** Who asks, once the session was checked; nobody where the call is open to anyone. */
 export interface Caller {
@@ -44,6 +49,8 @@ export const route = <E extends AnyEndpoint>(
   handle: (asked: Asked<E>) => Effect.Effect<ReplyOf<E> | NotReady | Encoded, Refused>,
 ): Route => ({ endpoint, handle: handle as Route['handle'] })
 
+const utf8 = new TextEncoder()
+
 type Encode = (answer: unknown) => unknown
 
 const encoders = new WeakMap<AnyEndpoint, Encode>()
@@ -60,7 +67,7 @@ const encoderOf = (endpoint: AnyEndpoint): Encode => {
 /** The body of the answer that says yes. */
 export const encodeReply = <E extends AnyEndpoint>(endpoint: E, reply: ReplyOf<E>): Encoded => {
   const shown = endpoint.style === 'plain' ? reply : { status: 'ok', response: reply }
-  return new Encoded({ body: JSON.stringify(encoderOf(endpoint)(shown)) })
+  return new Encoded({ bytes: utf8.encode(JSON.stringify(encoderOf(endpoint)(shown))) })
 }
 
 export interface Credentials {
@@ -115,6 +122,18 @@ const waitAnswer = (endpoint: AnyEndpoint, { seconds }: NotReady): unknown =>
     ? { status: 'wait', isWait: true }
     : { status: 'wait', wait: { timeout: seconds } }
 
+const takesGzip = /(?:^|[,\s])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
+
+const send = (context: Context, { bytes, packed }: Encoded): Response => {
+  const headers = { 'content-type': 'application/json' }
+  if (packed === undefined) return withReadyBody(context.body(bytes, 200, headers), bytes)
+  context.header('vary', 'accept-encoding')
+  if (!takesGzip.test(context.req.header('accept-encoding') ?? ''))
+    return withReadyBody(context.body(bytes, 200, headers), bytes)
+  const body = packed()
+  return withReadyBody(context.body(body, 200, { ...headers, 'content-encoding': 'gzip' }), body)
+}
+
 /** The one place of the backend that runs an Effect. Answers say nothing of the inside: a defect is logged and is a 500. */
 const answer = async (
   context: Context,
@@ -143,9 +162,9 @@ const answer = async (
   if (Exit.isSuccess(exit)) {
     if (exit.value instanceof NotReady)
       return context.json(encoderOf(endpoint)(waitAnswer(endpoint, exit.value)) as object)
-    const { body } =
+    const encoded =
       exit.value instanceof Encoded ? exit.value : encodeReply(endpoint, exit.value as ReplyOf<AnyEndpoint>)
-    return context.body(body, 200, { 'content-type': 'application/json' })
+    return send(context, encoded)
   }
   const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
   if (failure === undefined) {

@@ -10,7 +10,7 @@ const connections = await Promise.all(
   Array.from({ length: 16 }, async () => {
     const client = new Client({
       connectionString: process.argv[2],
-      types: { getTypeParser: () => (value: string) => value } as never,
+      types: { getTypeParser: () => (value: string) => value },
     })
     await client.connect()
     return client

@@ -23,12 +23,16 @@ const log = () => undefined
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-const load = async (port, paths) => {
+let next = 0
+
+const load = async (port, paths, headers = {}) => {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
     duration: seconds,
-    requests: paths.map((path) => ({ method: 'GET', path })),
+    headers,
+    // One after another over all connections; a list of requests would be gone through by each connection for itself.
+    requests: [{ setupRequest: (request) => ({ ...request, path: paths[next++ % paths.length] }) }],
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers were not 200, ${result.errors} errors`)
@@ -71,6 +75,12 @@ const lookUps = async (url, askers, size) => {
         ourPort,
         askers.map((asker) => ordinancesOf(asker)),
       ),
+    'ours, asked for gzip': () =>
+      load(
+        ourPort,
+        askers.map((asker) => ordinancesOf(asker)),
+        { 'accept-encoding': 'gzip' },
+      ),
     'ours, from the rows': () => load(rowsPort, unremembered(askers)),
     'fastify + postgres.js': () =>
       load(
@@ -100,6 +110,9 @@ const lookUps = async (url, askers, size) => {
       `  ${name.padEnd(24)} ${showCount(of(name, 'perSecond')).padStart(7)} a second, median ${of(name, 'ms')} ms, ` +
         `${(of(name, 'perSecond') / beside).toFixed(2)} x fastify`,
     )
+  console.log(
+    `  bytes an answer: ours ${Math.round(of('ours', 'bytes') / of('ours', 'perSecond'))}, fastify ${Math.round(of('fastify + postgres.js', 'bytes') / beside)}`,
+  )
   return { ms: of('ours', 'ms'), perSecond: of('ours', 'perSecond') }
 }
 

@@ -30,27 +30,32 @@ const ownLists = {
 export const ownListsOf = async (store: Store, userId: string): Promise<readonly OwnList[]> =>
   (await store.pool.query<OwnList>({ ...ownLists, values: [userId] })).rows
 
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03' // lock_not_available
+
 /** Begins to watch lists, and folds their touches. Does nothing while somebody is writing charges: later will do. */
-export const watchLists = (store: Store, lists: readonly OwnList[]): Promise<void> =>
-  store.transaction(async (trx) => {
-    const asked = JSON.stringify(lists.map(({ kind, value }) => ({ kind, value })))
-    const named = sql`jsonb_to_recordset(${asked}::jsonb) as asked (kind text, value text)`
+export const watchLists = async (store: Store, lists: readonly OwnList[]): Promise<void> => {
+  const asked = JSON.stringify(lists.map(({ kind, value }) => ({ kind, value })))
+  const named = sql`jsonb_to_recordset(${asked}::jsonb) as asked (kind text, value text)`
+  const watching = store.transaction(async (trx) => {
     // A writer that did not see the list before it was watched must have ended, or its change would be missed.
-    const { rows } = await sql<{ readonly alone: boolean }>`
-      select pg_try_advisory_xact_lock(hashtext('charge-lists'), hashtext(current_schema()::text)) as alone`.execute(
-      trx,
-    )
-    if (rows[0]?.alone !== true) return
+    await sql`lock table charge_writers in share mode nowait`.execute(trx)
     await sql`
-      insert into charge_lists (kind, value) select distinct kind, value from ${named}
+      insert into charge_lists (kind, value) select distinct kind, value from ${named} order by kind, value
       on conflict do nothing`.execute(trx)
     await sql`
-      with folded as (
-        delete from charge_list_touches using ${named}
-        where charge_list_touches.kind = asked.kind and charge_list_touches.value = asked.value
-        returning charge_list_touches.kind, charge_list_touches.value
+      with own as (
+        select kind, value from charge_lists join ${named} using (kind, value) for update of charge_lists skip locked
+      ), folded as (
+        delete from charge_list_touches using own
+        where charge_list_touches.kind = own.kind and charge_list_touches.value = own.value
+        returning own.kind, own.value
       )
       update charge_lists set version = version + 1
       from (select distinct kind, value from folded) as gone
       where charge_lists.kind = gone.kind and charge_lists.value = gone.value`.execute(trx)
   })
+  await watching.catch((error: unknown) => {
+    if (!isBusy(error)) throw error
+  })
+}

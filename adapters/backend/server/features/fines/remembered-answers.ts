@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
@@ -6,7 +7,7 @@ import type { DocumentSearch } from '#domain/fines/search-of-documents.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
 import { ownListsOf, type OwnList, watchLists } from '#adapters/backend/server/registry/charge-lists.table.ts'
 import { freshMs } from '#adapters/backend/server/registry/source-checks.table.ts'
-import { type Encoded, NotReady } from '#adapters/backend/server/route.ts'
+import { Encoded, NotReady } from '#adapters/backend/server/route.ts'
 import { filesTitle } from './searches-of.ts'
 
 /** Bytes of answers in one process; an answer with fifty charges has some 35 thousand. */
@@ -41,6 +42,12 @@ const goodUntilOf = (searches: readonly DocumentSearch[], registers: number): nu
   return known.length > 0 && known.length === times.length ? Math.min(...known) : null
 }
 
+/** Packed when it is first given again to somebody who unpacks. */
+const kept = ({ bytes }: Encoded): Encoded => {
+  let packed: Uint8Array<ArrayBuffer> | undefined
+  return new Encoded({ bytes, packed: () => (packed ??= new Uint8Array(gzipSync(bytes))) })
+}
+
 export interface Question {
   readonly userId: string
   /** Everything that the answer depends on beside the documents of the user and their charges. */
@@ -62,7 +69,7 @@ export const makeRememberedAnswers = (
 ): RememberedAnswers => {
   const answers = new LRUCache<string, Remembered>({
     maxSize: mostBytes,
-    sizeCalculation: ({ answer, seal }) => 2 * (answer.body.length + seal.length) + 200,
+    sizeCalculation: ({ answer, seal }) => 2 * (answer.bytes.length + seal.length) + 500,
   })
   const known = (key: string, seal: string | null, at: Instant): Encoded | undefined => {
     const found = answers.get(key)
@@ -74,14 +81,14 @@ export const makeRememberedAnswers = (
       // Before the charges are read: should they change meanwhile, the seal is the older one, and opens nothing.
       const lists = yield* Effect.promise(() => ownListsOf(store, userId))
       const seal = sealOf(lists)
-      const kept = known(id, seal, now())
-      if (kept !== undefined) return kept
+      const given = known(id, seal, now())
+      if (given !== undefined) return given
       const made = yield* fresh
       if (made instanceof NotReady) return made
       const answer = made.encode()
       const goodUntil = goodUntilOf(made.list.searches ?? [], registers)
       if (goodUntil === null || lists.length === 0) return answer
-      if (seal !== null) answers.set(id, { seal, answer, goodUntil })
+      if (seal !== null) answers.set(id, { seal, answer: kept(answer), goodUntil })
       if (lists.some(({ version, touches }) => version === null || touches > 0))
         yield* Effect.promise(() => watchLists(store, lists))
       return answer

@@ -1,4 +1,4 @@
-const lock = `perform pg_advisory_xact_lock_shared(hashtext('charge-lists'), hashtext(current_schema()::text));`
+const lock = 'lock table charge_writers in row exclusive mode;'
 
 /** Nested loops over indexes, whatever the statistics of a table that is being filled say. */
 const plan = `set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off`
@@ -44,7 +44,11 @@ create table charge_list_touches (
 );
 create index charge_list_touches_by_list on charge_list_touches (kind, value);
 
--- A list is watched from a moment when no such transaction is under way: writers share this lock, the watcher wants it alone.
+-- Never has rows. Writers lock it in a mode that they share, and so do those who begin to watch a list; the two modes
+-- exclude each other, so that a list is watched from a moment when no change that would not touch it is under way.
+create table charge_writers (
+  nothing boolean
+);
 ${touching('charges_changed', 'select id as charge_id from changed')}
 ${trigger('charges', 'update', 'charges_changed')}
 ${touching('charge_rows_changed', 'select charge_id from changed')}

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { fc, test as law } from '@fast-check/vitest'
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
@@ -121,6 +122,25 @@ describe.each(databases)('answers that are remembered, on $name', (database) => 
         expect(await (await request(pathOf(auth, more))).text()).toBe(await truth(pathOf(auth, more)))
   })
 
+  test('go out packed to who can unpack them', async () => {
+    const auth = await backend().signIn({ sts: certificates[0] })
+    await importCharges(backend().store, bytesOf(sampleRecord()), { now: () => noon })
+    const ask = (coding: string) =>
+      backend().request(pathOf(auth), { headers: { 'accept-encoding': coding } })
+    const first = await (await ask('gzip')).text()
+    await ask('gzip')
+    for (const coding of ['br, gzip', 'gzip;q=0.5']) {
+      const packed = await ask(coding)
+      expect(packed.headers.get('content-encoding')).toBe('gzip')
+      expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(first)
+    }
+    for (const coding of ['', 'identity', 'gzip;q=0', 'br']) {
+      const plain = await ask(coding)
+      expect(plain.headers.get('content-encoding')).toBeNull()
+      expect(await plain.text()).toBe(first)
+    }
+  })
+
   test('are made once while nothing changes, and not given once a register is to be asked anew', async () => {
     const { userId } = await backend().signIn({ sts: certificates[0] })
     let [now, made]: [number, number] = [noon, 0]
@@ -136,7 +156,10 @@ describe.each(databases)('answers that are remembered, on $name', (database) => 
           { userId, key: '' },
           Effect.sync(() => {
             made += 1
-            return { list: { ...emptyFineList, searches: [search] }, encode: () => new Encoded({ body: '' }) }
+            return {
+              list: { ...emptyFineList, searches: [search] },
+              encode: () => new Encoded({ bytes: new Uint8Array() }),
+            }
           }),
         ),
       )
