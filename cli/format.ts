@@ -10,3 +10,11 @@ export const formatOf = (asked: unknown, isTerminal: boolean): Format => {
   if (isFormat(asked)) return asked
   return isTerminal ? 'table' : 'tsv'
 }
+
+/** Reports for other programs, which `kvitok smoke` alone can write. */
+export const reports = ['junit', 'tap'] as const
+
+export type Report = (typeof reports)[number]
+
+export const reportOf = (given: string | undefined): Report | undefined =>
+  reports.find((report) => report === given)

@@ -7,8 +7,12 @@ import { addDiscount } from './commands/discount.command.ts'
 import { addFines } from './commands/fines.command.ts'
 import { addMask } from './commands/mask.command.ts'
 import { addPlural } from './commands/plural.command.ts'
+import { addRecognise } from './commands/recognise.command.ts'
 import { addRedirect } from './commands/redirect.command.ts'
-import { formats } from './format.ts'
+import { addSmoke } from './commands/smoke.command.ts'
+import { addUin } from './commands/uin.command.ts'
+import { addVerify } from './commands/verify.command.ts'
+import { formats, reports } from './format.ts'
 import { russianHelp, withExamples } from './help.ts'
 import type { Shell } from './shell.ts'
 
@@ -37,7 +41,7 @@ export const makeProgram = (shell: Shell): Command => {
     .version(version(), '-V, --version', 'показать версию')
     .addOption(
       new Option('--format <format>', 'вид ответа: на экране table, в трубе tsv')
-        .choices(formats)
+        .choices([...formats, ...reports])
         .env('KVITOK_FORMAT'),
     )
     .addOption(new Option('--debug', 'при ошибке в программе показать её место').env('KVITOK_DEBUG'))
@@ -54,7 +58,19 @@ export const makeProgram = (shell: Shell): Command => {
     'kvitok fines list --sts "99 УХ 123456"',
     'kvitok backend serve',
   )
-  for (const add of [addCheck, addFines, addDiscount, addRedirect, addMask, addPlural, addBackend])
+  for (const add of [
+    addCheck,
+    addRecognise,
+    addUin,
+    addVerify,
+    addFines,
+    addDiscount,
+    addRedirect,
+    addMask,
+    addPlural,
+    addSmoke,
+    addBackend,
+  ])
     add(program, shell)
   prepareAll(program.commands)
   return program

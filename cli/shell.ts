@@ -2,8 +2,8 @@ import type { Command } from 'commander'
 import type { Effect } from 'effect'
 import type { Context } from './context.ts'
 import { end, endEffect, type Manner } from './end.ts'
-import type { Ending } from './ending.ts'
-import { type Format, formatOf } from './format.ts'
+import { type Ending, misused } from './ending.ts'
+import { type Format, formatOf, reportOf } from './format.ts'
 
 /** Options that every command takes. */
 export interface GlobalOptions {
@@ -27,16 +27,26 @@ export interface Shell {
   ) => Promise<void>
 }
 
+/** A report of checks is no view of anything else. */
+const unable = (command: Command): Ending | null => {
+  const report = reportOf(command.optsWithGlobals<GlobalOptions>().format)
+  return report === undefined || command.name() === 'smoke'
+    ? null
+    : misused('misuse.format', `Вид ${report} умеет только kvitok smoke. Выберите table, json, csv или tsv`)
+}
+
 export const makeShell = (context: Context): Shell => {
   const manner = (command: Command) => mannerOf(context, command.optsWithGlobals<GlobalOptions>())
   return {
     context,
     end: (command, work) => {
       const asked = manner(command)
-      return end(context, asked, () => work(asked.format))
+      return end(context, asked, () => unable(command) ?? work(asked.format))
     },
     endEffect: (command, work, kind) => {
       const asked = manner(command)
+      const refusal = unable(command)
+      if (refusal !== null) return end(context, asked, () => refusal)
       return endEffect(context, asked, () => work(asked.format), kind)
     },
   }

@@ -1,0 +1,63 @@
+import type { Command } from 'commander'
+import { type Guess, recognise } from '#domain/identity/recognise.ts'
+import { done, type Ending, negative } from '#cli/ending.ts'
+import type { Format } from '#cli/format.ts'
+import { withExamples } from '#cli/help.ts'
+import { inputLines } from '#cli/input-lines.ts'
+import { printRows } from '#cli/print.ts'
+import type { Rows, Shape } from '#cli/shape.ts'
+import type { Shell } from '#cli/shell.ts'
+
+type Recognised = Guess & { readonly input: string }
+
+const certainties = { certain: 'точно', likely: 'скорее всего', possible: 'возможно' } as const
+
+const shape: Shape<Recognised> = {
+  columns: [
+    { name: 'input', title: 'Введено', of: ({ input }) => input },
+    { name: 'kind', title: 'Вид', of: ({ kind }) => kind, shown: ({ title }) => title },
+    { name: 'value', title: 'Значение', of: ({ value }) => value, shown: ({ shown }) => shown },
+    {
+      name: 'certainty',
+      title: 'Насколько',
+      of: ({ certainty }) => certainty,
+      shown: ({ certainty }) => certainties[certainty],
+    },
+    { name: 'why', title: 'Почему', of: ({ why }) => why },
+  ],
+  json: ({ input, kind, value, certainty, mistyped, why }) => ({
+    input,
+    kind,
+    value,
+    certainty,
+    mistyped,
+    why,
+  }),
+}
+
+const guess = async ({ context }: Shell, format: Format, texts: readonly string[]): Promise<Ending> => {
+  let allKnown = true
+  async function* guesses(): AsyncGenerator<Recognised> {
+    const inputs: Rows<string> = texts.length > 0 ? texts : inputLines(context)
+    for await (const input of inputs) {
+      const found = recognise(input)
+      allKnown &&= found.length > 0
+      for (const one of found) yield { ...one, input }
+    }
+  }
+  await printRows(context, format, shape, guesses())
+  return allKnown ? done : negative
+}
+
+export const addRecognise = (program: Command, shell: Shell): void => {
+  const command = program
+    .command('recognise')
+    .description('Сказать, чем может быть текст: лучшая догадка первой. Код выхода 1, если ничем')
+    .argument('[text...]', 'тексты; без них читаются строки со входа')
+    .action((texts: readonly string[]) => shell.end(command, (format) => guess(shell, format, texts)))
+  withExamples(
+    command,
+    'kvitok recognise "Постановление № 18810177261102104321"',
+    'kvitok recognise "А 123 ВС 77" 7707083893 --format json',
+  )
+}

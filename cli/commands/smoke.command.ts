@@ -1,0 +1,49 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { reportOf } from '#cli/format.ts'
+import { withExamples } from '#cli/help.ts'
+import type { GlobalOptions, Shell } from '#cli/shell.ts'
+
+interface SmokeArguments {
+  readonly url: string
+  readonly timeout: number
+  readonly payment: boolean
+}
+
+const readAddress = (text: string): string => {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new InvalidArgumentError('нужен адрес сайта, например https://kvitok.example')
+  return new URL(text).origin
+}
+
+const readSeconds = (text: string): number => {
+  if (!/^\d{1,3}$/.test(text) || Number(text) === 0)
+    throw new InvalidArgumentError('нужно целое число секунд')
+  return Number(text)
+}
+
+export const addSmoke = (program: Command, shell: Shell): void => {
+  const command = program
+    .command('smoke')
+    .description('Проверить работающую установку снаружи. Код выхода 1, если что-то не так')
+    .requiredOption('--url <address>', 'адрес сайта', readAddress)
+    .option('--timeout <seconds>', 'сколько ждать одного ответа', readSeconds, 10)
+    .option('--no-payment', 'не проводить учебную оплату')
+    .action((options: SmokeArguments) =>
+      shell.endEffect(command, async (asked) => {
+        const { smoke } = await import('#cli/work/smoke.ts')
+        const { url, timeout, payment } = options
+        const report = reportOf(command.optsWithGlobals<GlobalOptions>().format)
+        return smoke(shell.context, {
+          url,
+          format: report ?? asked,
+          timeoutMs: timeout * 1000,
+          pays: payment,
+        })
+      }),
+    )
+  withExamples(
+    command,
+    'kvitok smoke --url http://localhost:3000',
+    'kvitok smoke --url https://kvitok.example --no-payment --format junit > smoke.xml',
+  )
+}

@@ -1,0 +1,52 @@
+import type { Command } from 'commander'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { inspectUin, type UinInspection } from '#domain/inspection/uin-inspection.ts'
+import { done, type Ending, negative } from '#cli/ending.ts'
+import type { Format } from '#cli/format.ts'
+import { withExamples } from '#cli/help.ts'
+import { printRows } from '#cli/print.ts'
+import type { Shape } from '#cli/shape.ts'
+import type { Shell } from '#cli/shell.ts'
+
+type Inspected = UinInspection & { readonly input: string }
+
+const verdicts = { Good: 'good', Mistyped: 'mistyped', Unfinished: 'unfinished', Other: 'other' } as const
+
+const details = (inspection: UinInspection): readonly string[] => {
+  switch (inspection._tag) {
+    case 'Good':
+      return inspection.why.map(({ text }) => text)
+    case 'Mistyped':
+      return inspection.corrections.map(({ uin, text }) => `${uin}: ${text}`)
+    case 'Unfinished':
+      return []
+    case 'Other':
+      return inspection.guesses.map(({ title, shown }) => `${title}: ${shown}`)
+  }
+}
+
+const shape: Shape<Inspected> = {
+  columns: [
+    { name: 'input', title: 'Введено', of: ({ input }) => input },
+    { name: 'verdict', title: 'Вывод', of: ({ _tag }) => verdicts[_tag] },
+    { name: 'message', title: 'Что делать', of: ({ message }) => message },
+    { name: 'details', title: 'Подробно', of: (inspected) => details(inspected).join('; ') },
+  ],
+  json: ({ _tag, ...inspected }) => ({ verdict: verdicts[_tag], ...inspected }),
+}
+
+const inspect = async ({ context }: Shell, format: Format, texts: readonly string[]): Promise<Ending> => {
+  const today = localDateOf(context.now())
+  const inspected = texts.map((input): Inspected => ({ ...inspectUin(input, today), input }))
+  await printRows(context, format, shape, inspected)
+  return inspected.every(({ _tag }) => _tag === 'Good') ? done : negative
+}
+
+export const addUin = (program: Command, shell: Shell): void => {
+  const command = program
+    .command('uin')
+    .description('Разобрать номер начисления: кто выписал, где, когда, нет ли опечатки')
+    .argument('<number...>', 'номера, как они написаны в постановлениях')
+    .action((texts: readonly string[]) => shell.end(command, (format) => inspect(shell, format, texts)))
+  withExamples(command, 'kvitok uin 18810177261102104321', 'kvitok uin "188101772611 0210432" --format json')
+}

@@ -1,0 +1,56 @@
+import type { Command } from 'commander'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { checkFakeFine, type FakeFineCheck } from '#domain/inspection/fake-fine.ts'
+import { done, type Ending, negative } from '#cli/ending.ts'
+import type { Format } from '#cli/format.ts'
+import { withExamples } from '#cli/help.ts'
+import { printAnswer } from '#cli/print.ts'
+import type { Shape } from '#cli/shape.ts'
+import type { Shell } from '#cli/shell.ts'
+
+const signs = { good: '+', doubt: '?', fake: '!' } as const
+
+const shape: Shape<FakeFineCheck> = {
+  columns: [
+    { name: 'verdict', title: 'Вывод', of: ({ verdict }) => verdict, shown: ({ title }) => title },
+    { name: 'advice', title: 'Что делать', of: ({ advice }) => advice },
+    {
+      name: 'reasons',
+      title: 'Почему',
+      of: ({ reasons }) => reasons.map(({ weight, text }) => `${signs[weight]} ${text}`).join('; '),
+    },
+  ],
+  json: (check) => check,
+}
+
+/** A letter is read whole; more than any letter is not. */
+const mostSigns = 100_000
+
+const readAll = async (input: AsyncIterable<Buffer | string>): Promise<string> => {
+  let text = ''
+  for await (const chunk of input) {
+    text += chunk.toString()
+    if (text.length > mostSigns) break
+  }
+  return text
+}
+
+const verify = async ({ context }: Shell, format: Format, words: readonly string[]): Promise<Ending> => {
+  const text = words.length > 0 ? words.join(' ') : await readAll(context.input)
+  const check = checkFakeFine({ text, today: localDateOf(context.now()) })
+  await printAnswer(context, format, shape, check)
+  return check.verdict === 'trusted' ? done : negative
+}
+
+export const addVerify = (program: Command, shell: Shell): void => {
+  const command = program
+    .command('verify')
+    .description('Проверить, не поддельный ли штраф: письмо, сообщение, реквизиты, текст QR-кода')
+    .argument('[text...]', 'текст; без него читается весь вход')
+    .action((words: readonly string[]) => shell.end(command, (format) => verify(shell, format, words)))
+  withExamples(
+    command,
+    'kvitok verify < letter.txt',
+    'kvitok verify "ST00012|Name=УФК|PersonalAcc=03100643000000017300|…"',
+  )
+}

@@ -1,0 +1,141 @@
+import { Effect } from 'effect'
+import { call, form, openSession, replyOf, type Session } from './session.ts'
+import { expecting, met, type Outcome, type SmokeCheck, type Unmet } from './smoke-check.ts'
+import type { Answer, Ask } from './visitor.ts'
+
+interface Desk {
+  readonly ask: Ask
+  /** One session for all checks. */
+  readonly session: Effect.Effect<Session, Unmet>
+}
+
+const asked = (
+  { ask, session }: Desk,
+  path: string,
+  judge: (answer: Answer) => Outcome,
+  init?: RequestInit,
+): Outcome =>
+  Effect.gen(function* () {
+    const { query } = yield* session
+    return yield* judge(yield* ask(`${path}${path.includes('?') ? '&' : '?'}${query}`, init))
+  })
+
+const isOk = ({ status, text }: Answer): Outcome =>
+  Effect.gen(function* () {
+    const reply = yield* replyOf(text)
+    const isAnswered = reply.status === 'ok' || reply.status === 'wait'
+    return yield* expecting(
+      status === 200 && isAnswered,
+      `ответ ${status}, ${reply.errorCode ?? reply.status}`,
+    )
+  })
+
+const refusedWith =
+  (code: string) =>
+  ({ text }: Answer): Outcome =>
+    replyOf(text).pipe(
+      Effect.flatMap(({ errorCode }) => expecting(errorCode === code, `код ${errorCode} вместо ${code}`)),
+    )
+
+const isProblem =
+  (httpStatus: number) =>
+  ({ status, headers }: Answer): Outcome =>
+    expecting(
+      status === httpStatus && headers.get('content-type')?.startsWith('application/problem+json') === true,
+      `ответ ${status} вместо ${httpStatus}`,
+    )
+
+const plain = ({ status, text }: Answer): Outcome =>
+  expecting(status === 200 && /^[[{]/.test(text), `ответ ${status} вместо 200 с JSON`)
+
+const largest = 'x'.repeat(1_000_000)
+
+type Row = readonly [id: string, title: string, run: Outcome]
+
+const sessionRows = (desk: Desk): readonly Row[] => [
+  ['client', 'Сессия начинается: client', call(desk.ask, '/105/api/client').pipe(Effect.as(null))],
+  ['newuser', 'Сессия открывается: newuser', desk.session.pipe(Effect.as(null))],
+  [
+    'user',
+    'Гость не выдаёт себя за участника: user',
+    asked(desk, '/105/api/user', refusedWith('user.anonymous')),
+  ],
+  ['user-id', 'Своя сессия узнаётся', asked(desk, '/105/api/user/id', isOk)],
+  [
+    'foreign-session',
+    'Чужая сессия не подходит',
+    desk.ask('/105/api/sts?session=a&rand=b&userId=c').pipe(Effect.flatMap(refusedWith('session.expired'))),
+  ],
+]
+
+const readingRows = (desk: Desk): readonly Row[] => [
+  ['sts', 'Список свидетельств', asked(desk, '/105/api/sts', isOk)],
+  ['licences', 'Список водительских удостоверений', asked(desk, '/105/api/driverLicense', isOk)],
+  ['inn', 'Список ИНН', asked(desk, '/105/api/inn', isOk)],
+  ['ordinances', 'Начисления пользователя', asked(desk, '/api/ordinances/get/all', isOk)],
+  ['summary', 'Итоги начислений', asked(desk, '/api/ordinances/get/summary', isOk)],
+  ['payments', 'Платежи пользователя', asked(desk, '/api/payments', plain)],
+  ['tabs', 'Уведомления', asked(desk, '/105/api/push/tabs', isOk)],
+]
+
+const refusalRows = (desk: Desk): readonly Row[] => [
+  [
+    'wrong-uin',
+    'Номер с опечаткой назван',
+    asked(desk, '/105/api/fine/read?uin=18810177261102104322', refusedWith('input.uin')),
+  ],
+  [
+    'wrong-category',
+    'Неизвестная категория не принята',
+    asked(desk, '/api/ordinances/get/nothing', refusedWith('input.category')),
+  ],
+  [
+    'unknown-path',
+    'Неизвестный адрес отвечает problem+json',
+    desk.ask('/api/nothing').pipe(Effect.flatMap(isProblem(404))),
+  ],
+  [
+    'unknown-method',
+    'Неизвестный метод не принят',
+    desk.ask('/105/api/client', { method: 'DELETE' }).pipe(Effect.flatMap(isProblem(405))),
+  ],
+  [
+    'large-body',
+    'Слишком большой запрос не принят',
+    desk.ask('/105/api/newuser', form({ clientId: largest })).pipe(Effect.flatMap(isProblem(413))),
+  ],
+]
+
+const openApiCheck = ({ ask }: Desk): Outcome =>
+  Effect.gen(function* () {
+    const { status, text } = yield* ask('/api/openapi.json')
+    return yield* expecting(
+      status === 200 && text.includes('"openapi":"3.1'),
+      `ответ ${status}, описания нет`,
+    )
+  })
+
+const serviceRows = ({ ask }: Desk): readonly Row[] => [
+  ['cms', 'Новости', ask('/cms/news/page/1.json').pipe(Effect.flatMap(plain))],
+  [
+    'cameras',
+    'Камеры',
+    ask('/cameras/coordinates/cameras?leftUpLat=56&leftUpLon=37&rightDownLat=55&rightDownLon=38').pipe(
+      Effect.flatMap(plain),
+    ),
+  ],
+]
+
+/** What a program sees of the contract. */
+export const contractChecks = (ask: Ask): Effect.Effect<readonly SmokeCheck[]> =>
+  Effect.gen(function* () {
+    const desk: Desk = { ask, session: yield* Effect.cached(openSession(ask)) }
+    const rows: readonly Row[] = [
+      ['openapi', 'Описание контракта', openApiCheck(desk)],
+      ...sessionRows(desk),
+      ...readingRows(desk),
+      ...refusalRows(desk),
+      ...serviceRows(desk),
+    ]
+    return rows.map(([id, title, run]) => ({ id: `call.${id}`, title, run: run.pipe(Effect.andThen(met)) }))
+  })

@@ -1,0 +1,85 @@
+import { Effect } from 'effect'
+import { call, form, openSession, replyOf } from './session.ts'
+import { type Outcome, type SmokeCheck, unmet, type Unmet } from './smoke-check.ts'
+import { type Ask, visitorOf } from './visitor.ts'
+
+/** The card of the sandbox bank that pays. */
+const card = { number: '2200000000000004', expiry: '12/30', code: '123' }
+
+const pollMs = 1000
+const mostPolls = 30
+const mostVehicles = 6
+
+/** Numbers that no real register knows: the series 00 is given to nobody. */
+const madeUpSts = (serial: number): string => `99УУ${String(100_000 + (serial % 900_000))}`
+
+interface Found {
+  readonly id: string
+}
+
+const unpaidOf = (response: Readonly<Record<string, unknown>>): Found | undefined => {
+  const fines = (response['fines'] ?? []) as readonly (Found & { paidAt: unknown; heldBy: unknown })[]
+  return fines.find(({ paidAt, heldBy }) => paidAt === null && heldBy === null)
+}
+
+/** A charge of the demo registry that nobody has paid; null where charges are real. */
+const findCharge = (ask: Ask, query: string, serial: number): Effect.Effect<Found | null, Unmet> =>
+  Effect.gen(function* () {
+    for (let vehicle = 0; vehicle < mostVehicles; vehicle += 1) {
+      const sts = encodeURIComponent(madeUpSts(serial + vehicle))
+      const { text } = yield* ask(`/105/api/fineList/by/sts/${sts}?${query}`)
+      const { response } = yield* replyOf(text)
+      const found = response === undefined ? undefined : unpaidOf(response)
+      if (found !== undefined) return found
+    }
+    return null
+  })
+
+const statusOf = (ask: Ask, id: string, query: string) =>
+  call(ask, `/105/api/payment/${id}?${query}`).pipe(
+    Effect.map(({ payment }) => payment as { readonly state: string; readonly receipt: string | null }),
+  )
+
+const waitForReceipt = (ask: Ask, id: string, query: string): Effect.Effect<string, Unmet> =>
+  Effect.gen(function* () {
+    for (let polls = 0; polls < mostPolls; polls += 1) {
+      const { state, receipt } = yield* statusOf(ask, id, query)
+      if (state === 'paid' && receipt !== null) return receipt
+      yield* Effect.sleep(pollMs)
+    }
+    return yield* Effect.fail(unmet('платёж не оплачен за полминуты'))
+  })
+
+const payAtBank = (payUrl: string, timeoutMs: number): Effect.Effect<void, Unmet> =>
+  Effect.gen(function* () {
+    const { status } = yield* visitorOf(payUrl, timeoutMs)(payUrl, form(card))
+    if (status >= 400) return yield* Effect.fail(unmet(`банк ответил ${status}`))
+  })
+
+/** A made-up charge is found, paid at the sandbox bank with its card, and its receipt opens. */
+const payEndToEnd = (ask: Ask, timeoutMs: number, serial: number): Outcome =>
+  Effect.gen(function* () {
+    const { query } = yield* openSession(ask)
+    const charge = yield* findCharge(ask, query, serial)
+    if (charge === null) return 'учебных начислений нет: реестр настоящий'
+    const quote = yield* call(ask, `/105/api/payment/info?fineId=${charge.id}&${query}`)
+    const order = new URLSearchParams({ paymentSystem: 'A3', expectedTotal: String(quote['total']) })
+    order.append('ids[]', charge.id)
+    const { payment } = yield* call(ask, `/105/api/payment?type=fine&${query}`, {
+      method: 'POST',
+      body: order,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    })
+    const { id, payUrl } = payment as { readonly id: string; readonly payUrl: string | null }
+    if (payUrl === null) return yield* Effect.fail(unmet('банк не дал адреса для оплаты'))
+    yield* payAtBank(payUrl, timeoutMs)
+    const receipt = yield* waitForReceipt(ask, id, query)
+    const { status } = yield* ask(`/fines/document/${receipt}/`)
+    return status === 200 ? null : yield* Effect.fail(unmet(`чек не открылся: ответ ${status}`))
+  })
+
+export const paymentCheck = (ask: Ask, timeoutMs: number, serial: number): SmokeCheck => ({
+  id: 'journey.payment',
+  title: 'Проверка, учебная оплата и чек от начала до конца',
+  run: payEndToEnd(ask, timeoutMs, serial),
+})

@@ -1,0 +1,57 @@
+import { Effect } from 'effect'
+import { unmet, type Unmet } from './smoke-check.ts'
+import type { Ask } from './visitor.ts'
+
+/** What the older calls answer inside a 200 (spec §7). */
+export interface Reply {
+  readonly status?: string
+  readonly errorCode?: string
+  readonly response?: Readonly<Record<string, unknown>>
+}
+
+export interface Session {
+  readonly query: string
+}
+
+export const replyOf = (text: string): Effect.Effect<Reply, Unmet> =>
+  Effect.try({
+    try: () => JSON.parse(text) as Reply,
+    catch: () => unmet('ответ не читается как JSON'),
+  })
+
+/** The answer of a call that has to succeed. */
+export const call = (
+  ask: Ask,
+  path: string,
+  init?: RequestInit,
+): Effect.Effect<NonNullable<Reply['response']>, Unmet> =>
+  Effect.gen(function* () {
+    const { status, text } = yield* ask(path, init)
+    if (status !== 200) return yield* Effect.fail(unmet(`ответ ${status} вместо 200`))
+    const reply = yield* replyOf(text)
+    if (reply.status === 'ok' && reply.response !== undefined) return reply.response
+    return yield* Effect.fail(unmet(`отказ ${reply.errorCode ?? reply.status ?? 'без кода'}`))
+  })
+
+export const form = (fields: Readonly<Record<string, string>>): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+})
+
+const textOf = (response: Readonly<Record<string, unknown>>, name: string): Effect.Effect<string, Unmet> => {
+  const value = response[name]
+  return typeof value === 'string' && value !== ''
+    ? Effect.succeed(value)
+    : Effect.fail(unmet(`в ответе нет ${name}`))
+}
+
+/** An anonymous session, as a first visit makes one. */
+export const openSession = (ask: Ask): Effect.Effect<Session, Unmet> =>
+  Effect.gen(function* () {
+    const client = yield* call(ask, '/105/api/client')
+    const clientId = yield* textOf(client, 'clientId')
+    const user = yield* call(ask, '/105/api/newuser', form({ clientId, channel: 'WebVersion' }))
+    const query = new URLSearchParams()
+    for (const name of ['session', 'rand', 'userId']) query.set(name, yield* textOf(user, name))
+    return { query: query.toString() }
+  })

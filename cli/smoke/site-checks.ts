@@ -1,0 +1,140 @@
+import { Effect } from 'effect'
+import { expecting, type SmokeCheck, unmet } from './smoke-check.ts'
+import type { Ask } from './visitor.ts'
+
+const health = (ask: Ask): readonly SmokeCheck[] =>
+  [
+    ['live', '/health/live', 'Сервер отвечает'],
+    ['ready', '/health/ready', 'База данных отвечает'],
+  ].map(([id = '', path = '', title = '']) => ({
+    id: `health.${id}`,
+    title,
+    run: ask(path).pipe(
+      Effect.flatMap(({ status }) => expecting(status === 200, `ответ ${status} вместо 200`)),
+    ),
+  }))
+
+/** Spec §2, redirects: the address and where it must lead, in one hop. */
+const redirects: readonly (readonly [id: string, path: string, to: string])[] = [
+  ['slash', '/fines', '/fines/'],
+  ['app', '/app', '/'],
+  ['app-prepay', '/app/prepay', '/prepayment/'],
+  ['app-finelist', '/app/finelist', '/fines/'],
+  ['oferta', '/oferta', '/licenses/license-agreement/'],
+  ['profile', '/profile', '/fines/'],
+  ['tag-fines', '/good_to_know/tags/shtrafy-gibdd', '/good_to_know/tags/shtrafy/'],
+  ['tag-osago', '/good_to_know/tags/strahovka-osago', '/good_to_know/tags/osago/'],
+  ['promotions', '/all-promotions-list/', '/licenses/all-promotions-list/'],
+  ['cashback-rules', '/rules/cashback_rules', '/rules/cashback-rules/'],
+  ['query-kept', '/fines?utm_source=mail', '/fines/?utm_source=mail'],
+  ['query-names', '/fines/?sort_by=date', '/fines/?sortBy=date'],
+]
+
+const redirectChecks = (ask: Ask, url: string): readonly SmokeCheck[] =>
+  redirects.map(([id, path, to]) => ({
+    id: `redirect.${id}`,
+    title: `${path} ведёт на ${to}`,
+    run: ask(path).pipe(
+      Effect.flatMap(({ status, headers }) => {
+        const location = headers.get('location')
+        const target = location === null ? null : new URL(location, url)
+        const shown = target === null ? 'никуда' : `${target.pathname}${target.search}`
+        return expecting(status === 301 && shown === to, `ответ ${status}, ведёт на ${shown}`)
+      }),
+    ),
+  }))
+
+/** Pages that anybody may read. */
+const pages: readonly (readonly [id: string, path: string])[] = [
+  ['home', '/'],
+  ['fines', '/fines/'],
+  ['faq', '/faq/'],
+  ['news', '/news/'],
+  ['articles', '/good_to_know/'],
+  ['about', '/about/'],
+  ['contacts', '/contacts/'],
+  ['legal-entities', '/legal-entities/'],
+  ['auth', '/auth/'],
+  ['map', '/map/'],
+  ['cities', '/city/'],
+  ['po-sts', '/po-sts/'],
+]
+
+const isPage = (text: string): boolean => /<title>[^<]+<\/title>/.test(text) && /<h1[\s>]/.test(text)
+
+const pageChecks = (ask: Ask): readonly SmokeCheck[] =>
+  pages.map(([id, path]) => ({
+    id: `page.${id}`,
+    title: `Страница ${path}`,
+    run: ask(path).pipe(
+      Effect.flatMap(({ status, text }) =>
+        status === 200
+          ? expecting(isPage(text), 'на странице нет заголовка')
+          : Effect.fail(unmet(`ответ ${status} вместо 200`)),
+      ),
+    ),
+  }))
+
+const missing: readonly (readonly [id: string, path: string, words: string])[] = [
+  ['unmatched', '/net-takoy-stranicy/', 'Page not found'],
+  ['parameter', '/fines/not-a-fine/', 'Page Not Found: /fines/not-a-fine/'],
+]
+
+const missingChecks = (ask: Ask): readonly SmokeCheck[] =>
+  missing.map(([id, path, words]) => ({
+    id: `missing.${id}`,
+    title: `${path} отвечает 404 словами спецификации`,
+    run: ask(path).pipe(
+      Effect.flatMap(({ status, text }) =>
+        expecting(status === 404 && text.includes(words), `ответ ${status}, слов «${words}» нет`),
+      ),
+    ),
+  }))
+
+const headers: readonly (readonly [name: string, isMet: (value: string) => boolean])[] = [
+  ['content-security-policy', (value) => value.includes("default-src 'none'")],
+  ['x-content-type-options', (value) => value === 'nosniff'],
+  ['referrer-policy', (value) => value !== ''],
+  ['strict-transport-security', (value) => /max-age=\d{7,}/.test(value)],
+  ['cross-origin-opener-policy', (value) => value === 'same-origin'],
+  ['etag', (value) => value !== ''],
+]
+
+const headerChecks = (ask: Ask): readonly SmokeCheck[] =>
+  headers.map(([name, isMet]) => ({
+    id: `header.${name}`,
+    title: `Заголовок ${name} главной страницы`,
+    run: ask('/').pipe(
+      Effect.flatMap((answer) => {
+        const value = answer.headers.get(name)
+        return expecting(value !== null && isMet(value), value === null ? 'его нет' : `он «${value}»`)
+      }),
+    ),
+  }))
+
+const assetChecks = (ask: Ask): readonly SmokeCheck[] =>
+  ['css', 'js'].map((kind) => ({
+    id: `asset.${kind}`,
+    title: `Файлы .${kind} отдаются и не меняются`,
+    run: Effect.gen(function* () {
+      const { text } = yield* ask('/')
+      const path = new RegExp(String.raw`/assets/[\w.-]+\.${kind}`).exec(text)?.[0]
+      if (path === undefined) return yield* Effect.fail(unmet('главная страница их не называет'))
+      const { status, headers: told } = yield* ask(path)
+      const isKept = told.get('cache-control')?.includes('immutable') === true
+      return yield* expecting(
+        status === 200 && isKept,
+        `ответ ${status}, cache-control ${told.get('cache-control')}`,
+      )
+    }),
+  }))
+
+/** What a visitor's browser sees of the site. */
+export const siteChecks = (ask: Ask, url: string): readonly SmokeCheck[] => [
+  ...health(ask),
+  ...redirectChecks(ask, url),
+  ...pageChecks(ask),
+  ...missingChecks(ask),
+  ...headerChecks(ask),
+  ...assetChecks(ask),
+]

@@ -1,0 +1,51 @@
+/** What became of one check. */
+export interface SmokeResult {
+  readonly id: string
+  readonly title: string
+  readonly standing: 'ok' | 'failed' | 'skipped'
+  /** Why it failed or was left out; empty where it is met. */
+  readonly why: string
+  readonly ms: number
+}
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(3)
+
+const junitCase = ({ id, title, standing, why, ms }: SmokeResult): string => {
+  const inside =
+    standing === 'failed'
+      ? `<failure message="${escapeXml(why)}"/>`
+      : standing === 'skipped'
+        ? `<skipped message="${escapeXml(why)}"/>`
+        : ''
+  return `  <testcase classname="${escapeXml(id)}" name="${escapeXml(title)}" time="${seconds(ms)}">${inside}</testcase>`
+}
+
+const countOf = (results: readonly SmokeResult[], standing: SmokeResult['standing']): number =>
+  results.filter((result) => result.standing === standing).length
+
+/** For CI servers. */
+export const junitReport = (results: readonly SmokeResult[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuite name="kvitok smoke" tests="${results.length}" failures="${countOf(results, 'failed')}" skipped="${countOf(results, 'skipped')}">`,
+    ...results.map(junitCase),
+    '</testsuite>',
+    '',
+  ].join('\n')
+
+const tapLine = ({ id, title, standing, why }: SmokeResult, index: number): string => {
+  const end =
+    standing === 'skipped'
+      ? ` # SKIP ${why}`
+      : standing === 'failed'
+        ? `\n  ---\n  message: ${JSON.stringify(why)}\n  ...`
+        : ''
+  return `${standing === 'failed' ? 'not ok' : 'ok'} ${index + 1} - ${id}: ${title}${end}`
+}
+
+/** Test Anything Protocol, version 13. */
+export const tapReport = (results: readonly SmokeResult[]): string =>
+  ['TAP version 13', `1..${results.length}`, ...results.map(tapLine), ''].join('\n')

@@ -1,0 +1,28 @@
+import { Effect } from 'effect'
+import { type Unmet, unmet } from './smoke-check.ts'
+
+/** What a deployment answered, read whole. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+export type Ask = (path: string, init?: RequestInit) => Effect.Effect<Answer, Unmet>
+
+/** Asks a deployment as a stranger does: redirects are looked at, not followed. */
+export const visitorOf =
+  (url: string, timeoutMs: number): Ask =>
+  (path, init = {}) =>
+    Effect.tryPromise({
+      try: async (signal) => {
+        const response = await fetch(new URL(path, url), { redirect: 'manual', ...init, signal })
+        return { status: response.status, headers: response.headers, text: await response.text() }
+      },
+      catch: (error) => unmet(`нет ответа: ${(error as Error).message}`),
+    }).pipe(
+      Effect.timeoutOrElse({
+        duration: timeoutMs,
+        orElse: () => Effect.fail(unmet(`нет ответа за ${timeoutMs / 1000} с`)),
+      }),
+    )

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  freePorts,
+  makeDataDir,
+  removeDataDir,
+  type RunningProduct,
+  startProduct,
+} from '#tests/support/running-product.ts'
+import { runKvitok } from '#tests/support/run-kvitok.ts'
+
+let product: RunningProduct
+
+beforeAll(async () => {
+  product = await startProduct(await makeDataDir(), await freePorts())
+})
+
+afterAll(async () => {
+  await product?.stop('SIGTERM')
+  if (product !== undefined) await removeDataDir(product.dataDir)
+})
+
+it('a healthy deployment meets every check, a payment at the sandbox bank among them', async () => {
+  const { code, output, words } = await runKvitok(['smoke', '--url', product.url, '--format', 'tsv'], {
+    timeout: 90_000,
+  })
+  expect(output.split('\n').filter((line) => line.startsWith('failed'))).toEqual([])
+  expect(output).toContain('ok\tjourney.payment')
+  expect({ code, words }).toEqual({ code: 0, words: expect.stringMatching(/не пройдено: 0\n$/) as string })
+})
