@@ -1,4 +1,5 @@
 import { type Brand, iconOf, type Palette } from '#web/brand/brand.ts'
+import { personalFolders } from '#web/personal-folders.ts'
 
 /** Grounds of `styles/palettes.css`, for the frame that a system draws around an installed site. */
 const colours: Readonly<Record<Palette, { readonly brand: string; readonly ground: string }>> = {
@@ -34,29 +35,6 @@ const manifestOf = (brand: Brand) => ({
 const manifestPath = '/manifest.webmanifest'
 const speculationPath = '/speculation-rules.json'
 
-/** Pages of somebody's own, and those that begin something: nobody asks for them before they are asked for. */
-const neverAhead = [
-  '/105/*',
-  '/api/*',
-  '/auth/*',
-  '/documents/*',
-  '/download-file/*',
-  '/email/*',
-  '/fines/*',
-  '/forms/*',
-  '/invoice/*',
-  '/organization/*',
-  '/organizations-form-mobile/*',
-  '/payment/*',
-  '/prepayment/*',
-  '/profile/*',
-  '/push/*',
-  '/reset/*',
-  '/settings/*',
-  '/shortlink/*',
-  '/webview/*',
-]
-
 /** Content is drawn ahead when a finger is already on its link; an address with a query may hold a number, and is not. */
 const speculationRules = {
   prerender: [
@@ -64,7 +42,7 @@ const speculationRules = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: [...neverAhead, String.raw`/*\?(.+)`] } },
+          { not: { href_matches: [...personalFolders.map((folder) => `${folder}*`), String.raw`/*\?(.+)`] } },
           { not: { selector_matches: '[download], [target]' } },
         ],
       },
@@ -80,6 +58,8 @@ const json = (value: unknown, type: string): Response =>
 
 /** Files that depend on the brand of the host, or nothing. */
 export const brandFile = (path: string, brand: Brand): Response | null => {
+  if (path === '/icon.png')
+    return new Response(null, { status: 302, headers: { location: iconOf(brand, '-192.png') } })
   if (path === manifestPath) return json(manifestOf(brand), 'application/manifest+json')
   if (path === speculationPath) return json(speculationRules, 'application/speculationrules+json')
   return null

@@ -1,0 +1,50 @@
+import type { BrowserSubscription } from '#application/notifications/notifications.port.ts'
+
+export type PushAnswer =
+  | { readonly _tag: 'Subscribed'; readonly browser: BrowserSubscription }
+  /** The visitor said no, now or earlier; only the browser's own settings change that. */
+  | { readonly _tag: 'Refused' }
+  /** This browser knows no messages, or no worker is in place. */
+  | { readonly _tag: 'Impossible' }
+
+const keyOf = (subscription: PushSubscription, name: PushEncryptionKeyName): string => {
+  const key = subscription.getKey(name)
+  if (key === null) return ''
+  return btoa(String.fromCodePoint(...new Uint8Array(key)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+const described = (subscription: PushSubscription): BrowserSubscription => ({
+  endpoint: subscription.endpoint,
+  p256dh: keyOf(subscription, 'p256dh'),
+  auth: keyOf(subscription, 'auth'),
+})
+
+export const isPushPossible = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+
+/** Asks the visitor; only ever called out of a press. `publicKey` is the server's, in base64url (RFC 8292, 3.2). */
+export const askForPush = async (publicKey: string): Promise<PushAnswer> => {
+  if (!isPushPossible()) return { _tag: 'Impossible' }
+  if ((await Notification.requestPermission()) !== 'granted') return { _tag: 'Refused' }
+  try {
+    const { pushManager } = await navigator.serviceWorker.ready
+    const subscription = await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: publicKey,
+    })
+    return { _tag: 'Subscribed', browser: described(subscription) }
+  } catch {
+    return { _tag: 'Impossible' }
+  }
+}
+
+/** The browser's address for messages, where it has one. */
+export const pushAddress = async (): Promise<BrowserSubscription | null> => {
+  if (!isPushPossible()) return null
+  const registration = await navigator.serviceWorker.getRegistration()
+  const subscription = await registration?.pushManager.getSubscription()
+  return subscription == null ? null : described(subscription)
+}

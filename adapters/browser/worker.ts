@@ -1,0 +1,23 @@
+/**
+ * Puts the worker in place and tells it what this page has loaded already, so that it can be read again without a network.
+ * A browser without workers, or one that forbids them, loses nothing else.
+ */
+export const keepWorker = async (path: string): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return
+  const before = navigator.serviceWorker.controller
+  const registration = await navigator.serviceWorker.register(path, { updateViaCache: 'none' })
+  const { active } = await navigator.serviceWorker.ready
+  const assets = performance.getEntriesByType('resource').map(({ name }) => name)
+  active?.postMessage({ page: `${location.origin}${location.pathname}${location.search}`, assets })
+  // A page may stay open for days: it asks for a newer release whenever it is looked at again.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined)
+  })
+  if (before === null) return
+  navigator.serviceWorker.addEventListener('controllerchange', () =>
+    document.dispatchEvent(new Event(newReleaseEvent)),
+  )
+}
+
+/** Told to the page when a newer release has taken over. */
+export const newReleaseEvent = 'kvitok-release'

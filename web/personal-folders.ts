@@ -1,0 +1,22 @@
+/** Pages of somebody's own, and those that begin something: never drawn ahead, never kept on a device for later. */
+export const personalFolders = [
+  '/105/',
+  '/api/',
+  '/auth/',
+  '/documents/',
+  '/download-file/',
+  '/email/',
+  '/fines/',
+  '/forms/',
+  '/invoice/',
+  '/organization/',
+  '/organizations-form-mobile/',
+  '/payment/',
+  '/prepayment/',
+  '/profile/',
+  '/push/',
+  '/reset/',
+  '/settings/',
+  '/shortlink/',
+  '/webview/',
+] as const

@@ -1,0 +1,104 @@
+import { assetsNamedIn, cacheRuleOf } from './cache-rule.ts'
+
+const offlinePath = '/offline/'
+
+/** Pages of content that are kept for a day without a network; the oldest goes first. */
+const mostPages = 40
+
+interface Keeper {
+  readonly caches: CacheStorage
+  readonly fetch: typeof globalThis.fetch
+  readonly origin: string
+  /** Names the release: the next one begins with nothing. */
+  readonly cacheName: string
+}
+
+const isHtml = (answer: Response): boolean =>
+  answer.status === 200 &&
+  answer.type === 'basic' &&
+  !answer.redirected &&
+  answer.headers.get('content-type')?.startsWith('text/html') === true
+
+const isOffline = (url: string): boolean => new URL(url).pathname === offlinePath
+
+/** What the worker keeps and when it gives it: built files at once, pages only where the network is silent. */
+export const makeKeeper = ({ caches, fetch, origin, cacheName }: Keeper) => {
+  const open = () => caches.open(cacheName)
+
+  const asset = async (request: Request | string): Promise<Response> => {
+    const cache = await open()
+    const kept = await cache.match(request)
+    if (kept !== undefined) return kept
+    const answer = await fetch(request)
+    if (answer.status === 200 && answer.type === 'basic') await cache.put(request, answer.clone())
+    return answer
+  }
+
+  const trim = async (cache: Cache): Promise<void> => {
+    const pages = (await cache.keys()).filter(
+      ({ url }) => !new URL(url).pathname.startsWith('/assets/') && !isOffline(url),
+    )
+    await Promise.all(pages.slice(0, Math.max(0, pages.length - mostPages)).map((page) => cache.delete(page)))
+  }
+
+  const keep = async (url: string, answer: Response): Promise<void> => {
+    const cache = await open()
+    // Put anew, so that the order of the keys is the order of the visits.
+    await cache.delete(url)
+    await cache.put(url, answer)
+    await trim(cache)
+  }
+
+  /** A page, and the files that it cannot be read without. */
+  const keepWhole = async (path: string): Promise<void> => {
+    const answer = await fetch(path)
+    if (!isHtml(answer)) return
+    const named = assetsNamedIn(await answer.clone().text())
+    await keep(new URL(path, origin).href, answer)
+    const sheets = await Promise.all(named.map(asset))
+    const inSheets = await Promise.all(
+      sheets
+        .filter((sheet) => sheet.headers.get('content-type')?.startsWith('text/css'))
+        .map(async (sheet) => assetsNamedIn(await sheet.clone().text())),
+    )
+    await Promise.all(inSheets.flat().map(asset))
+  }
+
+  const page = async (request: Request, isKept: boolean): Promise<Response> => {
+    try {
+      const answer = await fetch(request)
+      if (isKept && isHtml(answer)) await keep(request.url, answer.clone())
+      return answer
+    } catch (silence) {
+      const cache = await open()
+      const kept = (isKept ? await cache.match(request.url) : undefined) ?? (await cache.match(offlinePath))
+      if (kept === undefined) throw silence
+      return kept
+    }
+  }
+
+  return {
+    install: () => keepWhole(offlinePath),
+    /** Forgets what earlier releases kept. */
+    forgetOthers: async (): Promise<void> => {
+      const names = await caches.keys()
+      await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
+    },
+    /** What a page has loaded before the worker was there. */
+    keepLoaded: async (page: string, assets: readonly string[]): Promise<void> => {
+      const asked = { method: 'GET', mode: 'navigate', url: page }
+      if (cacheRuleOf(asked, origin) === 'KeptPage') await keepWhole(new URL(page).pathname)
+      await Promise.all(
+        assets
+          .filter((url) => cacheRuleOf({ method: 'GET', mode: 'cors', url }, origin) === 'Asset')
+          .map(asset),
+      )
+    },
+    /** Null where the worker has nothing to say. */
+    answer: (request: Request): Promise<Response> | null => {
+      const rule = cacheRuleOf(request, origin)
+      if (rule === 'Pass') return null
+      return rule === 'Asset' ? asset(request) : page(request, rule === 'KeptPage')
+    },
+  }
+}

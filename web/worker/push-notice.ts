@@ -1,0 +1,33 @@
+/** What the backend writes to a browser (adapters/push/web-push-carrier.ts). */
+export interface PushNotice {
+  readonly id: string
+  readonly title: string
+  readonly body: string
+  /** A page of ours. */
+  readonly url: string
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Only pages of ours are opened, whatever the message says. */
+const ownAddress = (url: string, origin: string): string =>
+  URL.canParse(url, origin) && new URL(url, origin).origin === origin
+    ? new URL(url, origin).href
+    : `${origin}/`
+
+/** A message that cannot be read is still shown: a browser that was woken for nothing takes the permission away. */
+export const readPushNotice = (json: string, origin: string): PushNotice => {
+  let told: Readonly<Record<string, unknown>> = {}
+  try {
+    const parsed: unknown = JSON.parse(json)
+    if (typeof parsed === 'object' && parsed !== null) told = parsed as typeof told
+  } catch {
+    // Said below as best we can.
+  }
+  return {
+    id: text(told['id']),
+    title: text(told['title']) || 'Новое сообщение',
+    body: text(told['body']),
+    url: ownAddress(text(told['url']), origin),
+  }
+}
