@@ -6,6 +6,15 @@ import { releaseStamp } from './worker/release-stamp.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+const isOfTheKit = (file: string): boolean =>
+  /\/web\/(?:kit|layouts|styles|reading|illustrations|look-up)\//.test(file) && !file.includes('.lazy.')
+
+/** Parts of an application: its waiting, its lists, what opens above it. Pages that are only read do without them. */
+const ofTheApplication =
+  /\/kit\/(?:overlay\/|fines\/(?!plate)|status\/(?!notice)|content\/(?:photo|table)|controls\/(?:date|file|masked|radio|switch|tab))/
+
+const isOfEveryPage = (file: string): boolean => isOfTheKit(file) && !ofTheApplication.test(file)
+
 /** One command builds the browser's part and the server's part: `vite build --app`. */
 export default defineConfig({
   root,
@@ -20,16 +29,14 @@ export default defineConfig({
         rolldownOptions: {
           // The worker stands at the root, or it could not speak for the whole site.
           input: { 'entry-client': 'web/entry-client.ts', sw: 'web/service-worker.ts' },
-          // The kit is one sheet and one script for all pages; a page adds its own few bytes. What is heavy and seldom
-          // used is loaded by itself when it is needed.
+          // The kit is one sheet and one script for all pages, and one more for pages that are an application; a page adds
+          // its own few bytes. What is heavy and seldom used is loaded by itself when it is needed.
           output: {
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             codeSplitting: {
               groups: [
-                {
-                  name: 'kit',
-                  test: /\/web\/(?:kit|layouts|styles|reading|illustrations|look-up)\/(?!overlay\/|.*\.lazy\.)/,
-                },
+                { name: 'kit', test: isOfEveryPage, priority: 2 },
+                { name: 'kit-app', test: isOfTheKit, priority: 1 },
               ],
             },
           },
