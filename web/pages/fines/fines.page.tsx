@@ -43,28 +43,37 @@ const AskAgain = ({ form, judged }: { readonly form: LookUpForm; readonly judged
   </SiteLayout>
 )
 
+/** How often the page looks at the clock: «5 минут назад» has to stay true. */
+const tickMs = 30_000
+
 const Search = observer(function Search({ lookUp }: { readonly lookUp: LookUp | null }) {
-  const model = useViewModel((ask) => new FinesViewModel(ask('fines')))
+  const model = useViewModel((ask) => new FinesViewModel(ask('fines'), ask('device')))
   const question = JSON.stringify(lookUp)
   useEffect(() => {
     model.start(JSON.parse(question) as LookUp | null)
     return model.dispose
   }, [model, question])
+  useEffect(() => {
+    const ticking = setInterval(model.tick, tickMs)
+    return () => clearInterval(ticking)
+  }, [model])
   const { state } = model.searching
-  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
+  const { isWaiting } = model
+  const isFailed = state._tag === 'Failed' || state._tag === 'Crashed'
   return (
     <SiteLayout progress={isWaiting ? <RoadProgress label="Ищем штрафы" /> : undefined}>
       <PageHead title={isWaiting ? 'Ищем штрафы' : 'Штрафы'} indexed={false} />
       <div className={css['page']} aria-busy={isWaiting}>
         <h1 className={css['title']}>{lookUp === null ? 'Мои штрафы' : 'Штрафы'}</h1>
-        {isWaiting && <FinesWaiting lookUp={lookUp} />}
-        {state._tag === 'Done' && <FinesList model={model} lookUp={lookUp} />}
-        {(state._tag === 'Failed' || state._tag === 'Crashed') && (
+        {isFailed && (
           <FinesUnavailable
             failure={state._tag === 'Failed' ? state.error : null}
+            model={model}
             onRetry={() => model.start(lookUp)}
           />
         )}
+        {isWaiting && !model.isPartial && <FinesWaiting model={model} lookUp={lookUp} />}
+        {(state._tag === 'Done' || model.isPartial) && <FinesList model={model} lookUp={lookUp} />}
       </div>
       <FinesPayBar model={model} />
     </SiteLayout>

@@ -1,16 +1,22 @@
 import { observer } from 'mobx-react-lite'
 import { formatDayMonth } from '#domain/dates/wording.ts'
 import type { LookUp } from '#domain/fines/look-up.ts'
+import { mayBeShown } from '#domain/fines/search-completeness.ts'
 import { countFines } from '#domain/wording/plural.ts'
-import { ButtonLink } from '#web/kit/controls/button.tsx'
+import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { Card } from '#web/kit/content/card.tsx'
 import { EmptyState } from '#web/kit/status/empty-state.tsx'
-import { FineCard } from '#web/kit/fines/fine-card.tsx'
+import { Notice } from '#web/kit/status/notice.tsx'
 import { Sum } from '#web/kit/fines/sum.tsx'
 import { CalmRoad } from '#web/illustrations/calm-road.tsx'
 import type { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
-import { LookedUp } from './fines-waiting.tsx'
+import { FineRows } from './fine-rows.tsx'
+import { FinesFiles } from './fines-files.tsx'
+import { FinesNarrowing } from './fines-narrowing.tsx'
+import { LookedUp } from './looked-up.tsx'
+import { SaveOrLose } from './save-or-lose.tsx'
+import { Sources } from './sources.tsx'
 import css from '#web/pages/fines/fines.module.css'
 
 interface ListProps {
@@ -18,21 +24,49 @@ interface ListProps {
   readonly lookUp: LookUp | null
 }
 
-const NoFines = ({ lookUp }: { readonly lookUp: LookUp | null }) => (
-  <EmptyState
-    scene={<CalmRoad />}
-    title="Штрафов нет"
-    action={
-      <ButtonLink look="secondary" href="/">
-        Проверить другой номер
-      </ButtonLink>
-    }
-  >
-    {lookUp?._tag === 'Uin'
-      ? 'Начисления с таким номером источники не знают. Если постановление свежее, оно появится через 1–7 дней.'
-      : 'Все источники ответили, неоплаченных начислений нет. Новые штрафы появляются через 1–7 дней после нарушения.'}
-  </EmptyState>
+const another = (
+  <ButtonLink look="secondary" href="/">
+    Проверить другой номер
+  </ButtonLink>
 )
+
+/** Nothing was found. «Штрафов нет» is said of a complete answer alone (users.md 2, row 3). */
+const NoFines = observer(function NoFines({ model, lookUp }: ListProps) {
+  if (lookUp?._tag === 'Uin')
+    return (
+      <EmptyState scene={<CalmRoad />} title="Такого начисления нет" action={another}>
+        Источники ответили и этого номера не знают. Если постановление свежее, оно появится через 1–7 дней.
+        Проверьте номер: он напечатан вверху постановления.
+      </EmptyState>
+    )
+  if (model.completeness !== null && mayBeShown(model.completeness, 0))
+    return (
+      <EmptyState scene={<CalmRoad />} title="Штрафов нет" action={another}>
+        {model.doubt ?? 'Все источники ответили, неоплаченных начислений нет.'} Новые штрафы появляются через
+        1–7 дней после нарушения.
+      </EmptyState>
+    )
+  if (model.completeness?._tag === 'NotAsked')
+    return (
+      <EmptyState
+        scene={<CalmRoad />}
+        title={lookUp === null ? 'Вы ещё ничего не проверяли' : 'Начислений не нашли'}
+        action={another}
+      >
+        {lookUp === null
+          ? 'Введите номер документа, и его штрафы появятся здесь.'
+          : 'Список пуст, но какие источники ответили, неизвестно. Проверьте ещё раз позже.'}
+      </EmptyState>
+    )
+  return (
+    <Notice tone="info" title={model.title}>
+      <p>{model.doubt}</p>
+      <Button look="secondary" onClick={() => model.start(lookUp)}>
+        Проверить ещё раз
+      </Button>
+    </Notice>
+  )
+})
 
 const Summary = observer(function Summary({ model }: { readonly model: FinesViewModel }) {
   const { summary } = model
@@ -40,61 +74,75 @@ const Summary = observer(function Summary({ model }: { readonly model: FinesView
   return (
     <Card tone="plain" padding="m">
       <div className={css['summary']}>
-        <p className={css['summary-words']}>К оплате {countFines(summary.count)}</p>
+        <p className={css['words']}>К оплате {countFines(summary.count)}</p>
         <Sum amount={summary.due} without={summary.withoutDiscount} size="xl" />
         {summary.nearestLastDay !== null && (
-          <p className={css['summary-words']}>Ближайшая скидка до {formatDayMonth(summary.nearestLastDay)}</p>
+          <p className={css['words']}>Ближайшая скидка до {formatDayMonth(summary.nearestLastDay)}</p>
         )}
+        <SaveOrLose model={model} />
       </div>
     </Card>
   )
 })
 
+const ChooseAll = observer(function ChooseAll({ model }: { readonly model: FinesViewModel }) {
+  const { choice, shelf } = model
+  if (!choice.canChooseMany) return null
+  return (
+    <Checkbox
+      name="all"
+      label={shelf.isNarrowed ? 'Выбрать показанные' : 'Выбрать все'}
+      checked={choice.allChosen}
+      onChange={choice.toggleAll}
+    />
+  )
+})
+
+/** How fresh the list is, and how whole. */
+const Freshness = observer(function Freshness({ model, lookUp }: ListProps) {
+  if (model.isPartial) return <Sources model={model} />
+  return (
+    <div className={css['head']}>
+      <p className={css['words']} role="status">
+        {model.doubt ?? `Обновлено ${model.updatedLabel}`}
+      </p>
+      <span className={css['refresh']}>
+        <Button look="quiet" onClick={() => model.start(lookUp)}>
+          Обновить
+        </Button>
+      </span>
+    </div>
+  )
+})
+
 /** What the sources answered: the total, then charges by urgency, each with its box for the common payment. */
 export const FinesList = observer(function FinesList({ model, lookUp }: ListProps) {
-  if (model.charges.length === 0)
+  const count = model.charges.length
+  if (count === 0)
     return (
       <>
         {lookUp !== null && <LookedUp lookUp={lookUp} />}
-        <NoFines lookUp={lookUp} />
+        <NoFines model={model} lookUp={lookUp} />
       </>
     )
   return (
     <>
-      <div className={css['head']}>
-        {lookUp !== null && <LookedUp lookUp={lookUp} />}
-        <p className={css['words']} role="status">
-          {model.doubt ?? `Обновлено ${model.updatedLabel}`}
-        </p>
-      </div>
+      {lookUp !== null && <LookedUp lookUp={lookUp} />}
+      <Freshness model={model} lookUp={lookUp} />
       <Summary model={model} />
-      {model.summary.count > 1 && (
-        <Checkbox name="all" label="Выбрать все" checked={model.allChosen} onChange={model.toggleAll} />
+      <FinesNarrowing shelf={model.shelf} count={count} />
+      <ChooseAll model={model} />
+      {model.shelf.rows.length === 0 ? (
+        <Notice tone="info" title="Здесь ничего нет">
+          <p>В этом разделе или по этим словам ничего не нашлось. Сам список не пуст.</p>
+          <Button look="secondary" onClick={model.shelf.showAll}>
+            Показать все
+          </Button>
+        </Notice>
+      ) : (
+        <FineRows model={model} />
       )}
-      {model.groups.map(({ standing, title, fines }) => (
-        <section key={standing} aria-labelledby={`group-${standing}`}>
-          <h2 className={css['group']} id={`group-${standing}`}>
-            {title} <span className={css['count']}>{fines.length}</span>
-          </h2>
-          <ul className={css['cards']}>
-            {fines.map((fine) => (
-              <li key={fine.id}>
-                <FineCard
-                  fine={fine}
-                  standing={standing}
-                  today={model.today}
-                  href={`/fines/${fine.id}/`}
-                  selection={
-                    model.canChoose(fine)
-                      ? { checked: model.isChosen(fine.id), onChange: () => model.toggle(fine.id) }
-                      : undefined
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {!model.isPartial && <FinesFiles model={model} />}
     </>
   )
 })

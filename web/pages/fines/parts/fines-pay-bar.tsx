@@ -4,10 +4,16 @@ import type { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
 
 /** Stands while something is selected. */
 export const FinesPayBar = observer(function FinesPayBar({ model }: { readonly model: FinesViewModel }) {
-  if (model.chosen.length === 0) return null
+  const { choice } = model
+  if (choice.chosen.length === 0) return null
   return (
-    <PayBar count={model.chosen.length} total={model.total} saving={model.saving} href={model.paymentAddress}>
-      {model.isFull && 'Больше за один раз не оплатить: остальное выберите потом'}
+    <PayBar
+      count={choice.chosen.length}
+      total={choice.total}
+      saving={choice.saving}
+      href={choice.paymentAddress}
+    >
+      {choice.isFull && 'Больше за один раз не оплатить: остальное выберите потом'}
     </PayBar>
   )
 })

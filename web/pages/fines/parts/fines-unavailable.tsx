@@ -2,15 +2,19 @@ import { emptyLookUpForm } from '#domain/fines/look-up.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { LookUpForm } from '#web/look-up/look-up-form.tsx'
-import type { SearchFailure } from '#web/pages/fines/fines.view-model.ts'
+import { RecentLookUps } from '#web/look-up/recent-look-ups.tsx'
+import type { FinesViewModel, SearchFailure } from '#web/pages/fines/fines.view-model.ts'
+import { KeptAnswers } from './kept-answers.tsx'
 import css from '#web/pages/fines/fines.module.css'
 
 /** There is no answer. It is never said to be «no fines»: the sources were not heard (users.md 2, row 3). */
 export const FinesUnavailable = ({
   failure,
+  model,
   onRetry,
 }: {
   readonly failure: SearchFailure | null
+  readonly model: FinesViewModel
   readonly onRetry: () => void
 }) => {
   if (failure?._tag === 'NotSignedIn')
@@ -21,15 +25,19 @@ export const FinesUnavailable = ({
           номер, и штрафы появятся здесь.
         </p>
         <LookUpForm form={emptyLookUpForm} judged={false} />
+        <RecentLookUps />
       </>
     )
   return (
-    <Notice tone="bad" title="Не удалось узнать о штрафах">
-      <p>{failure?.message ?? 'Ошибка на нашей стороне, мы о ней уже знаем.'}</p>
-      <p>Это не значит, что штрафов нет: источники не ответили.</p>
-      <Button look="secondary" onClick={onRetry}>
-        Повторить
-      </Button>
-    </Notice>
+    <>
+      <Notice tone="bad" title="Не удалось узнать о штрафах" live>
+        <p>{failure?.message ?? 'Ошибка на нашей стороне, мы о ней уже знаем.'}</p>
+        <p>Это не значит, что штрафов нет: источники не ответили.</p>
+        <Button look="secondary" onClick={onRetry}>
+          Повторить
+        </Button>
+      </Notice>
+      <KeptAnswers answers={model.kept} now={model.clock} today={model.today} />
+    </>
   )
 }

@@ -1,0 +1,130 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Fine, SortIdentifier } from './fine.ts'
+import type { FineStanding } from './fine-standing.ts'
+import { type OrdinanceOrder, ordered } from './ordinance-order.ts'
+import { inCategory, type OrdinanceCategory, ordinanceCategories } from './ordinance-query.ts'
+import { subjectKey, subjectOf } from './subject.ts'
+import { groupByUrgency, standingTitles } from './urgency.ts'
+
+/** How a list stands on a screen: by urgency, with headings, or in one of the orders of spec §3 without them. */
+export type ListOrder = 'URGENCY' | OrdinanceOrder
+
+export const listOrders: readonly (readonly [ListOrder, string])[] = [
+  ['URGENCY', 'По срочности'],
+  ['DEFAULT', 'Сначала новые'],
+  ['OLDEST', 'Сначала старые'],
+  ['DEAREST', 'Сначала дорогие'],
+  ['DISCOUNT', 'По концу скидки'],
+]
+
+/** Which part of a list is looked at. */
+export interface ListView {
+  readonly category: OrdinanceCategory
+  /** Spec §3, sortIdentifier: the key of a document (`subjectKey`), or `all`. */
+  readonly subject: string
+  readonly words: string
+  readonly order: ListOrder
+}
+
+export const wholeList: ListView = { category: 'all', subject: 'all', words: '', order: 'URGENCY' }
+
+/** A charge with everything that a filter asks, worked out once: a list may hold 9999 of them. */
+export interface ListedCharge {
+  readonly fine: Fine
+  readonly standing: FineStanding
+  readonly categories: ReadonlySet<OrdinanceCategory>
+  readonly subject: string
+  readonly text: string
+}
+
+const textOf = ({ title, place, article, uin, foundBy }: Fine): string =>
+  [title, place ?? '', article ?? '', uin, ...foundBy.map(({ identifier }) => identifier)]
+    .join('\n')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+
+/** Every charge in the order of urgency. */
+export const listCharges = (charges: readonly Fine[], now: Instant): readonly ListedCharge[] =>
+  groupByUrgency(charges, now).flatMap(({ standing, fines }) =>
+    fines.map((fine) => ({
+      fine,
+      standing,
+      categories: new Set(ordinanceCategories.filter((category) => inCategory(fine, category))),
+      subject: subjectKey(subjectOf(fine)),
+      text: textOf(fine),
+    })),
+  )
+
+/** The same charges in another order. */
+export const arranged = (listed: readonly ListedCharge[], order: ListOrder): readonly ListedCharge[] => {
+  if (order === 'URGENCY') return listed
+  const byFine = new Map(listed.map((charge) => [charge.fine, charge]))
+  return ordered([...byFine.keys()], order).flatMap((fine) => byFine.get(fine) ?? [])
+}
+
+/** Every word has to be there; a number may be written in groups. */
+const mentions = (words: string): ((charge: ListedCharge) => boolean) => {
+  const asked = words.trim().toLowerCase().replaceAll('ё', 'е')
+  if (asked === '') return () => true
+  const parts = asked.split(/\s+/)
+  const joined = parts.join('')
+  return ({ text }) => parts.every((part) => text.includes(part)) || text.includes(joined)
+}
+
+const isOf =
+  (subject: string) =>
+  (charge: ListedCharge): boolean =>
+    subject === 'all' || charge.subject === subject
+
+export const narrowed = (
+  charges: readonly ListedCharge[],
+  { category, subject, words }: ListView,
+): readonly ListedCharge[] => {
+  const [isAsked, isTheirs] = [mentions(words), isOf(subject)]
+  return charges.filter((charge) => charge.categories.has(category) && isTheirs(charge) && isAsked(charge))
+}
+
+/** How many charges each category of spec §9 has for one document, or for all. */
+export const countCategories = (
+  charges: readonly ListedCharge[],
+  subject: string,
+): readonly (readonly [OrdinanceCategory, number])[] => {
+  const theirs = charges.filter(isOf(subject))
+  return ordinanceCategories.map((category) => [
+    category,
+    theirs.filter(({ categories }) => categories.has(category)).length,
+  ])
+}
+
+/** The documents that brought the charges, those with most of them first. */
+export const subjectsOf = (
+  charges: readonly ListedCharge[],
+): readonly { readonly key: string; readonly subject: SortIdentifier; readonly count: number }[] =>
+  [...Map.groupBy(charges, ({ subject }) => subject)]
+    .flatMap(([key, own]) => {
+      const subject = own[0] === undefined ? null : subjectOf(own[0].fine)
+      return subject === null ? [] : [{ key, subject, count: own.length }]
+    })
+    .toSorted((one, other) => other.count - one.count)
+
+export type ListRow =
+  | {
+      readonly _tag: 'Heading'
+      readonly standing: FineStanding
+      readonly title: string
+      readonly count: number
+    }
+  | { readonly _tag: 'Charge'; readonly charge: ListedCharge }
+
+/** Charges under their headings, where they stand by urgency. */
+export const rowsOf = (charges: readonly ListedCharge[], order: ListOrder): readonly ListRow[] => {
+  const asRow = (charge: ListedCharge): ListRow => ({ _tag: 'Charge', charge })
+  if (order !== 'URGENCY') return charges.map(asRow)
+  const groups = Map.groupBy(charges, ({ standing }) => standing)
+  return standingTitles.flatMap(([standing, title]): readonly ListRow[] => {
+    const own = groups.get(standing)
+    return own === undefined
+      ? []
+      : [{ _tag: 'Heading', standing, title, count: own.length }, ...own.map(asRow)]
+  })
+}

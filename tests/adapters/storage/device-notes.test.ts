@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { noRecentLookUps } from '#domain/fines/recent-look-ups.ts'
+import type { LookUp } from '#domain/fines/look-up.ts'
+import type { FineId } from '#domain/fines/fine.ts'
+import type { Inn } from '#domain/identity/inn.ts'
+import { makeDeviceNotes } from '#adapters/storage/device-notes.ts'
+import { memoryStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
+
+const corrupted = (text: string): TextStorage => ({ ...memoryStorage(), get: () => text })
+
+describe('what a device keeps', () => {
+  it('comes back as it was written', () => {
+    const device = makeDeviceNotes(memoryStorage(), memoryStorage())
+    const lookUp: LookUp = { _tag: 'Inn', inn: '7707083893' as Inn }
+    device.keepRecent({ isKept: true, lookUps: [lookUp] })
+    device.keepPayer({ fio: 'Иванов Иван', email: '' })
+    device.keepList({ of: 'Мои штрафы', chosen: ['1' as FineId], view: { order: 'OLDEST' } })
+    expect(device.recent().lookUps).toEqual([lookUp])
+    expect(device.payer()).toEqual({ fio: 'Иванов Иван', email: '' })
+    expect(device.list()?.chosen).toEqual(['1'])
+  })
+
+  it.each(['', 'null', '{', '{"isKept":1}', '[{"of":1}]'])('reads «%s» as nothing', (text) => {
+    const device = makeDeviceNotes(corrupted(text), corrupted(text))
+    expect([device.recent(), device.answers(), device.payer(), device.list()]).toEqual([
+      noRecentLookUps,
+      [],
+      null,
+      null,
+    ])
+  })
+
+  it('forgets the payer when told to', () => {
+    const device = makeDeviceNotes(memoryStorage(), memoryStorage())
+    device.keepPayer({ fio: 'Иванов Иван', email: '' })
+    device.keepPayer(null)
+    expect(device.payer()).toBeNull()
+  })
+})

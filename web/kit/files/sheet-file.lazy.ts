@@ -1,0 +1,20 @@
+import { writeXlsx } from 'hucre/xlsx'
+
+/** An XLSX book of one sheet: the first row names the columns and stays in sight. */
+export const sheetFile = async (
+  name: string,
+  columns: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const file = await writeXlsx({
+    sheets: [
+      {
+        name,
+        columns: columns.map((header, place) => ({ header, key: String(place), width: 20 })),
+        data: rows.map((row) => Object.fromEntries(row.map((cell, place) => [String(place), cell]))),
+        freezePane: { rows: 1 },
+      },
+    ],
+  })
+  return new Uint8Array(file)
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import css from './tabs.module.css'
+
+export interface Tab<Value extends string> {
+  readonly value: Value
+  readonly label: ReactNode
+  readonly count: number
+}
+
+export interface TabsProps<Value extends string> {
+  readonly legend: string
+  readonly name: string
+  readonly options: readonly Tab<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+/** Parts of one list with their counts: radio buttons in a row that scrolls under the finger and under the arrow keys. */
+export const Tabs = <Value extends string>({ legend, name, options, value, onChange }: TabsProps<Value>) => (
+  <fieldset>
+    <legend className="visually-hidden">{legend}</legend>
+    <div className={css['row']}>
+      {options.map((option) => (
+        <label key={option.value} className={css['tab']}>
+          <input
+            className={css['input']}
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+          <span className={css['count']}>{option.count}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

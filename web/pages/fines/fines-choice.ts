@@ -1,0 +1,111 @@
+import { makeAutoObservable, observable, type ObservableMap } from 'mobx'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { ChargeKind, Fine, FineId } from '#domain/fines/fine.ts'
+import { amountDue } from '#domain/fines/fine-standing.ts'
+import { isPayable } from '#domain/fines/urgency.ts'
+import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
+import { maxChargesPerPayment } from '#domain/payment/limits.ts'
+
+interface ChoiceOf {
+  readonly charges: () => readonly Fine[]
+  readonly shown: () => readonly Fine[]
+  readonly today: () => LocalDate
+  /** Told after each change, so that a choice outlives the page. */
+  readonly onChange: () => void
+}
+
+/** What is chosen for one payment. */
+export class FinesChoice {
+  /** A map tells each row apart: pressing one box draws one row. */
+  private readonly selected: ObservableMap<FineId, true> = observable.map()
+  private readonly of: ChoiceOf
+
+  constructor(of: ChoiceOf) {
+    this.of = of
+    makeAutoObservable<this, 'of' | 'selected'>(this, { of: false, selected: false }, { autoBind: true })
+  }
+
+  private get byId(): ReadonlyMap<FineId, Fine> {
+    return new Map(this.of.charges().map((fine) => [fine.id, fine]))
+  }
+
+  /** Those of the selected that can be paid together: a list changes under a choice that was made before. */
+  get chosen(): readonly Fine[] {
+    return [...this.selected.keys()].flatMap((id) => {
+      const fine = this.byId.get(id)
+      return fine !== undefined && this.canChoose(fine) ? [fine] : []
+    })
+  }
+
+  /** Those whose charges have not come yet are among them. */
+  get ids(): readonly FineId[] {
+    return [...this.selected.keys()]
+  }
+
+  /** One payment holds fines only or taxes only (spec §3 Payment, type): the first one chosen decides. */
+  private get kind(): ChargeKind | null {
+    for (const id of this.selected.keys()) {
+      const fine = this.byId.get(id)
+      if (fine !== undefined && isPayable(fine)) return fine.kind
+    }
+    return null
+  }
+
+  /** One payment takes so many and no more. */
+  get isFull(): boolean {
+    return this.selected.size >= maxChargesPerPayment
+  }
+
+  get total(): Kopecks {
+    return sum(this.chosen.map((fine) => amountDue(fine, this.of.today())))
+  }
+
+  get saving(): Kopecks {
+    return minus(sum(this.chosen.map((fine) => fine.amount)), this.total)
+  }
+
+  /** What «Выбрать все» would choose: of the charges that are shown, as many as one payment takes. */
+  private get choosable(): readonly FineId[] {
+    return this.of
+      .shown()
+      .filter(this.canChoose)
+      .slice(0, maxChargesPerPayment)
+      .map(({ id }) => id)
+  }
+
+  get canChooseMany(): boolean {
+    return this.choosable.length > 1
+  }
+
+  get allChosen(): boolean {
+    return this.choosable.length > 0 && this.choosable.every((id) => this.selected.has(id))
+  }
+
+  get paymentAddress(): string {
+    return `/prepayment/?type=${this.kind ?? 'fine'}&ids=${this.chosen.map(({ id }) => id).join(',')}`
+  }
+
+  canChoose(fine: Fine): boolean {
+    return isPayable(fine) && (this.kind ?? fine.kind) === fine.kind
+  }
+
+  isChosen(id: FineId): boolean {
+    return this.selected.has(id)
+  }
+
+  toggle(id: FineId): void {
+    if (!this.selected.delete(id) && !this.isFull) this.selected.set(id, true)
+    this.of.onChange()
+  }
+
+  toggleAll(): void {
+    if (this.allChosen) this.selected.clear()
+    else for (const id of this.choosable) if (!this.isFull) this.selected.set(id, true)
+    this.of.onChange()
+  }
+
+  /** As it was left. */
+  restore(ids: readonly FineId[]): void {
+    this.selected.replace(ids.slice(0, maxChargesPerPayment).map((id) => [id, true]))
+  }
+}

@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite'
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ListedCharge, ListRow } from '#domain/fines/shown-list.ts'
+import { FineCard } from '#web/kit/fines/fine-card.tsx'
+import type { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
+import css from '#web/pages/fines/fines.module.css'
+
+/** From so many rows on, only those near the screen stand in the document. */
+const longFrom = 100
+
+/** So many stand while the part that a long list needs is on its way. */
+const first = 30
+
+const LongList = lazy(async () => {
+  const module = await import('#web/kit/fines/long-list.lazy.tsx')
+  return { default: module.LongList<ListRow> }
+})
+
+interface RowsProps {
+  readonly model: FinesViewModel
+}
+
+/** One box pressed draws one card. */
+const ChargeRow = observer(function ChargeRow({
+  model,
+  charge: { fine, standing },
+  level,
+}: RowsProps & { readonly charge: ListedCharge; readonly level: 2 | 3 }) {
+  const { choice } = model
+  return (
+    <FineCard
+      fine={fine}
+      standing={standing}
+      today={model.today}
+      href={`/fines/${fine.id}/`}
+      level={level}
+      selection={
+        choice.canChoose(fine)
+          ? { checked: choice.isChosen(fine.id), onChange: () => choice.toggle(fine.id) }
+          : undefined
+      }
+    />
+  )
+})
+
+/** A printer wants every row. */
+const useIsPrinting = (): boolean => {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}
+
+const keyOf = (row: ListRow): string => (row._tag === 'Heading' ? row.standing : row.charge.fine.id)
+
+/** Charges under their headings; the address of a row in the list does not matter, so that it may be drawn alone. */
+export const FineRows = observer(function FineRows({ model }: RowsProps) {
+  const isPrinting = useIsPrinting()
+  const { rows, view } = model.shelf
+  const level = view.order === 'URGENCY' ? 3 : 2
+  const draw = (row: ListRow): ReactElement =>
+    row._tag === 'Heading' ? (
+      <h2 key={keyOf(row)} className={css['group']}>
+        {row.title} <span className={css['count']}>{row.count}</span>
+      </h2>
+    ) : (
+      <ChargeRow key={keyOf(row)} model={model} charge={row.charge} level={level} />
+    )
+  const whole = (shown: readonly ListRow[]) => (
+    <ul className={css['cards']}>
+      {shown.map((row) => (
+        <li key={keyOf(row)}>{draw(row)}</li>
+      ))}
+    </ul>
+  )
+  if (rows.length < longFrom || isPrinting) return whole(rows)
+  return (
+    <Suspense fallback={whole(rows.slice(0, first))}>
+      <LongList rows={rows} draw={draw} />
+    </Suspense>
+  )
+})

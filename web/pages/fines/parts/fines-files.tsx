@@ -1,0 +1,92 @@
+import { CalendarDays, FileSpreadsheet, Printer, Share2, Table2 } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { formatDayMonth } from '#domain/dates/wording.ts'
+import { chargeColumns, chargeTable, csvOf } from '#domain/fines/charge-table.ts'
+import { deadlineEvents } from '#domain/fines/deadline-events.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { countFines } from '#domain/wording/plural.ts'
+import { useBrand, useSite } from '#web/brand/use-brand.ts'
+import { Disclosure } from '#web/kit/content/disclosure.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { saveFile } from '#web/kit/files/save-file.ts'
+import type { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
+import css from '#web/pages/fines/fines.module.css'
+
+/** The list to take along: what is shown now goes into the file. Sharing tells sums and days, never numbers. */
+export const FinesFiles = observer(function FinesFiles({ model }: { readonly model: FinesViewModel }) {
+  const [said, say] = useState('')
+  const brand = useBrand()
+  const { origin } = useSite()
+  const fines = () => model.shelf.shownFines
+
+  const saveCsv = () => {
+    saveFile(
+      'shtrafy.csv',
+      'text/csv;charset=utf-8',
+      csvOf(chargeColumns, chargeTable(fines(), model.moment)),
+    )
+    say('Таблица CSV скачана')
+  }
+  const saveSheet = async () => {
+    const { sheetFile } = await import('#web/kit/files/sheet-file.lazy.ts')
+    const file = await sheetFile('Штрафы', chargeColumns, chargeTable(fines(), model.moment))
+    saveFile('shtrafy.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', file)
+    say('Таблица XLSX скачана')
+  }
+  const saveCalendar = async () => {
+    const { calendarFile } = await import('#web/kit/files/calendar-file.lazy.ts')
+    const file = calendarFile(deadlineEvents(fines(), model.today), brand.name)
+    if (file === null) return say('Сроков впереди нет')
+    saveFile('shtrafy.ics', 'text/calendar;charset=utf-8', file)
+    say('Календарь скачан')
+  }
+  const share = async () => {
+    const { count, due, nearestLastDay } = model.summary
+    const until = nearestLastDay === null ? '' : `, ближайшая скидка до ${formatDayMonth(nearestLastDay)}`
+    const text = `К оплате ${countFines(count)} на ${formatRoubles(due)}${until}. Проверить свои: ${origin}/`
+    // Not every browser has a sheet for sharing.
+    if (typeof navigator.share === 'function') return navigator.share({ text }).catch(() => undefined)
+    return navigator.clipboard.writeText(text).then(
+      () => say('Скопировано: сумма и срок, без номеров'),
+      () => say('Браузер не дал скопировать'),
+    )
+  }
+  const failed = () => say('Не получилось собрать файл. Обновите страницу и повторите')
+
+  return (
+    <div className={css['files']}>
+      <Disclosure summary="Скачать, напечатать, поделиться">
+        <div className={css['file-buttons']}>
+          <Button look="secondary" icon={<Table2 size={20} />} onClick={saveCsv}>
+            CSV
+          </Button>
+          <Button
+            look="secondary"
+            icon={<FileSpreadsheet size={20} />}
+            onClick={() => void saveSheet().catch(failed)}
+          >
+            XLSX
+          </Button>
+          <Button
+            look="secondary"
+            icon={<CalendarDays size={20} />}
+            onClick={() => void saveCalendar().catch(failed)}
+          >
+            Сроки в календарь
+          </Button>
+          <Button look="secondary" icon={<Printer size={20} />} onClick={() => print()}>
+            Печать
+          </Button>
+          <Button look="secondary" icon={<Share2 size={20} />} onClick={() => void share()}>
+            Поделиться без номеров
+          </Button>
+        </div>
+        <p className={css['words']}>
+          В файлах есть УИН и номера документов. В календаре и в том, чем вы делитесь, их нет.
+        </p>
+      </Disclosure>
+      <output className={css['words']}>{said}</output>
+    </div>
+  )
+})
