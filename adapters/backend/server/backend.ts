@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { type CapabilitySet, capabilitiesWithout } from '#domain/documents/capability.ts'
 import { contract } from '#adapters/backend/contract/contract.ts'
 import { openApi } from '#adapters/backend/contract/open-api.ts'
+import { chargeNewsFeature } from './features/charge-news/charge-news.feature.ts'
 import { driversFeature } from './features/drivers/drivers.routes.ts'
 import { documentsFeature } from './features/documents/documents.routes.ts'
 import { type IsMasked, makeCharges } from './features/fines/charges.ts'
@@ -150,6 +151,7 @@ export const makeBackend = ({
     photosFeature(charges),
     supportFeature,
     notificationsFeature,
+    chargeNewsFeature,
     organisationFeature(organisations),
     driversFeature,
     servicesFeature(services),

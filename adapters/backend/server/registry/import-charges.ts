@@ -16,6 +16,7 @@ import type { ChargeRecord } from './charge-record.ts'
 import { findProgress, forgetProgress, type Progress, saveProgress } from './import-progress.table.ts'
 import { openChargeWriter } from './copy-charges.ts'
 import { type Line, linesOf } from './lines.ts'
+import { noteNewCharges } from './new-charges.table.ts'
 import { storeCharges } from './store-charges.ts'
 
 /** A file, which can be resumed after an interruption, or bytes that come once. */
@@ -128,7 +129,14 @@ export const importCharges = async (
   ): Promise<void> => {
     const { added, changed } = await writer.transaction(async (trx, intake) => {
       if (fileHash !== null) await saveProgress(trx, fileHash, end, now())
-      return storeCharges(trx, records, { source: 'import', now: now(), known: 'replace', intake })
+      const stored = await storeCharges(trx, records, {
+        source: 'import',
+        now: now(),
+        known: 'replace',
+        intake,
+      })
+      await noteNewCharges(trx, records, stored.added, now())
+      return { added: stored.added.size, changed: stored.changed }
     })
     counts.added += added
     counts.changed += changed

@@ -71,14 +71,17 @@ const replaceDocuments = async (
   await addDocuments(trx, documents)
 }
 
-/** Writes charges, no `uin` twice, by one statement a table; those that are there unchanged stay untouched and uncounted. */
+/**
+ * Writes charges, no `uin` twice, by one statement a table; those that are there unchanged stay untouched and uncounted.
+ * Answers the names of those that were added, by `uin`.
+ */
 export const storeCharges = async (
   trx: Trx,
   records: readonly ChargeRecord[],
   how: StoreOfCharges,
-): Promise<{ readonly added: number; readonly changed: number }> => {
+): Promise<{ readonly added: ReadonlyMap<string, string>; readonly changed: number }> => {
   const stored = await upsert(trx, records, how)
   if (stored.length > 0) await replaceDocuments(trx, records, stored, how.intake ?? jsonIntake)
-  const added = stored.filter((charge) => charge.added).length
-  return { added, changed: stored.length - added }
+  const added = new Map(stored.filter((charge) => charge.added).map(({ uin, id }) => [uin, id]))
+  return { added, changed: stored.length - added.size }
 }

@@ -56,7 +56,9 @@ const hasMessage = async (trx: Trx, dedupeKey: string): Promise<boolean> =>
     .where('dedupe_key', '=', dedupeKey)
     .executeTakeFirst()) !== undefined
 
-const keyOf = (uin: Uin, msisdn: Phone, today: LocalDate): string => `driver-notice:${uin}:${msisdn}:${today}`
+/** One a day to a phone about a charge, whoever sends it. */
+export const keyOfNotice = (uin: Uin, msisdn: Phone, today: LocalDate): string =>
+  `driver-notice:${uin}:${msisdn}:${today}`
 
 export const notifyRoutes = ({ store, now, outbox }: World): readonly Route[] => [
   route(notifyDriver, ({ input: { uin, msisdn }, caller }) =>
@@ -66,7 +68,7 @@ export const notifyRoutes = ({ store, now, outbox }: World): readonly Route[] =>
       const fine = noticed(await ownCharge(trx, organisation, uin))
       if (isPaid(fine)) throw paid
       const today = localDateOf(now())
-      const dedupeKey = keyOf(uin, phone, today)
+      const dedupeKey = keyOfNotice(uin, phone, today)
       // One a day: a second touch of the button is answered, and sends nothing.
       if (await hasMessage(trx, dedupeKey)) return { isSent: false }
       await outbox.textMessage(trx, { dedupeKey, phone, body: fineNotice(fine, today) })

@@ -1,10 +1,11 @@
 import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
+import type { Fine, FineId } from '#domain/fines/fine.ts'
 import { withAsterisks } from '#domain/organisation/masking.ts'
 import { type OffenceTime, offenceTimeOf } from '#domain/organisation/offence-time.ts'
 import { dayPeriod, momentPeriod, type Period } from '#domain/organisation/period.ts'
-import { whoDrove as judge } from '#domain/organisation/who-drove.ts'
+import { type WhoDrove, whoDrove as judge } from '#domain/organisation/who-drove.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { whoDrove } from '#adapters/backend/contract/drivers.contract.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
@@ -14,6 +15,7 @@ import { isMaskedOrganisation } from '#adapters/backend/server/features/organisa
 import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.table.ts'
 import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
 import { type Route, route } from '#adapters/backend/server/route.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
 import { ownLicences, vehiclesOfCharge } from './own-documents.table.ts'
 import { shiftsAround } from './schedules.table.ts'
 
@@ -28,18 +30,31 @@ const around = (time: OffenceTime | null): Period => {
   return { startAt: instant(startAt - marginMs), endAt: instant(endAt + marginMs) }
 }
 
+type Offence = Pick<Fine, 'id' | 'happenedAt' | 'happenedOn'>
+
+/** What the organisation's schedules say of a charge of its vehicle; null where it is of another's. */
+export const verdictOn = async (
+  db: Database,
+  { id, user_id }: OrganisationRow,
+  charge: Offence,
+): Promise<WhoDrove | null> => {
+  const [vehicle] = await vehiclesOfCharge(db, user_id, charge.id)
+  if (vehicle === undefined) return null
+  const time = offenceTimeOf(charge)
+  return judge(await shiftsAround(db, id, vehicle, around(time)), vehicle as DocumentId, time)
+}
+
 export const whoDroveRoutes = ({ store: { db }, now }: World): readonly Route[] => {
   const answer = async (organisation: OrganisationRow, fineId: string) => {
     const charge = isUuid(fineId) ? await chargeById(db, fineId) : undefined
     if (charge === undefined) return null
-    const [vehicle] = await vehiclesOfCharge(db, organisation.user_id, charge.id)
-    if (vehicle === undefined) return null
-    const time = offenceTimeOf({
+    const verdict = await verdictOn(db, organisation, {
+      id: charge.id as FineId,
       happenedAt: charge.happened_at === null ? null : instant(charge.happened_at.getTime()),
       happenedOn: charge.happened_on,
     })
-    const shifts = await shiftsAround(db, organisation.id, vehicle, around(time))
-    const { driver, confidence, candidates, why } = judge(shifts, vehicle as DocumentId, time)
+    if (verdict === null) return null
+    const { driver, confidence, candidates, why } = verdict
     const licences = await ownLicences(db, organisation.user_id, candidates)
     const isMasked = isMaskedOrganisation(organisation, now())
     const present = (id: DocumentId) => {

@@ -1,0 +1,47 @@
+import { Effect } from 'effect'
+import { type LocalDate, localDateOf, moscowOffsetMs } from '#domain/dates/local-date.ts'
+import type { MakeFeature, World } from '#adapters/backend/server/feature.ts'
+import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
+import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
+import { remindOfDiscounts } from './remind-of-discounts.ts'
+import { tellOfCharges } from './tell-of-charges.ts'
+import { tellOfPayments } from './tell-of-payments.ts'
+
+const pauseMs = 30_000
+
+/** Reminders are for the day: nobody is woken by one. */
+const isDaytime = (now: number): boolean => {
+  const hour = new Date(now + moscowOffsetMs).getUTCHours()
+  return hour >= 9 && hour < 21
+}
+
+/** Goes through the users once a day. */
+const daily = (world: World): Effect.Effect<void> => {
+  let doneOn: LocalDate | null = null
+  return Effect.suspend(() => {
+    const today = localDateOf(world.now())
+    if (doneOn === today || !isDaytime(world.now())) return Effect.void
+    return Effect.tap(remindOfDiscounts(world), () =>
+      Effect.sync(() => {
+        doneOn = today
+      }),
+    )
+  })
+}
+
+/** What users are told without having asked: new charges, discounts that end, how payments ended. */
+export const chargeNewsFeature: MakeFeature = (world) => ({
+  routes: [],
+  start: () => {
+    const start = (name: string, job: Effect.Effect<void>) =>
+      startJob(name, oneAtATime(world.store, name, job), pauseMs, world.log)
+    const stops = [
+      start('tell of charges', tellOfCharges(world)),
+      start('tell of payments', tellOfPayments(world)),
+      start('remind of discounts', daily(world)),
+    ]
+    return async () => {
+      await Promise.all(stops.map((stop) => stop()))
+    }
+  },
+})

@@ -1,0 +1,37 @@
+import { localDateOf } from '#domain/dates/local-date.ts'
+import type { Fine } from '#domain/fines/fine.ts'
+import { noticePhone } from '#domain/organisation/driver-phone.ts'
+import { isValid } from '#domain/parsed.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { fineNotice } from '#adapters/backend/server/features/drivers/fine-notice.ts'
+import { keyOfNotice } from '#adapters/backend/server/features/drivers/notify.routes.ts'
+import { ownLicences } from '#adapters/backend/server/features/drivers/own-documents.table.ts'
+import { phonesOf } from '#adapters/backend/server/features/drivers/phones.table.ts'
+import { verdictOn } from '#adapters/backend/server/features/drivers/who-drove.routes.ts'
+import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
+import { organisationOf } from '#adapters/backend/server/features/organisation/organisations.table.ts'
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+
+/**
+ * A message to the driver who had the vehicle, where an organisation wants it and its schedules leave little doubt: a fine
+ * is nobody else's business. On a demo or without a running tariff none is sent (spec §4 Subscription).
+ */
+export const tellDriver = async (
+  trx: Trx,
+  { now, outbox }: Pick<World, 'now' | 'outbox'>,
+  userId: string,
+  fine: Fine,
+): Promise<void> => {
+  const organisation = await organisationOf(trx, userId)
+  if (organisation === undefined || !organisation.notices_by_sms) return
+  if (isMaskedOrganisation(organisation, now())) return
+  const verdict = await verdictOn(trx, organisation, fine)
+  if (verdict === null || verdict.driver === null || verdict.confidence === 'low') return
+  const [licence] = await ownLicences(trx, userId, [verdict.driver])
+  if (licence === undefined) return
+  const phone = noticePhone(await phonesOf(trx, organisation.id), licence.number)
+  if (!isValid(phone)) return
+  const today = localDateOf(now())
+  const dedupeKey = keyOfNotice(fine.uin, phone.value, today)
+  await outbox.textMessage(trx, { dedupeKey, phone: phone.value, body: fineNotice(fine, today) })
+}

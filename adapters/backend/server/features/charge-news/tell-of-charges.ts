@@ -1,0 +1,77 @@
+import { Effect } from 'effect'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import type { Fine } from '#domain/fines/fine.ts'
+import { isPaid } from '#domain/fines/fine-standing.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { presentRows } from '#adapters/backend/server/features/fines/fine-lists.ts'
+import { chargesByIds } from '#adapters/backend/server/features/fines/fines.table.ts'
+import { notify } from '#adapters/backend/server/features/notifications/notifications.table.ts'
+import { unsubscribeLink } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
+import { takeNewCharges } from '#adapters/backend/server/registry/new-charges.table.ts'
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+import { letterAddress, listenersOf } from './audience.table.ts'
+import { newChargesLetter, newChargeWords } from './news-words.ts'
+import { tellDriver } from './tell-driver.ts'
+
+/** Charges in one transaction. */
+const atOnce = 100
+
+/** Those that the user would see among their own: a vehicle with a wrong plate brings nothing, and so tells nothing. */
+export const ownUnpaid = async (
+  trx: Trx,
+  userId: string,
+  chargeIds: readonly string[],
+): Promise<readonly Fine[]> => {
+  const fines = await presentRows(trx, await chargesByIds(trx, chargeIds), userId)
+  return fines.filter((fine) => fine.foundBy.length > 0 && !isPaid(fine))
+}
+
+const tellUser = async (
+  trx: Trx,
+  world: World,
+  userId: string,
+  chargeIds: readonly string[],
+): Promise<void> => {
+  const fines = await ownUnpaid(trx, userId, chargeIds)
+  const [first] = fines
+  if (first === undefined) return
+  const { now, siteUrl, outbox } = world
+  const today = localDateOf(now())
+  for (const fine of fines) {
+    const dedupeKey = `new-charge:${fine.id}:${userId}`
+    await notify(trx, world, {
+      ...newChargeWords(fine, today),
+      dedupeKey,
+      userId,
+      tab: 'fines',
+      url: `/fines/${fine.id}/`,
+    })
+    await tellDriver(trx, world, userId, fine)
+  }
+  const email = await letterAddress(trx, userId)
+  if (email === null) return
+  const unsubscribe = await unsubscribeLink(trx, siteUrl, { userId, email })
+  const letter = newChargesLetter({ fines, today, siteUrl, unsubscribe })
+  await outbox.letter(trx, { ...letter, recipient: email, dedupeKey: `new-charges:${userId}:${first.id}` })
+}
+
+/** One turn; answers how many charges there were. */
+const tellSome = (world: World): Promise<number> =>
+  world.store.transaction(async (trx) => {
+    const ids = await takeNewCharges(trx, atOnce)
+    const pairs = await listenersOf(trx, ids)
+    for (const [userId, own] of Map.groupBy(pairs, ({ user_id }) => user_id))
+      await tellUser(
+        trx,
+        world,
+        userId,
+        own.map(({ charge_id }) => charge_id),
+      )
+    return ids.length
+  })
+
+/** Tells of charges that imports have brought since the last time; each is told and struck off in one transaction. */
+export const tellOfCharges = (world: World): Effect.Effect<void> =>
+  Effect.promise(async () => {
+    while ((await tellSome(world)) === atOnce) continue
+  })
