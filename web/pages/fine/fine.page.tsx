@@ -11,11 +11,17 @@ import { FineUnavailable } from './parts/fine-unavailable.tsx'
 
 export const Component = observer(function FinePage() {
   const { id = '' } = useParams()
-  const model = useViewModel((ask) => new FineViewModel(ask('fines')))
+  const model = useViewModel((ask) => new FineViewModel(ask('fines'), ask('paymentRecords')))
   useEffect(() => {
     model.start(id)
     return model.dispose
   }, [model, id])
+  const isCounting = model.photographing.isRunning
+  useEffect(() => {
+    if (!isCounting) return undefined
+    const ticking = setInterval(model.tick, 1000)
+    return () => clearInterval(ticking)
+  }, [model, isCounting])
   const { state } = model.showing
   const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
   return (

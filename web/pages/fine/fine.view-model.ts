@@ -1,29 +1,89 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { deadlinesOf } from '#domain/fines/deadlines.ts'
 import type { Fine } from '#domain/fines/fine.ts'
 import { amountDue, fineStanding } from '#domain/fines/fine-standing.ts'
+import { appealReasons } from '#domain/fines/appeal.ts'
+import { paymentQr } from '#domain/fines/payment-qr.ts'
 import type { Photo } from '#application/fines/fines.port.ts'
 import type { Fines } from '#application/fines/index.ts'
+import type { PaymentRecords } from '#application/payments/payment-records.ts'
 import { Task } from '#web/kit/task.ts'
 
 /** One charge, and its photos, which come later and without which it can be paid all the same. */
 export class FineViewModel {
   readonly showing: Task<[string], Fine, Effect.Error<ReturnType<Fines['show']>>>
   readonly photographing: Task<[string], readonly Photo[], Effect.Error<ReturnType<Fines['photos']>>>
+  /** Where the money of its payment is. */
+  readonly following: Task<
+    [string],
+    Effect.Success<ReturnType<PaymentRecords['timeline']>>,
+    Effect.Error<ReturnType<PaymentRecords['timeline']>>
+  >
+  clock: Instant
+  /** When the server wants to be asked about the photos again. */
+  private photosAt: Instant | null = null
+  /** The ground of the appeal that is looked at. */
+  reason = appealReasons[0]?.code ?? ''
   private readonly now: () => Instant
 
-  constructor(fines: Fines, now: () => Instant = () => instant(Date.now())) {
+  constructor(
+    fines: Fines,
+    records: Pick<PaymentRecords, 'timeline'>,
+    now: () => Instant = () => instant(Date.now()),
+  ) {
     this.now = now
-    this.showing = new Task(fines.show)
-    this.photographing = new Task(fines.photos)
-    makeAutoObservable<this, 'now'>(
+    this.clock = now()
+    this.showing = new Task((id: string) =>
+      fines.show(id).pipe(
+        Effect.tap(({ heldBy }) =>
+          Effect.sync(() => {
+            if (heldBy !== null && heldBy.paymentId !== null) this.following.start(heldBy.paymentId)
+          }),
+        ),
+      ),
+    )
+    this.photographing = new Task((id: string) => fines.photos(id, (seconds) => this.hearWait(seconds)))
+    this.following = new Task(records.timeline)
+    makeAutoObservable<this, 'now' | 'photosAt'>(
       this,
-      { showing: observableRef, photographing: observableRef, now: false },
+      {
+        showing: observableRef,
+        photographing: observableRef,
+        following: observableRef,
+        photosAt: observableRef,
+        now: false,
+      },
       { autoBind: true },
     )
+  }
+
+  private hearWait(seconds: number): void {
+    runInAction(() => (this.photosAt = instant(this.now() + seconds * 1000)))
+  }
+
+  /** Whole seconds until the photos are asked for again; nothing where nobody said. */
+  get photosIn(): number | null {
+    return this.photosAt === null ? null : Math.max(0, Math.ceil((this.photosAt - this.clock) / 1000))
+  }
+
+  /** What a bank's application reads; nothing where the payee is not known well enough. */
+  get qr(): string | null {
+    return this.fine === null ? null : paymentQr(this.fine, this.clock)
+  }
+
+  get appeal() {
+    return appealReasons.find(({ code }) => code === this.reason) ?? null
+  }
+
+  setReason(code: string): void {
+    this.reason = code
+  }
+
+  tick(): void {
+    this.clock = this.now()
   }
 
   get fine(): Fine | null {
@@ -58,5 +118,6 @@ export class FineViewModel {
   dispose(): void {
     this.showing.cancel()
     this.photographing.cancel()
+    this.following.cancel()
   }
 }

@@ -1,6 +1,8 @@
 import { formatNearDate } from '#domain/dates/wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Deadline, DeadlineKind } from '#domain/fines/deadlines.ts'
+import type { Fine } from '#domain/fines/fine.ts'
+import { CalendarButton } from '#web/kit/fines/calendar-button.tsx'
 import { Disclosure } from '#web/kit/content/disclosure.tsx'
 import css from '#web/pages/fine/fine.module.css'
 
@@ -20,9 +22,11 @@ const passed = ({ date, estimated }: Deadline, today: LocalDate): string => {
 
 /** Each day that matters, and how it was counted: rule, date, shift, source. */
 export const Deadlines = ({
+  fine,
   deadlines,
   today,
 }: {
+  readonly fine: Fine
   readonly deadlines: readonly Deadline[]
   readonly today: LocalDate
 }) => (
@@ -49,5 +53,6 @@ export const Deadlines = ({
         </Disclosure>
       ))}
     </div>
+    <CalendarButton fines={[fine]} today={today} />
   </section>
 )

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
-import type { Fine, Recipient } from '#domain/fines/fine.ts'
+import type { Fine, Location, Recipient } from '#domain/fines/fine.ts'
+import { canBeAppealed } from '#domain/fines/appeal.ts'
+import { isPaid } from '#domain/fines/fine-standing.ts'
 import { isPayable } from '#domain/fines/urgency.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -13,8 +15,11 @@ import { StatusChip } from '#web/kit/fines/status-chip.tsx'
 import { Sum } from '#web/kit/fines/sum.tsx'
 import { FineSubject } from '#web/kit/fines/fine-subject.tsx'
 import type { FineViewModel } from '#web/pages/fine/fine.view-model.ts'
+import { Appeal } from './appeal.tsx'
 import { Deadlines } from './deadlines.tsx'
+import { FineHistory } from './fine-history.tsx'
 import { FinePhotos } from './fine-photos.tsx'
+import { FineQr } from './fine-qr.tsx'
 import css from '#web/pages/fine/fine.module.css'
 
 const happened = ({ happenedAt, happenedOn }: Fine): string | null => {
@@ -22,12 +27,25 @@ const happened = ({ happenedAt, happenedOn }: Fine): string | null => {
   return happenedOn === null ? null : formatDate(happenedOn)
 }
 
+/** Opens only when pressed: nobody else learns of the place before. */
+const PlaceLink = ({ lat, lon }: Location) => (
+  <a
+    href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`}
+    rel="noreferrer"
+    target="_blank"
+  >
+    {lat.toFixed(5)}, {lon.toFixed(5)}
+    <span className="visually-hidden"> (OpenStreetMap, откроется в новой вкладке)</span>
+  </a>
+)
+
 const fact = (term: string, text: string | null, copy?: string): readonly Fact[] =>
   text === null ? [] : [{ term, text, copy }]
 
 const facts = (fine: Fine): readonly Fact[] => [
   ...fact('Когда', happened(fine)),
   ...fact('Где', fine.place),
+  ...(fine.location === null ? [] : [{ term: 'На карте', text: <PlaceLink {...fine.location} /> }]),
   ...fact('Статья', fine.article === null ? null : `${fine.article} КоАП РФ`),
   ...fact('Постановление от', formatDate(fine.ruledOn)),
   ...fact('УИН, номер постановления', formatUin(fine.uin), fine.uin),
@@ -55,11 +73,17 @@ const FineAction = observer(function FineAction({ model, fine }: BodyProps) {
     )
   if (fine.heldBy?.receipt)
     return (
-      <ButtonLink look="secondary" size="l" wide href={`/fines/document/${fine.heldBy.receipt}/`}>
-        Открыть чек
-      </ButtonLink>
+      <>
+        <p>
+          Вы уже оплатили это. Второй раз платить не нужно, даже если штраф ещё числится на других сайтах.
+        </p>
+        <ButtonLink look="secondary" size="l" wide href={`/fines/document/${fine.heldBy.receipt}/`}>
+          Открыть чек
+        </ButtonLink>
+      </>
     )
-  if (fine.heldBy === null || fine.heldBy.paid) return null
+  if (isPaid(fine)) return <p>Оплачено: источник получил деньги. Второй раз платить не нужно.</p>
+  if (fine.heldBy === null) return null
   if (fine.heldBy.paymentId === null)
     return (
       <p>Этот штраф сейчас оплачивает кто-то другой. Если оплата не пройдёт, он снова станет доступен.</p>
@@ -107,6 +131,7 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
               <FineAction model={model} fine={fine} />
             </div>
           </Card>
+          {model.qr !== null && <FineQr text={model.qr} />}
           <FinePhotos model={model} fine={fine} />
         </div>
         <div className={css['side']}>
@@ -114,7 +139,11 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
             <h2 id="story">Что произошло</h2>
             <FactsList facts={facts(fine)} />
           </section>
-          {standing !== 'paid' && <Deadlines deadlines={model.deadlines(fine)} today={model.today} />}
+          <FineHistory model={model} />
+          {standing !== 'paid' && (
+            <Deadlines fine={fine} deadlines={model.deadlines(fine)} today={model.today} />
+          )}
+          {canBeAppealed(fine) && standing !== 'paid' && <Appeal model={model} fine={fine} />}
           {fine.recipient !== null && (
             <section aria-labelledby="recipient">
               <h2 id="recipient">Кому платите</h2>

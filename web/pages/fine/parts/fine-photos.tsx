@@ -3,7 +3,7 @@ import type { Fine } from '#domain/fines/fine.ts'
 import type { Photo } from '#application/fines/fines.port.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
-import { PhotoStrip } from '#web/kit/content/photo-strip.tsx'
+import { PhotoGallery } from '#web/kit/overlay/photo-gallery.tsx'
 import { WaitingCamera } from '#web/illustrations/waiting-camera.tsx'
 import type { FineViewModel } from '#web/pages/fine/fine.view-model.ts'
 import css from '#web/pages/fine/fine.module.css'
@@ -31,7 +31,11 @@ export const FinePhotos = observer(function FinePhotos({
         return (
           <div className={css['camera']} role="status">
             <WaitingCamera />
-            <p>Запрашиваем фотографии, обычно это несколько секунд</p>
+            <p>
+              Запрашиваем фотографии, обычно это несколько секунд
+              {/* Seconds are for the eye: read out, they would never stop. */}
+              {model.photosIn !== null && <span aria-hidden>. Спросим ещё раз через {model.photosIn} с</span>}
+            </p>
           </div>
         )
       case 'Done':
@@ -41,7 +45,7 @@ export const FinePhotos = observer(function FinePhotos({
             приходят позже.
           </p>
         ) : (
-          <PhotoStrip photos={state.value.map(framed)} />
+          <PhotoGallery photos={state.value.map(framed)} />
         )
       case 'Failed':
       case 'Crashed':

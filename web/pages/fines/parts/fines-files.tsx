@@ -1,14 +1,14 @@
-import { CalendarDays, FileSpreadsheet, Printer, Share2, Table2 } from 'lucide-react'
+import { FileSpreadsheet, Printer, Share2, Table2 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { formatDayMonth } from '#domain/dates/wording.ts'
 import { chargeColumns, chargeTable, csvOf } from '#domain/fines/charge-table.ts'
-import { deadlineEvents } from '#domain/fines/deadline-events.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
-import { useBrand, useSite } from '#web/brand/use-brand.ts'
+import { useSite } from '#web/brand/use-brand.ts'
 import { Disclosure } from '#web/kit/content/disclosure.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
+import { CalendarButton } from '#web/kit/fines/calendar-button.tsx'
 import { saveFile } from '#web/kit/files/save-file.ts'
 import type { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
 import css from '#web/pages/fines/fines.module.css'
@@ -16,7 +16,6 @@ import css from '#web/pages/fines/fines.module.css'
 /** The list to take along: what is shown now goes into the file. Sharing tells sums and days, never numbers. */
 export const FinesFiles = observer(function FinesFiles({ model }: { readonly model: FinesViewModel }) {
   const [said, say] = useState('')
-  const brand = useBrand()
   const { origin } = useSite()
   const fines = () => model.shelf.shownFines
 
@@ -33,13 +32,6 @@ export const FinesFiles = observer(function FinesFiles({ model }: { readonly mod
     const file = await sheetFile('Штрафы', chargeColumns, chargeTable(fines(), model.moment))
     saveFile('shtrafy.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', file)
     say('Таблица XLSX скачана')
-  }
-  const saveCalendar = async () => {
-    const { calendarFile } = await import('#web/kit/files/calendar-file.lazy.ts')
-    const file = calendarFile(deadlineEvents(fines(), model.today), brand.name)
-    if (file === null) return say('Сроков впереди нет')
-    saveFile('shtrafy.ics', 'text/calendar;charset=utf-8', file)
-    say('Календарь скачан')
   }
   const share = async () => {
     const { count, due, nearestLastDay } = model.summary
@@ -68,13 +60,7 @@ export const FinesFiles = observer(function FinesFiles({ model }: { readonly mod
           >
             XLSX
           </Button>
-          <Button
-            look="secondary"
-            icon={<CalendarDays size={20} />}
-            onClick={() => void saveCalendar().catch(failed)}
-          >
-            Сроки в календарь
-          </Button>
+          <CalendarButton fines={fines()} today={model.today} />
           <Button look="secondary" icon={<Printer size={20} />} onClick={() => print()}>
             Печать
           </Button>
