@@ -1,0 +1,114 @@
+import { formatDateTime, formatNearDate } from '#domain/dates/wording.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatUin } from '#domain/identity/uin.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import type { FollowUpStatus, FollowUpStep } from '#domain/payment/follow-up.ts'
+import type { PaymentItem } from '#domain/payment/payment.ts'
+import { actionsAllowed } from '#domain/payment/payment-state.ts'
+import { FormActions } from '#web/account/form.tsx'
+import { continueHref, paymentWords } from '#web/account/payment-words.ts'
+import { Card } from '#web/kit/content/card.tsx'
+import { FactsList } from '#web/kit/content/facts-list.tsx'
+import { ButtonLink } from '#web/kit/controls/button.tsx'
+import { Notice } from '#web/kit/status/notice.tsx'
+import { type Stage, type StageState, StageTrack } from '#web/kit/status/stage-track.tsx'
+import type { ShownPayment } from '#web/pages/payment/payment.view-model.ts'
+import css from '#web/pages/payment/payment.module.css'
+
+const states: Readonly<Record<FollowUpStatus, StageState>> = {
+  done: 'done',
+  now: 'now',
+  stuck: 'failed',
+  later: 'later',
+}
+
+/** When it was, or until when it is usual: an expectation, never a promise. */
+const noteOf = ({ at, expectedBy, advice, status }: FollowUpStep, today: ShownPayment['at']): string | null => {
+  if (at !== null) return formatDateTime(at)
+  if (status === 'done') return 'точное время неизвестно'
+  if (advice !== null) return advice
+  return expectedBy === null ? null : `обычно до ${formatNearDate(expectedBy, localDateOf(today))}`
+}
+
+const stagesOf = ({ timeline, at }: ShownPayment): readonly Stage[] =>
+  timeline.steps.map((step) => ({ title: step.title, state: states[step.status], note: noteOf(step, at) }))
+
+const Actions = ({ payment }: Pick<ShownPayment, 'payment'>) => {
+  const onward = continueHref(payment)
+  const ids = payment.items.map(({ fineId }) => fineId).join(',')
+  const canRetry = actionsAllowed(payment.state).includes('retry')
+  if (payment.receipt === null && onward === null && !canRetry) return null
+  return (
+    <FormActions>
+      {payment.receipt !== null && (
+        <ButtonLink href={`/fines/document/${payment.receipt}/`}>Открыть чек</ButtonLink>
+      )}
+      {onward !== null && <ButtonLink href={onward}>Продолжить оплату</ButtonLink>}
+      {canRetry && (
+        <ButtonLink
+          look={payment.receipt === null ? 'primary' : 'secondary'}
+          href={`/prepayment/?ids=${ids}${payment.kind === 'tax' ? '&type=tax' : ''}`}
+        >
+          Оплатить ещё раз
+        </ButtonLink>
+      )}
+    </FormActions>
+  )
+}
+
+const PaidItem = ({ item }: { readonly item: PaymentItem }) => (
+  <>
+    <p>{formatRoubles(item.amount)}</p>
+    <p className={css['small']}>УИН {formatUin(item.uin)}</p>
+    {item.recipient !== null && <p className={css['small']}>Получатель: {item.recipient.name}</p>}
+  </>
+)
+
+/** What happened to the money comes first, then its way, then what was paid. */
+export const PaymentStory = ({ shown }: { readonly shown: ShownPayment }) => {
+  const { payment, timeline } = shown
+  return (
+    <>
+      <p className={css['lead']}>
+        {paymentWords(payment.state)}: {formatRoubles(payment.total)}
+      </p>
+      {timeline.note !== null && (
+        <Notice tone="info">
+          <p>{timeline.note}</p>
+        </Notice>
+      )}
+      <Actions payment={payment} />
+      {timeline.steps.length > 0 && (
+        <Card as="section" labelledBy="money">
+          <h2 className={css['title']} id="money">
+            Где деньги
+          </h2>
+          <StageTrack stages={stagesOf(shown)} />
+          <p className={css['small']}>
+            Ведомство сообщает об оплате не всегда, поэтому сроки ориентировочные. Оплата считается по дню списания,
+            чек её доказывает.
+          </p>
+        </Card>
+      )}
+      <Card as="section" labelledBy="paid-for">
+        <h2 className={css['title']} id="paid-for">
+          За что платёж
+        </h2>
+        <FactsList
+          facts={[
+            ...payment.items.map((item, at) => ({
+              term: payment.items.length === 1 ? item.title : `${at + 1}. ${item.title}`,
+              text: <PaidItem item={item} />,
+              copy: item.uin,
+            })),
+            { term: 'Комиссия', text: formatRoubles(payment.fee) },
+            { term: 'Номер платежа', text: payment.id, copy: payment.id },
+            ...(payment.reference === null
+              ? []
+              : [{ term: 'Операция банка', text: payment.reference, copy: payment.reference }]),
+          ]}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite'
+import { FormActions } from '#web/account/form.tsx'
+import { Card } from '#web/kit/content/card.tsx'
+import { Disclosure } from '#web/kit/content/disclosure.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { ChoiceChips } from '#web/kit/controls/choice-chips.tsx'
+import { CopyButton } from '#web/kit/controls/copy-button.tsx'
+import { Field } from '#web/kit/controls/field.tsx'
+import { Select } from '#web/kit/controls/select.tsx'
+import type { PaymentViewModel } from '#web/pages/payment/payment.view-model.ts'
+import css from '#web/pages/payment/payment.module.css'
+
+const reasons = [
+  { value: 'twice', label: 'Оплачено дважды' },
+  { value: 'foreign', label: 'Чужой штраф' },
+  { value: 'cancelled', label: 'Постановление отменено' },
+] as const
+
+const download = (letter: string): void => {
+  const address = URL.createObjectURL(new Blob([letter], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'zayavlenie-o-vozvrate.txt'
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** The letter that asks the money back, ready but for a signature (users.md 2, row 6). */
+export const ReturnLetter = observer(function ReturnLetter({ model }: { readonly model: PaymentViewModel }) {
+  const { letter, shown } = model
+  if (letter === null || shown === null) return null
+  const { items } = shown.payment
+  return (
+    <Card as="section" padding="m">
+      <Disclosure summary="Вернуть деньги: готовое заявление">
+        <div className={css['letter-form']}>
+          <p className={css['small']}>
+            Деньги возвращает ведомство, которое их получило. Отправьте ему заявление с чеком: через его сайт, почтой
+            или лично.
+          </p>
+          {items.length > 1 && (
+            <Select
+              name="item"
+              label="За какое начисление"
+              options={items.map(({ title, uin }, at) => ({ value: String(at), label: `${title}, ${uin.slice(-6)}` }))}
+              value={model.chosenItem}
+              onChange={(event) => model.chooseItem(event.target.value)}
+            />
+          )}
+          <ChoiceChips name="reason" legend="Почему" options={reasons} value={model.reason} onChange={model.setReason} />
+          <Field
+            name="payer"
+            label="Фамилия, имя и отчество"
+            hint="Останутся только в тексте письма, мы их не получим"
+            optional
+            autoComplete="name"
+            value={model.payer}
+            onChange={(event) => model.setPayer(event.target.value)}
+          />
+          <pre className={css['letter']} tabIndex={0} aria-label="Текст заявления">
+            {letter}
+          </pre>
+          <FormActions>
+            <Button onClick={() => download(letter)}>Скачать</Button>
+            <Button look="secondary" onClick={() => window.print()}>
+              Напечатать
+            </Button>
+            <CopyButton text={letter} label="Скопировать текст заявления" />
+          </FormActions>
+        </div>
+      </Disclosure>
+    </Card>
+  )
+})

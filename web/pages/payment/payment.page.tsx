@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { data, type LoaderFunctionArgs, useParams } from 'react-router'
+import { parseRouteParameters } from '#domain/navigation/route-parameters.ts'
+import { FailureNotice } from '#web/account/failure-notice.tsx'
+import { failureOf } from '#web/account/failure.ts'
+import { SignInNeeded } from '#web/account/sign-in-needed.tsx'
+import { useViewModel } from '#web/features.ts'
+import { BackLink } from '#web/kit/controls/back-link.tsx'
+import { PageHead } from '#web/kit/frame/page-head.tsx'
+import { RoadProgress } from '#web/kit/status/road-progress.tsx'
+import { Skeleton } from '#web/kit/status/skeleton.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { PaymentStory } from './parts/payment-story.tsx'
+import { ReturnLetter } from './parts/return-letter.tsx'
+import { PaymentViewModel } from './payment.view-model.ts'
+import css from './payment.module.css'
+
+export const loader = ({ params, request }: LoaderFunctionArgs): null => {
+  const parsed = parseRouteParameters(new URL(request.url).pathname, params)
+  if (parsed._tag === 'Invalid') throw data(parsed.issues[0].message, { status: 404 })
+  return null
+}
+
+export const Component = observer(function PaymentPage() {
+  const { id = '' } = useParams()
+  const model = useViewModel((ask) => new PaymentViewModel(ask('payments'), ask('paymentRecords')))
+  useEffect(() => {
+    model.load(id)
+    return model.loading.cancel
+  }, [model, id])
+  const { state } = model.loading
+  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
+  const failure = failureOf(state)
+  return (
+    <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем платёж" /> : undefined}>
+      <PageHead title="Платёж" indexed={false} />
+      <div className={css['page']}>
+        <BackLink href="/payments/">Все платежи</BackLink>
+        <h1>Платёж</h1>
+        {isWaiting && <Skeleton lines={6} />}
+        {failure?.isSignedOut === true ? (
+          <SignInNeeded title="Войдите, чтобы увидеть платёж">
+            <p>Если у вас есть ссылка на чек, он откроется и без входа.</p>
+          </SignInNeeded>
+        ) : (
+          <FailureNotice failure={failure} title="Платёж не загрузился" onRetry={() => model.load(id)} />
+        )}
+        {model.shown !== null && <PaymentStory shown={model.shown} />}
+        <ReturnLetter model={model} />
+      </div>
+    </SiteLayout>
+  )
+})

@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { EmailField } from '#web/account/email-field.tsx'
+import { FailureNotice } from '#web/account/failure-notice.tsx'
+import { failureOf } from '#web/account/failure.ts'
+import { Form, FormActions } from '#web/account/form.tsx'
+import { mistakeAt } from '#web/account/mistake.ts'
+import { useDraft } from '#web/account/use-draft.ts'
+import { useViewModel } from '#web/features.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { PasswordField } from '#web/kit/controls/password-field.tsx'
+import { Notice } from '#web/kit/status/notice.tsx'
+import { EmailChangeViewModel } from '#web/pages/settings/email-change.view-model.ts'
+import type { Settings, SettingsViewModel } from '#web/pages/settings/settings.view-model.ts'
+import { Section } from './section.tsx'
+import css from '#web/pages/settings/settings.module.css'
+
+interface EmailSectionProps {
+  readonly model: SettingsViewModel
+  readonly settings: Settings
+}
+
+interface ChangeProps {
+  readonly hasPassword: boolean
+  readonly onClose: () => void
+}
+
+const EmailChange = observer(function EmailChange({ hasPassword, onClose }: ChangeProps) {
+  const model = useViewModel((ask) => new EmailChangeViewModel(ask('profile')))
+  const failure = failureOf(model.changing.state)
+  useDraft({
+    name: 'email',
+    isLost: failure?.isSignedOut === true,
+    values: () => ({ email: model.email }),
+    take: ({ email = '' }) => model.setEmail(email),
+  })
+  if (model.changing.state._tag === 'Done')
+    return (
+      <Notice tone="ok" live title={`Письмо отправлено на ${model.email}`}>
+        <p>Откройте в нём ссылку, и адрес сменится. До этого действует прежний: мы написали и на него.</p>
+      </Notice>
+    )
+  return (
+    <Form
+      mistakes={model.mistakes}
+      mistakesNow={() => model.mistakes}
+      onSubmit={() => model.submit(hasPassword)}
+    >
+      <FailureNotice failure={failure} title="Адрес не изменён" />
+      <EmailField
+        name="newEmail"
+        label="Новый адрес"
+        value={model.email}
+        onChange={model.setEmail}
+        suggestion={model.suggestion}
+        error={mistakeAt(model.mistakes, 'newEmail')}
+      />
+      {hasPassword && (
+        <PasswordField
+          name="currentPassword"
+          label="Пароль"
+          autoComplete="current-password"
+          value={model.password}
+          onChange={(event) => model.setPassword(event.target.value)}
+          error={mistakeAt(model.mistakes, 'currentPassword')}
+        />
+      )}
+      <FormActions>
+        <Button type="submit" busy={model.changing.isRunning}>
+          Сменить адрес
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          Не менять
+        </Button>
+      </FormActions>
+    </Form>
+  )
+})
+
+export const EmailSection = observer(function EmailSection({ settings }: EmailSectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { account } = settings
+  return (
+    <Section id="email-section" title="Почта">
+      <p>
+        <span className={css['value']}>{account.email}</span>{' '}
+        {account.isEmailConfirmed ? (
+          <span className={css['ok']}>подтверждена</span>
+        ) : (
+          <span className={css['wait']}>не подтверждена: откройте ссылку из письма</span>
+        )}
+      </p>
+      <p className={css['small']}>По этому адресу вы входите, сюда приходят чеки и уведомления.</p>
+      {isOpen ? (
+        <EmailChange hasPassword={account.hasPassword} onClose={() => setOpen(false)} />
+      ) : (
+        <div>
+          <Button look="secondary" onClick={() => setOpen(true)}>
+            Сменить адрес
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+})

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { FailureNotice } from '#web/account/failure-notice.tsx'
+import { failureOf } from '#web/account/failure.ts'
+import { useViewModel } from '#web/features.ts'
+import { Switch } from '#web/kit/controls/switch.tsx'
+import { browserPush } from '#web/pages/settings/browser-push.ts'
+import { PushViewModel } from '#web/pages/settings/push.view-model.ts'
+import type { Settings, SettingsViewModel } from '#web/pages/settings/settings.view-model.ts'
+import { Section } from './section.tsx'
+
+interface NoticesSectionProps {
+  readonly model: SettingsViewModel
+  readonly settings: Settings
+}
+
+/** Shown only where the browser can: a switch that never works teaches nobody anything. */
+const PushSwitch = observer(function PushSwitch() {
+  const model = useViewModel((ask) => new PushViewModel(ask('notifications'), browserPush))
+  useEffect(() => {
+    model.looking.start()
+    return model.looking.cancel
+  }, [model])
+  const { state } = model
+  if (state === null || state === 'absent') return null
+  return (
+    <>
+      <Switch
+        name="web-push"
+        label="Уведомления в этом браузере"
+        hint="О новых штрафах и конце скидки, даже когда сайт закрыт"
+        checked={state === 'on'}
+        onChange={(event) => model.set(event.target.checked)}
+      />
+      <FailureNotice failure={failureOf(model.switching.state)} title="Уведомления браузера не включены" />
+    </>
+  )
+})
+
+export const NoticesSection = observer(function NoticesSection({ model, settings }: NoticesSectionProps) {
+  return (
+    <Section id="notices" title="Уведомления">
+      <Switch
+        name="do-notify"
+        label="Новые штрафы и окончание скидки"
+        hint="Письмом и в списке уведомлений"
+        checked={settings.user.doNotify}
+        onChange={(event) => model.setNotify(event.target.checked)}
+      />
+      <Switch
+        name="mailing"
+        label="Новости и советы"
+        hint="Не чаще раза в неделю. Отписаться можно и одним нажатием из письма"
+        checked={settings.email.isSubscribed === true}
+        onChange={(event) => model.setSubscribed(event.target.checked)}
+      />
+      <PushSwitch />
+    </Section>
+  )
+})

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Cabinet } from '#web/account/cabinet.tsx'
+import { FailureNotice } from '#web/account/failure-notice.tsx'
+import { failureOf } from '#web/account/failure.ts'
+import { SignInNeeded } from '#web/account/sign-in-needed.tsx'
+import { forgetDrafts } from '#web/account/use-draft.ts'
+import { useViewModel } from '#web/features.ts'
+import { ButtonLink } from '#web/kit/controls/button.tsx'
+import { PageHead } from '#web/kit/frame/page-head.tsx'
+import { EmptyState } from '#web/kit/status/empty-state.tsx'
+import { RoadProgress } from '#web/kit/status/road-progress.tsx'
+import { Skeleton } from '#web/kit/status/skeleton.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { LeavingViewModel } from './leaving.view-model.ts'
+import { ConsentsSection } from './parts/consents-section.tsx'
+import { EmailSection } from './parts/email-section.tsx'
+import { LeavingSection } from './parts/leaving-section.tsx'
+import { NoticesSection } from './parts/notices-section.tsx'
+import { PasswordSection } from './parts/password-section.tsx'
+import { PersonSection } from './parts/person-section.tsx'
+import { SessionsSection } from './parts/sessions-section.tsx'
+import { SettingsViewModel } from './settings.view-model.ts'
+
+const Erased = ({ message }: { readonly message: string }) => (
+  <SiteLayout>
+    <PageHead title="Данные удалены" indexed={false} />
+    <EmptyState level={1} title="Данные удалены" action={<ButtonLink href="/">На главную</ButtonLink>}>
+      <p role="status">{message}</p>
+    </EmptyState>
+  </SiteLayout>
+)
+
+export const Component = observer(function SettingsPage() {
+  const model = useViewModel((ask) => new SettingsViewModel(ask('profile')))
+  const leaving = useViewModel((ask) => new LeavingViewModel(ask('account'), forgetDrafts))
+  const { isOut, erasure } = leaving
+  useEffect(() => {
+    model.load()
+    return model.loading.cancel
+  }, [model])
+  useEffect(() => {
+    // A whole new page: nothing of the account stays in memory, and Back shows nothing of it.
+    if (isOut) location.replace('/')
+  }, [isOut])
+  if (erasure !== null) return <Erased message={erasure.message} />
+  const { state } = model.loading
+  const { settings } = model
+  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
+  const failure = failureOf(state)
+  return (
+    <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем настройки" /> : undefined}>
+      <PageHead title="Настройки" indexed={false} />
+      <Cabinet current="settings" title="Настройки">
+        {isWaiting && <Skeleton lines={8} />}
+        {failure?.isSignedOut === true ? (
+          <SignInNeeded title="Войдите, чтобы менять настройки">
+            <p>Почта, пароль, уведомления и устройства хранятся в кабинете.</p>
+          </SignInNeeded>
+        ) : (
+          <FailureNotice failure={failure} title="Настройки не загрузились" onRetry={model.load} />
+        )}
+        <FailureNotice failure={failureOf(model.changing.state)} title="Изменение не сохранено" />
+        {settings !== null && (
+          <>
+            <EmailSection model={model} settings={settings} />
+            <NoticesSection model={model} settings={settings} />
+            <PersonSection model={model} settings={settings} />
+            <PasswordSection settings={settings} />
+            <SessionsSection />
+            <ConsentsSection model={model} />
+            <LeavingSection model={leaving} hasPassword={settings.account.hasPassword} />
+          </>
+        )}
+      </Cabinet>
+    </SiteLayout>
+  )
+})

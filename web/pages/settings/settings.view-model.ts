@@ -1,0 +1,127 @@
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { ConsentKind } from '#domain/session/consent.ts'
+import type { Gender } from '#domain/session/gender.ts'
+import { legalEntityType } from '#domain/session/user-type.ts'
+import type { Email } from '#domain/identity/email.ts'
+import type { Consent, EmailProfile, FosUser, User } from '#application/profile/profile.port.ts'
+import type { Profile } from '#application/profile/index.ts'
+import { NotSignedIn } from '#application/session/session.errors.ts'
+import { consentWordings } from '#web/account/consent-wordings.ts'
+import { Task } from '#web/kit/task.ts'
+
+/** Everything that a user chose about themselves, as the server tells it. */
+export interface Settings {
+  readonly user: User
+  readonly account: FosUser
+  readonly email: EmailProfile
+  readonly consents: readonly Consent[]
+}
+
+/** A user type of somebody who is no legal entity: any other number would do (contract, changeUserType). */
+const individualType = 1
+
+const loadSettings = (profile: Profile) =>
+  Effect.gen(function* () {
+    const { user } = yield* profile.load()
+    // A visitor without an account has nothing to set.
+    if (user === null) return yield* new NotSignedIn()
+    const [account, email, consents] = yield* Effect.all(
+      [profile.account(), profile.email(), profile.consents()],
+      { concurrency: 3 },
+    )
+    return { user, account, email, consents } satisfies Settings
+  })
+
+type Change = (settings: Settings) => Settings
+
+type ChangeError = Effect.Error<ReturnType<Profile['setNotify']>>
+
+/** Choices that take effect at once; one at a time, so that the last one pressed is the one that holds. */
+export class SettingsViewModel {
+  settings: Settings | null = null
+  readonly loading: Task<[], Settings, Effect.Error<ReturnType<typeof loadSettings>>>
+  readonly changing: Task<[Effect.Effect<Change, ChangeError>], void, ChangeError>
+  private readonly profile: Profile
+
+  constructor(profile: Profile) {
+    this.profile = profile
+    this.loading = new Task(() =>
+      loadSettings(profile).pipe(Effect.tap((settings) => Effect.sync(() => this.hear(() => settings)))),
+    )
+    this.changing = new Task((change: Effect.Effect<Change, ChangeError>) =>
+      change.pipe(Effect.map((changed) => this.hear((settings) => changed(settings)))),
+    )
+    makeAutoObservable<this, 'profile'>(
+      this,
+      { settings: observableRef, loading: observableRef, changing: observableRef, profile: false },
+      { autoBind: true },
+    )
+  }
+
+  get gender(): Gender {
+    const gender = this.settings?.user.gender
+    return gender === 'male' || gender === 'female' ? gender : 'none'
+  }
+
+  /** The latest answer to each question; nothing where it was never asked. */
+  consentTo(kind: ConsentKind): Consent | null {
+    return this.settings?.consents.find((consent) => consent.kind === kind) ?? null
+  }
+
+  load(): void {
+    this.loading.start()
+  }
+
+  setGender(gender: Gender): void {
+    this.change(this.profile.setGender(gender), (settings) => ({
+      ...settings,
+      user: { ...settings.user, gender },
+    }))
+  }
+
+  setNotify(doNotify: boolean): void {
+    this.change(this.profile.setNotify(doNotify), (settings) => ({
+      ...settings,
+      user: { ...settings.user, doNotify },
+    }))
+  }
+
+  setLegalEntity(isLegalEntity: boolean): void {
+    const type = isLegalEntity ? legalEntityType : individualType
+    this.change(this.profile.changeUserType(type), (settings) => ({
+      ...settings,
+      user: { ...settings.user, isLegalEntity },
+    }))
+  }
+
+  /** Letters with news: the address is the account's own, and confirmed. */
+  setSubscribed(isSubscribed: boolean): void {
+    if (this.settings === null) return
+    const { email } = this.settings.account
+    const asked = isSubscribed ? this.profile.subscribe(email as Email) : this.profile.unsubscribe()
+    this.changing.start(
+      asked.pipe(Effect.map((heard): Change => (settings) => ({ ...settings, email: heard }))),
+    )
+  }
+
+  setConsent(kind: ConsentKind, isGiven: boolean): void {
+    const wording = consentWordings.find((one) => one.kind === kind)
+    if (wording === undefined) return
+    this.changing.start(
+      this.profile
+        .recordConsent(kind, wording.version, isGiven)
+        .pipe(Effect.map((consents): Change => (settings) => ({ ...settings, consents }))),
+    )
+  }
+
+  private change(asked: Effect.Effect<unknown, ChangeError>, changed: Change): void {
+    this.changing.start(asked.pipe(Effect.as(changed)))
+  }
+
+  private hear(change: (settings: Settings) => Settings): void {
+    runInAction(() => {
+      this.settings = change(this.settings as Settings)
+    })
+  }
+}
