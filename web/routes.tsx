@@ -87,11 +87,20 @@ const pages: readonly RouteObject[] = [
   plain.text('/pay-gibdd-fines-card', 'pay-gibdd-fines-card'),
   plain.content('/pay-gibdd-fines-discount', 'pay-gibdd-fines-discount/pay-gibdd-fines-discount'),
 
+  // Ours: what the worker shows without a network.
+  plain.content('/offline', 'offline/offline'),
+
   // For developers; `web/server/site.ts` answers 404 here unless CATALOGUE=on.
   landing.app('/__catalogue', 'catalogue/catalogue'),
   white.content('*', 'not-found/not-found'),
 ]
 
 export const routes: RouteObject[] = [
-  { id: 'root', path: '/', Component: Root, children: [{ ErrorBoundary: ErrorPage, children: [...pages] }] },
+  {
+    id: 'root',
+    path: '/',
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    children: [{ ErrorBoundary: ErrorPage, children: [...pages] }],
+  },
 ]

@@ -92,7 +92,7 @@ export const CrmOrderForm = observer(function CrmOrderForm({ tag }: { readonly t
             Повторите через минуту или напишите на <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           </Notice>
         )}
-        <Button type="submit" size="l" wide busy={model.sending.isRunning} disabled={!isAwake}>
+        <Button type={isAwake ? 'submit' : 'button'} size="l" wide busy={model.sending.isRunning}>
           Отправить заявку
         </Button>
         <noscript>

@@ -81,7 +81,7 @@ const Form = observer(function ContactsForm({ model }: { readonly model: Contact
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </Notice>
       )}
-      <Button type="submit" size="l" wide busy={model.asking.isRunning} disabled={!isAwake}>
+      <Button type={isAwake ? 'submit' : 'button'} size="l" wide busy={model.asking.isRunning}>
         Отправить
       </Button>
       <noscript>

@@ -24,7 +24,7 @@ const Shares = ({ title, shares }: { readonly title: string; readonly shares: re
       <thead>
         <tr>
           <th scope="col">{title}</th>
-          <th scope="col">Постановлений</th>
+          <th scope="col">Число</th>
         </tr>
       </thead>
       <tbody>

@@ -1,5 +1,7 @@
 import { Building2, CreditCard, FileCheck2, Percent, Search } from 'lucide-react'
 import { emptyLookUpForm } from '#domain/fines/look-up.ts'
+import type { Review } from '#domain/reviews/review.ts'
+import { sampleReviews } from '#domain/reviews/sample-reviews.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { ReceiptIcon } from '#web/kit/icons/road-icons.tsx'
 import { Card } from '#web/kit/content/card.tsx'
@@ -45,6 +47,21 @@ const steps = [
     text: 'Данные карты вводятся на странице банка. Чек придёт на почту',
   },
 ] as const
+
+const shownReviews = 3
+
+const Reviews = ({ reviews }: { readonly reviews: readonly Review[] }) => (
+  <ul className={css['reviews']}>
+    {reviews.map(({ author, date, star, text }) => (
+      <li key={text} className={css['review']}>
+        <p>{text}</p>
+        <p className={css['samples']}>
+          {author}, {date}, оценка {star} из 5
+        </p>
+      </li>
+    ))}
+  </ul>
+)
 
 export const Component = () => (
   <SiteLayout tone="night">
@@ -104,6 +121,16 @@ export const Component = () => (
         <ButtonLink look="secondary" href="/fines/?number=&by=inn">
           Проверить по ИНН
         </ButtonLink>
+      </section>
+      <section aria-labelledby="reviews">
+        <h2 id="reviews">Примеры отзывов</h2>
+        <p className={css['samples']}>
+          Это образцы, а не слова настоящих людей: настоящие отзывы придут из магазинов приложений.
+        </p>
+        <Reviews reviews={sampleReviews.slice(0, shownReviews)} />
+        <Disclosure summary="Ещё примеры отзывов">
+          <Reviews reviews={sampleReviews.slice(shownReviews)} />
+        </Disclosure>
       </section>
       <section aria-labelledby="questions">
         <h2 id="questions">Частые вопросы</h2>

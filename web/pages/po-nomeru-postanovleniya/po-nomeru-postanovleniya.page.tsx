@@ -14,6 +14,9 @@ import css from '#web/tools/tools.module.css'
 
 const found = (uin: string): string => `/fines/?number=${uin}`
 
+/** More would not be compared with the paper by anybody. */
+const mostShown = 5
+
 const tones = { Good: 'ok', Mistyped: 'bad', Unfinished: 'info', Other: 'info' } as const
 
 const Result = ({ inspection }: { readonly inspection: UinInspection }) => (
@@ -28,14 +31,17 @@ const Result = ({ inspection }: { readonly inspection: UinInspection }) => (
       </>
     )}
     {inspection._tag === 'Mistyped' && inspection.corrections.length > 0 && (
-      <ul className={css['reasons']}>
-        {inspection.corrections.slice(0, 5).map(({ uin, text }) => (
-          <li key={uin}>
-            <a href={found(uin)}>{inFours(uin)}</a>
-            <span className={css['source']}>{text}</span>
-          </li>
-        ))}
-      </ul>
+      <>
+        {inspection.corrections.length > mostShown && <p>Первые {mostShown}, самые вероятные:</p>}
+        <ul className={css['reasons']}>
+          {inspection.corrections.slice(0, mostShown).map(({ uin, text }) => (
+            <li key={uin}>
+              <a href={found(uin)}>{inFours(uin)}</a>
+              <span className={css['source']}>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </>
     )}
   </>
 )
@@ -45,6 +51,7 @@ export const Component = observer(function UinPage() {
   return (
     <InformationPage information={poNomeruPostanovleniya}>
       <ToolForm
+        bare
         model={model}
         button="Проверить номер"
         answer={model.answer !== null && <Result inspection={model.answer} />}
@@ -53,7 +60,6 @@ export const Component = observer(function UinPage() {
           name="uin"
           label="Номер постановления (УИН)"
           hint="20 или 25 цифр, можно с пробелами"
-          size="l"
           autoComplete="off"
           inputMode="numeric"
           spellCheck={false}
