@@ -2,12 +2,14 @@ import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { kopecks } from '#domain/money/kopecks.ts'
+import { defaultCommission } from '#domain/payment/commission.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { makePayments } from '#application/payments/index.ts'
 import type { PaymentOrder, PaymentsPort } from '#application/payments/payments.port.ts'
 import { PrepaymentViewModel } from '#web/pages/prepayment/prepayment.view-model.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
+import { fakeDevice } from '#tests/support/fakes/device.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
@@ -22,7 +24,16 @@ const quote: PaymentQuote = {
   total: kopecks(57_750),
 }
 
-const page = async (answers: Partial<PaymentsPort> = {}, fines = fakeFinesPort()) => {
+const agent = () =>
+  Effect.succeed({
+    system: 'A3' as const,
+    name: 'А3',
+    legalName: 'ООО «Пример»',
+    licence: 'Лицензия № 1',
+    fee: defaultCommission,
+  })
+
+const page = async (answers: Partial<PaymentsPort> = {}, fines = fakeFinesPort(), device = fakeDevice()) => {
   const sent: PaymentOrder[] = []
   const port: PaymentsPort = {
     quote: () => Effect.succeed(quote),
@@ -33,7 +44,12 @@ const page = async (answers: Partial<PaymentsPort> = {}, fines = fakeFinesPort()
   }
   const { session } = fakeSession()
   await Effect.runPromise(session.open())
-  const model = new PrepaymentViewModel(makePayments(port, fines, session), () => 'key-of-this-page')
+  const model = new PrepaymentViewModel(
+    makePayments(port, fines, session),
+    { agent },
+    device,
+    () => 'key-of-this-page',
+  )
   model.start([fine.id], 'fine')
   await when(() => !model.quoting.isRunning)
   return { model, sent }
@@ -121,5 +137,44 @@ describe('the page with the button', () => {
       _tag: 'Failed',
       error: { _tag: 'ChargeHeld', paid: false, holder: { paymentId: 'own-payment' } },
     })
+  })
+})
+
+describe('a payer', () => {
+  it('is remembered only when asked for, and forgotten at once', async () => {
+    const device = fakeDevice()
+    const { model } = await page({}, fakeFinesPort(), device)
+    model.setFio('Иванов Иван Иванович')
+    model.pay()
+    expect(device.payer()).toBeNull()
+
+    const { model: asked } = await page({}, fakeFinesPort(), device)
+    asked.setFio('Иванов Иван Иванович')
+    asked.setRemembered(true)
+    asked.pay()
+    const { model: later } = await page({}, fakeFinesPort(), device)
+    expect([later.fio, later.isRemembered]).toEqual(['Иванов Иван Иванович', true])
+
+    later.setRemembered(false)
+    expect(device.payer()).toBeNull()
+  })
+})
+
+describe('a sum that changed under the button', () => {
+  it('is shown beside the former one, and has to be agreed to again', async () => {
+    let total = quote.total
+    const changed = new BackendRefused({ code: 'payment.total-changed', message: 'Сумма изменилась' })
+    const { model } = await page({
+      quote: () => Effect.sync(() => ({ ...quote, total })),
+      create: () =>
+        Effect.suspend(() => {
+          total = kopecks(76_500)
+          return Effect.fail(changed)
+        }),
+    })
+    model.pay()
+    await when(() => model.paying.state._tag === 'Failed' && model.change !== null)
+    expect(model.change).toEqual({ from: 57_750, to: 76_500 })
+    expect(model.nextAddress).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { actionsAllowed } from '#domain/payment/payment-state.ts'
+import { actionsAllowed, isUnderReview, underReviewText } from '#domain/payment/payment-state.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { declineSentence } from '#domain/payment/decline-reason.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
@@ -32,17 +32,15 @@ const storyOf = ({ state, declineReason }: Payment): Story => {
       words: 'Деньги не списаны: банк не получил карту вовремя.',
       canRetry: true,
     }
-  if (state === 'mismatch')
-    return {
-      title: 'Банк ответил противоречиво',
-      words:
-        'Деньги могли списаться. Мы уже разбираемся вместе с банком; не платите второй раз, пока не получите ответ.',
-      canRetry: false,
-    }
+  if (isUnderReview(state))
+    return { title: 'Платёж на проверке', words: `${underReviewText}.`, canRetry: false }
   if (state === 'refunding' || state === 'refunded')
     return {
-      title: 'Платёж возвращён',
-      words: 'Деньги возвращаются на карту, обычно до 5 рабочих дней.',
+      title: state === 'refunded' ? 'Деньги возвращены' : 'Деньги возвращаются',
+      words:
+        state === 'refunded'
+          ? 'Банк вернул деньги на карту, с которой платили. Штраф снова можно оплатить.'
+          : 'Деньги возвращаются на карту, обычно до 10 рабочих дней. Заплатить заново можно после возврата.',
       canRetry: actionsAllowed(state).includes('retry'),
     }
   return { title: 'Банк отклонил платёж', words: declineSentence(declineReason), canRetry: true }
@@ -71,7 +69,7 @@ export const Component = observer(function PrepaymentErrorPage() {
       <PageHead title={story.title} indexed={false} />
       <div className={css['page']}>
         <h1>{story.title}</h1>
-        <Notice tone="bad">
+        <Notice tone={story.canRetry ? 'bad' : 'info'}>
           <p>{story.words}</p>
         </Notice>
         <div className={css['actions']}>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { formatTime } from '#domain/dates/wording.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
@@ -30,6 +31,27 @@ const stagesAt = (state: PaymentState): readonly Stage[] => {
   return stageTitles.map((title, index) => ({ title, state: stateOf(index) }))
 }
 
+const titleOf = (state: PaymentState | undefined): string =>
+  state === 'cancelling' ? 'Отменяем оплату' : 'Ждём ответа банка'
+
+/** What is known of the money comes first. */
+const wordsOf = (state: PaymentState | undefined): string => {
+  switch (state) {
+    case 'registered':
+    case 'challenge':
+      return 'Деньги ещё не списаны: банк ждёт карту или код из сообщения.'
+    case 'authorised':
+      return 'Банк подтвердил карту и списывает деньги, обычно это несколько секунд.'
+    case 'cancelling':
+      return 'Спрашиваем банк, не успел ли он списать деньги. Если успел, платёж останется оплаченным.'
+    case 'provider-unknown':
+      return 'Банк долго не отвечает, и мы спрашиваем его снова. Не платите второй раз, пока не узнаем.'
+    case undefined:
+    default:
+      return 'Обычно это несколько секунд.'
+  }
+}
+
 export const Component = observer(function PrepaymentWaitPage() {
   const model = usePaymentWatch('wait')
   const { payment } = model
@@ -40,12 +62,18 @@ export const Component = observer(function PrepaymentWaitPage() {
     <SiteLayout progress={<RoadProgress label="Ждём ответа банка" />}>
       <PageHead title="Ждём банк" indexed={false} />
       <div className={css['page']}>
-        <h1>Ждём ответа банка</h1>
+        <h1>{titleOf(payment?.state)}</h1>
         <p className={css['words']} role="status">
-          Обычно это несколько секунд. Страницу можно закрыть: платёж не потеряется, а его состояние будет в
+          {wordsOf(payment?.state)} Страницу можно закрыть: платёж не потеряется, а его состояние будет в
           списке штрафов.
         </p>
         <StageTrack stages={stagesAt(payment?.state ?? 'created')} />
+        {payment !== null && model.canCancel && (
+          <p className={css['words']}>
+            Заплатить можно до {formatTime(payment.expiresAt)} МСК, потом платёж закроется сам, деньги не
+            спишутся.
+          </p>
+        )}
         {model.cancelling.state._tag === 'Failed' && (
           <Notice tone="info" live>
             {'message' in model.cancelling.state.error
@@ -53,16 +81,21 @@ export const Component = observer(function PrepaymentWaitPage() {
               : 'Отменить не получилось. Повторите через минуту'}
           </Notice>
         )}
-        {payment?.payUrl != null && (
-          <div className={css['actions']}>
+        <div className={css['actions']}>
+          {payment?.payUrl != null && payment.state !== 'cancelling' && (
             <ButtonLink href={payment.payUrl}>Вернуться на страницу банка</ButtonLink>
-            {model.canCancel && (
-              <Button look="quiet" busy={model.cancelling.isRunning} onClick={model.cancel}>
-                Отменить оплату
-              </Button>
-            )}
-          </div>
-        )}
+          )}
+          {model.canCancel && (
+            <Button look="quiet" busy={model.cancelling.isRunning} onClick={model.cancel}>
+              Отменить оплату
+            </Button>
+          )}
+          {!model.canCancel && (
+            <ButtonLink look="secondary" href="/fines/">
+              К списку штрафов
+            </ButtonLink>
+          )}
+        </div>
         {payment !== null && <p className={css['words']}>Сумма {formatRoubles(payment.total)}</p>}
       </div>
     </SiteLayout>

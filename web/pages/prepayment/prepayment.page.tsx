@@ -32,7 +32,9 @@ export const loader = ({ request }: LoaderFunctionArgs): Asked => {
 
 export const Component = observer(function PrepaymentPage() {
   const { ids, kind } = useLoaderData<Asked>()
-  const model = useViewModel((ask) => new PrepaymentViewModel(ask('payments')))
+  const model = useViewModel(
+    (ask) => new PrepaymentViewModel(ask('payments'), ask('paymentRecords'), ask('device')),
+  )
   const charges = ids.join(',')
   useEffect(() => {
     model.start(charges.split(',') as readonly string[] as readonly FineId[], kind)

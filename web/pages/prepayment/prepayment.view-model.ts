@@ -8,7 +8,10 @@ import type { Parsed } from '#domain/parsed.ts'
 import type { Payment, PaymentQuote } from '#domain/payment/payment.ts'
 import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
-import type { PaymentOrder } from '#application/payments/payments.port.ts'
+import type { Kopecks } from '#domain/money/kopecks.ts'
+import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
+import type { PaymentRecords } from '#application/payments/payment-records.ts'
+import type { PaymentAgent, PaymentOrder } from '#application/payments/payments.port.ts'
 import type { Payments } from '#application/payments/index.ts'
 import { Task } from '#web/kit/task.ts'
 
@@ -35,15 +38,29 @@ export class PrepaymentViewModel {
     Effect.Error<ReturnType<Payments['quote']>>
   >
   readonly paying: Task<[PaymentOrder], Payment, Effect.Error<ReturnType<Payments['start']>>>
+  /** Who collects the money. */
+  readonly collecting: Task<[PaymentSystem], PaymentAgent, Effect.Error<ReturnType<PaymentRecords['agent']>>>
   fio = ''
   email = ''
   system: PaymentSystem = paymentSystems[0]
+  /** The payer asked to be remembered on this device. */
+  isRemembered = false
   isJudged = false
+  /** What was agreed to before the sum changed. */
+  formerTotal: Kopecks | null = null
+  private readonly device: Pick<DeviceNotes, 'payer' | 'keepPayer'>
   /** One key for this page: a double click and a retry after a lost answer make one payment. */
   private readonly key: string
 
-  constructor(payments: Payments, makeKey: () => string = randomKey) {
+  constructor(
+    payments: Payments,
+    records: Pick<PaymentRecords, 'agent'>,
+    device: Pick<DeviceNotes, 'payer' | 'keepPayer'>,
+    makeKey: () => string = randomKey,
+  ) {
     this.key = makeKey()
+    this.device = device
+    this.collecting = new Task(records.agent)
     this.quoting = new Task(payments.quote)
     this.paying = new Task((order: PaymentOrder) =>
       payments.start(order).pipe(
@@ -54,9 +71,9 @@ export class PrepaymentViewModel {
         ),
       ),
     )
-    makeAutoObservable<this, 'key'>(
+    makeAutoObservable<this, 'key' | 'device'>(
       this,
-      { quoting: observableRef, paying: observableRef, key: false },
+      { quoting: observableRef, paying: observableRef, collecting: observableRef, key: false, device: false },
       { autoBind: true },
     )
   }
@@ -95,10 +112,33 @@ export class PrepaymentViewModel {
 
   setSystem(system: PaymentSystem): void {
     this.system = system
+    this.collecting.start(system)
+  }
+
+  setRemembered(isRemembered: boolean): void {
+    this.isRemembered = isRemembered
+    if (!isRemembered) this.device.keepPayer(null)
+  }
+
+  /** Nothing that was typed is typed over. */
+  private recall(): void {
+    const payer = this.device.payer()
+    if (payer === null) return
+    this.isRemembered = true
+    if (this.fio === '') this.fio = payer.fio
+    if (this.email === '') this.email = payer.email
+  }
+
+  /** The sum has changed since it was agreed to: it has to be seen, and agreed to again. */
+  get change(): { readonly from: Kopecks; readonly to: Kopecks } | null {
+    const { formerTotal: from, quote } = this
+    return from === null || quote === null || quote.total === from ? null : { from, to: quote.total }
   }
 
   start(fineIds: readonly FineId[], kind: ChargeKind): void {
+    this.recall()
     this.quoting.start(fineIds, kind)
+    this.collecting.start(this.system)
   }
 
   pay(): void {
@@ -106,6 +146,8 @@ export class PrepaymentViewModel {
     const { quote } = this
     const isMistaken = this.fioMistake !== undefined || this.emailMistake !== undefined
     if (quote === null || this.isLeaving || isMistaken) return
+    this.formerTotal = null
+    if (this.isRemembered) this.device.keepPayer({ fio: this.fio.trim(), email: this.email.trim() })
     this.paying.start({
       kind: quote.kind,
       fineIds: quote.items.map((item) => item.fineId),
@@ -118,11 +160,15 @@ export class PrepaymentViewModel {
   }
 
   /** The sum has changed since the page was opened: the new one has to be seen before it is agreed to. */
-  private askAnew({ fineIds, kind }: PaymentOrder): void {
-    runInAction(() => this.quoting.start(fineIds, kind))
+  private askAnew({ fineIds, kind, expectedTotal }: PaymentOrder): void {
+    runInAction(() => {
+      this.formerTotal = expectedTotal
+      this.quoting.start(fineIds, kind)
+    })
   }
 
   dispose(): void {
     this.quoting.cancel()
+    this.collecting.cancel()
   }
 }

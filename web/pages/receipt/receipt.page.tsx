@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Payment } from '#domain/payment/payment.ts'
-import { isUnderReview } from '#domain/payment/payment-state.ts'
+import { isUnderReview, underReviewText } from '#domain/payment/payment-state.ts'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { featureOf } from '#web/features.ts'
 import { Receipt } from '#web/kit/fines/receipt.tsx'
@@ -31,8 +31,7 @@ export const Component = () => {
         <h1>Чек об оплате</h1>
         {isUnderReview(payment.state) && (
           <Notice tone="info" title="Платёж на проверке">
-            Банк ответил противоречиво. Мы разбираемся вместе с ним; не платите второй раз, пока не получите
-            ответ.
+            {underReviewText}.
           </Notice>
         )}
         <Receipt payment={payment} qr={encode(address).data} />

@@ -5,12 +5,15 @@ import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-syst
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { BackLink } from '#web/kit/controls/back-link.tsx'
+import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { ChoiceChips } from '#web/kit/controls/choice-chips.tsx'
 import { ErrorSummary } from '#web/kit/controls/error-summary.tsx'
 import { Field } from '#web/kit/controls/field.tsx'
+import { Disclosure } from '#web/kit/content/disclosure.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { Stepper } from '#web/kit/status/stepper.tsx'
 import type { PrepaymentViewModel } from '#web/pages/prepayment/prepayment.view-model.ts'
+import { ChargeHeld, heldTitle } from './charge-held.tsx'
 import { QuoteTable } from './quote-table.tsx'
 import css from '#web/pages/prepayment/prepayment.module.css'
 
@@ -32,11 +35,49 @@ const mistakesOf = ({ fioMistake, emailMistake }: PrepaymentViewModel) => [
 const Refusal = observer(function Refusal({ model }: Pick<CheckProps, 'model'>) {
   const { state } = model.paying
   if (state._tag !== 'Failed' && state._tag !== 'Crashed') return null
+  if (state._tag === 'Failed' && state.error._tag === 'ChargeHeld')
+    return (
+      <ChargeHeld held={state.error} title={`${heldTitle(state.error)}. Второй раз деньги не спишутся`} />
+    )
+  if (model.change !== null)
+    return (
+      <Notice tone="info" title="Сумма изменилась, деньги не списаны" live>
+        <p>
+          Было {formatRoubles(model.change.from)}, стало {formatRoubles(model.change.to)}: так бывает, когда
+          кончается скидка. Проверьте суммы выше и нажмите «Оплатить» ещё раз.
+        </p>
+      </Notice>
+    )
   const words = state._tag === 'Failed' && 'message' in state.error ? state.error.message : null
   return (
-    <Notice tone="bad" title="Оплата не началась, деньги не списаны">
+    <Notice tone="bad" title="Оплата не началась, деньги не списаны" live>
       <p>{words ?? 'Ошибка на нашей стороне. Повторите через минуту: второй раз деньги не спишутся.'}</p>
     </Notice>
+  )
+})
+
+/** Whose page the card is entered on, and who takes the fee. */
+const Collector = observer(function Collector({ model }: Pick<CheckProps, 'model'>) {
+  const { state } = model.collecting
+  return (
+    <Disclosure summary={`Кто принимает деньги: ${systemNames[model.system]}`}>
+      <div className={css['payer']}>
+        {state._tag === 'Done' && (
+          <p>
+            {state.value.legalName}, {state.value.licence}. Комиссию берёт эта организация, штраф она передаёт
+            в казначейство целиком.
+          </p>
+        )}
+        <ChoiceChips
+          name="system"
+          legend="Платёжная система"
+          options={systems}
+          value={model.system}
+          onChange={model.setSystem}
+        />
+        <p className={css['small']}>Комиссия одна и та же. Если банк отклоняет платёж, попробуйте другую.</p>
+      </div>
+    </Disclosure>
   )
 })
 
@@ -83,13 +124,14 @@ export const CheckForm = observer(function CheckForm({ model, quote }: CheckProp
           onChange={(event) => model.setEmail(event.target.value)}
           error={model.emailMistake}
         />
-        <ChoiceChips
-          name="system"
-          legend="Платёжная система"
-          options={systems}
-          value={model.system}
-          onChange={model.setSystem}
+        <Checkbox
+          name="remember"
+          label="Запомнить меня на этом устройстве"
+          hint="Имя и почта останутся только в этом браузере"
+          checked={model.isRemembered}
+          onChange={({ target }) => model.setRemembered(target.checked)}
         />
+        <Collector model={model} />
       </section>
       <Refusal model={model} />
       <div className={css['action']}>

@@ -1,27 +1,9 @@
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import type { PrepaymentViewModel } from '#web/pages/prepayment/prepayment.view-model.ts'
+import { ChargeHeld, heldTitle } from './charge-held.tsx'
 
 type Failure = Extract<PrepaymentViewModel['quoting']['state'], { _tag: 'Failed' }>['error']
-
-type Held = Extract<Failure, { _tag: 'ChargeHeld' }>
-
-/** The way on: to the receipt, to the payment under way, or at least back to the list. */
-const HeldAction = ({ holder }: Pick<Held, 'holder'>) => {
-  if (holder === null)
-    return (
-      <ButtonLink look="secondary" href="/fines/">
-        К списку штрафов
-      </ButtonLink>
-    )
-  if (holder.receipt !== null)
-    return <ButtonLink href={`/fines/document/${holder.receipt}/`}>Открыть чек</ButtonLink>
-  return (
-    <ButtonLink href={`/prepayment/wait/?paymentId=${holder.paymentId}`}>
-      Продолжить начатую оплату
-    </ButtonLink>
-  )
-}
 
 /** Nothing was charged: either the charge is in another payment already, or the sum is not known. */
 export const QuoteUnavailable = ({
@@ -44,11 +26,8 @@ export const QuoteUnavailable = ({
   if (failure?._tag === 'ChargeHeld')
     return (
       <>
-        <h1>{failure.paid ? 'Уже оплачено' : 'Оплата уже начата'}</h1>
-        <Notice tone="info" title="Второй раз деньги не спишутся">
-          <p>{failure.message}</p>
-        </Notice>
-        <HeldAction holder={failure.holder} />
+        <h1>{heldTitle(failure)}</h1>
+        <ChargeHeld held={failure} />
       </>
     )
   return (
