@@ -1,0 +1,195 @@
+import { randomInt } from 'node:crypto'
+import { Effect } from 'effect'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays, localDateOf } from '#domain/dates/local-date.ts'
+import { instant } from '#domain/dates/instant.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import type { Plate } from '#domain/identity/plate.ts'
+import { remindOfDiscounts } from '#adapters/backend/server/features/charge-news/remind-of-discounts.ts'
+import { tellOfCharges } from '#adapters/backend/server/features/charge-news/tell-of-charges.ts'
+import { tellOfPayments } from '#adapters/backend/server/features/charge-news/tell-of-payments.ts'
+import { type ChargeRecord, writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
+import { importCharges } from '#adapters/backend/server/registry/import-charges.ts'
+import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
+import { randomSecret } from '#adapters/backend/server/secret.ts'
+import { makeOrganisation } from '#tests/contract/members.ts'
+import { addDriver, addPhone, addVehicle, newMsisdn } from '#tests/contract/organisation-stage.ts'
+import { noon, siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
+import { databases, silent } from '#tests/support/databases.ts'
+import { holdCharge } from '#tests/support/hold-charge.ts'
+import { lettersTo, newMember } from '#tests/support/member.ts'
+
+const today = localDateOf(noon)
+
+describe.each(databases)('news about charges on $name', (database) => {
+  const backend = withBackend({ database, sources: [] })
+  let serial = 1
+
+  const world = () => {
+    const { store, clock } = backend()
+    const outbox = makeOutbox({ now: clock.now, deliveries: noDeliveries })
+    return { store, now: clock.now, secret: randomSecret, log: silent, outbox, siteUrl }
+  }
+  const tell = () => Effect.runPromise(tellOfCharges(world()))
+  const remind = () => Effect.runPromise(remindOfDiscounts(world()))
+
+  const bring = (...records: readonly ChargeRecord[]) =>
+    importCharges(
+      backend().store,
+      records.map((record) => Buffer.from(`${writeChargeRecord(record)}\n`)),
+      { now: backend().clock.now },
+    )
+  const fineOf = (sts: Sts, own: Partial<ChargeRecord> = {}): ChargeRecord =>
+    sampleRecord({ uin: sampleUin((serial += 1)), documents: { sts: [sts] }, ...own })
+
+  /** A member with a vehicle of their own. */
+  const driver = async (plate: Plate | null = null) => {
+    const member = await newMember(backend())
+    const sts = String(randomInt(9_900_000_000, 9_999_999_999)) as Sts
+    await backend()
+      .store.db.insertInto('sts_documents')
+      .values({ user_id: member.userId, sts, plate, holder: null, created_at: new Date(noon) })
+      .execute()
+    return { ...member, sts }
+  }
+  const newsOf = (userId: string) =>
+    backend()
+      .store.db.selectFrom('notifications')
+      .select(['tab', 'title', 'url'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+
+  beforeEach(async () => {
+    await backend().store.db.deleteFrom('new_charges').execute()
+  })
+
+  test('go to who keeps the document, in the list and by one letter, and go once', async () => {
+    const { userId, email, sts } = await driver()
+    const charges = [fineOf(sts), fineOf(sts)]
+    await bring(...charges)
+    await tell()
+    await tell()
+    await bring(...charges)
+    await tell()
+    const news = await newsOf(userId)
+    expect(news).toEqual([
+      { tab: 'fines', title: 'Новый штраф', url: expect.stringMatching(/^\/fines\/[\w-]{36}\/$/) },
+      { tab: 'fines', title: 'Новый штраф', url: expect.stringMatching(/^\/fines\/[\w-]{36}\/$/) },
+    ])
+    const letters = await lettersTo(backend(), email)
+    expect(letters.map(({ subject }) => subject)).toEqual(['У вас 2 новых начисления'])
+    expect(letters[0]?.body).toContain(`${siteUrl}/email/unsubscrib/?token=`)
+  })
+
+  test('are not made of what is old, paid, changed, or was there before the document', async () => {
+    const { userId, sts } = await driver()
+    const known = fineOf('9800000001' as Sts)
+    await bring(
+      fineOf(sts, { ruledAt: { on: addDays(today, -91), at: null } }),
+      fineOf(sts, { paidAt: { on: today, at: null } }),
+      known,
+    )
+    await bring({ ...known, documents: { sts: [sts] } })
+    await tell()
+    expect(await newsOf(userId)).toEqual([])
+  })
+
+  test('leave alone who does not want them', async () => {
+    const { userId, email, sts } = await driver()
+    await backend()
+      .store.db.updateTable('accounts')
+      .set({ do_notify: false })
+      .where('user_id', '=', userId)
+      .execute()
+    await bring(fineOf(sts))
+    await tell()
+    expect(await newsOf(userId)).toEqual([])
+    expect(await lettersTo(backend(), email)).toEqual([])
+  })
+
+  test('write no letter to an address that nobody has confirmed', async () => {
+    const { userId, email, sts } = await driver()
+    await backend()
+      .store.db.updateTable('accounts')
+      .set({ email_confirmed_at: null })
+      .where('user_id', '=', userId)
+      .execute()
+    await bring(fineOf(sts))
+    await tell()
+    expect(await newsOf(userId)).toHaveLength(1)
+    expect(await lettersTo(backend(), email)).toEqual([])
+  })
+
+  test('tell nothing to who does not know the plate of the certificate', async () => {
+    const { userId, sts } = await driver('В123ВС77' as Plate)
+    await bring(fineOf(sts, { documents: { sts: [sts], plate: ['А123ВС77' as Plate] } }))
+    await tell()
+    expect(await newsOf(userId)).toEqual([])
+  })
+
+  test('reach the driver on schedule, by one message', async () => {
+    const auth = await makeOrganisation(backend())
+    const { db } = backend().store
+    const { id } = await db
+      .updateTable('organisations')
+      .set({ notices_by_sms: true })
+      .where('user_id', '=', auth.userId)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { stsId, sts } = await addVehicle(backend(), auth.userId, 'А123ВС77' as Plate)
+    const { driverLicenseId, licence } = await addDriver(backend(), auth.userId)
+    const msisdn = newMsisdn()
+    await addPhone(backend(), id, { licence, msisdn })
+    const happenedAt = { on: today, at: instant(noon - 4 * 3_600_000) }
+    await db
+      .insertInto('driver_schedules')
+      .values({
+        organisation_id: id,
+        sts_id: stsId,
+        driver_license_id: driverLicenseId,
+        start_at: new Date(noon - 24 * 3_600_000),
+        end_at: new Date(noon + 24 * 3_600_000),
+        created_at: new Date(noon),
+      })
+      .execute()
+    await bring(fineOf(sts, { happenedAt, ruledAt: { on: today, at: null } }))
+    await tell()
+    const messages = await db
+      .selectFrom('sms_messages')
+      .select('body')
+      .where('phone', '=', msisdn)
+      .where('body', 'like', 'Штраф%')
+      .execute()
+    expect(messages).toHaveLength(1)
+  })
+
+  test('remind once of a discount that ends within three days', async () => {
+    const { userId, sts } = await driver()
+    // The discount of a fine of that day ends on 24 November, and of the next one later than in three days.
+    const ending = fineOf(sts, { ruledAt: { on: addDays(today, -27), at: null } })
+    const later = fineOf(sts, { ruledAt: { on: addDays(today, -20), at: null } })
+    await bring(ending, later)
+    await remind()
+    await remind()
+    expect((await newsOf(userId)).map(({ title }) => title)).toEqual(['Скидка скоро закончится'])
+  })
+
+  test('say how a payment ended, once', async () => {
+    const { userId, sts } = await driver()
+    const fine = fineOf(sts)
+    await bring(fine)
+    const { db } = backend().store
+    const { id: chargeId } = await db
+      .selectFrom('charges')
+      .select('id')
+      .where('uin', '=', fine.uin)
+      .executeTakeFirstOrThrow()
+    await holdCharge(db, { userId, chargeId, receipt: `receipt-${userId}` })
+    for (let time = 0; time < 2; time += 1) await Effect.runPromise(tellOfPayments(world()))
+    expect(await newsOf(userId)).toEqual([
+      { tab: 'payments', title: 'Оплата прошла', url: `/fines/document/receipt-${userId}/` },
+    ])
+  })
+})
