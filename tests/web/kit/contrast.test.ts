@@ -1,25 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const css = readFileSync(new URL('../../../web/styles/tokens.css', import.meta.url), 'utf8')
+const read = (name: string) => readFileSync(new URL(`../../../web/styles/${name}`, import.meta.url), 'utf8')
 
 type Theme = 'light' | 'dark'
+type Palette = 'violet' | 'teal'
 
-const themed = Array.from(
-  css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\);/g),
-  ([, name = '', light = '', dark = '']) => ({ name, light, dark }),
-)
+const coloursOf = (css: string) => {
+  const themed = Array.from(
+    css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\);/g),
+    ([, name = '', light = '', dark = '']) => ({ name, light, dark }),
+  )
+  const plain = Array.from(css.matchAll(/--([\w-]+): (#[\da-f]{6});/g), ([, name = '', colour = '']) => ({
+    name,
+    light: colour,
+    dark: colour,
+  }))
+  return [...themed, ...plain].map(({ name, ...colours }) => [name, colours] as const)
+}
 
-const plain = Array.from(css.matchAll(/--([\w-]+): (#[\da-f]{6});/g), ([, name = '', colour = '']) => ({
-  name,
-  light: colour,
-  dark: colour,
-}))
+const violet = coloursOf(read('tokens.css'))
 
-const tokens = new Map([...themed, ...plain].map(({ name, ...colours }) => [name, colours]))
+const tokens = {
+  violet: new Map(violet),
+  teal: new Map([...violet, ...coloursOf(read('palettes.css'))]),
+}
 
-const colour = (token: string, theme: Theme): string => {
-  const colours = tokens.get(token)
+const colour = (token: string, theme: Theme, palette: Palette): string => {
+  const colours = tokens[palette].get(token)
   if (colours === undefined) throw new Error(`tokens.css has no --${token}`)
   return colours[theme]
 }
@@ -38,8 +46,36 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const between = (front: string, back: string, theme: Theme): number =>
-  contrast(colour(front, theme), colour(back, theme))
+const between = (front: string, back: string, theme: Theme, palette: Palette = 'violet'): number =>
+  contrast(colour(front, theme, palette), colour(back, theme, palette))
+
+describe('every pair of the teal brand keeps the contrast it was designed with', () => {
+  test.each([
+    ['ink', 'bg', 16.54, 17.01, 4.5],
+    ['ink', 'surface', 17.84, 15.15, 4.5],
+    ['ink2', 'bg', 6.5, 10.18, 4.5],
+    ['ink2', 'surface', 7.01, 9.06, 4.5],
+    ['ink2', 'sunken', 5.96, 10.69, 4.5],
+    ['ink3', 'surface', 4.9, 5.98, 4.5],
+    ['ink3', 'bg', 4.54, 6.72, 4.5],
+    ['field', 'surface', 3.63, 4.51, 3],
+    ['field', 'bg', 3.37, 5.07, 3],
+    ['on-brand', 'brand', 6.36, 8.81, 4.5],
+    ['on-brand', 'brand-hover', 8.34, 10.38, 4.5],
+    ['on-brand', 'brand-press', 10.96, 11.91, 4.5],
+    ['link', 'surface', 7.01, 10.03, 4.5],
+    ['link', 'bg', 6.5, 11.26, 4.5],
+    ['link', 'brand-soft', 6.03, 7.46, 4.5],
+    ['ok', 'surface', 5.4, 9.06, 4.5],
+    ['bad', 'surface', 5.89, 7.34, 4.5],
+    ['info', 'surface', 6.02, 8.45, 4.5],
+    ['focus', 'bg', 16.54, 18.6, 3],
+  ])('%s on %s: %d in the light, %d in the dark', (front, back, light, dark, need) => {
+    expect(between(front, back, 'light', 'teal')).toBeCloseTo(light, 2)
+    expect(between(front, back, 'dark', 'teal')).toBeCloseTo(dark, 2)
+    expect(Math.min(light, dark)).toBeGreaterThanOrEqual(need)
+  })
+})
 
 describe('every pair of colours that is read keeps the contrast it was designed with', () => {
   test.each([
@@ -90,9 +126,10 @@ describe('pairs that components make of the tokens can be read too', () => {
     ['signs of a plate', 'on-plate', ['plate']],
     ['the tick in a box', 'on-brand', ['brand']],
   ])('%s', (_, front, backs) => {
-    for (const back of backs)
-      for (const theme of ['light', 'dark'] as const)
-        expect(between(front, back, theme)).toBeGreaterThanOrEqual(4.5)
+    for (const palette of ['violet', 'teal'] as const)
+      for (const back of backs)
+        for (const theme of ['light', 'dark'] as const)
+          expect(between(front, back, theme, palette)).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each([
@@ -102,7 +139,8 @@ describe('pairs that components make of the tokens can be read too', () => {
     ['a finished stage', 'ok', 'surface'],
     ['lit days on the asphalt of the discount meter', 'amber', 'night'],
   ])('%s', (_, front, back) => {
-    for (const theme of ['light', 'dark'] as const)
-      expect(between(front, back, theme)).toBeGreaterThanOrEqual(3)
+    for (const palette of ['violet', 'teal'] as const)
+      for (const theme of ['light', 'dark'] as const)
+        expect(between(front, back, theme, palette)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -1,5 +1,4 @@
 import type { ChatWidget } from '#domain/navigation/chat-widget.ts'
-import { defaultSite } from '#web/brand/use-brand.ts'
 import { readRouterState } from '#web/router-state.ts'
 import css from './chat-widget.module.css'
 
@@ -46,17 +45,14 @@ const classNamed = (name: string) => css[name] ?? ''
 /** A drawing of our own: a button in the corner and a small sheet that leads to people, without anybody's script. */
 export const showChatWidget = (widget: ChatWidget): void => {
   const { button, title, text, subject, link } = words[widget]
-  const { supportEmail } = (readRouterState(document)?.site ?? defaultSite).brand
+  const supportEmail = readRouterState(document)?.site.brand.supportEmail
+  const address =
+    supportEmail === undefined
+      ? '/contacts/'
+      : `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`
   const heading = element('h2', { id: `${dialogId}-title`, className: classNamed('title') }, title)
   const close = element('button', { type: 'button', className: classNamed('close') }, 'Закрыть')
-  const mail = element(
-    'a',
-    {
-      href: `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`,
-      className: classNamed('primary'),
-    },
-    'Написать нам',
-  )
+  const mail = element('a', { href: address, className: classNamed('primary') }, 'Написать нам')
   const sheet = element(
     'div',
     { id: dialogId, className: classNamed('sheet'), popover: 'auto' },
