@@ -8,6 +8,8 @@ const white = pagesOf('white')
 const whiteEmpty = pagesOf('white-empty')
 const empty = pagesOf('empty')
 const plain = pagesOf('default')
+const organization = pagesOf('organization')
+const map = pagesOf('map')
 
 /** The table of spec §2 by layout, one for the server and the browser. */
 const pages: readonly RouteObject[] = [
@@ -89,6 +91,20 @@ const pages: readonly RouteObject[] = [
 
   // Ours: what the worker shows without a network.
   plain.content('/offline', 'offline/offline'),
+
+  // organization
+  organization.app('/organization', 'organization/organization'),
+  organization.app('/organization/fines', 'organization-fines/organization-fines'),
+  organization.app('/organization/vehicles', 'organization-vehicles/organization-vehicles'),
+  organization.app('/organization/drivers', 'organization-drivers/organization-drivers'),
+  organization.app('/organization/schedule', 'organization-schedule/organization-schedule'),
+  organization.app('/organization/messages', 'organization-messages/organization-messages'),
+  organization.app('/organization/bills', 'organization-bills/organization-bills'),
+  organization.app('/organization/tariff', 'organization-tariff/organization-tariff'),
+  organization.app('/organizations-form-mobile', 'organizations-form-mobile/organizations-form-mobile'),
+
+  // map
+  map.app('/map', 'map/map'),
 
   // For developers; `web/server/site.ts` answers 404 here unless CATALOGUE=on.
   landing.app('/__catalogue', 'catalogue/catalogue'),

@@ -1,0 +1,259 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { AxeBuilder } from '@axe-core/playwright'
+import { Window } from 'happy-dom'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { siteGroups } from '#web/site-map.ts'
+import { root } from '#tests/architecture/source.ts'
+import { openBrowser, openPage } from '#tests/support/browser.ts'
+import {
+  freePorts,
+  makeDataDir,
+  removeDataDir,
+  type RunningProduct,
+  startProduct,
+} from '#tests/support/running-product.ts'
+
+/** Pages that stand in no map, and are public all the same. */
+const unmapped = ['/city/moskva/', '/city/anadyr/', '/forms/keyauto/', '/tbank-test/', '/widget-test-page/']
+
+const paths = [...siteGroups.flatMap(({ pages }) => pages.map(({ path }) => path)), ...unmapped]
+
+/** What a page may weigh over the wire before anybody acts: HTML, style sheets and the entry. */
+const budget = 20 * 1024
+
+interface Fetched {
+  readonly path: string
+  readonly status: number
+  readonly title: string
+  readonly headings: number
+  readonly description: string
+  readonly canonical: string
+  readonly isIndexed: boolean
+  readonly bytes: number
+  readonly links: readonly string[]
+}
+
+let product: RunningProduct
+let browser: Browser
+let pages: readonly Fetched[] = []
+/** Brotli sizes of the built files. */
+let sizes: ReadonlyMap<string, number> = new Map()
+
+const sizesOfBuild = async (): Promise<ReadonlyMap<string, number>> => {
+  const folder = join(root, 'dist/client/assets')
+  const names = (await readdir(folder)).filter((name) => /\.(?:css|js)$/.test(name))
+  const measured = names.map(
+    async (name) =>
+      [`/assets/${name}`, brotliCompressSync(await readFile(join(folder, name))).length] as const,
+  )
+  return new Map(await Promise.all(measured))
+}
+
+const fetched = async (path: string): Promise<Fetched> => {
+  const answer = await fetch(`${product.url}${path}`, { headers: { 'accept-encoding': 'identity' } })
+  const html = await answer.text()
+  const { document } = new Window()
+  document.write(html)
+  const of = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? ''
+  const files = [
+    ...[...document.querySelectorAll('link[rel="stylesheet"]')].map(
+      (link) => link.getAttribute('href') ?? '',
+    ),
+    of('script[type="module"]', 'src'),
+  ]
+  const weights = files.map((file) => sizes.get(file) ?? 0)
+  return {
+    path,
+    status: answer.status,
+    title: document.title,
+    headings: document.querySelectorAll('h1').length,
+    description: of('meta[name="description"]', 'content'),
+    canonical: of('link[rel="canonical"]', 'href'),
+    isIndexed: of('meta[name="robots"]', 'content') !== 'noindex',
+    bytes: brotliCompressSync(html).length + weights.reduce((sum, weight) => sum + weight, 0),
+    links: [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? ''),
+  }
+}
+
+beforeAll(async () => {
+  product = await startProduct(await makeDataDir(), await freePorts())
+  browser = await openBrowser()
+  sizes = await sizesOfBuild()
+  pages = await Promise.all(paths.map(fetched))
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop('SIGTERM')
+  await removeDataDir(product.dataDir)
+})
+
+const pathsWhere = (is: (page: Fetched) => boolean) => pages.filter(is).map(({ path }) => path)
+
+describe('every public page', () => {
+  it('answers', () => {
+    expect(pathsWhere(({ status }) => status !== 200)).toEqual([])
+  })
+
+  it('has one heading of the first level', () => {
+    expect(pathsWhere(({ headings }) => headings !== 1)).toEqual([])
+  })
+
+  it('has a title of its own that ends in the brand', () => {
+    expect(pathsWhere(({ title }) => !title.endsWith(' — Квиток'))).toEqual([])
+    const titles = pages.map(({ title }) => title)
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+  })
+
+  it('describes itself in up to 160 signs', () => {
+    expect(pathsWhere(({ description }) => description === '' || description.length > 160)).toEqual([])
+  })
+
+  it('names its own address, unless no search should lead to it', () => {
+    expect(
+      pathsWhere(({ path, canonical, isIndexed }) => isIndexed && canonical !== `${product.url}${path}`),
+    ).toEqual([])
+    expect(pathsWhere(({ isIndexed }) => !isIndexed)).toEqual([
+      '/forms/keyauto/',
+      '/tbank-test/',
+      '/widget-test-page/',
+    ])
+  })
+
+  it('weighs up to 20 KiB before anybody acts', () => {
+    expect(sizes.size).toBeGreaterThan(10)
+    expect(pathsWhere(({ bytes }) => bytes > budget)).toEqual([])
+  })
+
+  it('leads to pages that answer', async () => {
+    const known = new Set(paths)
+    const others = [...new Set(pages.flatMap(({ links }) => links))].filter((link) => !known.has(link))
+    const broken: string[] = []
+    for (const link of others) {
+      const { status } = await fetch(`${product.url}${link}`, { redirect: 'manual' })
+      // Old addresses of the taxes and of the insurance lead to other houses.
+      if (status !== 200 && !(status === 301 && link.startsWith('/app/'))) broken.push(`${status} ${link}`)
+    }
+    expect(broken).toEqual([])
+  })
+})
+
+describe('an address that nobody wrote for', () => {
+  it.each(['/city/atlantida/', '/licenses/none/', '/rules/none/', '/finance/a/b/', '/insurance/__proto__/'])(
+    '%s says the words of the specification',
+    async (path) => {
+      const answer = await fetch(`${product.url}${path}`)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain(`Page Not Found: ${path}`)
+    },
+  )
+})
+
+describe('search engines', () => {
+  it('are given the whole map, in addresses of this site', async () => {
+    const answer = await fetch(`${product.url}/sitemap.xml`)
+    expect(answer.headers.get('content-type')).toContain('application/xml')
+    const xml = await answer.text()
+    expect(
+      paths
+        .filter((path) => !unmapped.includes(path))
+        .filter((path) => !xml.includes(`<loc>${product.url}${path}</loc>`)),
+    ).toEqual([])
+  })
+
+  it('are told what is personal', async () => {
+    const robots = await (await fetch(`${product.url}/robots.txt`)).text()
+    expect(robots).toContain('Disallow: /fines/')
+    expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`)
+  })
+})
+
+describe.each([360, 1280])('at %i px', (width) => {
+  it.each([
+    '/legal-entities/',
+    '/contacts/',
+    '/city/',
+    '/po-nomeru-postanovleniya/?uin=18810177261102104322',
+    '/pay-gibdd-fines-discount/?ruled=&amount=750&article=&happened=',
+    '/fine-analytics/?uins=18810177261102104321',
+  ])('%s fits and breaks no rule of accessibility', async (path) => {
+    const { page, complaints, close } = await openPage(browser, width)
+    await page.goto(`${product.url}${path}`)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('a tool', () => {
+  it('answers without scripts, at an address of its own', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ru-RU' })
+    const page = await context.newPage()
+    await page.goto(`${product.url}/pay-gibdd-fines-discount/`)
+    await page.getByLabel('Дата постановления').fill('22.10.2024')
+    await page.getByLabel('Сумма штрафа').fill('500')
+    await page.getByRole('button', { name: 'Посчитать скидку' }).click()
+    await page.getByText('Скидка 50').first().waitFor()
+    expect(new URL(page.url()).searchParams.get('amount')).toBe('500')
+    await context.close()
+  })
+
+  it('awake, judges a letter in the browser and sends nothing', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${product.url}/check-fine/`)
+    const area = page.getByLabel('Текст письма, сообщения или QR-кода')
+    await area.focus()
+    await page.getByText('из 5000 знаков').waitFor()
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(request.url()))
+    await area.fill('Срочно оплатите штраф 750 руб. http://gibdd-pay.top')
+    await page.getByRole('button', { name: 'Проверить', exact: true }).click()
+    await page.getByText('Похоже на обман').waitFor()
+    expect(asked.filter((url) => url.includes('gibdd-pay'))).toEqual([])
+    expect(page.url()).toBe(`${product.url}/check-fine/`)
+    await close()
+  })
+})
+
+describe('a question to the support', () => {
+  it('is corrected at its fields, sent, and gets a number', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${product.url}/contacts/`)
+    const email = page.getByLabel('Почта для ответа')
+    await email.fill('driver@')
+    await page.getByLabel('Что случилось').fill('Штраф оплачен, но всё ещё в списке')
+    await page.locator('button[type="submit"]').click()
+    await page.getByRole('alert').waitFor()
+    await email.fill('driver@example.com')
+    await page.getByRole('button', { name: 'Отправить' }).click()
+    const number = page.getByText(/Обращение № \d+ принято/)
+    await number.waitFor()
+    expect(await number.count()).toBe(1)
+    await close()
+  })
+})
+
+describe('an order of a company', () => {
+  it('is taken, and leaves nothing in the address', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${product.url}/b2b/?utm_source=news`)
+    await page.getByLabel('Как к вам обращаться').fill('Анна Тестова')
+    await page.getByLabel('ИНН компании').fill('7701009999')
+    await page.getByLabel('Телефон').fill('+7 900 000-00-12')
+    await page.getByLabel('Почта').fill('fleet@example.ru')
+    await page.locator('button[type="submit"]').click()
+    await page.getByRole('alert').waitFor()
+    await page.getByLabel('Согласен на').check()
+    await page.getByRole('button', { name: 'Отправить заявку' }).click()
+    await page.getByText('Заявка принята').waitFor()
+    expect(page.url()).toBe(`${product.url}/b2b/?utm_source=news`)
+    await close()
+  })
+})

@@ -1,0 +1,80 @@
+import { Effect } from 'effect'
+import { describe, expect, it } from 'vitest'
+import { makeArticles } from '#application/articles/index.ts'
+import { makeFaq } from '#application/articles/faq.ts'
+import type { ArticlesPort } from '#application/articles/articles.port.ts'
+import { BackendUnavailable } from '#application/shared/backend.errors.ts'
+import { articles } from '#adapters/cms/stand-in/content/articles.ts'
+import { news } from '#adapters/cms/stand-in/content/news.ts'
+import { makeFaqContent } from '#adapters/faq/faq.content.ts'
+import type { AskFeature, Features } from '#web/features.ts'
+import { robotsTxt, sitemapXml } from '#web/server/sitemap-xml.ts'
+import { siteGroups } from '#web/site-map.ts'
+
+const silent = Effect.fail(new BackendUnavailable({ reason: 'network', message: 'Нет связи' }))
+
+const cms = (page: ArticlesPort['page']): ArticlesPort => ({
+  page,
+  read: () => silent,
+  popularNews: () => silent,
+  shelf: () => silent,
+  banners: () => silent,
+})
+
+const full = cms((section) => {
+  const items = section === 'news' ? news : articles
+  return Effect.succeed({ items, page: 1, pages: 1, total: items.length })
+})
+
+const asking = (port: ArticlesPort): AskFeature => {
+  const features: Partial<Features> = { articles: makeArticles(port), faq: makeFaq(makeFaqContent()) }
+  return (name) => {
+    const feature = features[name]
+    if (feature === undefined) throw new Error(`nobody should ask for ${name}`)
+    return feature as never
+  }
+}
+
+const locationsIn = (xml: string): readonly string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => location)
+
+const drawn = (port: ArticlesPort) =>
+  sitemapXml(asking(port), 'https://kvitok.example', AbortSignal.timeout(5000))
+
+describe('sitemap.xml', () => {
+  it('names every public address once, whole and with its slash', async () => {
+    const found = locationsIn(await drawn(full))
+    expect(new Set(found).size).toBe(found.length)
+    expect(found.filter((location) => !/^https:\/\/kvitok\.example\/.*$/.test(location))).toEqual([])
+    expect(found.filter((location) => !location.endsWith('/'))).toEqual([])
+  })
+
+  it.each(['/', '/city/moskva/', '/faq/gde-vzyat-uin/', '/licenses/license-agreement/', '/news/'])(
+    'holds %s',
+    async (path) => {
+      expect(locationsIn(await drawn(full))).toContain(`https://kvitok.example${path}`)
+    },
+  )
+
+  it('tells when an article was written', async () => {
+    const [first] = news
+    expect(await drawn(full)).toContain(
+      `<loc>https://kvitok.example/news/${first?.slug}/</loc><lastmod>${first?.publishedAt}</lastmod>`,
+    )
+  })
+
+  it('without the CMS is shorter, and still there', async () => {
+    const found = locationsIn(await drawn(cms(() => silent)))
+    expect(found.length).toBeGreaterThan(siteGroups.flatMap(({ pages }) => pages).length)
+    expect(found.some((location) => /\/news\/.+/.test(location))).toBe(false)
+  })
+})
+
+describe('robots.txt', () => {
+  it('keeps search engines from personal pages and shows them the map', () => {
+    const lines = robotsTxt('https://kvitok.example').split('\n')
+    expect(lines).toContain('Disallow: /fines/')
+    expect(lines).toContain('Sitemap: https://kvitok.example/sitemap.xml')
+    expect(lines).not.toContain('Disallow: /')
+  })
+})
