@@ -15,17 +15,19 @@ import { ExperimentsContext } from './shell/use-experiments.ts'
 
 configure({ enforceActions: 'always' })
 
+const pageState = readRouterState(document)
+const { site = defaultSite, ...hydrationData } = pageState ?? {}
+const { ask: features, withFeatures } = browserFeatures(site.brand.siteType)
+const table = withFeatures(routes)
+
 // The code of the page that stands on the screen has to be here before React takes it over; `entry-client.ts` hears where
 // it cannot be had.
 await Promise.all(
-  (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+  (matchRoutes(table, location) ?? []).map(async ({ route }) => {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }),
 )
 
-const pageState = readRouterState(document)
-const { site = defaultSite, ...hydrationData } = pageState ?? {}
-const features = browserFeatures(site.brand.siteType)
 const experiments = new ExperimentsViewModel(
   features('experiments'),
   features('profile'),
@@ -33,7 +35,7 @@ const experiments = new ExperimentsViewModel(
   site.brand.id,
 )
 
-const router = createBrowserRouter(routes, {
+const router = createBrowserRouter(table, {
   ...(pageState === undefined ? {} : { hydrationData }),
   getContext: () => new RouterContextProvider(new Map([[featuresContext, features]])),
 })

@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { onestSubset } from './fonts/onest-subset.ts'
 import { releaseStamp } from './worker/release-stamp.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const isOfTheKit = (file: string): boolean =>
-  /\/web\/(?:kit|layouts|styles|reading|illustrations|look-up)\//.test(file) && !file.includes('.lazy.')
+  /\/web\/(?:kit|layouts|styles|reading|illustrations|look-up)\/.*\.css$/.test(file) &&
+  !file.includes('.lazy.')
 
 /** Parts of an application: its waiting, its lists, what opens above it. Pages that are only read do without them. */
 const ofTheApplication =
@@ -15,10 +16,26 @@ const ofTheApplication =
 
 const isOfEveryPage = (file: string): boolean => isOfTheKit(file) && !ofTheApplication.test(file)
 
+/** What the first script stands on: a kilobyte, which must not lead to anything bigger. */
+const ofTheFirstScript =
+  /vite\/preload-helper|\/reload-guard\.ts$|\/web\/shell\/(?:failure-screen|fatal-code)\.ts$/
+
+/** What a page does once it is read, whether or not somebody wakes the application: two more, with the same proviso. */
+const ofEveryVisit =
+  /\/web\/(?:composition|shell)\/(?:visit|cookie-notice|focus-target)\.ts$|\/domain\/(?:branded|tracking\/|session\/storage-keys|dates\/instant|uuid|parsed|identity\/required|navigation\/(?:chat-widget|query-piece))|\/adapters\/(?:browser\/page-events|storage\/text-storage)\.ts$/
+
+/** In the browser every byte is paid for: the wiring's modules run in a container that can what they use. */
+const lightContainer: Plugin = {
+  name: 'light-container',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) => (id === 'inversify' ? `${root}adapters/wiring/light-container.ts` : null),
+}
+
 /** One command builds the browser's part and the server's part: `vite build --app`. */
 export default defineConfig({
   root,
-  plugins: [react(), onestSubset(), releaseStamp('sw.js')],
+  plugins: [react(), onestSubset(), releaseStamp('sw.js'), lightContainer],
   publicDir: 'web/public',
   builder: {},
   environments: {
@@ -26,17 +43,30 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // Pages that are seldom reached from inside the application name their sheets alone: their scripts would make a
+        // long list in everybody's.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, names) => names.filter((name) => name.endsWith('.css')),
+        },
         rolldownOptions: {
           // The worker stands at the root, or it could not speak for the whole site.
           input: { 'entry-client': 'web/entry-client.ts', sw: 'web/service-worker.ts' },
-          // The kit is one sheet and one script for all pages, and one more for pages that are an application; a page adds
-          // its own few bytes. What is heavy and seldom used is loaded by itself when it is needed.
+          // Effect's modules read properties of each other as they load, which changes nothing: without this a page carries
+          // its dates, decimals, cookies and addresses as well.
+          treeshake: { propertyReadSideEffects: false },
+          // The kit is one sheet for all pages, and one more for pages that are an application; what at least ten parts
+          // use is one script. A page adds its own few bytes. What is heavy and seldom used is loaded by itself when it is
+          // needed.
           output: {
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             codeSplitting: {
               groups: [
-                { name: 'kit', test: isOfEveryPage, priority: 2 },
-                { name: 'kit-app', test: isOfTheKit, priority: 1 },
+                { name: 'first', test: ofTheFirstScript, priority: 5 },
+                { name: 'visit', test: ofEveryVisit, priority: 4 },
+                { name: 'kit', test: isOfEveryPage, priority: 3 },
+                { name: 'kit-app', test: isOfTheKit, priority: 2 },
+                { name: 'shared', test: /\.(?:tsx?|m?js)$/, priority: 1, minShareCount: 10 },
               ],
             },
           },

@@ -9,8 +9,7 @@ import {
   makeSchedulesClient,
 } from '#adapters/backend/client/drivers.client.ts'
 import { makeCrmClient, makeOrganisationClient } from '#adapters/backend/client/organisation.client.ts'
-import { LogSubmissionToken } from './services.module.ts'
-import { CallToken, SessionToken, token } from './tokens.ts'
+import { CallToken, LogSubmissionToken, SessionToken, token } from './tokens.ts'
 
 const OrganisationPortToken = token<OrganisationPort>('OrganisationPort')
 const CrmPortToken = token<CrmPort>('CrmPort')

@@ -1,4 +1,6 @@
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
+import type { LogSubmission } from '#application/company-lookup/company-lookup.port.ts'
+import { type Experiments, makeExperiments } from '#application/experiments/index.ts'
 import { makeNotifications, type Notifications } from '#application/notifications/index.ts'
 import type { AuthStorage } from '#application/session/session.port.ts'
 import { makeSupport, type Support } from '#application/support/index.ts'
@@ -7,6 +9,7 @@ import type { Call } from '#adapters/backend/client/call.ts'
 import { makeNotificationsClient } from '#adapters/backend/client/notifications.client.ts'
 import { makeSupportClient } from '#adapters/backend/client/support.client.ts'
 import { makeTrackingClient } from '#adapters/backend/client/tracking.client.ts'
+import { makeExperimentsClient } from '#adapters/experiments/experiments.client.ts'
 import type { TextStorage } from '#adapters/storage/text-storage.ts'
 import { makeTrackingIds } from '#adapters/storage/tracking-ids.ts'
 import { allowsStatistics, cookieChoiceKey } from '#domain/tracking/cookie-choice.ts'
@@ -23,9 +26,12 @@ const trackingOf = (call: Call, texts: TextStorage, storage: AuthStorage, platfo
     isAllowed: () => allowsStatistics(texts.get(cookieChoiceKey)),
   })
 
-/** What a visitor says to us and we to them: statistics, support, notifications. */
+const logSubmissionOf = (tracking: Tracking): LogSubmission => tracking.form
+
+/** What a visitor says to us and we to them: statistics, experiments, support, notifications. */
 export interface ContactFeatures {
   readonly tracking: Tracking
+  readonly experiments: Experiments
   readonly support: Support
   readonly notifications: Notifications
 }
@@ -34,11 +40,13 @@ export const contactTokens: {
   readonly [Name in keyof ContactFeatures]: ServiceIdentifier<ContactFeatures[Name]>
 } = {
   tracking: token.TrackingToken,
+  experiments: token.ExperimentsToken,
   support: token.SupportToken,
   notifications: token.NotificationsToken,
 }
 
 export const contactFeatures = new ContainerModule(({ bind }) => {
+  bind(token.ExperimentsPortToken).toResolvedValue(makeExperimentsClient, [token.CallToken])
   bind(token.SupportPortToken).toResolvedValue(makeSupportClient, [token.CallToken])
   bind(token.NotificationsPortToken).toResolvedValue(makeNotificationsClient, [token.CallToken])
   bind(token.TrackingToken)
@@ -49,6 +57,10 @@ export const contactFeatures = new ContainerModule(({ bind }) => {
       token.PlatformToken,
     ])
     .inSingletonScope()
+  bind(token.ExperimentsToken)
+    .toResolvedValue(makeExperiments, [token.ExperimentsPortToken])
+    .inSingletonScope()
+  bind(token.LogSubmissionToken).toResolvedValue(logSubmissionOf, [token.TrackingToken])
   bind(token.SupportToken)
     .toResolvedValue(makeSupport, [token.SupportPortToken, token.SessionToken])
     .inSingletonScope()

@@ -4,27 +4,22 @@ import { type Faq, makeFaq } from '#application/articles/faq.ts'
 import { type Articles, makeArticles } from '#application/articles/index.ts'
 import type { CamerasPort } from '#application/cameras/cameras.port.ts'
 import { type Cameras, makeCameras } from '#application/cameras/index.ts'
-import type { CompanyLookupPort, LogSubmission } from '#application/company-lookup/company-lookup.port.ts'
+import type { CompanyLookupPort } from '#application/company-lookup/company-lookup.port.ts'
 import { type CompanyLookup, makeCompanyLookup } from '#application/company-lookup/index.ts'
-import type { ExperimentsPort } from '#application/experiments/experiments.port.ts'
-import { type Experiments, makeExperiments } from '#application/experiments/index.ts'
 import { makePlaces, type Places } from '#application/places/index.ts'
 import type { PlacesPort } from '#application/places/places.port.ts'
-import type { Tracking } from '#application/tracking/index.ts'
 import { makeCamerasClient } from '#adapters/cameras/cameras.client.ts'
 import { makeCmsClient } from '#adapters/cms/cms.client.ts'
 import { makeCompanyLookupClient } from '#adapters/company-lookup/company-lookup.client.ts'
-import { makeExperimentsClient } from '#adapters/experiments/experiments.client.ts'
 import { makeFaqContent } from '#adapters/faq/faq.content.ts'
 import { makeGeocoderClient } from '#adapters/geocoder/geocoder.client.ts'
-import { CallToken, token, TrackingToken } from './tokens.ts'
+import { CallToken, LogSubmissionToken, token } from './tokens.ts'
 
-/** Features over the third-party services of spec §7. */
+/** Features over the third-party services of spec §7, but for the experiments, which every page asks (contacts.module.ts). */
 export interface ServiceFeatures {
   readonly articles: Articles
   readonly cameras: Cameras
   readonly companyLookup: CompanyLookup
-  readonly experiments: Experiments
   readonly faq: Faq
   readonly places: Places
 }
@@ -32,7 +27,6 @@ export interface ServiceFeatures {
 const ArticlesPortToken = token<ArticlesPort>('ArticlesPort')
 const CamerasPortToken = token<CamerasPort>('CamerasPort')
 const CompanyLookupPortToken = token<CompanyLookupPort>('CompanyLookupPort')
-const ExperimentsPortToken = token<ExperimentsPort>('ExperimentsPort')
 const FaqPortToken = token<FaqPort>('FaqPort')
 const PlacesPortToken = token<PlacesPort>('PlacesPort')
 
@@ -42,31 +36,22 @@ export const serviceTokens: {
   articles: token('Articles'),
   cameras: token('Cameras'),
   companyLookup: token('CompanyLookup'),
-  experiments: token('Experiments'),
   faq: token('Faq'),
   places: token('Places'),
 }
-
-/** Where submitted forms are logged (spec §7): with everything else that visitors do. */
-export const LogSubmissionToken = token<LogSubmission>('LogSubmission')
-
-const logSubmissionOf = (tracking: Tracking): LogSubmission => tracking.form
 
 export const serviceFeatures = new ContainerModule(({ bind }) => {
   bind(ArticlesPortToken).toResolvedValue(makeCmsClient, [CallToken])
   bind(CamerasPortToken).toResolvedValue(makeCamerasClient, [CallToken])
   bind(CompanyLookupPortToken).toResolvedValue(makeCompanyLookupClient, [CallToken])
-  bind(ExperimentsPortToken).toResolvedValue(makeExperimentsClient, [CallToken])
   bind(FaqPortToken).toResolvedValue(makeFaqContent, [])
   bind(PlacesPortToken).toResolvedValue(makeGeocoderClient, [CallToken])
-  bind(LogSubmissionToken).toResolvedValue(logSubmissionOf, [TrackingToken])
 
   bind(serviceTokens.articles).toResolvedValue(makeArticles, [ArticlesPortToken]).inSingletonScope()
   bind(serviceTokens.cameras).toResolvedValue(makeCameras, [CamerasPortToken]).inSingletonScope()
   bind(serviceTokens.companyLookup)
     .toResolvedValue(makeCompanyLookup, [CompanyLookupPortToken, LogSubmissionToken])
     .inSingletonScope()
-  bind(serviceTokens.experiments).toResolvedValue(makeExperiments, [ExperimentsPortToken]).inSingletonScope()
   bind(serviceTokens.faq).toResolvedValue(makeFaq, [FaqPortToken]).inSingletonScope()
   bind(serviceTokens.places).toResolvedValue(makePlaces, [PlacesPortToken]).inSingletonScope()
 })

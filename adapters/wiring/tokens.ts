@@ -1,4 +1,7 @@
 import type { ServiceIdentifier } from 'inversify'
+import type { LogSubmission } from '#application/company-lookup/company-lookup.port.ts'
+import type { Experiments } from '#application/experiments/index.ts'
+import type { ExperimentsPort } from '#application/experiments/experiments.port.ts'
 import type { Notifications } from '#application/notifications/index.ts'
 import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import type { Support } from '#application/support/index.ts'
@@ -82,5 +85,9 @@ export const ReceiptsToken = token<Receipts>('Receipts')
 export const SupportPortToken = token<SupportPort>('SupportPort')
 export const NotificationsPortToken = token<NotificationsPort>('NotificationsPort')
 export const TrackingToken = token<Tracking>('Tracking')
+export const ExperimentsPortToken = token<ExperimentsPort>('ExperimentsPort')
+export const ExperimentsToken = token<Experiments>('Experiments')
+/** Where submitted forms are logged (spec §7): with everything else that visitors do. */
+export const LogSubmissionToken = token<LogSubmission>('LogSubmission')
 export const SupportToken = token<Support>('Support')
 export const NotificationsToken = token<Notifications>('Notifications')

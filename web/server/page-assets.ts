@@ -1,3 +1,4 @@
+import { partModules, partsOf } from '#web/feature-parts.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 
 export interface PageAssets {
@@ -43,7 +44,10 @@ export const pageAssets =
   (handles: readonly PageHandle[]): PageAssets => {
     const modules = handles.map((handle) => handle.module)
     const chunks = closure(manifest, [startModule, ...modules])
-    const scripts = handles.some((handle) => handle.start === 'now') ? chunks : []
+    const parts = modules.flatMap(partsOf).map((part) => partModules[part])
+    const scripts = handles.some((handle) => handle.start === 'now')
+      ? closure(manifest, [startModule, ...modules, ...parts])
+      : []
     return {
       entry: href(manifest[entryModule]?.file ?? ''),
       styles: stylesOf(chunks).map(href),

@@ -1,0 +1,102 @@
+import { Container, type ContainerModule, type ServiceIdentifier } from 'inversify'
+import type { Documents } from '#application/documents/index.ts'
+import type { Fines } from '#application/fines/index.ts'
+import type { Searches } from '#application/fines/searches.ts'
+import type { Payments } from '#application/payments/index.ts'
+import type { MultiPayments } from '#application/payments/pay-several.ts'
+import type { PaymentRecords } from '#application/payments/payment-records.ts'
+import type { Receipts } from '#application/payments/receipts.ts'
+import type { Profile } from '#application/profile/index.ts'
+import type { Session } from '#application/session/index.ts'
+import type { Account } from '#application/session/make-account.ts'
+import type { SiteType } from '#adapters/backend/client/session.client.ts'
+import { noStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
+import { capabilitiesWithout, type CapabilitySet } from '#domain/documents/capability.ts'
+import type { Platform } from '#domain/session/auth-data.ts'
+import type { CompanyFeatures } from './company.module.ts'
+import { deviceFeatures, type DeviceFeatures, deviceTokens, TabStorageToken } from './device.module.ts'
+import { product } from './product.module.ts'
+import type { ServiceFeatures } from './services.module.ts'
+import { type ContactFeatures, contactFeatures, contactTokens } from './contacts.module.ts'
+import * as token from './tokens.ts'
+
+export interface ProductSetup {
+  readonly backend: token.BackendAddress
+  readonly storage: TextStorage
+  /** What lives as long as the tab; nothing where there is none. */
+  readonly tabStorage?: TextStorage
+  readonly platform: Platform
+  readonly siteType: SiteType
+  /** What the backend announces; everything where nothing is said. */
+  readonly capabilities?: CapabilitySet
+}
+
+/** The features by the names that pages and commands use. */
+export interface ProductFeatures extends ServiceFeatures, CompanyFeatures, ContactFeatures, DeviceFeatures {
+  readonly documents: Documents
+  readonly fines: Fines
+  readonly searches: Searches
+  readonly multiPayments: MultiPayments
+  readonly paymentRecords: PaymentRecords
+  readonly payments: Payments
+  readonly receipts: Receipts
+  readonly session: Session
+  readonly account: Account
+  readonly profile: Profile
+}
+
+type FeatureTokens = {
+  readonly [Name in keyof ProductFeatures]?: ServiceIdentifier<ProductFeatures[Name]>
+}
+
+const coreTokens: FeatureTokens = {
+  documents: token.DocumentsToken,
+  fines: token.FinesToken,
+  searches: token.SearchesToken,
+  multiPayments: token.MultiPaymentsToken,
+  paymentRecords: token.PaymentRecordsToken,
+  payments: token.PaymentsToken,
+  receipts: token.ReceiptsToken,
+  session: token.SessionToken,
+  account: token.AccountToken,
+  profile: token.ProfileToken,
+  ...contactTokens,
+  ...deviceTokens,
+}
+
+export interface OpenProduct {
+  /** Throws where the part that holds the feature has not been added. */
+  readonly ask: <Name extends keyof ProductFeatures>(name: Name) => ProductFeatures[Name]
+  readonly add: (part: ContainerModule, tokens: FeatureTokens) => void
+}
+
+/** What a driver and every page need; services and the cabinet of a company are added by whoever needs them too. */
+export const openProduct = ({
+  backend,
+  storage,
+  tabStorage = noStorage,
+  platform,
+  siteType,
+  capabilities = capabilitiesWithout([]),
+}: ProductSetup): OpenProduct => {
+  const container = new Container()
+  container.bind(token.BackendAddressToken).toConstantValue(backend)
+  container.bind(token.StorageToken).toConstantValue(storage)
+  container.bind(TabStorageToken).toConstantValue(tabStorage)
+  container.bind(token.PlatformToken).toConstantValue(platform)
+  container.bind(token.SiteTypeToken).toConstantValue(siteType)
+  container.bind(token.CapabilitiesToken).toConstantValue(capabilities)
+  container.load(product, contactFeatures, deviceFeatures)
+  let tokens = coreTokens
+  return {
+    ask: (name) => {
+      const known = tokens[name]
+      if (known === undefined) throw new Error(`the part of the product with ${name} has not been added`)
+      return container.get(known)
+    },
+    add: (part, own) => {
+      container.load(part)
+      tokens = { ...tokens, ...own }
+    },
+  }
+}
