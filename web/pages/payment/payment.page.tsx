@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { data, type LoaderFunctionArgs, useParams } from 'react-router'
-import { parseRouteParameters } from '#domain/navigation/route-parameters.ts'
+import { useParams } from 'react-router'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { SignInNeeded } from '#web/account/sign-in-needed.tsx'
@@ -15,12 +14,6 @@ import { PaymentStory } from './parts/payment-story.tsx'
 import { ReturnLetter } from './parts/return-letter.tsx'
 import { PaymentViewModel } from './payment.view-model.ts'
 import css from './payment.module.css'
-
-export const loader = ({ params, request }: LoaderFunctionArgs): null => {
-  const parsed = parseRouteParameters(new URL(request.url).pathname, params)
-  if (parsed._tag === 'Invalid') throw data(parsed.issues[0].message, { status: 404 })
-  return null
-}
 
 export const Component = observer(function PaymentPage() {
   const { id = '' } = useParams()

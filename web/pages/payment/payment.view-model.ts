@@ -30,9 +30,12 @@ export class PaymentViewModel {
   constructor(payments: Pick<Payments, 'status'>, records: Pick<PaymentRecords, 'timeline'>) {
     this.loading = new Task((paymentId: string) =>
       Effect.gen(function* () {
-        const [payment, timeline] = yield* Effect.all([payments.status(paymentId), records.timeline(paymentId)], {
-          concurrency: 2,
-        })
+        const [payment, timeline] = yield* Effect.all(
+          [payments.status(paymentId), records.timeline(paymentId)],
+          {
+            concurrency: 2,
+          },
+        )
         return { payment, timeline, at: instant(yield* Clock.currentTimeMillis) }
       }),
     )

@@ -22,7 +22,13 @@ const pageOf = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? '
 
 const hrefOf = (page: number): string => (page === 1 ? '/payments/' : `/payments/?page=${page}`)
 
-const History = observer(function History({ model, page }: { readonly model: PaymentsViewModel; readonly page: number }) {
+const History = observer(function History({
+  model,
+  page,
+}: {
+  readonly model: PaymentsViewModel
+  readonly page: number
+}) {
   const { history } = model
   if (history === null) return null
   if (history.payments.length === 0)
@@ -30,7 +36,11 @@ const History = observer(function History({ model, page }: { readonly model: Pay
       <EmptyState
         scene={<PaperReceipt />}
         title={page === 1 ? 'Платежей пока нет' : 'На этой странице платежей нет'}
-        action={<ButtonLink href={page === 1 ? '/fines/' : '/payments/'}>{page === 1 ? 'К штрафам' : 'К первой странице'}</ButtonLink>}
+        action={
+          <ButtonLink href={page === 1 ? '/fines/' : '/payments/'}>
+            {page === 1 ? 'К штрафам' : 'К первой странице'}
+          </ButtonLink>
+        }
       >
         <p>Здесь появятся все платежи: с чеком, путём денег и тем, что делать, если штраф не погасился.</p>
       </EmptyState>

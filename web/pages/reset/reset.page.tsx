@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { data, type LoaderFunctionArgs, useParams } from 'react-router'
-import { parseRouteParameters } from '#domain/navigation/route-parameters.ts'
+import { useParams } from 'react-router'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { Form } from '#web/account/form.tsx'
@@ -14,12 +13,6 @@ import { Notice } from '#web/kit/status/notice.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { ResetViewModel } from './reset.view-model.ts'
 import css from '#web/pages/auth/auth.module.css'
-
-export const loader = ({ params, request }: LoaderFunctionArgs): null => {
-  const parsed = parseRouteParameters(new URL(request.url).pathname, params)
-  if (parsed._tag === 'Invalid') throw data(parsed.issues[0].message, { status: 404 })
-  return null
-}
 
 const ResetForm = observer(function ResetForm({
   model,

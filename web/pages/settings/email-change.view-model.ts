@@ -22,7 +22,11 @@ export class EmailChangeViewModel {
   email = ''
   password = ''
   mistakes: readonly Mistake<EmailField>[] = []
-  readonly changing: Task<[Email, string | null], EmailProfile, Effect.Error<ReturnType<Profile['changeEmail']>>>
+  readonly changing: Task<
+    [Email, string | null],
+    EmailProfile,
+    Effect.Error<ReturnType<Profile['changeEmail']>>
+  >
 
   constructor(profile: Pick<Profile, 'changeEmail'>) {
     this.changing = new Task(profile.changeEmail)

@@ -7,61 +7,83 @@ import { Task } from '#web/kit/task.ts'
 /** The browser, or its user, would not; the sentence is for people. */
 export class PushRefused extends Data.TaggedError('PushRefused')<{ readonly message: string }> {}
 
-/** What a browser does about messages. Every call may be refused. */
+export type PushAnswer =
+  | { readonly _tag: 'Subscribed'; readonly browser: BrowserSubscription }
+  | { readonly _tag: 'Refused' }
+  | { readonly _tag: 'Impossible' }
+
+/** What a browser does about messages. */
 export interface BrowserPush {
   /** False where there is no `Notification`, or no service worker to wake up. */
   readonly isPossible: () => Promise<boolean>
-  readonly endpoint: () => Promise<string | null>
-  readonly subscribe: (key: string) => Promise<BrowserSubscription>
-  readonly unsubscribe: () => Promise<void>
+  readonly address: () => Promise<BrowserSubscription | null>
+  /** Asks the visitor: only ever out of a press. */
+  readonly ask: (key: string) => Promise<PushAnswer>
+  readonly forget: () => Promise<void>
 }
 
-const refusal = new PushRefused({
-  message: 'Браузер не разрешил уведомления. Разрешите их для этого сайта в настройках браузера и повторите',
-})
+const words: Readonly<Record<'Refused' | 'Impossible', string>> = {
+  Refused: 'Браузер не разрешил уведомления. Разрешите их для этого сайта в настройках браузера и повторите',
+  Impossible: 'Этот браузер сейчас не может принимать уведомления. Обновите страницу и повторите',
+}
 
-const asked = <A>(work: () => Promise<A>) => Effect.tryPromise({ try: work, catch: () => refusal })
+const asked = <A>(work: () => Promise<A>) =>
+  Effect.tryPromise({ try: work, catch: () => new PushRefused({ message: words.Impossible }) })
 
-type PushError = PushRefused | Effect.Error<ReturnType<Notifications['subscribe'] | Notifications['pushKey']>>
+type Uses = Pick<Notifications, 'pushKey' | 'subscribe' | 'unsubscribe'>
 
-/** `absent` is a browser that cannot; null, one that was not asked yet. */
-export type PushState = 'on' | 'off' | 'absent'
+type PushError = PushRefused | Effect.Error<ReturnType<Uses['subscribe'] | Uses['pushKey']>>
+
+/** What this browser can do; the key is there before the press, for asking has to follow a press at once. */
+export type PushAbility =
+  | { readonly _tag: 'Absent' }
+  | { readonly _tag: 'Present'; readonly isOn: boolean; readonly key: string }
 
 export class PushViewModel {
-  readonly looking: Task<[], PushState, PushRefused>
-  readonly switching: Task<[boolean], PushState, PushError>
+  readonly looking: Task<[], PushAbility, PushError>
+  readonly switching: Task<[boolean, string], boolean, PushError>
 
-  constructor(notifications: Pick<Notifications, 'pushKey' | 'subscribe' | 'unsubscribe'>, browser: BrowserPush) {
+  constructor(notifications: Uses, browser: BrowserPush) {
     this.looking = new Task(() =>
       Effect.gen(function* () {
-        if (!(yield* asked(browser.isPossible))) return 'absent'
-        return (yield* asked(browser.endpoint)) === null ? 'off' : 'on'
+        if (!(yield* asked(browser.isPossible))) return { _tag: 'Absent' } as const
+        const key = yield* notifications.pushKey()
+        return { _tag: 'Present', key, isOn: (yield* asked(browser.address)) !== null } as const
       }),
     )
-    this.switching = new Task((isOn: boolean) =>
+    this.switching = new Task((isOn: boolean, key: string) =>
       Effect.gen(function* () {
         if (isOn) {
-          const key = yield* notifications.pushKey()
-          yield* notifications.subscribe(yield* asked(() => browser.subscribe(key)))
-          return 'on'
+          const answer = yield* asked(() => browser.ask(key))
+          if (answer._tag !== 'Subscribed') return yield* new PushRefused({ message: words[answer._tag] })
+          yield* notifications.subscribe(answer.browser)
+          return true
         }
-        const endpoint = yield* asked(browser.endpoint)
-        // Told to the server first: a browser that forgets its address could not tell it any more.
-        if (endpoint !== null) yield* notifications.unsubscribe(endpoint)
-        yield* asked(browser.unsubscribe)
-        return 'off'
+        const address = yield* asked(browser.address)
+        // Told to the server first: a browser that has forgotten its address could not tell it any more.
+        if (address !== null) yield* notifications.unsubscribe(address.endpoint)
+        yield* asked(browser.forget)
+        return false
       }),
     )
     makeAutoObservable(this, { looking: observableRef, switching: observableRef }, { autoBind: true })
   }
 
-  get state(): PushState | null {
-    const { state: last } = this.switching
-    if (last._tag === 'Done') return last.value
+  private get ability(): PushAbility | null {
     return this.looking.state._tag === 'Done' ? this.looking.state.value : null
   }
 
+  get isPossible(): boolean {
+    return this.ability?._tag === 'Present'
+  }
+
+  get isOn(): boolean {
+    if (this.switching.state._tag === 'Done') return this.switching.state.value
+    return this.ability?._tag === 'Present' && this.ability.isOn
+  }
+
   set(isOn: boolean): void {
-    if (!this.switching.isRunning) this.switching.start(isOn)
+    if (this.ability?._tag === 'Present' && !this.switching.isRunning)
+      this.switching.start(isOn, this.ability.key)
   }
 }

@@ -43,8 +43,7 @@ export class SessionsViewModel {
   private hear(sessions: readonly UserSession[]): void {
     runInAction(() => {
       this.sessions = sessions.toSorted(
-        (one, other) =>
-          Number(other.isCurrent) - Number(one.isCurrent) || other.lastSeenAt - one.lastSeenAt,
+        (one, other) => Number(other.isCurrent) - Number(one.isCurrent) || other.lastSeenAt - one.lastSeenAt,
       )
     })
   }

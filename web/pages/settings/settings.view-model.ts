@@ -101,7 +101,9 @@ export class SettingsViewModel {
     const { email } = this.settings.account
     const asked = isSubscribed ? this.profile.subscribe(email as Email) : this.profile.unsubscribe()
     this.changing.start(
-      asked.pipe(Effect.map((heard): Change => (settings) => ({ ...settings, email: heard }))),
+      asked.pipe(
+        Effect.map((heard): Change => (settings) => ({ ...settings, email: heard })),
+      ),
     )
   }
 
@@ -109,9 +111,9 @@ export class SettingsViewModel {
     const wording = consentWordings.find((one) => one.kind === kind)
     if (wording === undefined) return
     this.changing.start(
-      this.profile
-        .recordConsent(kind, wording.version, isGiven)
-        .pipe(Effect.map((consents): Change => (settings) => ({ ...settings, consents }))),
+      this.profile.recordConsent(kind, wording.version, isGiven).pipe(
+        Effect.map((consents): Change => (settings) => ({ ...settings, consents })),
+      ),
     )
   }
 

@@ -23,7 +23,10 @@ const states: Readonly<Record<FollowUpStatus, StageState>> = {
 }
 
 /** When it was, or until when it is usual: an expectation, never a promise. */
-const noteOf = ({ at, expectedBy, advice, status }: FollowUpStep, today: ShownPayment['at']): string | null => {
+const noteOf = (
+  { at, expectedBy, advice, status }: FollowUpStep,
+  today: ShownPayment['at'],
+): string | null => {
   if (at !== null) return formatDateTime(at)
   if (status === 'done') return 'точное время неизвестно'
   if (advice !== null) return advice
@@ -85,8 +88,8 @@ export const PaymentStory = ({ shown }: { readonly shown: ShownPayment }) => {
           </h2>
           <StageTrack stages={stagesOf(shown)} />
           <p className={css['small']}>
-            Ведомство сообщает об оплате не всегда, поэтому сроки ориентировочные. Оплата считается по дню списания,
-            чек её доказывает.
+            Ведомство сообщает об оплате не всегда, поэтому сроки ориентировочные. Оплата считается по дню
+            списания, чек её доказывает.
           </p>
         </Card>
       )}

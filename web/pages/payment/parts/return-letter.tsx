@@ -35,19 +35,28 @@ export const ReturnLetter = observer(function ReturnLetter({ model }: { readonly
       <Disclosure summary="Вернуть деньги: готовое заявление">
         <div className={css['letter-form']}>
           <p className={css['small']}>
-            Деньги возвращает ведомство, которое их получило. Отправьте ему заявление с чеком: через его сайт, почтой
-            или лично.
+            Деньги возвращает ведомство, которое их получило. Отправьте ему заявление с чеком: через его сайт,
+            почтой или лично.
           </p>
           {items.length > 1 && (
             <Select
               name="item"
               label="За какое начисление"
-              options={items.map(({ title, uin }, at) => ({ value: String(at), label: `${title}, ${uin.slice(-6)}` }))}
+              options={items.map(({ title, uin }, at) => ({
+                value: String(at),
+                label: `${title}, ${uin.slice(-6)}`,
+              }))}
               value={model.chosenItem}
               onChange={(event) => model.chooseItem(event.target.value)}
             />
           )}
-          <ChoiceChips name="reason" legend="Почему" options={reasons} value={model.reason} onChange={model.setReason} />
+          <ChoiceChips
+            name="reason"
+            legend="Почему"
+            options={reasons}
+            value={model.reason}
+            onChange={model.setReason}
+          />
           <Field
             name="payer"
             label="Фамилия, имя и отчество"

@@ -2,7 +2,8 @@ import type { Gender } from '#domain/session/gender.ts'
 import css from '#web/pages/settings/settings.module.css'
 
 const hair: Readonly<Record<Gender, string | null>> = {
-  female: 'M21 34c-2-14 4-21 15-21s17 7 15 21c2 6 2 12 0 15-4-3-5-9-5-15-6 0-12-3-15-7-1 3-3 5-5 6 0 7-1 13-5 16-2-3-2-9 0-15z',
+  female:
+    'M21 34c-2-14 4-21 15-21s17 7 15 21c2 6 2 12 0 15-4-3-5-9-5-15-6 0-12-3-15-7-1 3-3 5-5 6 0 7-1 13-5 16-2-3-2-9 0-15z',
   male: 'M24 31c-1-11 4-17 12-17s13 6 12 17c-2-4-4-6-6-8-5 2-11 2-15 0-1 2-2 5-3 8z',
   none: null,
 }

@@ -15,7 +15,11 @@ const stateOf = (consent: Consent | null): string => {
 }
 
 /** Every consent apart, with the wording that it was given to; taking it back is as easy as giving it. */
-export const ConsentsSection = observer(function ConsentsSection({ model }: { readonly model: SettingsViewModel }) {
+export const ConsentsSection = observer(function ConsentsSection({
+  model,
+}: {
+  readonly model: SettingsViewModel
+}) {
   return (
     <Section id="consents" title="Согласия">
       <ul className={css['rows']}>

@@ -16,7 +16,11 @@ interface LeavingProps {
   readonly hasPassword: boolean
 }
 
-const EraseForm = observer(function EraseForm({ model, hasPassword, onClose }: LeavingProps & { readonly onClose: () => void }) {
+const EraseForm = observer(function EraseForm({
+  model,
+  hasPassword,
+  onClose,
+}: LeavingProps & { readonly onClose: () => void }) {
   const error = mistakeAt(model.mistakes, 'eraseAgreed')
   return (
     <Form
@@ -26,8 +30,9 @@ const EraseForm = observer(function EraseForm({ model, hasPassword, onClose }: L
     >
       <FailureNotice failure={failureOf(model.erasing.state)} title="Данные не удалены" />
       <p>
-        Удалим кабинет, почту, документы, найденные штрафы, уведомления и согласия. Сведения о платежах без вашей
-        почты останутся на пять лет: их велит хранить закон о бухгалтерском учёте. Чеки откроются по своим ссылкам.
+        Удалим кабинет, почту, документы, найденные штрафы, уведомления и согласия. Сведения о платежах без
+        вашей почты останутся на пять лет: их велит хранить закон о бухгалтерском учёте. Чеки откроются по
+        своим ссылкам.
       </p>
       {hasPassword && (
         <PasswordField
@@ -72,7 +77,8 @@ export const LeavingSection = observer(function LeavingSection({ model, hasPassw
   return (
     <Section id="leaving" title="Выход и удаление">
       <p className={css['small']}>
-        При выходе всё, что кабинет хранил в этом браузере, стирается. На чужом компьютере выходите обязательно.
+        При выходе всё, что кабинет хранил в этом браузере, стирается. На чужом компьютере выходите
+        обязательно.
       </p>
       <div>
         <Button look="secondary" busy={model.signingOut.isRunning || model.isOut} onClick={model.signOut}>

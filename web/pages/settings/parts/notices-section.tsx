@@ -21,15 +21,14 @@ const PushSwitch = observer(function PushSwitch() {
     model.looking.start()
     return model.looking.cancel
   }, [model])
-  const { state } = model
-  if (state === null || state === 'absent') return null
+  if (!model.isPossible) return null
   return (
     <>
       <Switch
         name="web-push"
         label="Уведомления в этом браузере"
         hint="О новых штрафах и конце скидки, даже когда сайт закрыт"
-        checked={state === 'on'}
+        checked={model.isOn}
         onChange={(event) => model.set(event.target.checked)}
       />
       <FailureNotice failure={failureOf(model.switching.state)} title="Уведомления браузера не включены" />

@@ -19,7 +19,10 @@ interface PartProps {
 }
 
 /** Whoever signs in by letters has no old password to name: the mailbox speaks for them. */
-const FirstPassword = observer(function FirstPassword({ model, email }: PartProps & { readonly email: string }) {
+const FirstPassword = observer(function FirstPassword({
+  model,
+  email,
+}: PartProps & { readonly email: string }) {
   if (model.mailing.state._tag === 'Done')
     return (
       <Notice tone="ok" live title={`Письмо отправлено на ${email}`}>
@@ -39,7 +42,10 @@ const FirstPassword = observer(function FirstPassword({ model, email }: PartProp
   )
 })
 
-const ChangeForm = observer(function ChangeForm({ model, onClose }: PartProps & { readonly onClose: () => void }) {
+const ChangeForm = observer(function ChangeForm({
+  model,
+  onClose,
+}: PartProps & { readonly onClose: () => void }) {
   return (
     <Form mistakes={model.mistakes} mistakesNow={() => model.mistakes} onSubmit={model.submit}>
       <FailureNotice failure={failureOf(model.changing.state)} title="Пароль не изменён" />
@@ -80,7 +86,11 @@ const ChangeForm = observer(function ChangeForm({ model, onClose }: PartProps & 
   )
 })
 
-export const PasswordSection = observer(function PasswordSection({ settings }: { readonly settings: Settings }) {
+export const PasswordSection = observer(function PasswordSection({
+  settings,
+}: {
+  readonly settings: Settings
+}) {
   const model = useViewModel((ask) => new PasswordChangeViewModel(ask('account')))
   const [isOpen, setOpen] = useState(false)
   const { hasPassword, email } = settings.account

@@ -22,7 +22,11 @@ export const SessionsSection = observer(function SessionsSection() {
   return (
     <Section id="sessions" title="Где вы вошли">
       {(state._tag === 'Idle' || state._tag === 'Running') && <Skeleton lines={2} />}
-      <FailureNotice failure={failureOf(state)} title="Устройства не загрузились" onRetry={model.loading.start} />
+      <FailureNotice
+        failure={failureOf(state)}
+        title="Устройства не загрузились"
+        onRetry={model.loading.start}
+      />
       <FailureNotice failure={failureOf(model.ending.state)} title="Сеанс не завершён" />
       <ul className={css['rows']}>
         {model.sessions.map(({ id, device, lastSeenAt, isCurrent }) => (
@@ -35,7 +39,8 @@ export const SessionsSection = observer(function SessionsSection() {
             </span>
             {!isCurrent && (
               <Button look="quiet" onClick={() => model.end(id)}>
-                Выйти<span className="visually-hidden"> на устройстве {device === '' ? unnamed : device}</span>
+                Выйти
+                <span className="visually-hidden"> на устройстве {device === '' ? unnamed : device}</span>
               </Button>
             )}
           </li>

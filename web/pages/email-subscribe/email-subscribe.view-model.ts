@@ -1,0 +1,54 @@
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { type Email, parseEmail } from '#domain/identity/email.ts'
+import { suggestEmail } from '#domain/identity/email-typo.ts'
+import { readForm } from '#domain/read-form.ts'
+import type { EmailProfile } from '#application/profile/profile.port.ts'
+import type { Profile } from '#application/profile/index.ts'
+import type { Session } from '#application/session/index.ts'
+import { type Mistake, mistakesOf } from '#web/account/mistake.ts'
+import { Task } from '#web/kit/task.ts'
+
+type SubscribeError =
+  | Effect.Error<ReturnType<Profile['subscribe']>>
+  | Effect.Error<ReturnType<Session['open']>>
+
+/** An address for letters: asked for here, confirmed by the link of the letter. */
+export class EmailSubscribeViewModel {
+  email = ''
+  mistakes: readonly Mistake<'email'>[] = []
+  readonly subscribing: Task<[Email], EmailProfile, SubscribeError>
+  readonly confirming: Task<[string], EmailProfile, Effect.Error<ReturnType<Profile['confirmEmail']>>>
+
+  constructor(profile: Pick<Profile, 'subscribe' | 'confirmEmail'>, session: Pick<Session, 'open'>) {
+    this.subscribing = new Task((email: Email) =>
+      session.open().pipe(Effect.andThen(profile.subscribe(email))),
+    )
+    this.confirming = new Task(profile.confirmEmail)
+    makeAutoObservable(
+      this,
+      { mistakes: observableRef, subscribing: observableRef, confirming: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  get suggestion(): string | null {
+    const parsed = parseEmail(this.email)
+    return parsed._tag === 'Valid' ? suggestEmail(parsed.value) : null
+  }
+
+  setEmail(email: string): void {
+    this.email = email
+  }
+
+  subscribe(): void {
+    const read = readForm({ email: parseEmail(this.email) })
+    this.mistakes =
+      read._tag === 'Unread' ? mistakesOf(read.issues, { email: 'Введите адрес электронной почты' }) : []
+    if (read._tag === 'Read' && !this.subscribing.isRunning) this.subscribing.start(read.value.email)
+  }
+
+  confirm(token: string): void {
+    if (!this.confirming.isRunning && this.confirming.state._tag !== 'Done') this.confirming.start(token)
+  }
+}

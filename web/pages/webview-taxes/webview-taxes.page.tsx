@@ -1,0 +1,103 @@
+import { observer } from 'mobx-react-lite'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { isPaid } from '#domain/fines/fine-standing.ts'
+import { FailureNotice } from '#web/account/failure-notice.tsx'
+import { failureOf } from '#web/account/failure.ts'
+import { Form } from '#web/account/form.tsx'
+import { mistakeAt } from '#web/account/mistake.ts'
+import { useViewModel } from '#web/features.ts'
+import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
+import { Field } from '#web/kit/controls/field.tsx'
+import { TextLink } from '#web/kit/controls/text-link.tsx'
+import { PageHead } from '#web/kit/frame/page-head.tsx'
+import { Notice } from '#web/kit/status/notice.tsx'
+import { RoadProgress } from '#web/kit/status/road-progress.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { WebviewTaxesViewModel } from './webview-taxes.view-model.ts'
+import css from '#web/webview/webview.module.css'
+
+const Taxes = observer(function Taxes({ model }: { readonly model: WebviewTaxesViewModel }) {
+  const { taxes } = model
+  if (taxes === null) return null
+  return (
+    <>
+      {taxes.length === 0 ? (
+        <Notice tone="ok" live title={`По ИНН ${model.inn} налогов к оплате нет`}>
+          <p>Источники ответили полностью. Новые начисления появляются обычно осенью.</p>
+        </Notice>
+      ) : (
+        <ul className={css['rows']}>
+          {taxes.map((tax) => (
+            <li key={tax.id} className={css['row']}>
+              <strong>{tax.title}</strong>
+              <span>{formatRoubles(tax.amount)}</span>
+              {isPaid(tax) && <span className={css['small']}>Оплачен</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {model.unpaid.length > 0 && (
+        <ButtonLink href={model.payHref} size="l" wide>
+          Оплатить {formatRoubles(model.total)}
+        </ButtonLink>
+      )}
+      {/* A new document: the taxes of another payer are another question. */}
+      <TextLink href="/webview/taxes/">Проверить другой ИНН</TextLink>
+    </>
+  )
+})
+
+export const Component = observer(function WebviewTaxesPage() {
+  const model = useViewModel(
+    (ask) =>
+      new WebviewTaxesViewModel({
+        documents: ask('documents'),
+        searches: ask('searches'),
+        session: ask('session'),
+      }),
+  )
+  const { finding } = model
+  return (
+    <SiteLayout progress={finding.isRunning ? <RoadProgress label="Ищем налоги" /> : undefined}>
+      <PageHead title="Налоги по ИНН" indexed={false} />
+      <div className={css['page']}>
+        <h1 className={css['title']}>Налоги по ИНН</h1>
+        {model.taxes === null ? (
+          <Form
+            mistakes={model.mistakes}
+            mistakesNow={() => model.mistakes}
+            take={(values) => model.setInn(values.get('inn') ?? '')}
+            onSubmit={model.submit}
+          >
+            <FailureNotice
+              failure={failureOf(finding.state)}
+              title="Налоги не нашлись: источник не ответил"
+            />
+            <Field
+              name="inn"
+              label="ИНН"
+              hint="12 цифр у человека, 10 у организации"
+              size="l"
+              inputMode="numeric"
+              autoComplete="off"
+              enterKeyHint="search"
+              value={model.inn}
+              onChange={(event) => model.setInn(event.target.value)}
+              error={mistakeAt(model.mistakes, 'inn')}
+            />
+            <Button type="submit" size="l" wide busy={finding.isRunning}>
+              Найти налоги
+            </Button>
+            {finding.isRunning && (
+              <p className={css['words']} role="status">
+                Спрашиваем налоговую. Обычно это несколько секунд, иногда до минуты.
+              </p>
+            )}
+          </Form>
+        ) : (
+          <Taxes model={model} />
+        )}
+      </div>
+    </SiteLayout>
+  )
+})
