@@ -39,11 +39,19 @@ const pages: readonly RouteObject[] = [
   white.content('/news/:slug', 'news-item/news-item'),
   white.content('/news/tags/:tagSlug', 'news-tag/news-tag'),
   white.content('/sitemap', 'site-map/site-map'),
+  // Ours: the things of a driver (decisions.md, Values not shown).
+  white.app('/documents', 'documents/documents'),
+  white.app('/payments', 'payments/payments'),
+  white.app('/payments/:id', 'payment/payment'),
+  white.app('/settings', 'settings/settings'),
   // Ours: letters and codes that pretend to be fines.
   white.content('/check-fine', 'check-fine/check-fine'),
 
   // white-empty
   whiteEmpty.content('/fines/document/:hash', 'receipt/receipt'),
+  whiteEmpty.content('/fines/info/:hash', 'fines-info/fines-info'),
+  whiteEmpty.content('/invoice/:hash', 'invoice/invoice'),
+  whiteEmpty.app('/push/alerts', 'push-alerts/push-alerts'),
 
   // empty
   empty.text('/tbank-test', 'tbank-test'),
@@ -53,10 +61,23 @@ const pages: readonly RouteObject[] = [
   empty.content('/b2b-autopayment', 'b2b-autopayment/b2b-autopayment'),
   empty.content('/download-file', 'download-file/download-file'),
   empty.content('/forms/keyauto', 'keyauto/keyauto'),
+  empty.app('/reset/:token', 'reset/reset'),
   empty.content('/rules/:slug', 'rules/rules'),
+  empty.content('/shortlink/:hash', 'shortlink/shortlink'),
+  empty.content('/webview/2gis-apk', 'webview-2gis-apk/webview-2gis-apk'),
+  // `form-:paymentId` in the specification: the router knows no parameter inside a word, the page takes it apart.
+  empty.app('/webview/cashback/:form', 'webview-cashback-form/webview-cashback-form'),
+  empty.content('/webview/cashback/story', 'webview-cashback-story/webview-cashback-story'),
+  empty.content('/webview/mostrides', 'webview-mostrides/webview-mostrides'),
+  empty.app('/webview/payment', 'webview-payment/webview-payment'),
+  empty.app('/webview/taxes', 'webview-taxes/webview-taxes'),
 
   // default
   plain.content('/404', 'not-found/not-found'),
+  plain.app('/auth', 'auth/auth'),
+  plain.app('/email/subscribe', 'email-subscribe/email-subscribe'),
+  plain.app('/email/unsubscrib', 'email-unsubscrib/email-unsubscrib'),
+  plain.app('/payment/chromeExtension', 'chrome-extension/chrome-extension'),
   plain.app('/prepayment', 'prepayment/prepayment'),
   plain.app('/prepayment/wait', 'prepayment-wait/prepayment-wait'),
   plain.app('/prepayment/success', 'prepayment-success/prepayment-success'),

@@ -4,6 +4,7 @@ import type { Plate } from '#domain/identity/plate.ts'
 import type { Session } from '#application/session/index.ts'
 import { changeDocuments } from './change-documents.ts'
 import type { DocumentsPort } from './documents.port.ts'
+import { readFleet } from './read-fleet.ts'
 import { reloadDocuments } from './reload-documents.ts'
 
 export const makeDocuments = (
@@ -30,6 +31,7 @@ export const makeDocuments = (
     { port: documents.inn, rules: innList, create: 'inn.create', edit: 'inn.edit', available },
     session,
   ),
+  fleet: readFleet(documents, session),
   byPlate: (plate: Plate) => session.within(documents.byPlate(plate)),
 })
 

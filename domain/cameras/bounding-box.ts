@@ -26,3 +26,14 @@ export const parseBoundingBox = (box: BoundingBox): Parsed<BoundingBox> => {
 /** The edges belong to the box. */
 export const boxContains = (box: BoundingBox, { lat, lon }: Location): boolean =>
   lat <= box.leftUpLat && lat >= box.rightDownLat && lon >= box.leftUpLon && lon <= box.rightDownLon
+
+/** So many degrees of latitude to the north and the south, and as far to the sides; it stays on the globe. */
+export const boxAround = ({ lat, lon }: Location, degrees: number): BoundingBox => {
+  const aside = degrees / Math.max(0.1, Math.cos((lat * Math.PI) / 180))
+  return {
+    leftUpLat: Math.min(90, lat + degrees),
+    leftUpLon: Math.max(-180, lon - aside),
+    rightDownLat: Math.max(-90, lat - degrees),
+    rightDownLon: Math.min(180, lon + aside),
+  }
+}

@@ -1,0 +1,25 @@
+import { Effect } from 'effect'
+import { boxAround } from '#domain/cameras/bounding-box.ts'
+import type { Camera } from '#domain/cameras/camera.ts'
+import { byDistance } from '#domain/cameras/distance.ts'
+import type { Location } from '#domain/fines/fine.ts'
+import type { CamerasPort } from './cameras.port.ts'
+
+/** A city and its outskirts, in degrees of latitude. */
+const widest = 0.4
+
+/** The smallest circle that is asked about: some four kilometres. */
+const narrowest = 0.04
+
+/** The nearest cameras of a place, each by itself: where too many come in clusters, a smaller part is asked about. */
+export const camerasNear = (cameras: CamerasPort) =>
+  Effect.fn('camerasNear')(function* (place: Location) {
+    let degrees = widest
+    let found = yield* cameras.within(boxAround(place, degrees))
+    while (found.clusters.length > 0 && degrees > narrowest) {
+      degrees /= 2
+      found = yield* cameras.within(boxAround(place, degrees))
+    }
+    const nearest: readonly Camera[] = byDistance(found.cameras, place)
+    return nearest
+  })

@@ -1,0 +1,12 @@
+import { Effect } from 'effect'
+import type { Session } from '#application/session/index.ts'
+import type { DocumentsPort } from './documents.port.ts'
+
+/**
+ * Vehicles and drivers of a company, all of them: the cap of 50 (spec §3) is for what a browser keeps, a fleet is as
+ * large as its tariff takes.
+ */
+export const readFleet =
+  ({ sts, licence }: DocumentsPort, session: Pick<Session, 'within'>) =>
+  () =>
+    session.within(Effect.all({ vehicles: sts.list(), licences: licence.list() }, { concurrency: 2 }))

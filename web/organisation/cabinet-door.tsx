@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite'
+import { demoDays } from '#domain/organisation/tariff.ts'
+import { FailureNotice } from '#web/account/failure-notice.tsx'
+import { failureOf } from '#web/account/failure.ts'
+import { FormActions } from '#web/account/form.tsx'
+import { SignInNeeded } from '#web/account/sign-in-needed.tsx'
+import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
+import { EmptyState } from '#web/kit/status/empty-state.tsx'
+import { CalmRoad } from '#web/illustrations/calm-road.tsx'
+import type { CabinetViewModel, Entry } from './cabinet.view-model.ts'
+import { FoundingForm } from './founding-form.tsx'
+
+interface DoorProps {
+  readonly model: CabinetViewModel
+  readonly entry: Exclude<Entry, { readonly _tag: 'Open' }>
+}
+
+const ForCompanies = observer(function ForCompanies({ model }: Pick<DoorProps, 'model'>) {
+  return (
+    <>
+      <FailureNotice failure={failureOf(model.becomingCompany.state)} title="Тип учётной записи не изменён" />
+      <EmptyState
+        scene={<CalmRoad />}
+        title="Этот кабинет — для компаний"
+        action={
+          <FormActions>
+            <Button busy={model.becomingCompany.isRunning} onClick={model.becomeCompany}>
+              Перейти на учётную запись компании
+            </Button>
+            <ButtonLink look="secondary" href="/settings/">
+              Настройки
+            </ButtonLink>
+          </FormActions>
+        }
+      >
+        Вы вошли как частный водитель. Документы и оплаченные штрафы останутся, вернуться можно в настройках.
+      </EmptyState>
+    </>
+  )
+})
+
+/** Whoever has no cabinet yet: why, and the one step that leads in. */
+export const CabinetDoor = ({ model, entry }: DoorProps) => {
+  switch (entry._tag) {
+    case 'Anonymous':
+      return (
+        <SignInNeeded title="Кабинет компании открывается после входа">
+          Штрафы всего автопарка, график водителей и сообщения им — в одном месте. Первые {demoDays} дней
+          бесплатно, карта не нужна.
+        </SignInNeeded>
+      )
+    case 'Individual':
+      return <ForCompanies model={model} />
+    case 'NoOrganisation':
+      return <FoundingForm onFounded={model.enter} />
+  }
+}

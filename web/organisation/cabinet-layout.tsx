@@ -1,0 +1,132 @@
+import {
+  CalendarDays,
+  CreditCard,
+  Gauge,
+  type LucideIcon,
+  MessageSquareText,
+  ReceiptText,
+  TriangleAlert,
+  Users,
+} from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { instant } from '#domain/dates/instant.ts'
+import { FailureNotice } from '#web/account/failure-notice.tsx'
+import { failureOf } from '#web/account/failure.ts'
+import { useViewModel } from '#web/features.ts'
+import { ButtonLink } from '#web/kit/controls/button.tsx'
+import { PageHead } from '#web/kit/frame/page-head.tsx'
+import { FleetIcon } from '#web/kit/icons/road-icons.tsx'
+import { Notice } from '#web/kit/status/notice.tsx'
+import { RoadProgress } from '#web/kit/status/road-progress.tsx'
+import { Skeleton } from '#web/kit/status/skeleton.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { CabinetViewModel, type OpenCabinet } from './cabinet.view-model.ts'
+import { CabinetDoor } from './cabinet-door.tsx'
+import { subscriptionWords } from './subscription-words.ts'
+import css from './cabinet.module.css'
+
+interface Section {
+  readonly name: string
+  readonly href: string
+  readonly label: string
+  readonly Icon: LucideIcon | ComponentType<{ readonly size?: number }>
+}
+
+const sections = [
+  { name: 'overview', href: '/organization/', label: 'Обзор', Icon: Gauge },
+  { name: 'fines', href: '/organization/fines/', label: 'Штрафы', Icon: TriangleAlert },
+  { name: 'vehicles', href: '/organization/vehicles/', label: 'Машины', Icon: FleetIcon },
+  { name: 'drivers', href: '/organization/drivers/', label: 'Водители', Icon: Users },
+  { name: 'schedule', href: '/organization/schedule/', label: 'График', Icon: CalendarDays },
+  { name: 'messages', href: '/organization/messages/', label: 'СМС', Icon: MessageSquareText },
+  { name: 'bills', href: '/organization/bills/', label: 'Счета', Icon: ReceiptText },
+  { name: 'tariff', href: '/organization/tariff/', label: 'Тариф', Icon: CreditCard },
+] as const satisfies readonly Section[]
+
+interface CabinetPageProps {
+  readonly current: (typeof sections)[number]['name']
+  readonly title: string
+  /** What stands in the cabinet once its door is open. */
+  readonly children: (cabinet: OpenCabinet) => ReactNode
+}
+
+const Rail = ({ current }: Pick<CabinetPageProps, 'current'>) => (
+  <nav aria-label="Кабинет компании" className={css['rail']}>
+    <ul className={css['sections']}>
+      {sections.map(({ name, href, label, Icon }) => (
+        <li key={name}>
+          <a className={css['section']} href={href} aria-current={name === current ? 'page' : undefined}>
+            <Icon size={20} />
+            <span>{label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+/** On every page while something is to be done about the subscription; the page of tariffs is where the button leads. */
+const SubscriptionStrip = ({
+  state,
+  current,
+}: Pick<OpenCabinet, 'state'> & Pick<CabinetPageProps, 'current'>) => {
+  const words = subscriptionWords(state, instant(Date.now()))
+  if (words === null || !words.isPressing) return null
+  return (
+    <Notice
+      tone={words.tone}
+      title={words.title}
+      action={
+        current !== 'tariff' && (
+          <ButtonLink look="secondary" href="/organization/tariff/">
+            Выбрать тариф
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{words.text}</p>
+    </Notice>
+  )
+}
+
+/** A page of the company's cabinet: its sections beside it from 991 px on and under the thumb before; whoever has no cabinet yet is told how to get one. */
+export const CabinetPage = observer(function CabinetPage({ current, title, children }: CabinetPageProps) {
+  const model = useViewModel((ask) => new CabinetViewModel(ask('profile'), ask('organisation')))
+  useEffect(() => {
+    model.enter()
+    return model.dispose
+  }, [model])
+  const { entry, entering } = model
+  const failure = failureOf(entering.state)
+  const isWaiting = entry === null && failure === null
+  return (
+    <SiteLayout
+      layout="organization"
+      progress={isWaiting ? <RoadProgress label="Открываем кабинет" /> : undefined}
+    >
+      <PageHead title={`${title} — кабинет компании`} indexed={false} />
+      <div className={css['cabinet']}>
+        <Rail current={current} />
+        <div className={css['page']} aria-busy={isWaiting}>
+          <div className={css['head']}>
+            <h1>{title}</h1>
+            {entry?._tag === 'Open' && (
+              <p className={css['company']}>{entry.state.companyName || `ИНН ${entry.organisation.inn}`}</p>
+            )}
+          </div>
+          {isWaiting && <Skeleton lines={6} />}
+          <FailureNotice failure={failure} title="Кабинет не открылся" onRetry={model.enter} />
+          {entry?._tag === 'Open' ? (
+            <>
+              <SubscriptionStrip state={entry.state} current={current} />
+              {children(entry)}
+            </>
+          ) : (
+            entry !== null && <CabinetDoor model={model} entry={entry} />
+          )}
+        </div>
+      </div>
+    </SiteLayout>
+  )
+})

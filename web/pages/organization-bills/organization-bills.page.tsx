@@ -1,0 +1,63 @@
+import { Printer } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { FailureNotice } from '#web/account/failure-notice.tsx'
+import { failureOf } from '#web/account/failure.ts'
+import { useViewModel } from '#web/features.ts'
+import { Card } from '#web/kit/content/card.tsx'
+import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
+import { TextLink } from '#web/kit/controls/text-link.tsx'
+import { EmptyState } from '#web/kit/status/empty-state.tsx'
+import { Skeleton } from '#web/kit/status/skeleton.tsx'
+import { PaperReceipt } from '#web/illustrations/paper-receipt.tsx'
+import { CabinetPage } from '#web/organisation/cabinet-layout.tsx'
+import { WaitingOrder } from '#web/organisation/waiting-order.tsx'
+import { TariffViewModel } from '#web/pages/organization-tariff/tariff.view-model.ts'
+import css from '#web/organisation/records.module.css'
+
+const Bills = observer(function Bills() {
+  const model = useViewModel((ask) => new TariffViewModel(ask('organisation')))
+  useEffect(() => {
+    model.start()
+    return model.dispose
+  }, [model])
+  const { state } = model.loading
+  const order = model.subscription?.order ?? null
+  return (
+    <>
+      {(state._tag === 'Idle' || state._tag === 'Running') && <Skeleton lines={5} />}
+      <FailureNotice failure={failureOf(state)} title="Счета не загрузились" onRetry={model.start} />
+      {state._tag === 'Done' && order !== null && (
+        <Card as="section" labelledBy="bill">
+          <div className={css['block']}>
+            <h2 id="bill">Заказ тарифа</h2>
+            <WaitingOrder order={order} tariff={model.titleOf(order.subscribeType)} />
+            <div>
+              <Button look="secondary" icon={<Printer size={20} />} onClick={() => window.print()}>
+                Напечатать
+              </Button>
+            </div>
+          </div>
+        </Card>
+      )}
+      {state._tag === 'Done' && order === null && (
+        <EmptyState
+          scene={<PaperReceipt />}
+          title="Неоплаченных счетов нет"
+          action={<ButtonLink href="/organization/tariff/">Выбрать тариф</ButtonLink>}
+        >
+          Здесь стоит заказ тарифа, пока оператор не подтвердит оплату.
+        </EmptyState>
+      )}
+      <p>
+        Чеки об оплате штрафов — в разделе <TextLink href="/payments/">Платежи</TextLink>.
+      </p>
+    </>
+  )
+})
+
+export const Component = () => (
+  <CabinetPage current="bills" title="Счета">
+    {() => <Bills />}
+  </CabinetPage>
+)

@@ -1,0 +1,93 @@
+import { Download } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { formatPlate, parsePlate } from '#domain/identity/plate.ts'
+import type { SortIdentifier } from '#domain/fines/fine.ts'
+import { isValid } from '#domain/parsed.ts'
+import { countFines } from '#domain/wording/plural.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Checkbox } from '#web/kit/controls/checkbox.tsx'
+import { Select } from '#web/kit/controls/select.tsx'
+import {
+  type FleetFinesViewModel,
+  type SortKey,
+  sortKeys,
+} from '#web/pages/organization-fines/fleet-fines.view-model.ts'
+import css from '#web/pages/organization-fines/fleet-fines.module.css'
+
+interface ToolsProps {
+  readonly model: FleetFinesViewModel
+  readonly isMasked: boolean
+}
+
+export const sortTitles: Readonly<Record<SortKey, string>> = {
+  urgency: 'Сначала срочные',
+  subject: 'По машине',
+  ruled: 'По дате постановления',
+  sum: 'По сумме',
+}
+
+const names: Readonly<Record<SortIdentifier['type'], string>> = {
+  plate: '',
+  sts: 'СТС ',
+  licence: 'Права ',
+  vin: 'VIN ',
+  inn: 'ИНН ',
+  uin: 'УИН ',
+}
+
+const written = ({ type, identifier }: SortIdentifier): string => {
+  const plate = type === 'plate' ? parsePlate(identifier) : null
+  return plate !== null && isValid(plate) ? formatPlate(plate.value) : `${names[type]}${identifier}`
+}
+
+/** The browser's own way to keep a file. */
+const save = (text: string, name: string): void => {
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href, download: name })
+  link.click()
+  URL.revokeObjectURL(href)
+}
+
+/** What the list is narrowed to, in which order it stands, and how it is taken away. */
+export const FinesTools = observer(function FinesTools({ model, isMasked }: ToolsProps) {
+  return (
+    <div className={css['tools']}>
+      {!isMasked && model.vehicles.length > 1 && (
+        <Select
+          name="vehicle"
+          label="Машина или документ"
+          value={model.vehicle}
+          onChange={(event) => model.narrowTo(event.target.value)}
+          options={[
+            { value: '', label: 'Все' },
+            ...model.vehicles.map(({ key, subject, count }) => ({
+              value: key,
+              label: `${written(subject)} — ${countFines(count)}`,
+            })),
+          ]}
+        />
+      )}
+      <div className={css['sort']}>
+        <Select
+          name="sort"
+          label="Порядок"
+          value={model.sortedBy}
+          onChange={(event) => {
+            const key = sortKeys.find((one) => one === event.target.value)
+            if (key !== undefined) model.sortBy(key)
+          }}
+          options={sortKeys.map((value) => ({ value, label: sortTitles[value] }))}
+        />
+      </div>
+      <Checkbox
+        name="paid"
+        label="Показывать оплаченные"
+        checked={model.isPaidShown}
+        onChange={(event) => model.showPaid(event.target.checked)}
+      />
+      <Button look="secondary" icon={<Download size={20} />} onClick={() => save(model.csv, model.fileName)}>
+        Скачать CSV
+      </Button>
+    </div>
+  )
+})

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { Fine } from '#domain/fines/fine.ts'
+import { failureOf } from '#web/account/failure.ts'
+import { useViewModel } from '#web/features.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Masked } from '#web/organisation/masked.tsx'
+import { FineDriverViewModel } from '#web/pages/organization-fines/fine-driver.view-model.ts'
+import css from '#web/pages/organization-fines/fleet-fines.module.css'
+
+const Answer = observer(function Answer({ model }: { readonly model: FineDriverViewModel }) {
+  const { answer } = model
+  if (answer === null) return null
+  const { driver, candidates, why, isMasked } = answer
+  const failure = failureOf(model.telling.state)
+  return (
+    <div className={css['answer']} role="status">
+      <p>
+        {driver === null ? (
+          'Водитель не ясен'
+        ) : (
+          <Masked text={`Права ${driver.licence}`} isMasked={isMasked} />
+        )}{' '}
+        — {model.confidence}
+      </p>
+      <ul className={css['reasons']}>
+        {why.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+        {driver === null && candidates.length > 0 && (
+          <li>
+            Спросите:{' '}
+            {candidates.map(({ id, licence }) => (
+              <Masked key={id} text={licence} isMasked={isMasked} />
+            ))}
+          </li>
+        )}
+      </ul>
+      {model.refusal === null ? (
+        <Button look="secondary" busy={model.telling.isRunning} onClick={model.tell}>
+          Сообщить водителю
+        </Button>
+      ) : (
+        <p>
+          {model.refusal}.{' '}
+          <a href={isMasked ? '/organization/tariff/' : '/organization/schedule/'}>
+            {isMasked ? 'Тарифы' : 'График'}
+          </a>
+        </p>
+      )}
+      {model.told !== null && <p>{model.told}</p>}
+      {failure !== null && (
+        <p className={css['failure']}>
+          {failure.message}. <a href="/organization/drivers/">Водители и телефоны</a>
+        </p>
+      )}
+    </div>
+  )
+})
+
+/** Asked for one fine at a time, by a press: the answer stands under the fine. */
+export const WhoDrove = observer(function WhoDrove({ fine }: { readonly fine: Fine }) {
+  const model = useViewModel((ask) => new FineDriverViewModel(fine, ask('drivers')))
+  useEffect(() => model.dispose, [model])
+  const failure = failureOf(model.asking.state)
+  if (model.answer !== null) return <Answer model={model} />
+  return (
+    <div className={css['who']}>
+      <button type="button" className={css['ask']} aria-busy={model.asking.isRunning} onClick={model.ask}>
+        {model.asking.isRunning ? 'Смотрим график…' : 'Кто был за рулём?'}
+      </button>
+      {failure !== null && (
+        <p className={css['failure']} role="alert">
+          {failure.message}
+        </p>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { FailureNotice } from '#web/account/failure-notice.tsx'
+import { failureOf } from '#web/account/failure.ts'
+import { Form, FormActions } from '#web/account/form.tsx'
+import { mistakeAt } from '#web/account/mistake.ts'
+import { useViewModel } from '#web/features.ts'
+import { Card } from '#web/kit/content/card.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Checkbox } from '#web/kit/controls/checkbox.tsx'
+import { Field } from '#web/kit/controls/field.tsx'
+import { Skeleton } from '#web/kit/status/skeleton.tsx'
+import { NoticeSettingsViewModel } from './notice-settings.view-model.ts'
+import css from '#web/organisation/records.module.css'
+
+const Fields = observer(function Fields({ model }: { readonly model: NoticeSettingsViewModel }) {
+  const { mistakes } = model
+  return (
+    <Form labelledBy="notices" mistakes={mistakes} mistakesNow={() => model.mistakes} onSubmit={model.save}>
+      <h2 id="notices">Кому сообщать</h2>
+      <FailureNotice failure={failureOf(model.saving.state)} title="Настройки не сохранены" />
+      <Field
+        name="contactName"
+        label="Ответственный"
+        optional
+        autoComplete="name"
+        value={model.contactName}
+        onChange={(event) => model.set('contactName', event.target.value)}
+      />
+      <div className={css['pair']}>
+        <Field
+          name="email"
+          type="email"
+          label="Почта"
+          optional={!model.byEmail}
+          autoComplete="email"
+          value={model.email}
+          onChange={(event) => model.set('email', event.target.value)}
+          error={mistakeAt(mistakes, 'email')}
+        />
+        <Field
+          name="phone"
+          type="tel"
+          label="Телефон"
+          optional={!model.bySms}
+          autoComplete="tel"
+          value={model.phone}
+          onChange={(event) => model.set('phone', event.target.value)}
+          error={mistakeAt(mistakes, 'phone')}
+        />
+      </div>
+      <div>
+        <Checkbox
+          name="byEmail"
+          label="Сообщать по почте"
+          checked={model.byEmail}
+          onChange={(event) => model.choose('byEmail', event.target.checked)}
+        />
+        <Checkbox
+          name="bySms"
+          label="Сообщать по СМС"
+          checked={model.bySms}
+          onChange={(event) => model.choose('bySms', event.target.checked)}
+        />
+      </div>
+      <FormActions>
+        <Button type="submit" look="secondary" busy={model.saving.isRunning}>
+          Сохранить
+        </Button>
+      </FormActions>
+      <p role="status">{model.saving.state._tag === 'Done' && 'Сохранили'}</p>
+    </Form>
+  )
+})
+
+/** Settings of notices: of the company, not of the person who has signed in. */
+export const NoticeSettings = observer(function NoticeSettings() {
+  const model = useViewModel((ask) => new NoticeSettingsViewModel(ask('organisation')))
+  useEffect(() => {
+    model.start()
+    return model.dispose
+  }, [model])
+  const { state } = model.loading
+  return (
+    <Card as="section">
+      {(state._tag === 'Idle' || state._tag === 'Running') && <Skeleton lines={4} />}
+      <FailureNotice
+        failure={failureOf(state)}
+        title="Настройки уведомлений не загрузились"
+        onRetry={model.start}
+      />
+      {state._tag === 'Done' && <Fields model={model} />}
+    </Card>
+  )
+})

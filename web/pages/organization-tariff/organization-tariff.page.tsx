@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { instant } from '#domain/dates/instant.ts'
+import { FailureNotice } from '#web/account/failure-notice.tsx'
+import { failureOf } from '#web/account/failure.ts'
+import { useViewModel } from '#web/features.ts'
+import { Card } from '#web/kit/content/card.tsx'
+import { Skeleton } from '#web/kit/status/skeleton.tsx'
+import { CabinetPage } from '#web/organisation/cabinet-layout.tsx'
+import type { OpenCabinet } from '#web/organisation/cabinet.view-model.ts'
+import { subscriptionWords } from '#web/organisation/subscription-words.ts'
+import { WaitingOrder } from '#web/organisation/waiting-order.tsx'
+import { NoticeSettings } from './notice-settings.tsx'
+import { TariffTable } from './tariff-table.tsx'
+import { TariffViewModel } from './tariff.view-model.ts'
+import css from './tariff.module.css'
+
+/** Stands above the prices, and takes the focus when an order has just been placed. */
+const Ordered = observer(function Ordered({ model }: { readonly model: TariffViewModel }) {
+  const place = useRef<HTMLElement>(null)
+  const isNew = model.ordering.state._tag === 'Done'
+  useEffect(() => {
+    if (isNew) place.current?.focus()
+  }, [isNew])
+  const order = model.subscription?.order ?? null
+  if (order === null) return null
+  return (
+    <section ref={place} tabIndex={-1} aria-label="Ваш заказ">
+      <Card>
+        <div className={css['block']}>
+          <WaitingOrder order={order} tariff={model.titleOf(order.subscribeType)} />
+        </div>
+      </Card>
+    </section>
+  )
+})
+
+const Tariffs = observer(function Tariffs({ state: subscription }: OpenCabinet) {
+  const model = useViewModel((ask) => new TariffViewModel(ask('organisation')))
+  useEffect(() => {
+    model.start()
+    return model.dispose
+  }, [model])
+  const { state } = model.loading
+  const words = subscriptionWords(subscription, instant(Date.now()))
+  return (
+    <>
+      {words !== null && !words.isPressing && <p>{words.title}. Новый срок прибавится к оставшемуся.</p>}
+      <FailureNotice failure={failureOf(model.ordering.state)} title="Тариф не заказан" />
+      {(state._tag === 'Idle' || state._tag === 'Running') && <Skeleton lines={6} />}
+      <FailureNotice failure={failureOf(state)} title="Тарифы не загрузились" onRetry={model.start} />
+      {state._tag === 'Done' && (
+        <>
+          <Ordered model={model} />
+          <section className={css['block']} aria-labelledby="tariffs">
+            <h2 id="tariffs">Выберите тариф</h2>
+            <p>
+              С тарифом открываются номера постановлений, места и фото нарушений, телефоны водителей и СМС о
+              штрафах. Цена зависит только от числа машин.
+            </p>
+            <TariffTable model={model} />
+          </section>
+        </>
+      )}
+      <NoticeSettings />
+    </>
+  )
+})
+
+export const Component = () => (
+  <CabinetPage current="tariff" title="Тариф">
+    {(cabinet) => <Tariffs {...cabinet} />}
+  </CabinetPage>
+)
