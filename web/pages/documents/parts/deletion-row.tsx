@@ -10,20 +10,21 @@ interface DeletionRowProps {
   readonly onUndo: () => void
 }
 
-/** Four seconds to change one's mind; whoever points at the row or stands in it has as long as they like. */
+/** Four seconds to change one's mind; whoever points at the button or stands on it has as long as they like. */
 export const DeletionRow = observer(function DeletionRow({ pending, onUndo }: DeletionRowProps) {
   return (
-    <div
-      className={css['deletion']}
-      role="status"
-      onPointerEnter={pending.pause}
-      onPointerLeave={pending.resume}
-      onFocus={pending.pause}
-      onBlur={pending.resume}
-    >
+    <div className={css['deletion']} role="status">
       <span>{entryName(pending.entry)}: документ удалён</span>
       {pending.isOpen && (
-        <Button look="quiet" icon={<Undo2 size={20} />} onClick={onUndo}>
+        <Button
+          look="quiet"
+          icon={<Undo2 size={20} />}
+          onClick={onUndo}
+          onPointerEnter={pending.pause}
+          onPointerLeave={pending.resume}
+          onFocus={pending.pause}
+          onBlur={pending.resume}
+        >
           Вернуть
         </Button>
       )}

@@ -66,9 +66,7 @@ export const ReturnLetter = observer(function ReturnLetter({ model }: { readonly
             value={model.payer}
             onChange={(event) => model.setPayer(event.target.value)}
           />
-          <pre className={css['letter']} tabIndex={0} aria-label="Текст заявления">
-            {letter}
-          </pre>
+          <pre className={css['letter']}>{letter}</pre>
           <FormActions>
             <Button onClick={() => download(letter)}>Скачать</Button>
             <Button look="secondary" onClick={() => window.print()}>

@@ -1,0 +1,37 @@
+import type { Payment } from '#domain/payment/payment.ts'
+import {
+  externalState,
+  type ExternalPaymentState,
+  isUnderReview,
+  type PaymentState,
+} from '#domain/payment/payment-state.ts'
+import { prepaymentPage, prepaymentPath } from '#domain/payment/prepayment-page.ts'
+
+const words: Readonly<Record<ExternalPaymentState, string>> = {
+  created: 'Не оплачен',
+  waiting: 'Ждём банк',
+  paid: 'Оплачен',
+  failed: 'Банк отклонил, деньги не списаны',
+  cancelled: 'Отменён, деньги не списаны',
+  expired: 'Не оплачен вовремя',
+}
+
+/** What became of the money, in a few words. */
+export const paymentWords = (state: PaymentState): string => {
+  if (isUnderReview(state)) return 'Проверяем вместе с банком'
+  if (state === 'refunding') return 'Деньги возвращаются на карту'
+  if (state === 'refunded') return 'Деньги вернулись на карту'
+  return words[externalState(state)]
+}
+
+export type PaymentTone = 'ok' | 'plain' | 'bad'
+
+export const paymentTone = (state: PaymentState): PaymentTone => {
+  const shown = externalState(state)
+  if (shown === 'paid') return 'ok'
+  return shown === 'failed' ? 'bad' : 'plain'
+}
+
+/** The page where an unfinished payment goes on; nothing where there is nothing to go on with. */
+export const continueHref = ({ id, state }: Pick<Payment, 'id' | 'state'>): string | null =>
+  prepaymentPage(state) === 'wait' ? `${prepaymentPath('wait')}?paymentId=${id}` : null
