@@ -21,6 +21,16 @@ describe('the stored profile (spec §3, key state)', () => {
     expect(makeProfileStorage(storage).read()).toEqual(emptyProfile)
   })
 
+  it('holds 50 documents of a kind at most, whatever was written', () => {
+    const storage = memoryStorage()
+    const inn = Array.from({ length: 60 }, (_, index) => ({
+      id: `${index}`,
+      inn: String(7_701_000_000 + index),
+    }))
+    storage.set('state', JSON.stringify({ ...emptyProfile, auth: undefined, inn }))
+    expect(makeProfileStorage(storage).read().inn).toHaveLength(50)
+  })
+
   it('keeps the address as it was last heard', () => {
     const profiles = makeProfileStorage(memoryStorage())
     expect(profiles.readEmail()).toBeNull()

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { redirectOf } from '#domain/navigation/redirect.ts'
-import { userTypeFlag, userTypeToChangeTo } from '#domain/navigation/user-type-change.ts'
+import { userTypeFlag, userTypeToChangeTo, withoutUserType } from '#domain/navigation/user-type-change.ts'
 
 describe('userTypeToChangeTo', () => {
   it.each([
@@ -34,5 +34,17 @@ describe('userTypeToChangeTo', () => {
     const config = { taxesSite: '', fuelPromo: '', insuranceSite: '', webviewHosts: [] }
     const target = redirectOf(`/fines?user_type=${type}`, config) ?? ''
     expect(userTypeToChangeTo(target.slice(target.indexOf('?')), true)).toBe(type)
+  })
+})
+
+describe('withoutUserType', () => {
+  it.each([
+    ['?user_type=3', ''],
+    ['?userType=3', ''],
+    ['?a=1&user_type=3&b=%20', '?a=1&b=%20'],
+    ['?userTypes=3', '?userTypes=3'],
+    ['', ''],
+  ])('leaves of %j only %j', (search, left) => {
+    expect(withoutUserType(search)).toBe(left)
   })
 })

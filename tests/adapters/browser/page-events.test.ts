@@ -1,0 +1,45 @@
+import { Schema } from 'effect'
+import { describe, expect, it, vi } from 'vitest'
+import { makePageEvents } from '#adapters/browser/page-events.ts'
+import { trackScreen } from '#adapters/backend/contract/tracking.contract.ts'
+
+const event = {
+  trackingId: '0f0e0d0c-0000-4000-8000-000000000009',
+  screenName: 'home',
+  referer: '',
+  screenData: '{}',
+}
+
+describe('an event of a page without its application', () => {
+  it('is what the contract of trackScreen takes', async () => {
+    const asked: Request[] = []
+    const send = makePageEvents(
+      async (path, init) => {
+        asked.push(new Request(new URL(String(path), 'https://site.example'), init))
+        return Response.json({})
+      },
+      () => Date.UTC(2026, 10, 21),
+    )
+    await send(event)
+    const [request] = asked
+    if (request === undefined) throw new Error('nothing was asked')
+    expect([request.method, new URL(request.url).pathname]).toEqual([trackScreen.method, trackScreen.path])
+    const headers = Object.fromEntries(trackScreen.inHeader.map((name) => [name, request.headers.get(name)]))
+    const body = Object.fromEntries(new URLSearchParams(await request.text()))
+    expect(Schema.decodeUnknownSync(trackScreen.input)({ ...body, ...headers })).toEqual({
+      ...event,
+      'device-timestamp': '2026-11-21T00:00:00.000Z',
+      'app-version': '',
+    })
+  })
+
+  it.each([
+    ['cannot be sent', () => Promise.reject(new TypeError('offline'))],
+    ['is refused', () => Promise.resolve(new Response(null, { status: 500 }))],
+  ])('that %s is logged to the console and swallowed', async (_, fetch) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await makePageEvents(fetch, () => 0)(event)
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
+  })
+})

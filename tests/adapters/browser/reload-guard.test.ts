@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { makeReloadGuard } from '#adapters/browser/reload-guard.ts'
+
+const scene = (broken = false) => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as Storage
+  const clock = { now: 1000 }
+  const page = { reloads: 0 }
+  const guard = makeReloadGuard({
+    storage: () => {
+      if (broken) throw new DOMException('denied', 'SecurityError')
+      return storage
+    },
+    now: () => clock.now,
+    reload: () => void (page.reloads += 1),
+  })
+  return { guard, clock, page, kept }
+}
+
+describe('a part of a page that cannot be loaded', () => {
+  it('makes the page load again once, and the second time it is said', () => {
+    const { guard, page } = scene()
+    expect([guard('/fines/'), guard('/fines/'), page.reloads]).toEqual([true, false, 1])
+  })
+
+  it('is forgotten after 10 s (spec §9)', () => {
+    const { guard, clock } = scene()
+    guard('/fines/')
+    clock.now += 10_000
+    expect(guard('/fines/')).toBe(true)
+  })
+
+  it('of another page is another matter', () => {
+    const { guard } = scene()
+    guard('/fines/')
+    expect(guard('/faq/')).toBe(true)
+  })
+
+  it('never reloads where nothing can be remembered', () => {
+    const { guard, page } = scene(true)
+    expect([guard('/fines/'), page.reloads]).toEqual([false, 0])
+  })
+
+  it.each(['{', 'null', '{"path":1}', '"x"'])('is not stopped by a mark that is %j', (mark) => {
+    const { guard, kept } = scene()
+    kept.set('reloadGuard', mark)
+    expect(guard('/fines/')).toBe(true)
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import {
+  allowsStatistics,
+  cookieChoices,
+  cookieNoticeVersion,
+  parseCookieChoice,
+  writeCookieChoice,
+} from '#domain/tracking/cookie-choice.ts'
+
+describe('the choice about cookies', () => {
+  it.each(cookieChoices)('%s is read as it was written', (choice) => {
+    expect(parseCookieChoice(writeCookieChoice(choice))).toBe(choice)
+  })
+
+  it.each([null, '', 'all', '2020-01 all', `${cookieNoticeVersion} everything`])(
+    '%j is no answer to this notice, so it is shown',
+    (stored) => {
+      expect(parseCookieChoice(stored)).toBeNull()
+    },
+  )
+
+  it.each([
+    [null, true],
+    [writeCookieChoice('all'), true],
+    [writeCookieChoice('necessary'), false],
+    ['2020-01 necessary', false],
+  ])('%j lets visits be counted: %s', (stored, isAllowed) => {
+    expect(allowsStatistics(stored)).toBe(isAllowed)
+  })
+})

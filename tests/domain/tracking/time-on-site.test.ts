@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import { msUntilGoal, newVisit } from '#domain/tracking/time-on-site.ts'
+
+const start = instant(1_000_000)
+
+describe('the time-on-site goal (spec §4)', () => {
+  it('is 180 s after the visit began', () => {
+    expect(msUntilGoal(newVisit(start), start)).toBe(180_000)
+  })
+
+  it('is not begun anew by another page', () => {
+    expect(msUntilGoal(newVisit(start), instant(start + 150_000))).toBe(30_000)
+  })
+
+  it('is due at once where the time has passed between two pages', () => {
+    expect(msUntilGoal(newVisit(start), instant(start + 999_000))).toBe(0)
+  })
+
+  it('is reached once', () => {
+    expect(msUntilGoal({ startedAt: start, isGoalReached: true }, instant(start + 999_000))).toBeNull()
+  })
+
+  it('is never further away than 180 s, whatever the clock does', () => {
+    expect(msUntilGoal(newVisit(start), instant(0))).toBe(180_000)
+  })
+})
