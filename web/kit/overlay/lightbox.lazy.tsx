@@ -192,6 +192,8 @@ export const Lightbox = observer(function Lightbox({ photos, index, onClose }: L
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    // The whole of it, so that its name is heard and the first key speaks to the photo.
+    element?.focus()
     return () => element?.close()
   }, [])
   useEffect(() => {
@@ -215,6 +217,7 @@ export const Lightbox = observer(function Lightbox({ photos, index, onClose }: L
       ref={dialog}
       className={css['lightbox']}
       aria-label="Фотографии"
+      tabIndex={-1}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault()
@@ -222,10 +225,10 @@ export const Lightbox = observer(function Lightbox({ photos, index, onClose }: L
       }}
     >
       <div className={css['frame']}>
+        <Tools model={model} onClose={onClose} />
         <div ref={stage} className={css['stage']} {...gestures}>
           <Album model={model} photos={photos} />
         </div>
-        <Tools model={model} onClose={onClose} />
         <p className={css['caption']} role="status">
           {captionOf(model, photos)}
         </p>
