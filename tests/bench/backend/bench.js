@@ -8,6 +8,7 @@ import { setup } from '#tests/support/postgresql.global-setup.ts'
 import { benchImport } from './import-bench.ts'
 import { fillCharges, makeAskers } from './lists-of-fifty.ts'
 import { start } from './processes.ts'
+import { childrenSecondsOf, parentOf, secondsOf } from './processor-time.ts'
 
 const option = (name, usual) => {
   const at = process.argv.indexOf(`--${name}`)
@@ -19,17 +20,18 @@ const rounds = Number(option('rounds', '5'))
 const imported = Number(option('import', '100000'))
 
 const connections = 16
+const warmUp = 700
 const log = () => undefined
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 let next = 0
 
-const load = async (port, paths, headers = {}) => {
+const load = async (port, paths, headers = {}, limit = { duration: seconds }) => {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
-    duration: seconds,
+    ...limit,
     headers,
     // One after another over all connections; a list of requests would be gone through by each connection for itself.
     requests: [{ setupRequest: (request) => ({ ...request, path: paths[next++ % paths.length] }) }],
@@ -60,7 +62,7 @@ const checkFifty = async (port, asker) => {
     throw new Error(`not fifty: ${JSON.stringify(answer).slice(0, 200)}`)
 }
 
-const lookUps = async (url, askers, size) => {
+const lookUps = async (url, database, askers, size) => {
   const ours = start('ours.ts', [url])
   // Apart, for its many questions would push those that are remembered out.
   const rows = start('ours.ts', [url])
@@ -69,35 +71,37 @@ const lookUps = async (url, askers, size) => {
   const [ourPort, rowsPort, peerPort] = [await ours.said(), await rows.said(), await peer.said()]
   await bare.said()
   await checkFifty(ourPort, askers[0])
+  const remembered = askers.map((asker) => ordinancesOf(asker))
+  const bySts = askers.map(({ sts }) => `/fines/${sts}`)
   const work = {
-    ours: () =>
-      load(
-        ourPort,
-        askers.map((asker) => ordinancesOf(asker)),
-      ),
-    'ours, asked for gzip': () =>
-      load(
-        ourPort,
-        askers.map((asker) => ordinancesOf(asker)),
-        { 'accept-encoding': 'gzip' },
-      ),
-    'ours, from the rows': () => load(rowsPort, unremembered(askers)),
-    'fastify + postgres.js': () =>
-      load(
-        peerPort,
-        askers.map(({ sts }) => `/fines/${sts}`),
-      ),
-    'bare pg client': async () => {
-      bare.tell(String(seconds))
-      return { perSecond: Number(await bare.said()), ms: 0 }
-    },
+    ours: [ours, () => load(ourPort, remembered)],
+    'ours, asked for gzip': [ours, () => load(ourPort, remembered, { 'accept-encoding': 'gzip' })],
+    'ours, from the rows': [rows, () => load(rowsPort, unremembered(askers))],
+    'fastify + postgres.js': [peer, () => load(peerPort, bySts)],
+    'bare pg client': [
+      bare,
+      async () => {
+        bare.tell(String(seconds))
+        return { perSecond: Number(await bare.said()), ms: 0 }
+      },
+    ],
   }
   const found = Object.fromEntries(Object.keys(work).map((name) => [name, []]))
-  // The first round warms up.
-  for (let round = 0; round <= rounds; round += 1)
-    for (const [name, run] of Object.entries(work)) {
+  // However slow the machine is: every list is watched and remembered, every program has been compiled.
+  for (const [port, paths] of [
+    [ourPort, remembered],
+    [rowsPort, unremembered(askers)],
+    [peerPort, bySts],
+  ])
+    await load(port, paths, {}, { amount: warmUp })
+  for (let round = 1; round <= rounds; round += 1)
+    for (const [name, [{ pid }, run]] of Object.entries(work)) {
+      const before = [secondsOf(pid), childrenSecondsOf(database)]
       const result = await run()
-      if (round > 0) found[name].push(result)
+      const answers = result.perSecond * seconds
+      const [server, data] = [secondsOf(pid) - before[0], childrenSecondsOf(database) - before[1]]
+      const used = { server: (server / answers) * 1000, data: (data / answers) * 1000 }
+      found[name].push({ ...result, ...used })
     }
   await Promise.all([ours.end(), rows.end(), peer.end(), bare.end()])
   const of = (name, field) => median(found[name].map((result) => result[field]))
@@ -108,7 +112,8 @@ const lookUps = async (url, askers, size) => {
   for (const name of Object.keys(work))
     console.log(
       `  ${name.padEnd(24)} ${showCount(of(name, 'perSecond')).padStart(7)} a second, median ${of(name, 'ms')} ms, ` +
-        `${(of(name, 'perSecond') / beside).toFixed(2)} x fastify`,
+        `${(of(name, 'perSecond') / beside).toFixed(2)} x fastify; processor ms an answer: ` +
+        `${of(name, 'server').toFixed(2)} server, ${of(name, 'data').toFixed(2)} database`,
     )
   console.log(
     `  bytes an answer: ours ${Math.round(of('ours', 'bytes') / of('ours', 'perSecond'))}, fastify ${Math.round(of('fastify + postgres.js', 'bytes') / beside)}`,
@@ -119,6 +124,8 @@ const lookUps = async (url, askers, size) => {
 const onPostgresql = async (url) => {
   const store = await openStore({ url, dir: '', log })
   await migrate(store)
+  const { rows } = await store.pool.query('select pg_backend_pid() as pid')
+  const database = parentOf(rows[0].pid)
   const askers = await makeAskers(store)
   const results = []
   let there = 0
@@ -127,7 +134,7 @@ const onPostgresql = async (url) => {
     await fillCharges(store.db, there, size)
     there = size
     console.log(`\nfilled up to ${showCount(size)} in ${((performance.now() - began) / 1000).toFixed(0)} s`)
-    results.push(await lookUps(url, askers, size))
+    results.push(await lookUps(url, database, askers, size))
   }
   await store.close()
   const [first, last] = [results[0], results.at(-1)]
@@ -167,7 +174,7 @@ const onEmbedded = async () => {
 const main = async () => {
   console.log(
     `${cpus().length} cores, load ${loadavg()
-      .map((load) => load.toFixed(1))
+      .map((one) => one.toFixed(1))
       .join(' ')}, ${rounds} rounds of ${seconds} s`,
   )
   let url = ''
@@ -175,14 +182,14 @@ const main = async () => {
   try {
     const own = new URL(url)
     await onPostgresql(own.href)
-    await benchImport(own.href, imported)
+    if (imported > 0) await benchImport(own.href, imported)
   } finally {
     await stop?.()
   }
-  await onEmbedded()
+  if (option('embedded', 'yes') === 'yes') await onEmbedded()
   console.log(
     `\nload at the end ${loadavg()
-      .map((load) => load.toFixed(1))
+      .map((one) => one.toFixed(1))
       .join(' ')}`,
   )
 }

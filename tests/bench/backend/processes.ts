@@ -6,7 +6,7 @@ export interface Running {
   /** The next line that it says. */
   readonly said: () => Promise<string>
   readonly tell: (line: string) => void
-  /** Bytes in memory now; zero where the system does not say. */
+  readonly pid: number
   readonly end: () => Promise<void>
 }
 
@@ -22,6 +22,7 @@ export const start = (program: string, args: readonly string[]): Running => {
   if (child.stdout === null) throw new Error('no output to read')
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return {
+    pid: child.pid ?? 0,
     said: async () => {
       const { value, done } = await lines.next()
       if (done === true) throw new Error(`${program} ended`)

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Linux counts in hundredths of a second. */
+const ticks = 100
+
+interface Process {
+  readonly parent: number
+  readonly seconds: number
+}
+
+const read = (pid: string): Process | null => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return { parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / ticks }
+  } catch {
+    // It has ended, or the system is another one.
+    return null
+  }
+}
+
+/** What a process has used of the processors so far, whatever else they were busy with; zero where nobody says. */
+export const secondsOf = (pid: number): number => read(String(pid))?.seconds ?? 0
+
+export const parentOf = (pid: number): number => read(String(pid))?.parent ?? 0
+
+/** What the processes that a process has started have used. */
+export const childrenSecondsOf = (parent: number): number => {
+  let seconds = 0
+  try {
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      const found = read(pid)
+      if (found?.parent === parent) seconds += found.seconds
+    }
+  } catch {
+    return 0
+  }
+  return seconds
+}
