@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { onestSubset } from './fonts/onest-subset.ts'
+import { precompress } from './precompress.ts'
 import { releaseStamp } from './worker/release-stamp.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -35,7 +36,7 @@ const lightContainer: Plugin = {
 /** One command builds the browser's part and the server's part: `vite build --app`. */
 export default defineConfig({
   root,
-  plugins: [react(), onestSubset(), releaseStamp('sw.js'), lightContainer],
+  plugins: [react(), onestSubset(), releaseStamp('sw.js'), lightContainer, precompress()],
   publicDir: 'web/public',
   builder: {},
   environments: {

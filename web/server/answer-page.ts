@@ -1,3 +1,4 @@
+import { acceptsBrotli, etagOf, isKnown } from './conditions.ts'
 import { type Drawn, drawPage, type Rendering } from './draw-page.tsx'
 import { type KeptPage, keptPage, makePageCache } from './page-cache.ts'
 
@@ -5,29 +6,29 @@ import { type KeptPage, keptPage, makePageCache } from './page-cache.ts'
 const freshMs = 60_000
 const mostBytes = 64 * 1024 * 1024
 
-const acceptsBrotli = (request: Request): boolean =>
-  request.headers.get('accept-encoding')?.includes('br') === true
-
 /** Revalidated every time, so that a sign-in, a theme or a release never shows yesterday's page; Back may keep it whole. */
 const caching = 'private, no-cache'
 
 const answerKept = (
   request: Request,
-  { plain, brotli, etag }: KeptPage,
+  { plain, brotli, hash }: KeptPage,
   status: number,
   extra: Headers,
 ): Response => {
   const headers = new Headers(extra)
+  const isShort = acceptsBrotli(request.headers.get('accept-encoding'))
+  const etag = etagOf(hash, isShort)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('vary', 'accept-encoding, cookie')
   if (!headers.has('cache-control') || headers.get('cache-control')?.startsWith('public') === true)
     headers.set('cache-control', caching)
   headers.set('etag', etag)
-  if (status === 200 && request.headers.get('if-none-match')?.includes(etag) === true)
+  if (status === 200 && isKnown(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })
-  const isShort = acceptsBrotli(request)
+  const body = isShort ? brotli : plain
   if (isShort) headers.set('content-encoding', 'br')
-  return new Response(request.method === 'HEAD' ? null : isShort ? brotli : plain, { status, headers })
+  headers.set('content-length', String(body.length))
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers })
 }
 
 /** The same for everybody: nothing in the address but a path, and no loader that asked for more. */
@@ -35,15 +36,15 @@ const isShared = (drawn: Drawn, search: string): boolean =>
   search === '' && drawn.status === 200 && drawn.isShared
 
 /** Draws pages, and keeps those that are the same for everybody. */
-export const makeAnswerPage = () => {
+export const makeAnswerPage = (drawn: typeof drawPage = drawPage) => {
   const cache = makePageCache({ freshMs, mostBytes })
   return async (request: Request, address: URL, rendering: Rendering): Promise<Response> => {
     // What is not kept is drawn once: here, for whoever asked.
     let own: Drawn | Response | undefined
     const draw = async (): Promise<string | null> => {
-      const drawn = await drawPage(new Request(address), rendering)
-      own = drawn
-      return drawn instanceof Response || !isShared(drawn, address.search) ? null : drawn.html
+      const answer = await drawn(new Request(address), rendering)
+      own = answer
+      return answer instanceof Response || !isShared(answer, address.search) ? null : answer.html
     }
     const { origin, isSignedIn } = rendering.site
     const key = `${origin} ${rendering.theme} ${isSignedIn ? 'own' : 'any'} ${address.pathname}`

@@ -5,12 +5,15 @@ import { LRUCache } from 'lru-cache'
 
 const compress = promisify(brotliCompress)
 
+export const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+
 /** A page as it leaves the server. */
 export interface KeptPage {
   readonly plain: Uint8Array<ArrayBuffer>
   readonly brotli: Uint8Array<ArrayBuffer>
-  /** Strong for the plain bytes, and so is said of the brotli ones: they are made of them. */
-  readonly etag: string
+  /** Of the plain bytes; both tags are made of it (conditions.ts). */
+  readonly hash: string
 }
 
 /** A page that is kept is compressed hard once; one that is drawn for one visitor, softly. */
@@ -20,7 +23,7 @@ export const keptPage = async (html: string, quality: 4 | 9): Promise<KeptPage> 
   return {
     plain,
     brotli: new Uint8Array(await compress(plain, { params })),
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    hash: hashOf(plain),
   }
 }
 

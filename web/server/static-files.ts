@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { acceptsBrotli, etagOf, isKnown } from './conditions.ts'
+import { hashOf } from './page-cache.ts'
 
 /** A file of the build for a request, or nothing. */
 export type StaticFiles = (request: Request, path: string) => Promise<Response | null>
@@ -11,6 +11,7 @@ interface Kept {
   readonly cache: string
   readonly plain: Uint8Array<ArrayBuffer>
   readonly brotli: Uint8Array<ArrayBuffer> | null
+  readonly hash: string
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -22,11 +23,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-const compress = promisify(brotliCompress)
-
-const brotliOf = async (type: string, plain: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> => {
-  if (type === 'font/woff2' || type === 'image/png') return null
-  return new Uint8Array(await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+/** What the build compressed, as hard as it can be (web/precompress.ts); fonts and pictures are compressed already. */
+const brotliOf = async (file: string): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const bytes = await readFile(`${file}.br`).catch(() => null)
+  return bytes === null ? null : new Uint8Array(bytes)
 }
 
 /** Names of built files carry a hash of their content, so they never change; a worker that was kept would trap an old release. */
@@ -35,7 +35,7 @@ const cacheOf = (path: string): string => {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
-/** Reads the build once and compresses it once: files are then answered from memory. */
+/** Reads the build once: files are then answered from memory. */
 export const readStaticFiles = async (folder: string): Promise<StaticFiles> => {
   const names = await readdir(folder, { recursive: true })
   const kept = new Map<string, Kept>()
@@ -43,23 +43,38 @@ export const readStaticFiles = async (folder: string): Promise<StaticFiles> => {
     names.map(async (name) => {
       const type = types[extname(name)]
       if (type === undefined) return
-      const plain = new Uint8Array(await readFile(join(folder, name)))
+      const file = join(folder, name)
+      const plain = new Uint8Array(await readFile(file))
       const path = `/${name}`
-      kept.set(path, { type, cache: cacheOf(path), plain, brotli: await brotliOf(type, plain) })
+      kept.set(path, {
+        type,
+        cache: cacheOf(path),
+        plain,
+        brotli: await brotliOf(file),
+        hash: hashOf(plain),
+      })
     }),
   )
   return async (request, path) => {
     const file = kept.get(path)
     if (file === undefined) return null
-    const accepts = request.headers.get('accept-encoding')?.includes('br') === true
-    const body = accepts && file.brotli !== null ? file.brotli : file.plain
+    const isShort = file.brotli !== null && acceptsBrotli(request.headers.get('accept-encoding'))
+    const body = isShort && file.brotli !== null ? file.brotli : file.plain
+    const etag = etagOf(file.hash, isShort)
+    const headers = {
+      etag,
+      'content-type': file.type,
+      'cache-control': file.cache,
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    }
+    if (isKnown(request.headers.get('if-none-match'), etag))
+      return new Response(null, { status: 304, headers })
     return new Response(request.method === 'HEAD' ? null : body, {
       headers: {
-        'content-type': file.type,
-        'cache-control': file.cache,
-        'x-content-type-options': 'nosniff',
-        vary: 'accept-encoding',
-        ...(body === file.plain ? {} : { 'content-encoding': 'br' }),
+        ...headers,
+        'content-length': String(body.length),
+        ...(isShort ? { 'content-encoding': 'br' } : {}),
       },
     })
   }

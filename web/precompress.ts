@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const compress = promisify(brotliCompress)
+
+/** Texts beside which a shorter twin lies, for servers that give files as they are. */
+const isText = (name: string): boolean => /\.(?:js|css|svg)$/.test(name)
+
+/** Brotli as hard as it goes, once, at build: no start waits for it, and no visitor pays for less. */
+export const precompress = (): Plugin => {
+  let folder = ''
+  return {
+    name: 'precompress',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle({ dir = '' }) {
+      folder = dir
+    },
+    async closeBundle() {
+      const names = await readdir(folder, { recursive: true })
+      await Promise.all(
+        names.filter(isText).map(async (name) => {
+          const plain = await readFile(join(folder, name))
+          const short = await compress(plain, {
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+              [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+            },
+          })
+          await writeFile(join(folder, `${name}.br`), short)
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/** RFC 9110, §12.5.3: what a client takes, and what it refuses by a weight of zero. */
+export const acceptsBrotli = (acceptEncoding: string | null): boolean => {
+  if (acceptEncoding === null) return false
+  const weights = new Map(
+    acceptEncoding
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [coding = '', ...parameters] = part.split(';').map((text) => text.trim())
+        const weight = parameters.find((text) => text.startsWith('q='))?.slice(2)
+        return [coding, weight === undefined ? 1 : Number(weight)] as const
+      }),
+  )
+  return (weights.get('br') ?? weights.get('*') ?? 0) > 0
+}
+
+/** RFC 9110, §13.1.2: a list of tags, or any; weak ones count, since the bytes they stand for are the same page. */
+export const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
+  ifNoneMatch !== null &&
+  ifNoneMatch.split(',').some((tag) => {
+    const asked = tag.trim()
+    return asked === '*' || asked.replace(/^W\//, '') === etag
+  })
+
+/** §8.8.3: strong tags differ where the bytes do. */
+export const etagOf = (hash: string, isBrotli: boolean): string => (isBrotli ? `"${hash}-br"` : `"${hash}"`)
