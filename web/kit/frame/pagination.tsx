@@ -6,6 +6,8 @@ interface PaginationProps {
   readonly page: number
   readonly pages: number
   readonly hrefOf: (page: number) => string
+  /** Where a page has several long lists. */
+  readonly label?: string | undefined
 }
 
 /** The first, the last, and the neighbours; `null` stands for what is left out. */
@@ -19,9 +21,9 @@ const shownPages = (page: number, pages: number): readonly (number | null)[] => 
 }
 
 /** Pages of a long list: links, so that they work without a script. */
-export const Pagination = ({ page, pages, hrefOf }: PaginationProps) =>
+export const Pagination = ({ page, pages, hrefOf, label = 'Страницы' }: PaginationProps) =>
   pages <= 1 ? null : (
-    <nav aria-label="Страницы" className={css['pages']}>
+    <nav aria-label={label} className={css['pages']}>
       {page > 1 && (
         <a className={css['page']} href={hrefOf(page - 1)} rel="prev">
           <ChevronLeft size={20} aria-hidden />

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { type Column, Table } from '#web/kit/content/table.tsx'
 import { TabLinks } from '#web/kit/controls/tab-links.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
-import { Breadcrumbs } from '#web/kit/frame/breadcrumbs.tsx'
 import { Pagination } from '#web/kit/frame/pagination.tsx'
 import { Section, Specimen } from './section.tsx'
 
@@ -94,15 +93,11 @@ export const Lists = () => (
     <Tables />
     <Specimen name="Pagination">
       <Pagination page={1} pages={3} hrefOf={(page) => `?page=${page}#lists`} />
-      <Pagination page={6} pages={12} hrefOf={(page) => `?list=${page}#lists`} />
-    </Specimen>
-    <Specimen name="Breadcrumbs">
-      <Breadcrumbs
-        links={[
-          { href: '/', label: 'Главная' },
-          { href: '#lists', label: 'Штрафы' },
-        ]}
-        here="Штраф за превышение скорости на 20–40 км/ч"
+      <Pagination
+        page={6}
+        pages={12}
+        label="Страницы длинного списка"
+        hrefOf={(page) => `?list=${page}#lists`}
       />
     </Specimen>
   </Section>
