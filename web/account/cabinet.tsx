@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { TabLinks } from '#web/kit/controls/tab-links.tsx'
 import css from './cabinet.module.css'
 
@@ -19,16 +19,23 @@ interface CabinetProps {
 }
 
 /** The pages of a driver's own things, each one step from the others. */
-export const Cabinet = ({ current, title, beside, children }: CabinetProps) => (
-  <div className={css['page']}>
-    <TabLinks
-      label="Личный кабинет"
-      links={tabs.map(({ name, ...link }) => ({ ...link, current: name === current }))}
-    />
-    <div className={css['head']}>
-      <h1>{title}</h1>
-      {beside}
+export const Cabinet = ({ current, title, beside, children }: CabinetProps) => {
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the row of tabs is longer than the screen: the one that is open has to be seen.
+    page.current?.querySelector('nav [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [])
+  return (
+    <div ref={page} className={css['page']}>
+      <TabLinks
+        label="Личный кабинет"
+        links={tabs.map(({ name, ...link }) => ({ ...link, current: name === current }))}
+      />
+      <div className={css['head']}>
+        <h1>{title}</h1>
+        {beside}
+      </div>
+      {children}
     </div>
-    {children}
-  </div>
-)
+  )
+}

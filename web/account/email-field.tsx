@@ -40,7 +40,7 @@ export const EmailField = ({
     />
     {suggestion !== null && (
       <Button look="quiet" onClick={() => onChange(suggestion)}>
-        Исправить на {suggestion}
+        Исправить<span className="visually-hidden"> на {suggestion}</span>
       </Button>
     )}
   </div>

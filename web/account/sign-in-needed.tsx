@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { EmptyState } from '#web/kit/status/empty-state.tsx'
-import { NightRoad } from '#web/illustrations/night-road.tsx'
+import { WaitingCamera } from '#web/illustrations/waiting-camera.tsx'
 import { FormActions } from './form.tsx'
 import { signInAddress } from './next-address.ts'
 
@@ -16,7 +16,7 @@ export const SignInNeeded = ({ title, children }: SignInNeededProps) => {
   const { pathname, search } = useLocation()
   return (
     <EmptyState
-      scene={<NightRoad />}
+      scene={<WaitingCamera />}
       title={title}
       action={
         <FormActions>

@@ -82,7 +82,7 @@ export const Component = observer(function DocumentsPage() {
         {isFirst ? <Skeleton lines={4} /> : <List model={model} />}
         <AddDocument model={model} />
         <p className={css['small']}>
-          Номера хранятся у нас, а не в браузере, и нужны только для поиска штрафов. В каждом списке до{' '}
+          Номера нужны только для поиска штрафов. В каждом списке до{' '}
           {counted(maxDocuments, ['документа', 'документов', 'документов'])}. Список обновляется раз в 15
           минут.{' '}
           <Button look="quiet" busy={model.loading.isRunning} onClick={model.load}>

@@ -31,6 +31,10 @@ export class DocumentsViewModel {
   expiration: DocumentsExpiration = notLoaded
   /** A word about what was ignored, and why. */
   word: string | null = null
+  /** What has just been added: «СТС К 456 МН 77». */
+  added: string | null = null
+  /** Stays open once it is used: a keyboard is not thrown out of it. */
+  isAdderOpen = false
   edited: DocumentEntry | null = null
   deletions: readonly PendingDeletion[] = []
   readonly adder = new DocumentFormViewModel()
@@ -56,7 +60,7 @@ export class DocumentsViewModel {
     this.adding = new Task((draft: DocumentDraft) =>
       session.open().pipe(
         Effect.andThen(Effect.suspend(() => addDocument(documents, this.lists, draft))),
-        Effect.tap((change) => Effect.sync(() => this.take(change, () => this.adder.clear()))),
+        Effect.tap((change) => Effect.sync(() => this.take(change, () => this.welcome()))),
       ),
     )
     this.editing = new Task((id: DocumentId, draft: DocumentDraft) =>
@@ -105,8 +109,14 @@ export class DocumentsViewModel {
     if (!this.loading.isRunning && needsReload(this.expiration, instant(now))) this.load()
   }
 
+  openAdder(): void {
+    this.isAdderOpen = true
+  }
+
   add(): void {
+    this.isAdderOpen = true
     this.word = null
+    this.added = null
     const draft = this.adder.submit()
     if (draft !== null && !this.adding.isRunning) this.adding.start(draft)
   }
@@ -171,6 +181,12 @@ export class DocumentsViewModel {
         lists,
       )
     })
+  }
+
+  private welcome(): void {
+    const last = this.entries.findLast(({ kind }) => kind === this.adder.shownKind)
+    this.added = last === undefined ? null : entryName(last)
+    this.adder.clear()
   }
 
   private take({ lists, word }: ChangedLists, onChanged: () => unknown): void {

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { Form } from '#web/account/form.tsx'
@@ -56,6 +55,9 @@ const AddForm = observer(function AddForm({ model }: AddDocumentProps) {
         <Button type="submit" busy={model.adding.isRunning} icon={<Plus size={20} />}>
           Добавить
         </Button>
+        <p className={css['added']} role="status">
+          {model.added !== null && `Добавлено: ${model.added}`}
+        </p>
       </Form>
     </Card>
   )
@@ -63,12 +65,10 @@ const AddForm = observer(function AddForm({ model }: AddDocumentProps) {
 
 /** Opened at once where there is nothing else to do; otherwise the documents come first. */
 export const AddDocument = observer(function AddDocument({ model }: AddDocumentProps) {
-  const [isAsked, setAsked] = useState(false)
-  const isEmpty = model.entries.length === 0
-  if (isAsked || isEmpty) return <AddForm model={model} />
+  if (model.isAdderOpen || model.entries.length === 0) return <AddForm model={model} />
   return (
     <div>
-      <Button icon={<Plus size={20} />} onClick={() => setAsked(true)}>
+      <Button icon={<Plus size={20} />} onClick={model.openAdder}>
         Добавить документ
       </Button>
     </div>

@@ -40,6 +40,14 @@ const DocumentNumber = ({ number }: { readonly number: string }) => {
   )
 }
 
+/** Nobody in particular: photos of documents are not asked for. */
+const Portrait = () => (
+  <svg className={css['portrait']} width="48" height="60" viewBox="0 0 48 60" aria-hidden="true">
+    <circle cx="24" cy="23" r="9" fill="currentColor" />
+    <path d="M6 59c1-14 8-21 18-21s17 7 18 21z" fill="currentColor" />
+  </svg>
+)
+
 interface DocumentCardProps {
   readonly entry: DocumentEntry
   readonly onEdit: () => void
@@ -55,7 +63,7 @@ export const DocumentCard = ({ entry, onEdit, onDelete }: DocumentCardProps) => 
       <div className={css['paper']}>
         <h2 className={css['paper-title']}>{titles[kind]}</h2>
         {plate !== null && <Plate plate={plate} size="m" />}
-        {kind === 'licence' && <span className={css['portrait']} aria-hidden="true" />}
+        {kind === 'licence' && <Portrait />}
         {holder !== '' && <p className={css['holder']}>{holder}</p>}
         <DocumentNumber number={number} />
       </div>
