@@ -10,11 +10,11 @@ import {
 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
-import { instant } from '#domain/dates/instant.ts'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { useViewModel } from '#web/features.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
+import { classNames } from '#web/kit/class-names.ts'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { FleetIcon } from '#web/kit/icons/road-icons.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
@@ -23,7 +23,6 @@ import { Skeleton } from '#web/kit/status/skeleton.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { CabinetViewModel, type OpenCabinet } from './cabinet.view-model.ts'
 import { CabinetDoor } from './cabinet-door.tsx'
-import { subscriptionWords } from './subscription-words.ts'
 import css from './cabinet.module.css'
 
 interface Section {
@@ -68,10 +67,9 @@ const Rail = ({ current }: Pick<CabinetPageProps, 'current'>) => (
 
 /** On every page while something is to be done about the subscription; the page of tariffs is where the button leads. */
 const SubscriptionStrip = ({
-  state,
+  subscription: words,
   current,
-}: Pick<OpenCabinet, 'state'> & Pick<CabinetPageProps, 'current'>) => {
-  const words = subscriptionWords(state, instant(Date.now()))
+}: Pick<OpenCabinet, 'subscription'> & Pick<CabinetPageProps, 'current'>) => {
   if (words === null || !words.isPressing) return null
   return (
     <Notice
@@ -99,6 +97,8 @@ export const CabinetPage = observer(function CabinetPage({ current, title, child
   }, [model])
   const { entry, entering } = model
   const failure = failureOf(entering.state)
+  // Its sections lead nowhere for whoever stands at the door.
+  const hasRail = entry === null || entry._tag === 'Open'
   const isWaiting = entry === null && failure === null
   return (
     <SiteLayout
@@ -106,8 +106,8 @@ export const CabinetPage = observer(function CabinetPage({ current, title, child
       progress={isWaiting ? <RoadProgress label="Открываем кабинет" /> : undefined}
     >
       <PageHead title={`${title} — кабинет компании`} indexed={false} />
-      <div className={css['cabinet']}>
-        <Rail current={current} />
+      <div className={classNames(css['cabinet'], hasRail && css['with-rail'])}>
+        {hasRail && <Rail current={current} />}
         <div className={css['page']} aria-busy={isWaiting}>
           <div className={css['head']}>
             <h1>{title}</h1>
@@ -119,7 +119,7 @@ export const CabinetPage = observer(function CabinetPage({ current, title, child
           <FailureNotice failure={failure} title="Кабинет не открылся" onRetry={model.enter} />
           {entry?._tag === 'Open' ? (
             <>
-              <SubscriptionStrip state={entry.state} current={current} />
+              <SubscriptionStrip subscription={entry.subscription} current={current} />
               {children(entry)}
             </>
           ) : (

@@ -1,5 +1,6 @@
-import { Effect } from 'effect'
+import { Clock, Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
+import { instant } from '#domain/dates/instant.ts'
 import { isMasked } from '#domain/organisation/masking.ts'
 import type { OrganisationState } from '#domain/organisation/organisation-state.ts'
 import type { Organisation } from '#domain/organisation/organisation.ts'
@@ -7,11 +8,13 @@ import { legalEntityType } from '#domain/session/user-type.ts'
 import type { OrganisationFeature } from '#application/organisation/index.ts'
 import type { Profile } from '#application/profile/index.ts'
 import { Task } from '#web/kit/task.ts'
+import { subscriptionWords, type SubscriptionWords } from './subscription-words.ts'
 
 /** An organisation whose cabinet is open. */
 export interface OpenCabinet {
   readonly state: OrganisationState
   readonly organisation: Organisation
+  readonly subscription: SubscriptionWords | null
   /** Spec §4: numbers come with asterisks. */
   readonly isMasked: boolean
   /** The subscription has ended: everything can be looked at and nothing changed. */
@@ -37,6 +40,7 @@ const enter = (profile: Profile, organisation: OrganisationFeature) => () =>
       _tag: 'Open',
       state,
       organisation: current,
+      subscription: subscriptionWords(state, instant(yield* Clock.currentTimeMillis)),
       isMasked: isMasked(state),
       isReadOnly: state.isSubscriptionExpired,
     } as const

@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import { expect, it } from 'vitest'
 import { makeCameras } from '#application/cameras/index.ts'
 import type { BoundingBox } from '#domain/cameras/bounding-box.ts'
+import type { Camera } from '#domain/cameras/camera.ts'
 
 const empty = { cameras: [], clusters: [], total: 0 }
 
@@ -24,4 +25,30 @@ it('the part of the map on screen is asked about', async () => {
 it('what is no box is refused, and nobody is asked', async () => {
   const { asked, outcome } = await within({ ...box, leftUpLat: 91 })
   expect([asked, outcome]).toMatchObject([[], { _tag: 'BoxRefused', code: 'box.range' }])
+})
+
+const camera = (id: string, lat: number): Camera => ({
+  id,
+  kind: 'speed',
+  speedLimit: 60,
+  direction: null,
+  lat,
+  lon: 37,
+  place: id,
+})
+
+it('cameras of a place come nearest first; where they came in groups, a smaller part is asked about', async () => {
+  let asked = 0
+  const cameras = makeCameras({
+    start: () => Effect.die('asked'),
+    within: () =>
+      Effect.sync(() => {
+        asked += 1
+        return asked < 3
+          ? { cameras: [], clusters: [{ lat: 55, lon: 37, count: 400 }], total: 400 }
+          : { cameras: [camera('far', 55.2), camera('near', 55.1)], clusters: [], total: 2 }
+      }),
+  })
+  const nearest = await Effect.runPromise(cameras.near({ lat: 55, lon: 37 }))
+  expect([asked, nearest.map(({ id }) => id)]).toEqual([3, ['near', 'far']])
 })

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
-import { instant } from '#domain/dates/instant.ts'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { useViewModel } from '#web/features.ts'
@@ -8,7 +7,6 @@ import { Card } from '#web/kit/content/card.tsx'
 import { Skeleton } from '#web/kit/status/skeleton.tsx'
 import { CabinetPage } from '#web/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/organisation/cabinet.view-model.ts'
-import { subscriptionWords } from '#web/organisation/subscription-words.ts'
 import { WaitingOrder } from '#web/organisation/waiting-order.tsx'
 import { NoticeSettings } from './notice-settings.tsx'
 import { TariffTable } from './tariff-table.tsx'
@@ -35,14 +33,13 @@ const Ordered = observer(function Ordered({ model }: { readonly model: TariffVie
   )
 })
 
-const Tariffs = observer(function Tariffs({ state: subscription }: OpenCabinet) {
+const Tariffs = observer(function Tariffs({ subscription: words }: OpenCabinet) {
   const model = useViewModel((ask) => new TariffViewModel(ask('organisation')))
   useEffect(() => {
     model.start()
     return model.dispose
   }, [model])
   const { state } = model.loading
-  const words = subscriptionWords(subscription, instant(Date.now()))
   return (
     <>
       {words !== null && !words.isPressing && <p>{words.title}. Новый срок прибавится к оставшемуся.</p>}

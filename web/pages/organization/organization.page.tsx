@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
-import { instant } from '#domain/dates/instant.ts'
 import { formatDayMonth } from '#domain/dates/wording.ts'
 import type { Stake } from '#domain/fines/save-or-lose.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -17,7 +16,6 @@ import { Bone, Skeleton } from '#web/kit/status/skeleton.tsx'
 import { CalmRoad } from '#web/illustrations/calm-road.tsx'
 import { CabinetPage } from '#web/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/organisation/cabinet.view-model.ts'
-import { subscriptionWords } from '#web/organisation/subscription-words.ts'
 import { OverviewViewModel } from './overview.view-model.ts'
 import css from './overview.module.css'
 
@@ -113,26 +111,23 @@ const Deadlines = observer(function Deadlines({ model }: { readonly model: Overv
   )
 })
 
-const Subscription = ({ state, organisation }: OpenCabinet) => {
-  const words = subscriptionWords(state, instant(Date.now()))
-  return (
-    <Card as="section" labelledBy="subscription">
-      <div className={css['block']}>
-        <h2 id="subscription">Подписка</h2>
-        <FactsList
-          facts={[
-            { term: 'Тариф', text: tariffOfType(organisation.subscribeType)?.title ?? 'Особый' },
-            { term: 'Состояние', text: words?.title ?? 'Не известно' },
-            { term: 'ИНН', text: organisation.inn, copy: organisation.inn },
-          ]}
-        />
-        <p>
-          <TextLink href="/organization/tariff/">Тарифы и уведомления</TextLink>
-        </p>
-      </div>
-    </Card>
-  )
-}
+const Subscription = ({ subscription, organisation }: OpenCabinet) => (
+  <Card as="section" labelledBy="subscription">
+    <div className={css['block']}>
+      <h2 id="subscription">Подписка</h2>
+      <FactsList
+        facts={[
+          { term: 'Тариф', text: tariffOfType(organisation.subscribeType)?.title ?? 'Особый' },
+          { term: 'Состояние', text: subscription?.title ?? 'Не известно' },
+          { term: 'ИНН', text: organisation.inn, copy: organisation.inn },
+        ]}
+      />
+      <p>
+        <TextLink href="/organization/tariff/">Тарифы и уведомления</TextLink>
+      </p>
+    </div>
+  </Card>
+)
 
 const Overview = observer(function Overview({ cabinet }: { readonly cabinet: OpenCabinet }) {
   const model = useViewModel((ask) => new OverviewViewModel(ask('fines'), ask('documents'), ask('drivers')))

@@ -114,12 +114,11 @@ export const FinesTable = observer(function FinesTable({ model, isMasked }: Tabl
   const { shown, hiddenCount } = model
   return (
     <>
+      <p className={css['caption']} role="status">
+        {model.rows.length === 0 ? 'По этому отбору ничего нет' : `В списке ${countFines(model.rows.length)}`}
+      </p>
       <table className={css['table']} aria-rowcount={model.rows.length + 1}>
-        <caption className={css['caption']} role="status">
-          {model.rows.length === 0
-            ? 'По этому отбору ничего нет'
-            : `В списке ${countFines(model.rows.length)}`}
-        </caption>
+        <caption className="visually-hidden">Штрафы автопарка</caption>
         <thead className={css['heads']}>
           <Heads model={model} />
         </thead>

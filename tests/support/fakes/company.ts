@@ -1,0 +1,44 @@
+import { Effect } from 'effect'
+import { capabilitiesWithout } from '#domain/documents/capability.ts'
+import type { DocumentsPort } from '#application/documents/documents.port.ts'
+import { makeDocuments } from '#application/documents/index.ts'
+import type { DriverPhonesPort, FineDriverPort, SchedulesPort } from '#application/drivers/drivers.port.ts'
+import { makeDrivers } from '#application/drivers/index.ts'
+import { makeOrganisation } from '#application/organisation/index.ts'
+import type { OrganisationPort } from '#application/organisation/organisation.port.ts'
+import { fakeDocumentsPort } from './documents-port.ts'
+import { fakeCrmPort, fakeOrganisationPort } from './organisation-ports.ts'
+import { fakeSession } from './session.ts'
+
+const never = () => Effect.die('asked')
+
+interface CompanyPorts {
+  readonly documents?: Partial<DocumentsPort>
+  readonly organisation?: Partial<OrganisationPort>
+  readonly schedules?: Partial<SchedulesPort>
+  readonly phones?: Partial<DriverPhonesPort>
+  readonly fines?: Partial<FineDriverPort>
+}
+
+/** The features of a company that has signed in; a test replaces the questions that it asks. */
+export const fakeCompany = async (ports: CompanyPorts = {}) => {
+  const { session } = fakeSession()
+  await Effect.runPromise(session.open())
+  const empty = { list: () => Effect.succeed([]), create: never, edit: never, remove: never }
+  return {
+    session,
+    documents: makeDocuments(fakeDocumentsPort(ports.documents), session, capabilitiesWithout([])),
+    organisation: makeOrganisation(
+      fakeOrganisationPort(ports.organisation),
+      fakeCrmPort(),
+      () => Effect.void,
+      session,
+    ),
+    drivers: makeDrivers(
+      { ...empty, ...ports.schedules },
+      { ...empty, read: never, ...ports.phones },
+      { whoDrove: never, notify: never, ...ports.fines },
+      session,
+    ),
+  }
+}
