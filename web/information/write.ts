@@ -2,14 +2,14 @@ import type { Block } from '#domain/articles/block.ts'
 import type { Question } from './information.ts'
 
 /**
- * Ties what a line must not break apart: short words to the next one, a dash to the word before it, a number to its
+ * Ties what a line must not break apart: short words to the next one, a dash and a particle to the word before it, a number to its
  * unit, «ст.» and «№» to their numbers.
  */
 export const tied = (text: string): string =>
   text
-    .replaceAll(' —', '\u00A0—')
+    .replaceAll(/ (?=—|(?:же|ли|бы)(?![\p{L}\d]))/gu, '\u00A0')
     .replaceAll(
-      /(?<![\p{L}\d])((?:[а-яё]{1,2}|[АВИКОСУЯ]|На|По|За|Из|От|До|Не|Мы|Вы|ст\.|ч\.|п\.|г\.|№)) /gu,
+      /(?<![\p{L}\d])((?!же|ли|бы)(?:[а-яё]{1,2}|[АВИКОСУЯ]|На|По|За|Из|От|До|Не|Мы|Вы|ст\.|ч\.|п\.|г\.|№)) /gu,
       '$1\u00A0',
     )
     .replaceAll(/(\d) (?=[%₽а-яё])/g, '$1\u00A0')

@@ -116,7 +116,10 @@ export const Component = () => (
         <Building2 size={24} aria-hidden />
         <div>
           <h2 id="business">Машины компании</h2>
-          <p>Проверьте штрафы организации по её ИНН: все машины одним списком</p>
+          <p>
+            Проверьте штрафы организации по её ИНН: все машины одним списком.{' '}
+            <a href="/legal-entities/">Кабинет компании</a>
+          </p>
         </div>
         <ButtonLink look="secondary" href="/fines/?number=&by=inn">
           Проверить по ИНН

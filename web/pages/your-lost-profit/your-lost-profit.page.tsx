@@ -26,7 +26,7 @@ const Result = ({ percent, source, lateFines, perFine, perMonth, perYear }: Lost
     <FactsList
       facts={[
         { term: 'Позже срока за месяц', text: countFines(lateFines) },
-        { term: `Переплата за один штраф, ${percent} %`, text: formatRoubles(perFine) },
+        { term: `Переплата за один штраф, ${percent}\u00A0%`, text: formatRoubles(perFine) },
         { term: 'Переплата за месяц', text: formatRoubles(perMonth) },
         { term: 'Основание', text: source },
       ]}
