@@ -31,7 +31,9 @@ else
     )
 
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-const beginVisit = () => void whenIdle(() => void import('./shell/idle.ts').catch(() => undefined))
+const visit = () => void import('./shell/idle.ts').catch(() => undefined)
+// A page that is never idle is visited all the same.
+const beginVisit = () => void whenIdle(visit, { timeout: 2000 })
 if (document.readyState === 'complete') beginVisit()
 else addEventListener('load', beginVisit)
 

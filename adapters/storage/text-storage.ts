@@ -30,15 +30,20 @@ const attempt = <A>(work: () => A, otherwise: A): A => {
  * page does.
  */
 export const webStorage = (storage: () => Storage): TextStorage => {
-  const fallback = memoryStorage()
+  const unsaved = memoryStorage()
   return {
-    get: (key) => attempt(() => storage().getItem(key), null) ?? fallback.get(key),
+    // What could not be kept is newer than what is there.
+    get: (key) => unsaved.get(key) ?? attempt(() => storage().getItem(key), null),
     set: (key, value) => {
-      fallback.set(key, value)
-      attempt(() => storage().setItem(key, value), undefined)
+      const isKept = attempt(() => {
+        storage().setItem(key, value)
+        return true
+      }, false)
+      if (isKept) unsaved.remove(key)
+      else unsaved.set(key, value)
     },
     remove: (key) => {
-      fallback.remove(key)
+      unsaved.remove(key)
       attempt(() => storage().removeItem(key), undefined)
     },
   }

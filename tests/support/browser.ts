@@ -27,8 +27,14 @@ export interface WatchedPage {
   readonly close: () => Promise<void>
 }
 
-export const openPage = async (browser: Browser, width = 360): Promise<WatchedPage> => {
+/** `worker`: whether the site's service worker is let in; it would answer before the routes of a test do. */
+export const openPage = async (
+  browser: Browser,
+  width = 360,
+  worker: 'allow' | 'block' = 'block',
+): Promise<WatchedPage> => {
   const context = await browser.newContext({
+    serviceWorkers: worker,
     viewport: { width, height: width < 600 ? 740 : 900 },
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
@@ -36,6 +42,7 @@ export const openPage = async (browser: Browser, width = 360): Promise<WatchedPa
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
+    if (message.text().includes('blocked by Playwright')) return
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))

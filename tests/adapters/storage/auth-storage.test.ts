@@ -39,6 +39,18 @@ describe('stored auth data (spec §3, key authData)', () => {
     },
   )
 
+  it('lives as long as the page where the storage is full, whatever it holds', () => {
+    const full = {
+      getItem: () => '{[',
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    } as unknown as Storage
+    const stored = makeAuthStorage(webStorage(() => full))
+    stored.write('web', auth)
+    expect(stored.read('web')).toEqual(auth)
+  })
+
   it('lives as long as the page where the storage is forbidden', () => {
     const stored = makeAuthStorage(
       webStorage(() => {

@@ -1,0 +1,228 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openPage } from '#tests/support/browser.ts'
+import {
+  freePorts,
+  makeDataDir,
+  removeDataDir,
+  type RunningProduct,
+  startProduct,
+} from '#tests/support/running-product.ts'
+
+let product: RunningProduct
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct(await makeDataDir(), await freePorts())
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop('SIGTERM')
+  await removeDataDir(product.dataDir)
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+const lookedUp = '/fines/?number=9923456789&plate=%D0%9A456%D0%9C%D0%9D77'
+
+const screenOf = (text: string | null) => new URLSearchParams(text ?? '').get('screenName')
+
+/** The event is taken by the server itself. */
+const eventOn = (page: Page, screen: string) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/105/api/loadedScreen') &&
+      screenOf(answer.request().postData()) === screen &&
+      answer.status() === 200,
+  )
+
+describe('a part of a page that does not come', () => {
+  it('makes the page load again once, then says so with a code, and stays', async () => {
+    const { page, close } = await openPage(browser)
+    let asked = 0
+    await page.route(/\/assets\/fines\.page-/, async (route) => {
+      asked += 1
+      await route.abort()
+    })
+    let documents = 0
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
+    await page.goto(`${product.url}/fines/`)
+    await heading(page, 'Страница не открылась').waitFor()
+    expect(await page.locator('main').innerText()).toMatch(/Код для поддержки: [А-Х]{4}-[А-Х]{4}/)
+    expect([asked, documents]).toEqual([2, 2])
+    await close()
+  })
+})
+
+describe('a storage that fails', () => {
+  it('breaks no page: forbidden', async () => {
+    const { page, complaints, close } = await openPage(browser)
+    await page.addInitScript(() => {
+      const denied = {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      }
+      Object.defineProperty(globalThis, 'localStorage', denied)
+      Object.defineProperty(globalThis, 'sessionStorage', denied)
+    })
+    await page.goto(`${product.url}${lookedUp}`)
+    await page.getByText('Обновлено').waitFor()
+    await page.goto(product.url)
+    await heading(page, 'Проверьте штрафы').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('breaks no page: corrupted and full', async () => {
+    const { page, complaints, close } = await openPage(browser)
+    await page.addInitScript(() => {
+      for (const key of ['authData', 'state', 'userTrackingId', 'cookieChoice'])
+        localStorage.setItem(key, '{[')
+      sessionStorage.setItem('visit', 'x')
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await page.goto(`${product.url}${lookedUp}`)
+    await page.getByText('Обновлено').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('on start', () => {
+  it('a page that nobody touches tells its name, and where the visitor came from', async () => {
+    const { page, complaints, close } = await openPage(browser)
+    const loaded = eventOn(page, 'faq')
+    const source = eventOn(page, 'mailing-source')
+    await page.goto(`${product.url}/faq/?utm_source=letter`)
+    await Promise.all([loaded, source])
+    expect(await page.evaluate(() => localStorage.getItem('userTrackingId'))).toMatch(/^[\da-f-]{36}$/)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('whoever does not want to be counted is not, and is not asked again', async () => {
+    const { page, close } = await openPage(browser)
+    const loaded = eventOn(page, 'faq')
+    await page.goto(`${product.url}/faq/`)
+    await loaded
+    await page.getByRole('button', { name: 'Не считать' }).click()
+    const told: string[] = []
+    page.on('request', (request) => void told.push(request.url()))
+    await page.goto(`${product.url}/legal-entities/#main`)
+    await page.waitForFunction(() => document.activeElement?.id === 'main')
+    expect(told.filter((url) => url.includes('/105/api/'))).toEqual([])
+    expect(await page.getByRole('button', { name: 'Не считать' }).isVisible()).toBe(false)
+    await close()
+  })
+
+  it('a wide page for companies has its chat, which leads to people', async () => {
+    const { page, close } = await openPage(browser, 1280)
+    await page.goto(`${product.url}/legal-entities/`)
+    await page.getByRole('button', { name: 'Чат для компаний' }).click()
+    const chat = page.getByRole('dialog', { name: 'Поможем с автопарком' })
+    expect(await chat.getByRole('link', { name: 'Написать нам' }).getAttribute('href')).toMatch(/^mailto:/)
+    await page.keyboard.press('Escape')
+    expect(await chat.isVisible()).toBe(false)
+    await close()
+  })
+
+  it('a user type in the address is called for with the flag on, and leaves the address', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${product.url}${lookedUp}`)
+    await page.getByText('Обновлено').waitFor()
+    const flags = [{ name: 'isChangeUserType', value: '1' }]
+    await page.route('**/experiments/v1/exps/**', (route) => route.fulfill({ json: { flags } }))
+    const changed = page.waitForResponse(/\/105\/api\/user\/type\/3/)
+    await page.goto(`${product.url}/faq/?user_type=3&a=1`)
+    expect((await changed).status()).toBe(200)
+    await page.waitForURL(/\/faq\/\?a=1$/)
+    await close()
+  })
+})
+
+describe('a change of the page without a new document', () => {
+  it('goes to the top, moves the focus and is announced', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(product.url)
+    const field = page.getByLabel('Номер СТС, постановления или ИНН')
+    await field.focus()
+    // React has taken the form over: before that the press would load a document, which is right too.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
+    )
+    await field.fill('7701009999')
+    await page.getByRole('button', { name: 'Проверить штрафы' }).click()
+    await page.waitForURL(/\/fines\//)
+    await page.locator('[role=status]', { hasText: 'Квиток' }).waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['main', 0])
+    await close()
+  })
+
+  it('a hash leads to its element, which takes the focus', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${product.url}/#how`)
+    await page.waitForFunction(() => document.activeElement?.id === 'how')
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await close()
+  })
+})
+
+describe('two hosts are two brands', () => {
+  it('with their own name, colours and icon, and their site type at authentication', async () => {
+    const { page, complaints, close } = await openPage(browser)
+    const carbox = product.url.replace('localhost', 'carbox.localhost')
+    const shown = async (url: string) => {
+      await page.goto(url)
+      return {
+        title: await page.title(),
+        button: await page
+          .getByRole('button', { name: 'Проверить штрафы' })
+          .evaluate((button) => getComputedStyle(button).backgroundColor),
+        icon: await page.locator('link[rel=icon]').getAttribute('href'),
+      }
+    }
+    const [first, second] = [await shown(product.url), await shown(carbox)]
+    expect(first.title).toMatch(/Квиток$/)
+    expect(second).toEqual({
+      title: first.title.replace('Квиток', 'Карбокс'),
+      button: 'rgb(0, 105, 122)',
+      icon: '/icons/box-teal.svg',
+    })
+    expect(first.button).toBe('rgb(75, 53, 209)')
+    const client = page.waitForRequest(/\/105\/api\/client/)
+    await page.goto(`${carbox}${lookedUp}`)
+    expect((await client).url()).toContain('siteType=carbox')
+    await page.getByText('Обновлено').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('without a network', () => {
+  it('what was read can be read, and a payment says that it needs one', async () => {
+    const { page, close } = await openPage(browser, 360, 'allow')
+    await page.goto(product.url)
+    await page.getByLabel('Номер СТС, постановления или ИНН').focus()
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    await page.waitForFunction(async () => (await caches.match('/')) !== undefined)
+    await page.goto(`${product.url}/faq/`)
+    await page.context().setOffline(true)
+    await page.goto(`${product.url}/prepayment/wait/?paymentId=1`)
+    await heading(page, 'Нет сети').waitFor()
+    await page.goto(`${product.url}/faq/`)
+    expect(await page.locator('h1').innerText()).not.toBe('Нет сети')
+    const kept = await page.evaluate(async () =>
+      (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))
+        .flat()
+        .map(({ url }) => new URL(url).pathname)
+        .filter((path) => !path.startsWith('/assets/')),
+    )
+    expect(kept.toSorted()).toEqual(['/', '/faq/', '/offline/'])
+    await close()
+  })
+})
