@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { SourceFailure } from '#domain/fines/search-completeness.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
@@ -69,6 +69,11 @@ export const releaseAsking = async (
     .execute()
 }
 
+/** Subjects as rows. Of arrays the planner knows how long they are, of JSON it does not, and reads whole tables. */
+export const namedBy = (subjects: readonly Subject[]): RawBuilder<unknown> => sql`unnest(
+  ${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ value }) => value)}::text[]
+) as subject (kind, value)`
+
 export interface CheckRow extends Subject {
   readonly source: string
   readonly asked_at: Date
@@ -78,13 +83,10 @@ export interface CheckRow extends Subject {
 
 /** How far the sources are with each of the subjects. */
 export const checksOf = async (db: Database, subjects: readonly Subject[]): Promise<readonly CheckRow[]> => {
-  const asked = JSON.stringify(subjects)
   const { rows } = await sql<CheckRow>`
     select kind, value, source, asked_at, answered_at, failure
     from source_checks
-    join jsonb_to_recordset(${asked}::jsonb) as subject (kind text, value text) using (kind, value)`.execute(
-    db,
-  )
+    join ${namedBy(subjects)} using (kind, value)`.execute(db)
   return rows
 }
 
@@ -96,9 +98,8 @@ export interface FoundRow extends Subject {
 
 /** How many charges of each subject every source has brought; a charge belongs to the source that told it last. */
 export const foundOf = async (db: Database, subjects: readonly Subject[]): Promise<readonly FoundRow[]> => {
-  const asked = JSON.stringify(subjects)
   const { rows } = await sql<FoundRow>`
-    with subject as (select kind, value from jsonb_to_recordset(${asked}::jsonb) as subject (kind text, value text)),
+    with subject as (select kind, value from ${namedBy(subjects)}),
     found as (
       select kind, value, charge_id from charge_documents join subject using (kind, value)
       union all

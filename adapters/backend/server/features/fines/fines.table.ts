@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { Subject } from '#adapters/backend/server/registry/charge-source.ts'
+import { namedBy } from '#adapters/backend/server/registry/source-checks.table.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
 import type { ChargesTable, DocumentKind } from '#adapters/backend/server/store/tables.ts'
 
@@ -53,11 +54,10 @@ export const foundDocuments = async (
   documents: readonly FoundDocument[],
   chargeId?: string,
 ): Promise<ReadonlyMap<string, readonly FoundDocument[]>> => {
-  const asked = JSON.stringify(documents)
   const { rows } = await sql<FoundDocument & { readonly charge_id: string }>`
     select kind, value, charge_id
     from charge_documents
-    join jsonb_to_recordset(${asked}::jsonb) as asked (kind text, value text) using (kind, value)
+    join ${namedBy(documents)} using (kind, value)
     where ${chargeId ?? null}::uuid is null or charge_id = ${chargeId ?? null}::uuid`.execute(db)
   return Map.groupBy(rows, ({ charge_id }) => charge_id)
 }
