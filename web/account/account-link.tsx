@@ -24,16 +24,16 @@ const Own = observer(function Own({ children }: { readonly children: ReactNode }
   if (model.isSignedOut) return children
   return (
     <a className={css['link']} href="/settings/">
-      <UserRound size={20} />
-      <span>Кабинет</span>
-      {model.unread > 0 && (
-        <>
+      <span className={css['icon']}>
+        <UserRound size={20} />
+        {model.unread > 0 && (
           <span className={css['count']} aria-hidden="true">
-            {model.unread > 99 ? '99+' : model.unread}
+            {model.unread > 9 ? '9+' : model.unread}
           </span>
-          <span className="visually-hidden">, {counted(model.unread, unreadForms)}</span>
-        </>
-      )}
+        )}
+      </span>
+      <span>Кабинет</span>
+      {model.unread > 0 && <span className="visually-hidden">, {counted(model.unread, unreadForms)}</span>}
     </a>
   )
 })

@@ -8,6 +8,7 @@ import { actionsAllowed } from '#domain/payment/payment-state.ts'
 import { FormActions } from '#web/account/form.tsx'
 import { continueHref, paymentWords } from '#web/account/payment-words.ts'
 import { Card } from '#web/kit/content/card.tsx'
+import { classNames } from '#web/kit/class-names.ts'
 import { FactsList } from '#web/kit/content/facts-list.tsx'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
@@ -87,7 +88,7 @@ export const PaymentStory = ({ shown }: { readonly shown: ShownPayment }) => {
             Где деньги
           </h2>
           <StageTrack stages={stagesOf(shown)} />
-          <p className={css['small']}>
+          <p className={classNames(css['small'], css['note'])}>
             Ведомство сообщает об оплате не всегда, поэтому сроки ориентировочные. Оплата считается по дню
             списания, чек её доказывает.
           </p>

@@ -66,13 +66,15 @@ export const ReturnLetter = observer(function ReturnLetter({ model }: { readonly
             value={model.payer}
             onChange={(event) => model.setPayer(event.target.value)}
           />
-          <pre className={css['letter']}>{letter}</pre>
+          <div className={css['sheet']}>
+            <pre className={css['letter']}>{letter}</pre>
+            <CopyButton text={letter} label="Скопировать текст заявления" />
+          </div>
           <FormActions>
             <Button onClick={() => download(letter)}>Скачать</Button>
             <Button look="secondary" onClick={() => window.print()}>
               Напечатать
             </Button>
-            <CopyButton text={letter} label="Скопировать текст заявления" />
           </FormActions>
         </div>
       </Disclosure>

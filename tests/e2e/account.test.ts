@@ -1,0 +1,187 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openPage } from '#tests/support/browser.ts'
+import {
+  freePorts,
+  makeDataDir,
+  removeDataDir,
+  type RunningProduct,
+  startProduct,
+} from '#tests/support/running-product.ts'
+
+const email = 'anna.driver@mail.example'
+
+let product: RunningProduct
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct(await makeDataDir(), await freePorts())
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop('SIGTERM')
+  await removeDataDir(product.dataDir)
+})
+
+/** The newest link of the mailbox that leads to this path, as the page of letters shows it. */
+const linkOfLetter = async (path: string): Promise<string> => {
+  let link: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const text = await (await fetch(`${product.bankUrl}/mailbox/`)).text()
+        link = new RegExp(String.raw`http[^"\s<]+${path}[^"\s<]+`).exec(text)?.[0]
+        return link
+      },
+      { timeout: 20_000, interval: 300 },
+    )
+    .toBeTruthy()
+  return (link ?? '').replace(/^https?:\/\/[^/]+/, product.url)
+}
+
+/** Presses Tab until the focus stands on it: what cannot be reached so is not there for a keyboard. */
+const tabTo = async (page: Page, label: RegExp) => {
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const at = document.activeElement
+      const own = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at?.textContent
+      return own ?? ''
+    })
+    if (label.test(name)) return
+  }
+  throw new Error(`no way to ${String(label)} by keyboard`)
+}
+
+const storedKeys = (page: Page) =>
+  page.evaluate(() => {
+    const auth = JSON.parse(localStorage.getItem('authData') ?? '{}') as { web?: { session?: string } }
+    return {
+      session: auth.web?.session ?? '',
+      state: localStorage.getItem('state'),
+      email: localStorage.getItem('cachedEmail'),
+      cookies: document.cookie,
+    }
+  })
+
+describe('a driver', () => {
+  it('registers, enters by the letter, keeps documents, changes settings and leaves nothing behind', async () => {
+    const { page, complaints, close } = await openPage(browser)
+    await page.goto(`${product.url}/auth/?mode=register&next=/documents/`)
+    await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+    await page.getByText('Введите адрес электронной почты').first().waitFor()
+    await page.getByLabel('Электронная почта').fill(email)
+    await page.getByLabel(/Принимаю/).check()
+    await page.getByLabel(/Согласен/).check()
+    await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+    await page.getByRole('heading', { name: 'Письмо отправлено' }).waitFor()
+
+    const link = await linkOfLetter('/auth/')
+    await page.goto(`${link}&next=/documents/`)
+    await page.getByRole('button', { name: 'Войти в кабинет' }).click()
+    await page.getByRole('heading', { name: 'Документы', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Кабинет' }).waitFor()
+
+    await page.getByLabel('Номер документа').fill('СТС № 99 23 456789')
+    await page.getByText('Похоже на СТС').waitFor()
+    await page.getByLabel('Госномер').fill('к456мн77')
+    await page.getByRole('button', { name: 'Добавить' }).click()
+    const card = page.getByRole('article', { name: /К 456 МН 77/ })
+    await card.waitFor()
+    expect(await card.getByText('99 23 456789').count()).toBe(0)
+    await card.getByRole('button', { name: 'Показать номер' }).click()
+    await card.getByText('99 23 456789').waitFor()
+
+    await card.getByRole('button', { name: /^Удалить/ }).click()
+    await page.getByText(/документ удалён/).waitFor()
+    expect(await card.count()).toBe(0)
+    await page.getByRole('button', { name: 'Вернуть' }).click()
+    await card.waitFor()
+    await page.reload()
+    await card.waitFor()
+
+    await page.goto(`${product.url}/settings/`)
+    const notify = page.getByRole('switch', { name: /Новые штрафы/ })
+    const before = await notify.isChecked()
+    await notify.click()
+    await expect.poll(() => notify.isChecked()).toBe(!before)
+    await page.reload()
+    await expect.poll(() => notify.isChecked()).toBe(!before)
+    await page.getByText('Это устройство').waitFor()
+
+    await page.getByRole('button', { name: 'Выйти из кабинета' }).click()
+    await page.waitForURL(`${product.url}/`)
+    await page.getByRole('link', { name: 'Войти' }).waitFor()
+    const left = await storedKeys(page)
+    expect(left).toMatchObject({ session: '', state: null, email: null })
+    expect(left.cookies).not.toMatch(/session-logged|isLegalEntity/)
+
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Войти в кабинет' }).click()
+    await page.getByText('Ссылка больше не действует').waitFor()
+    expect(complaints.filter((text) => !/status of (?:400|401|403|404|409|410|422)/.test(text))).toEqual([])
+    await close()
+  })
+
+  it('sets a password by a letter, and signs in with it by keyboard alone', async () => {
+    const { page, close } = await openPage(browser, 1280)
+    await page.goto(`${product.url}/auth/?mode=recover`)
+    await page.getByLabel('Электронная почта').fill(email)
+    await page.getByRole('button', { name: 'Прислать ссылку' }).click()
+    await page.goto(await linkOfLetter('/reset/'))
+    await page.getByLabel('Новый пароль', { exact: true }).fill('три синих кота')
+    await page.getByLabel('Новый пароль ещё раз').fill('три синих кота')
+    await page.getByRole('button', { name: 'Сохранить пароль' }).click()
+    await page.getByRole('heading', { name: 'Пароль изменён' }).waitFor()
+
+    await page.goto(`${product.url}/auth/?next=/settings/`)
+    await page.getByRole('button', { name: 'Войти', exact: true }).waitFor()
+    await tabTo(page, /Электронная почта/)
+    await page.keyboard.type(email)
+    await tabTo(page, /^Пароль/)
+    await page.keyboard.type('не тот пароль')
+    await page.keyboard.press('Enter')
+    await page.getByText('Войти не получилось').waitFor()
+    expect(await page.getByLabel('Электронная почта').inputValue()).toBe(email)
+    await page.getByLabel('Пароль', { exact: true }).focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('три синих кота')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Настройки', level: 1 }).waitFor()
+    await close()
+  })
+})
+
+describe('the page of signing in', () => {
+  it.each(['https://evil.example/', '//evil.example/'])('never leads to %s', async (next) => {
+    const answer = await fetch(`${product.url}/auth/?next=${encodeURIComponent(next)}`)
+    expect(await answer.text()).not.toContain('href="/auth/?mode=register&amp;next=')
+  })
+
+  it('is drawn for whoever the cookie says, without a flicker', async () => {
+    const own = await fetch(product.url, { headers: { cookie: 'session-logged=1' } })
+    const any = await fetch(product.url)
+    expect(await own.text()).toContain('Кабинет')
+    expect(await any.text()).toContain('Войти')
+  })
+})
+
+describe('an old address', () => {
+  it.each([
+    '/shortlink/aaaaaaaaaaaaaaaaaaaaaaaaaaa/',
+    '/invoice/abc/',
+    '/fines/info/aaaaaaaaaaaaaaaaaaaaaaaaaaa/',
+  ])('%s of nothing that is known is a page that does not exist', async (path) => {
+    const answer = await fetch(`${product.url}${path}`)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain(`Page Not Found: ${path}`)
+  })
+
+  it('of a webview stands without navigation', async () => {
+    const text = await (await fetch(`${product.url}/webview/payment/`)).text()
+    expect(text).toContain('Оплата штрафов')
+    expect(text).not.toContain('site-menu')
+  })
+})
