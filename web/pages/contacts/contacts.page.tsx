@@ -1,20 +1,15 @@
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
 import { useBrand } from '#web/brand/use-brand.ts'
 import { useViewModel } from '#web/features.ts'
 import { contacts } from '#web/information/contacts.text.ts'
 import { InformationPage } from '#web/information/information-page.tsx'
-import { Card } from '#web/kit/content/card.tsx'
 import { FactsList } from '#web/kit/content/facts-list.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
-import { ErrorSummary } from '#web/kit/controls/error-summary.tsx'
 import { Field } from '#web/kit/controls/field.tsx'
 import { TextArea } from '#web/kit/controls/text-area.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
-import { typedInto, useTypedBefore } from '#web/look-up/use-typed-before.ts'
-import { useAwake } from '#web/tools/use-awake.ts'
+import { SentForm } from '#web/tools/sent-form.tsx'
 import { ContactsViewModel } from './contacts.view-model.ts'
-import css from '#web/tools/tools.module.css'
 
 const Address = () => {
   const { supportEmail, supportPhone, legal } = useBrand()
@@ -33,30 +28,19 @@ const Address = () => {
 }
 
 const Form = observer(function ContactsForm({ model }: { readonly model: ContactsViewModel }) {
-  const summary = useRef<HTMLDivElement>(null)
-  const typed = useTypedBefore(model.take)
-  const isAwake = useAwake()
   const { supportEmail } = useBrand()
   return (
-    <form
-      ref={typed}
-      className={css['form']}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        model.take(typedInto(event.currentTarget))
-        model.send()
-        if (model.mistakes.length > 0) requestAnimationFrame(() => summary.current?.focus())
-      }}
+    <SentForm
+      title="Напишите в поддержку"
+      model={model}
+      button="Отправить"
+      busy={model.asking.isRunning}
+      footnote={
+        <>
+          Почта нужна только для ответа. <a href="/politics_personal_data/">Как мы обращаемся с данными</a>
+        </>
+      }
     >
-      <h2 id="ask">Напишите в поддержку</h2>
-      {model.mistakes.length > 0 && (
-        <ErrorSummary
-          ref={summary}
-          errors={model.mistakes.map(({ field, text }) => ({ href: `#${field}`, text }))}
-        />
-      )}
       <Field
         name="email"
         type="email"
@@ -81,19 +65,7 @@ const Form = observer(function ContactsForm({ model }: { readonly model: Contact
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </Notice>
       )}
-      <Button type={isAwake ? 'submit' : 'button'} size="l" wide busy={model.asking.isRunning}>
-        Отправить
-      </Button>
-      <noscript>
-        <p>
-          Форма работает со сценариями. Без них напишите на{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-        </p>
-      </noscript>
-      <p className={css['source']}>
-        Почта нужна только для ответа. <a href="/politics_personal_data/">Как мы обращаемся с данными</a>
-      </p>
-    </form>
+    </SentForm>
   )
 })
 
@@ -103,9 +75,7 @@ export const Component = observer(function ContactsPage() {
     <InformationPage information={contacts}>
       <Address />
       {model.number === null ? (
-        <Card as="section" labelledBy="ask">
-          <Form model={model} />
-        </Card>
+        <Form model={model} />
       ) : (
         <Notice
           tone="ok"

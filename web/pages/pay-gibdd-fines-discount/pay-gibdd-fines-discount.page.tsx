@@ -3,17 +3,16 @@ import { formatDate } from '#domain/dates/wording.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { InformationPage } from '#web/information/information-page.tsx'
 import { payGibddFinesDiscount } from '#web/information/pay-gibdd-fines-discount.text.ts'
-import { Field } from '#web/kit/controls/field.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { Explained } from '#web/tools/explained.tsx'
+import { type ToolField, ToolFields } from '#web/tools/tool-fields.tsx'
 import { ToolForm } from '#web/tools/tool-form.tsx'
 import { useTool } from '#web/tools/use-tool.ts'
 import { type DiscountField, type DiscountResult, discountTool } from './discount.tool.ts'
-import css from '#web/tools/tools.module.css'
 
-const fields: readonly { name: DiscountField; label: string; hint: string; optional: boolean }[] = [
-  { name: 'ruled', label: 'Дата постановления', hint: 'Как в документе: 31.12.2026', optional: false },
-  { name: 'amount', label: 'Сумма штрафа, ₽', hint: 'Полная, без скидки', optional: false },
+const fields: readonly ToolField<DiscountField>[] = [
+  { name: 'ruled', label: 'Дата постановления', hint: 'Как в документе: 31.12.2026' },
+  { name: 'amount', label: 'Сумма штрафа, ₽', hint: 'Полная, без скидки', inputMode: 'decimal' },
   { name: 'article', label: 'Статья', hint: 'Например, 12.9 ч.2', optional: true },
   { name: 'happened', label: 'Дата нарушения', hint: 'Важна, если это было в другом году', optional: true },
 ]
@@ -50,20 +49,7 @@ export const Component = observer(function DiscountPage() {
         button="Посчитать скидку"
         answer={model.answer !== null && <Result {...model.answer} />}
       >
-        <div className={css['pair']}>
-          {fields.map(({ name, ...words }) => (
-            <Field
-              key={name}
-              name={name}
-              {...words}
-              autoComplete="off"
-              inputMode={name === 'amount' ? 'decimal' : 'text'}
-              value={model.values[name]}
-              onChange={(event) => model.set(name, event.target.value)}
-              error={model.mistakeAt(name)}
-            />
-          ))}
-        </div>
+        <ToolFields model={model} fields={fields} />
       </ToolForm>
     </InformationPage>
   )

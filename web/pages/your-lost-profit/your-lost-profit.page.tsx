@@ -5,17 +5,21 @@ import { InformationPage } from '#web/information/information-page.tsx'
 import { yourLostProfit } from '#web/information/your-lost-profit.text.ts'
 import { FactsList } from '#web/kit/content/facts-list.tsx'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
-import { Field } from '#web/kit/controls/field.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
+import { type ToolField, ToolFields } from '#web/tools/tool-fields.tsx'
 import { ToolForm } from '#web/tools/tool-form.tsx'
 import { useTool } from '#web/tools/use-tool.ts'
 import { type LostProfit, type LostProfitField, lostProfitTool } from './lost-profit.tool.ts'
-import css from '#web/tools/tools.module.css'
 
-const fields: readonly { name: LostProfitField; label: string; hint: string }[] = [
-  { name: 'fines', label: 'Штрафов в месяц', hint: 'Тех, у которых есть скидка' },
-  { name: 'amount', label: 'Средняя сумма, ₽', hint: 'Полная, без скидки' },
-  { name: 'late', label: 'Платится позже 30 дней, %', hint: 'Примерно: 50 — каждый второй' },
+const fields: readonly ToolField<LostProfitField>[] = [
+  { name: 'fines', label: 'Штрафов в месяц', hint: 'Тех, у которых есть скидка', inputMode: 'numeric' },
+  { name: 'amount', label: 'Средняя сумма, ₽', hint: 'Полная, без скидки', inputMode: 'numeric' },
+  {
+    name: 'late',
+    label: 'Платится позже 30 дней, %',
+    hint: 'Примерно: 50 — каждый второй',
+    inputMode: 'numeric',
+  },
 ]
 
 const Result = ({ percent, source, lateFines, perFine, perMonth, perYear }: LostProfit) => (
@@ -46,21 +50,7 @@ export const Component = observer(function LostProfitPage() {
         button="Посчитать потери"
         answer={model.answer !== null && <Result {...model.answer} />}
       >
-        <div className={css['pair']}>
-          {fields.map(({ name, label, hint }) => (
-            <Field
-              key={name}
-              name={name}
-              label={label}
-              hint={hint}
-              autoComplete="off"
-              inputMode="numeric"
-              value={model.values[name]}
-              onChange={(event) => model.set(name, event.target.value)}
-              error={model.mistakeAt(name)}
-            />
-          ))}
-        </div>
+        <ToolFields model={model} fields={fields} />
       </ToolForm>
     </InformationPage>
   )
