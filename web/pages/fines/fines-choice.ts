@@ -66,11 +66,12 @@ export class FinesChoice {
 
   /** What «Выбрать все» would choose: of the charges that are shown, as many as one payment takes. */
   private get choosable(): readonly FineId[] {
-    return this.of
-      .shown()
-      .filter(this.canChoose)
-      .slice(0, maxChargesPerPayment)
-      .map(({ id }) => id)
+    const ids: FineId[] = []
+    for (const fine of this.of.shown()) {
+      if (ids.length === maxChargesPerPayment) break
+      if (this.canChoose(fine)) ids.push(fine.id)
+    }
+    return ids
   }
 
   get canChooseMany(): boolean {
@@ -85,8 +86,17 @@ export class FinesChoice {
     return `/prepayment/?type=${this.kind ?? 'fine'}&ids=${this.chosen.map(({ id }) => id).join(',')}`
   }
 
+  // Two answers instead of one name: the first choice of a fine changes nothing for the other fines of the list.
+  private get takesFines(): boolean {
+    return this.kind !== 'tax'
+  }
+
+  private get takesTaxes(): boolean {
+    return this.kind !== 'fine'
+  }
+
   canChoose(fine: Fine): boolean {
-    return isPayable(fine) && (this.kind ?? fine.kind) === fine.kind
+    return isPayable(fine) && (fine.kind === 'tax' ? this.takesTaxes : this.takesFines)
   }
 
   isChosen(id: FineId): boolean {

@@ -9,6 +9,7 @@ import { Plate } from '#web/kit/fines/plate.tsx'
 import { Receipt } from '#web/kit/fines/receipt.tsx'
 import { StatusChip } from '#web/kit/fines/status-chip.tsx'
 import { Sum } from '#web/kit/fines/sum.tsx'
+import { Tabs } from '#web/kit/fines/tabs.tsx'
 import { addDays } from '#domain/dates/local-date.ts'
 import { discountedFine, fines, payment, photo, plate, today } from '#web/pages/catalogue/samples.ts'
 import { Section, Specimen } from './section.tsx'
@@ -23,6 +24,9 @@ const plates = [
   'РС123М99',
   'ТАВ12378',
   'О567077',
+  '001CD177',
+  '064D00177',
+  '120Т00599',
 ]
 
 const { discount } = discountedFine
@@ -49,6 +53,19 @@ const Money = () => (
       <Sum amount={kopecks(168750)} size="l" />
       <Sum amount={kopecks(50000)} without={kopecks(100000)} />
       <Sum amount={kopecks(123456789)} size="s" />
+    </Specimen>
+    <Specimen name="Tabs">
+      <Tabs
+        legend="Раздел"
+        name="tabs"
+        value="all"
+        onChange={() => undefined}
+        options={[
+          { value: 'all', label: 'Все', count: 12 },
+          { value: 'fines', label: 'Штрафы', count: 9 },
+          { value: 'paid', label: 'Оплаченные', count: 3 },
+        ]}
+      />
     </Specimen>
     <Specimen name="StatusChip" row>
       {fines.map(({ standing }) => (

@@ -1,5 +1,14 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
+import {
+  lazy,
+  memo,
+  type ReactElement,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { ListedCharge, ListRow } from '#domain/fines/shown-list.ts'
 import { FineCard } from '#web/kit/fines/fine-card.tsx'
@@ -14,7 +23,7 @@ const first = 30
 
 const LongList = lazy(async () => {
   const module = await import('#web/kit/fines/long-list.lazy.tsx')
-  return { default: module.LongList<ListRow> }
+  return { default: memo(module.LongList<ListRow>) }
 })
 
 interface RowsProps {
@@ -62,19 +71,22 @@ const useIsPrinting = (): boolean => {
 
 const keyOf = (row: ListRow): string => (row._tag === 'Heading' ? row.standing : row.charge.fine.id)
 
-/** Charges under their headings; the address of a row in the list does not matter, so that it may be drawn alone. */
+/** Charges under their headings. A long list is drawn when the browser has a moment: what was pressed answers at once. */
 export const FineRows = observer(function FineRows({ model }: RowsProps) {
   const isPrinting = useIsPrinting()
-  const { rows, view } = model.shelf
-  const level = view.order === 'URGENCY' ? 3 : 2
-  const draw = (row: ListRow): ReactElement =>
-    row._tag === 'Heading' ? (
-      <h2 key={keyOf(row)} className={css['group']}>
-        {row.title} <span className={css['count']}>{row.count}</span>
-      </h2>
-    ) : (
-      <ChargeRow key={keyOf(row)} model={model} charge={row.charge} level={level} />
-    )
+  const rows = useDeferredValue(model.shelf.rows)
+  const level = rows[0]?._tag === 'Heading' ? 3 : 2
+  const draw = useCallback(
+    (row: ListRow): ReactElement =>
+      row._tag === 'Heading' ? (
+        <h2 key={keyOf(row)} className={css['group']}>
+          {row.title} <span className={css['count']}>{row.count}</span>
+        </h2>
+      ) : (
+        <ChargeRow key={keyOf(row)} model={model} charge={row.charge} level={level} />
+      ),
+    [model, level],
+  )
   const whole = (shown: readonly ListRow[]) => (
     <ul className={css['cards']}>
       {shown.map((row) => (

@@ -64,7 +64,7 @@ const Collector = observer(function Collector({ model }: Pick<CheckProps, 'model
       <div className={css['payer']}>
         {state._tag === 'Done' && (
           <p>
-            {state.value.legalName}, {state.value.licence}. Комиссию берёт эта организация, штраф она передаёт
+            {state.value.legalName}. {state.value.licence}. Комиссию берёт эта организация, штраф она передаёт
             в казначейство целиком.
           </p>
         )}

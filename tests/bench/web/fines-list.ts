@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { openBrowser, openPage } from '#tests/support/browser.ts'
+import { runKvitok } from '#tests/support/run-kvitok.ts'
+import { freePorts, makeDataDir, removeDataDir, startProduct } from '#tests/support/running-product.ts'
+
+/**
+ * How long a list of 9999 fines keeps the page busy on a processor four times slower. Run after a build:
+ * `node tests/bench/web/fines-list.ts`. No step may hold the page for more than 50 ms.
+ */
+const charges = 9999
+const slowdown = 4
+const mostMs = 50
+
+interface WireList {
+  readonly fines: readonly { readonly id: string }[]
+}
+
+/** The answer of the backend, its charges repeated under names of their own. */
+const manyOf = (list: WireList): WireList => ({
+  ...list,
+  fines: Array.from({ length: charges }, (_, place) => ({
+    ...list.fines[place % list.fines.length],
+    id: randomUUID(),
+  })),
+})
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly tdur?: number
+  readonly args: { readonly name?: string }
+}
+
+/**
+ * Tasks of the page's own thread while something was done, in milliseconds of processor time, the longest first: other
+ * work on the machine does not count.
+ */
+const tasksDuring = async (browser: Browser, page: Page, act: () => Promise<void>) => {
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
+  await act()
+  await page.waitForTimeout(600)
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    readonly traceEvents: readonly TraceEvent[]
+  }
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
+  const pages = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(threadOf),
+  )
+  return traceEvents
+    .filter((event) => event.name.endsWith('RunTask') && pages.has(threadOf(event)))
+    .map(({ tdur = 0 }) => tdur / 1000)
+    .toSorted((one, other) => other - one)
+}
+
+const scroll = async (page: Page) => {
+  for (let turn = 0; turn < 20; turn += 1) {
+    await page.mouse.wheel(0, 900)
+    await page.waitForTimeout(50)
+  }
+}
+
+const steps: readonly (readonly [name: string, act: (page: Page) => Promise<void>])[] = [
+  [
+    'choose one',
+    (page) =>
+      page
+        .getByRole('checkbox', { name: /Выбрать:/ })
+        .nth(1)
+        .check(),
+  ],
+  [
+    'choose another',
+    (page) =>
+      page
+        .getByRole('checkbox', { name: /Выбрать:/ })
+        .nth(2)
+        .check(),
+  ],
+  ['choose all', (page) => page.getByRole('checkbox', { name: 'Выбрать все' }).check()],
+  [
+    'search, letter by letter',
+    (page) => page.getByLabel('Найти в списке').pressSequentially('ремень', { delay: 120 }),
+  ],
+  ['show all again', (page) => page.getByRole('button', { name: 'Показать все' }).click()],
+  ['open a tab', (page) => page.getByRole('radio', { name: /Оплаченные/ }).check()],
+  ['open the first tab', (page) => page.getByRole('radio', { name: /^Все/ }).first().check()],
+  ['scroll', scroll],
+  ['order by sum', async (page) => void (await page.getByLabel('Порядок').selectOption('DEAREST'))],
+]
+
+/** The product of this build with the charges of the tests, or one that runs already: its address is the argument. */
+const openProduct = async (): Promise<{ readonly url: string; readonly close: () => Promise<void> }> => {
+  const [, , url] = process.argv
+  if (url !== undefined) return { url, close: async () => undefined }
+  const dataDir = await makeDataDir()
+  await runKvitok(['backend', 'import', 'tests/support/charges.ndjson'], { env: { DATA_DIR: dataDir } })
+  const started = await startProduct(dataDir, await freePorts())
+  const close = async () => {
+    await started.stop('SIGTERM')
+    await removeDataDir(dataDir)
+  }
+  return { url: started.url, close }
+}
+
+const product = await openProduct()
+const browser = await openBrowser()
+try {
+  const { page } = await openPage(browser)
+  await page.route('**/api/ordinances/get/**', async (route) => {
+    const answer = await route.fetch()
+    const reply = (await answer.json()) as WireList
+    return route.fulfill({ json: 'fines' in reply ? manyOf(reply) : reply })
+  })
+  const session: CDPSession = await page.context().newCDPSession(page)
+  await page.goto(`${product.url}/fines/?number=9933101451&plate=${encodeURIComponent('Н912СС77')}`)
+  await page.getByText('Обновлено').waitFor({ timeout: 120_000 })
+  await page.getByLabel('Найти в списке').waitFor()
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  process.stdout.write(`${charges} fines, ${slowdown}x slowdown, processor time of the longest tasks\n`)
+  let worst = 0
+  for (const [name, act] of steps) {
+    const tasks = await tasksDuring(browser, page, () => act(page))
+    worst = Math.max(worst, ...tasks)
+    const told = tasks.slice(0, 3).map((ms) => `${Math.round(ms)} ms`)
+    process.stdout.write(`${name.padEnd(28)} ${told.join(', ')}\n`)
+  }
+  process.stdout.write(`worst: ${Math.round(worst)} ms, wanted under ${mostMs} ms\n`)
+} finally {
+  await browser.close()
+  await product.close()
+}

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openPage } from '#tests/support/browser.ts'
+import { runKvitok } from '#tests/support/run-kvitok.ts'
+import {
+  freePorts,
+  makeDataDir,
+  removeDataDir,
+  type RunningProduct,
+  startProduct,
+} from '#tests/support/running-product.ts'
+
+/** A vehicle of tests/support/charges.ndjson with a dozen charges. */
+const search = new URLSearchParams({ number: '9933101451', plate: 'Н912СС77' })
+
+let product: RunningProduct
+let browser: Browser
+
+beforeAll(async () => {
+  const dataDir = await makeDataDir()
+  const imported = await runKvitok(['backend', 'import', 'tests/support/charges.ndjson'], {
+    env: { DATA_DIR: dataDir },
+  })
+  expect(imported.code).toBe(0)
+  product = await startProduct(dataDir, await freePorts())
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop('SIGTERM')
+  await removeDataDir(product.dataDir)
+})
+
+const openList = async (page: Page) => {
+  await page.goto(`${product.url}/fines/?${search.toString()}`)
+  await page.getByText('Обновлено только что').waitFor()
+}
+
+/** Presses a key until the focus is on what is meant. */
+const goTo = async (page: Page, isThere: string, most = 80) => {
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, isThere)) return
+  }
+  throw new Error(`the keyboard does not get to ${isThere}`)
+}
+
+const download = async (page: Page, button: string): Promise<string> => {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ])
+  return readFile(await file.path(), 'latin1')
+}
+
+describe('the list of fines', () => {
+  it('shows what came while others are asked, and marks it as a part', async () => {
+    const { page, complaints, close } = await openPage(browser)
+    let isAsking = true
+    await page.route('**/api/ordinances/get/**', async (route) => {
+      if (new URL(route.request().url()).searchParams.has('isPartial')) {
+        const answer = await route.fetch()
+        const reply = (await answer.json()) as { completeness: { sources: { state: string }[] }[] }
+        for (const { sources } of reply.completeness) {
+          for (const source of sources)
+            Object.assign(source, { state: 'asking', at: null, found: null, why: null })
+        }
+        return route.fulfill({ json: reply })
+      }
+      return isAsking ? route.fulfill({ json: { status: 'ok', isWait: true } }) : route.continue()
+    })
+    await page.goto(`${product.url}/fines/?${search.toString()}`)
+    await page.getByText(/Обновляем: ответили 0 из .*список неполный/).waitFor()
+    expect(await page.getByRole('checkbox', { name: /Выбрать:/ }).count()).toBeGreaterThan(0)
+    isAsking = false
+    await page.getByText('Обновлено только что').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('keeps what was chosen on the way back from the payment and over a reload', async () => {
+    const { page, complaints, close } = await openPage(browser)
+    await openList(page)
+    await page.getByLabel('Порядок').selectOption('DEAREST')
+    await page
+      .getByRole('checkbox', { name: /Выбрать:/ })
+      .nth(1)
+      .check()
+    const pay = page.getByRole('link', { name: /^Оплатить 1 штраф/ })
+    const words = await pay.textContent()
+    await pay.click()
+    await page.getByRole('heading', { name: 'Проверьте платёж' }).waitFor()
+    await page.goBack()
+    await expect.poll(() => pay.textContent()).toBe(words)
+    await page.reload()
+    await expect.poll(() => pay.textContent()).toBe(words)
+    expect(await page.getByLabel('Порядок').inputValue()).toBe('DEAREST')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('is searched, chosen from and paid by keyboard alone', async () => {
+    const { page, complaints, close } = await openPage(browser, 1280)
+    await openList(page)
+    const boxes = page.getByRole('checkbox', { name: /Выбрать:/ })
+    const before = await boxes.count()
+    await goTo(page, '[name=words]')
+    await page.keyboard.type('скорости')
+    await expect.poll(() => boxes.count()).toBeLessThan(before)
+    await goTo(page, 'article input[type=checkbox]')
+    await page.keyboard.press('Space')
+    await goTo(page, 'section[aria-label="К оплате"] a')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Проверьте платёж' }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('goes into files: CSV, XLSX and a calendar', async () => {
+    const { page, complaints, close } = await openPage(browser)
+    await openList(page)
+    await page.getByText('Скачать, напечатать, поделиться').click()
+    const csv = Buffer.from(await download(page, 'CSV'), 'latin1').toString()
+    expect(csv).toMatch(/^\uFEFFУИН;Документ/)
+    expect(csv).toContain('Госномер Н 912 СС 77')
+    expect(await download(page, 'XLSX')).toMatch(/^PK/)
+    const calendar = await download(page, 'Сроки в календарь')
+    expect(calendar).toMatch(/^BEGIN:VCALENDAR/)
+    expect(calendar).not.toContain('9933101451')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('is readable without a network, dated and without numbers', async () => {
+    const { page, close } = await openPage(browser)
+    await openList(page)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Обновить' }).click()
+    await page.getByText('Не удалось узнать о штрафах').waitFor()
+    await page.getByText(/^Авто ••••СС77: 12 штрафов, /).waitFor()
+    expect(await page.getByRole('main').innerText()).not.toMatch(/9933101451|Н 912 СС/)
+    await close()
+  })
+})
