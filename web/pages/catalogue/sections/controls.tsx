@@ -7,8 +7,8 @@ import { ChoiceChips } from '#web/kit/controls/choice-chips.tsx'
 import { CopyButton } from '#web/kit/controls/copy-button.tsx'
 import { ErrorSummary } from '#web/kit/controls/error-summary.tsx'
 import { Field } from '#web/kit/controls/field.tsx'
+import { PasswordField } from '#web/kit/controls/password-field.tsx'
 import { Select } from '#web/kit/controls/select.tsx'
-import { TextArea } from '#web/kit/controls/text-area.tsx'
 import { TextLink } from '#web/kit/controls/text-link.tsx'
 import { ThemeButton } from '#web/kit/controls/theme-button.tsx'
 import { Plate } from '#web/kit/fines/plate.tsx'
@@ -55,10 +55,6 @@ const Buttons = () => (
 
 const Fields = () => (
   <>
-    <Specimen name="TextArea">
-      <TextArea name="letter" label="Что случилось" hint="Номер карты писать не нужно" />
-      <TextArea name="letter-wrong" label="Что случилось" error="Заполните поле" defaultValue=" " />
-    </Specimen>
     <Specimen name="Field">
       <Field name="plain" label="Свидетельство о регистрации" hint="Как на карточке: 99 УХ 123456" />
       <Field name="filled" label="Почта для чека" type="email" defaultValue="anna@mail.ru" optional />
@@ -72,13 +68,7 @@ const Fields = () => (
       />
       <Field name="sum" label="Сумма" defaultValue="1 687,50" suffix="₽" inputMode="decimal" />
       <Field name="phone" label="Телефон" prefix="+7" type="tel" placeholder="900 000-00-00" />
-      <Field
-        name="secret"
-        label="Пароль"
-        type="password"
-        defaultValue="secret"
-        suffix={<Button look="quiet">Показать</Button>}
-      />
+      <PasswordField name="secret" label="Пароль" autoComplete="current-password" defaultValue="secret" />
       <Field name="off" label="Недоступное поле" defaultValue="99 УХ 123456" disabled />
     </Specimen>
     <Specimen name="Field l, status">
