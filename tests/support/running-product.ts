@@ -10,6 +10,8 @@ export interface RunningProduct {
   readonly url: string
   readonly bankUrl: string
   readonly dataDir: string
+  /** The sign-ins that it prints for whoever looks around. */
+  readonly demoAccounts: readonly { readonly email: string; readonly password: string }[]
   /** As an operator does, or as a power cut does. */
   readonly stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
@@ -54,10 +56,13 @@ export const startProduct = async (dataDir: string, ports: ProductPorts): Promis
   })
   const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
   let complaints = ''
+  let said = ''
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('Квиток:')) resolve()
+      said += chunk.toString()
+      // The last line that it says of itself: everything that was printed is here.
+      if (said.includes('Данные во встроенной базе')) resolve()
     })
     child.once('exit', () => reject(new Error(`the product ended: ${complaints}`)))
   })
@@ -65,6 +70,10 @@ export const startProduct = async (dataDir: string, ports: ProductPorts): Promis
     url: `http://localhost:${ports.site}`,
     bankUrl: `http://localhost:${ports.bank}`,
     dataDir,
+    demoAccounts: Array.from(
+      said.matchAll(/^Вход для пробы: (\S+), пароль (\S+)$/gm),
+      ([, email = '', password = '']) => ({ email, password }),
+    ),
     stop: async (signal) => {
       child.kill(signal)
       await ended

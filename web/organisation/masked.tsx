@@ -1,16 +1,23 @@
 import { LockKeyhole } from 'lucide-react'
 import css from './masked.module.css'
 
+interface MaskedProps {
+  readonly text: string
+  readonly isMasked: boolean
+  /** Beside another one that says the word already: the lock alone. */
+  readonly isBrief?: boolean
+}
+
 /** What the backend has hidden: dots in place of its asterisks, a lock, and a word for listeners. Never a made-up number. */
-export const Masked = ({ text, isMasked }: { readonly text: string; readonly isMasked: boolean }) =>
+export const Masked = ({ text, isMasked, isBrief = false }: MaskedProps) =>
   isMasked && text.includes('*') ? (
     <span className={css['masked']} title="Откроется с тарифом">
       <span className={css['dots']} aria-hidden="true">
         {text.replaceAll('*', '•')}
       </span>
-      <span className={css['lock']}>
+      <span className={css['lock']} aria-hidden={isBrief || undefined}>
         <LockKeyhole size={14} aria-hidden="true" />
-        демо
+        {!isBrief && 'демо'}
       </span>
       <span className="visually-hidden">: скрыто, откроется с тарифом</span>
     </span>

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { DocumentId } from '#domain/documents/document.ts'
+import type { DocumentId, LicenceDocument } from '#domain/documents/document.ts'
 import type { Fine, FineId } from '#domain/fines/fine.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Phone } from '#domain/identity/phone.ts'
@@ -17,7 +17,7 @@ import { fakeDocumentList } from '#tests/support/fakes/documents-port.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { fakeVehicles } from '#tests/support/fakes/vehicles.ts'
 
-const licence = (id: string, number: string) => ({
+const licence = (id: string, number: string): LicenceDocument => ({
   id: id as DocumentId,
   number: number as DriverLicence,
   holder: null,

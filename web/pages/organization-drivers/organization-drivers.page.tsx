@@ -63,10 +63,10 @@ const AddDriver = observer(function AddDriver({ model }: Pick<DriversProps, 'mod
           <Button type="submit" busy={model.adding.isRunning}>
             Добавить водителя
           </Button>
+          <span role="status">
+            {model.adding.state._tag === 'Done' && model.adding.state.value !== null && 'Водитель в списке'}
+          </span>
         </FormActions>
-        <p role="status">
-          {model.adding.state._tag === 'Done' && model.adding.state.value !== null && 'Водитель в списке'}
-        </p>
       </Form>
     </Card>
   )

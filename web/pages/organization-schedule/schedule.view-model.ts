@@ -11,7 +11,9 @@ import {
 import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
 import { formatPlate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
-import { type DriverSchedule, inFilter, type Shift } from '#domain/organisation/driver-schedule.ts'
+import { type DriverSchedule, inFilter, readShift, type Shift } from '#domain/organisation/driver-schedule.ts'
+import { conflictText } from '#domain/organisation/conflict-wording.ts'
+import { conflictKind } from '#domain/organisation/schedule-conflict.ts'
 import {
   daysOfWeek,
   onDay,
@@ -127,6 +129,23 @@ export class ScheduleViewModel {
 
   get mistakes(): readonly Mistake<ShiftField>[] {
     return this.issues
+  }
+
+  /**
+   * The shift in the way, by its names: the backend names it too, with asterisks while numbers are hidden, though these
+   * are the company's own. Null where it lies in another week.
+   */
+  get conflict(): string | null {
+    const draft = readShift(this.draft)
+    if (draft._tag !== 'Read') return null
+    for (const shift of this.shifts) {
+      const kind = shift.id === this.edited?.id ? null : conflictKind(draft.value, shift)
+      if (kind === null) continue
+      const vehicle = this.vehicleOf(shift.stsId)
+      const driver = this.driverOf(shift.driverLicenseId)
+      return conflictText(kind, { startAt: shift.startAt, endAt: shift.endAt, vehicle, driver })
+    }
+    return null
   }
 
   get days(): readonly LocalDate[] {

@@ -14,8 +14,11 @@ import css from '#web/organisation/records.module.css'
 const choose = { value: '', label: 'Выберите' }
 
 /** What is wrong with the fields stands beside them; here stands what the backend refused, a conflict by its name. */
-const refusalOf = (model: ScheduleViewModel): Failure | null =>
-  model.mistakes.length > 0 ? null : failureOf(model.saving.state)
+const refusalOf = (model: ScheduleViewModel): Failure | null => {
+  const failure = model.mistakes.length > 0 ? null : failureOf(model.saving.state)
+  if (failure?.code !== 'schedule.conflict') return failure
+  return { ...failure, message: model.conflict ?? failure.message.replaceAll('*', '•') }
+}
 
 /** Writes a shift down, or changes one. */
 export const ShiftForm = observer(function ShiftForm({ model }: { readonly model: ScheduleViewModel }) {
@@ -79,8 +82,8 @@ export const ShiftForm = observer(function ShiftForm({ model }: { readonly model
               Не менять
             </Button>
           )}
+          <span role="status">{model.saving.state._tag === 'Done' && 'Смена записана'}</span>
         </FormActions>
-        <p role="status">{model.saving.state._tag === 'Done' && 'Смена записана'}</p>
       </Form>
     </Card>
   )

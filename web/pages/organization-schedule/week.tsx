@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { LocalDate } from '#domain/dates/local-date.ts'
+import { type LocalDate, weekday } from '#domain/dates/local-date.ts'
 import { formatDayMonth, formatWeekday } from '#domain/dates/wording.ts'
 import type { DriverSchedule } from '#domain/organisation/driver-schedule.ts'
 import { classNames } from '#web/kit/class-names.ts'
@@ -41,6 +41,8 @@ const Actions = observer(function Actions({ model, shift, day }: Omit<ShiftProps
   )
 })
 
+const shortWeekdays = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
+
 /** Vehicles by days; it scrolls inside where it does not fit. */
 const Grid = observer(function Grid({ model }: Pick<WeekProps, 'model'>) {
   return (
@@ -52,7 +54,7 @@ const Grid = observer(function Grid({ model }: Pick<WeekProps, 'model'>) {
             <th scope="col">Машина</th>
             {model.days.map((day) => (
               <th key={day} scope="col">
-                <abbr title={formatWeekday(day)}>{formatWeekday(day).slice(0, 2)}</abbr> {formatDayMonth(day)}
+                {shortWeekdays[weekday(day) - 1]}, {formatDayMonth(day)}
               </th>
             ))}
           </tr>

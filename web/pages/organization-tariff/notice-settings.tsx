@@ -67,8 +67,8 @@ const Fields = observer(function Fields({ model }: { readonly model: NoticeSetti
         <Button type="submit" look="secondary" busy={model.saving.isRunning}>
           Сохранить
         </Button>
+        <span role="status">{model.saving.state._tag === 'Done' && 'Сохранили'}</span>
       </FormActions>
-      <p role="status">{model.saving.state._tag === 'Done' && 'Сохранили'}</p>
     </Form>
   )
 })

@@ -57,7 +57,7 @@ export const TariffTable = observer(function TariffTable({ model }: { readonly m
                     busy={model.ordering.isRunning}
                     onClick={() => model.order(tariff)}
                   >
-                    Заказать<span className="visually-hidden">: {tariff.title}</span>
+                    Заказать <span className="visually-hidden">«{tariff.title}»</span>
                   </Button>
                 </td>
               </tr>

@@ -71,10 +71,10 @@ const AddVehicle = observer(function AddVehicle({ model }: VehiclesProps) {
           <Button type="submit" busy={model.adding.isRunning}>
             Добавить машину
           </Button>
+          <span role="status">
+            {model.adding.state._tag === 'Done' && model.adding.state.value !== null && 'Машина в списке'}
+          </span>
         </FormActions>
-        <p role="status">
-          {model.adding.state._tag === 'Done' && model.adding.state.value !== null && 'Машина в списке'}
-        </p>
       </Form>
     </Card>
   )

@@ -41,8 +41,8 @@ const Company = observer(function Company({ organisation }: Pick<OpenCabinet, 'o
           <ButtonLink look="secondary" href="/organization/">
             В кабинет
           </ButtonLink>
+          <span role="status">{model.saving.state._tag === 'Done' && 'Сохранили'}</span>
         </FormActions>
-        <p role="status">{model.saving.state._tag === 'Done' && 'Сохранили'}</p>
       </Form>
     </Card>
   )

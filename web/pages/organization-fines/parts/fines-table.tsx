@@ -92,7 +92,7 @@ const Row = observer(function Row({ model, isMasked, fine }: TableProps & { read
         <p className={css['facts']}>Постановление от {formatNearDate(fine.ruledOn, model.today)}</p>
         {fine.place !== null && (
           <p className={css['facts']}>
-            <Masked text={fine.place} isMasked={isMasked} />
+            <Masked text={fine.place} isMasked={isMasked} isBrief />
           </p>
         )}
         <WhoDrove fine={fine} />

@@ -43,8 +43,8 @@ const Answer = observer(function Answer({ model }: { readonly model: FineDriverV
       ) : (
         <p>
           {model.refusal}.{' '}
-          <a href={isMasked ? '/organization/tariff/' : '/organization/schedule/'}>
-            {isMasked ? 'Тарифы' : 'График'}
+          <a href={driver === null ? '/organization/schedule/' : '/organization/tariff/'}>
+            {driver === null ? 'График' : 'Тарифы'}
           </a>
         </p>
       )}

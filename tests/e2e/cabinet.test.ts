@@ -1,0 +1,131 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openPage } from '#tests/support/browser.ts'
+import {
+  freePorts,
+  makeDataDir,
+  removeDataDir,
+  type RunningProduct,
+  startProduct,
+} from '#tests/support/running-product.ts'
+
+let product: RunningProduct
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct(await makeDataDir(), await freePorts())
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop('SIGTERM')
+  await removeDataDir(product.dataDir)
+})
+
+const violationsOn = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+const signIn = async (page: Page) => {
+  const company = product.demoAccounts.find(({ email }) => email.startsWith('company@'))
+  if (company === undefined) throw new Error('the product printed no company')
+  await page.goto(`${product.url}/auth/?next=/organization/`)
+  await page.getByLabel(/почт/i).first().fill(company.email)
+  await page.getByLabel('Пароль', { exact: true }).fill(company.password)
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await page
+    .getByText(/^Демо до/)
+    .first()
+    .waitFor()
+}
+
+describe('a company', () => {
+  it('signs in, adds a vehicle, a driver and a shift, and sees what its demo hides', async () => {
+    const { page, complaints, close } = await openPage(browser, 1280)
+    await signIn(page)
+    expect(await violationsOn(page)).toEqual([])
+
+    await page.getByRole('link', { name: 'Машины', exact: true }).first().click()
+    await page.getByLabel('Номер СТС').fill('99 23 456789')
+    await page.getByLabel('Госномер').fill('к 456 мн 77')
+    await page.getByRole('button', { name: 'Добавить машину' }).click()
+    await page.getByText('Машина в списке').waitFor()
+
+    await page.getByRole('link', { name: 'Водители', exact: true }).click()
+    await page.getByLabel('Номер прав').fill('99 12 345678')
+    await page.getByLabel(/Фамилия/).fill('Примеров Пётр Петрович')
+    await page.getByRole('button', { name: 'Добавить водителя' }).click()
+    await page.getByText('Примеров Пётр Петрович').waitFor()
+
+    await page.goto(`${product.url}/organization/schedule/?week=2026-11-16`)
+    await page.getByLabel('Машина').selectOption({ label: 'К 456 МН 77' })
+    await page.getByLabel('Водитель').selectOption({ label: 'Примеров П. П.' })
+    await page.getByLabel('Начало').fill('2026-11-17T08:00')
+    await page.getByLabel('Конец').fill('2026-11-17T20:00')
+    await page.getByRole('button', { name: 'Добавить смену' }).click()
+    await page.getByText('08:00–20:00').waitFor()
+    expect(await violationsOn(page)).toEqual([])
+
+    await page.getByRole('link', { name: 'Штрафы', exact: true }).click()
+    await page.getByText(/^В списке/).waitFor()
+    await page
+      .getByText(/скрыто, откроется с тарифом/)
+      .first()
+      .waitFor({ state: 'attached' })
+    expect(await page.getByText('К456МН77').count()).toBe(0)
+    await page.getByRole('button', { name: 'Кто был за рулём?' }).first().click()
+    await page
+      .getByText(/уверенно|скорее всего|возможно|не понять/)
+      .first()
+      .waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('is asked to sign in first, and led back', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${product.url}/organization/tariff/`)
+    await page.getByRole('heading', { name: /открывается после входа/ }).waitFor()
+    const door = page.getByRole('main').getByRole('link', { name: 'Войти' })
+    expect(await door.getAttribute('href')).toBe('/auth/?next=%2Forganization%2Ftariff%2F')
+    await close()
+  })
+})
+
+describe('the map of cameras', () => {
+  it('is a list near a city without a script', async () => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    })
+    const page = await context.newPage()
+    await page.goto(`${product.url}/map/`)
+    await page.getByLabel('Город').selectOption({ label: 'Санкт-Петербург' })
+    await page.getByLabel('Что снимает').selectOption({ label: 'Скорость' })
+    await page.getByRole('button', { name: 'Показать' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Камеры в Санкт-Петербурге' }).waitFor()
+    expect(
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: /Скорость, до \d+ км\/ч/ })
+        .count(),
+    ).toBeGreaterThan(0)
+    await context.close()
+  })
+
+  it('awake says in its list what it shows, and asks again when it is moved', async () => {
+    const { page, complaints, close } = await openPage(browser, 1280)
+    await page.goto(`${product.url}/map/`)
+    await page.getByRole('heading', { name: 'На карте' }).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    const asked = page.waitForResponse((response) => response.url().includes('/coordinates/cameras'))
+    await page.getByRole('button', { name: 'Отдалить' }).click()
+    expect((await asked).status()).toBe(200)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})

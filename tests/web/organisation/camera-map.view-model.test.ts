@@ -1,0 +1,72 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import { type BoundingBox, boxAround } from '#domain/cameras/bounding-box.ts'
+import type { Camera, CamerasFound } from '#domain/cameras/camera.ts'
+import { makeCameras } from '#application/cameras/index.ts'
+import { CameraMapViewModel } from '#web/pages/map/camera-map.view-model.ts'
+import { PlaceUnknown } from '#web/pages/map/where-am-i.ts'
+
+const moscow = { lat: 55.7558, lon: 37.6173 }
+
+const camera = (id: string, lat: number, kind: Camera['kind'] = 'speed'): Camera => ({
+  id,
+  kind,
+  speedLimit: null,
+  direction: null,
+  lat,
+  lon: moscow.lon,
+  place: id,
+})
+
+const refused = new PlaceUnknown({ message: 'Браузер не разрешил узнать место' })
+
+const opened = (found: CamerasFound) => {
+  const asked: BoundingBox[] = []
+  const cameras = makeCameras({
+    start: () => Effect.die('asked'),
+    within: (box) => Effect.sync(() => (asked.push(box), found)),
+  })
+  const model = new CameraMapViewModel(
+    cameras,
+    {
+      centre: moscow,
+      nearest: [camera('far', 55.9), camera('near', 55.76, 'red-light')],
+      kind: null,
+      locate: () => Effect.fail(refused),
+    },
+    1,
+  )
+  return { model, asked }
+}
+
+const nothing = { cameras: [], clusters: [], total: 0 }
+
+describe('the map of cameras', () => {
+  it('lists at once what the page came with, the nearest first', () => {
+    expect(opened(nothing).model.listed.map(({ id }) => id)).toEqual(['near', 'far'])
+  })
+
+  it('narrows the list and the map to one kind', () => {
+    const { model } = opened(nothing)
+    model.show('red-light')
+    expect([model.cameras.length, model.listed.map(({ id }) => id)]).toEqual([1, ['near']])
+  })
+
+  it('asks once for a hand that moves it many times, and counts from the new middle', async () => {
+    const there = { lat: 59.9386, lon: 30.3141 }
+    const { model, asked } = opened({ ...nothing, clusters: [{ ...there, count: 400 }], total: 400 })
+    for (let step = 0; step < 10; step += 1) model.moveTo(boxAround(moscow, 0.1 + step / 100))
+    model.moveTo(boxAround(there, 0.1))
+    await when(() => model.clusters.length > 0)
+    expect([asked.length, Math.round(model.centre.lat), model.total]).toEqual([1, 60, 400])
+  })
+
+  it('asks where the visitor is only by a press, and says why it does not know', async () => {
+    const { model } = opened(nothing)
+    const before = model.locating.state._tag
+    model.locate()
+    await when(() => model.locating.state._tag === 'Failed')
+    expect([before, model.locating.state]).toMatchObject(['Idle', { error: { message: refused.message } }])
+  })
+})
