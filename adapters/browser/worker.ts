@@ -8,6 +8,7 @@ export const keepWorker = async (path: string): Promise<void> => {
   const registration = await navigator.serviceWorker.register(path, { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
   const assets = performance.getEntriesByType('resource').map(({ name }) => name)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin than its page's
   active?.postMessage({ page: `${location.origin}${location.pathname}${location.search}`, assets })
   // A page may stay open for days: it asks for a newer release whenever it is looked at again.
   document.addEventListener('visibilitychange', () => {

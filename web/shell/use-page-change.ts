@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type Location, useLocation, useMatches, useNavigationType } from 'react-router'
+import { type Location, NavigationType, useLocation, useMatches, useNavigationType } from 'react-router'
 import { scrollAfter, type ScrollPage } from '#domain/screen/scroll.ts'
 import { handlesOf } from '#web/page-handle.ts'
 import { focusTarget } from './focus-target.ts'
@@ -34,7 +34,7 @@ const focusMain = (): void => document.getElementById('main')?.focus({ preventSc
  */
 export const usePageChange = (): string => {
   const location = useLocation()
-  const isReturn = useNavigationType() === 'POP'
+  const isReturn = useNavigationType() === NavigationType.Pop
   const keepsScroll = handlesOf(useMatches()).some((handle) => handle.keepsScroll === true)
   const shown = useRef(location)
   const [announced, announce] = useState('')

@@ -21,6 +21,13 @@ const isHtml = (answer: Response): boolean =>
 
 const isOffline = (url: string): boolean => new URL(url).pathname === offlinePath
 
+const trim = async (cache: Cache): Promise<void> => {
+  const pages = (await cache.keys()).filter(
+    ({ url }) => !new URL(url).pathname.startsWith('/assets/') && !isOffline(url),
+  )
+  await Promise.all(pages.slice(0, Math.max(0, pages.length - mostPages)).map((page) => cache.delete(page)))
+}
+
 /** What the worker keeps and when it gives it: built files at once, pages only where the network is silent. */
 export const makeKeeper = ({ caches, fetch, origin, cacheName }: Keeper) => {
   const open = () => caches.open(cacheName)
@@ -32,13 +39,6 @@ export const makeKeeper = ({ caches, fetch, origin, cacheName }: Keeper) => {
     const answer = await fetch(request)
     if (answer.status === 200 && answer.type === 'basic') await cache.put(request, answer.clone())
     return answer
-  }
-
-  const trim = async (cache: Cache): Promise<void> => {
-    const pages = (await cache.keys()).filter(
-      ({ url }) => !new URL(url).pathname.startsWith('/assets/') && !isOffline(url),
-    )
-    await Promise.all(pages.slice(0, Math.max(0, pages.length - mostPages)).map((page) => cache.delete(page)))
   }
 
   const keep = async (url: string, answer: Response): Promise<void> => {
@@ -85,9 +85,9 @@ export const makeKeeper = ({ caches, fetch, origin, cacheName }: Keeper) => {
       await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
     },
     /** What a page has loaded before the worker was there. */
-    keepLoaded: async (page: string, assets: readonly string[]): Promise<void> => {
-      const asked = { method: 'GET', mode: 'navigate', url: page }
-      if (cacheRuleOf(asked, origin) === 'KeptPage') await keepWhole(new URL(page).pathname)
+    keepLoaded: async (address: string, assets: readonly string[]): Promise<void> => {
+      const asked = { method: 'GET', mode: 'navigate', url: address }
+      if (cacheRuleOf(asked, origin) === 'KeptPage') await keepWhole(new URL(address).pathname)
       await Promise.all(
         assets
           .filter((url) => cacheRuleOf({ method: 'GET', mode: 'cors', url }, origin) === 'Asset')

@@ -25,3 +25,11 @@ describe('a site that stands before another backend', () => {
     expect(await (await ask('/105/api/client')).json()).toMatchObject({ code: 'backend.unreachable' })
   })
 })
+
+describe('brands of an installation', () => {
+  it('that cannot be read are refused with a code before anything starts', async () => {
+    await expect(openServerRoot({ BRANDS_FILE: '/net/brands.json' })).rejects.toMatchObject({
+      code: 'brands.wrong',
+    })
+  })
+})

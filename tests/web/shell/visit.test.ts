@@ -7,14 +7,14 @@ const id = '0f0e0d0c-0000-4000-8000-000000000009'
 const scene = (tab = memoryStorage()) => {
   const device = memoryStorage()
   const sent: Parameters<VisitWorld['send']>[0][] = []
-  const waits: { ms: number; then: () => void }[] = []
+  const waits: { ms: number; work: () => void }[] = []
   const clock = { now: 1_000_000 }
   const visit = makeVisit({
     device,
     tab,
     now: () => clock.now,
     newId: () => id,
-    wait: (ms, then) => void waits.push({ ms, then }),
+    wait: (ms, work) => void waits.push({ ms, work }),
     send: (event) => void sent.push(event),
   })
   return { visit, device, tab, sent, waits, clock }
@@ -34,7 +34,7 @@ describe('on start (spec §2)', () => {
     const { visit, sent, waits } = scene()
     visit.begin({ search: '?utm_source=letter', age: 300 })
     expect(waits[0]?.ms).toBe(450)
-    waits[0]?.then()
+    waits[0]?.work()
     expect(sent).toMatchObject([{ screenName: 'mailing-source', screenData: '{"utm_source":"letter"}' }])
   })
 
@@ -51,7 +51,7 @@ describe('on start (spec §2)', () => {
     second.clock.now += 100_000
     second.visit.begin({ search: '', age: 0 })
     expect(second.waits.map(({ ms }) => ms)).toEqual([80_000])
-    second.waits[0]?.then()
+    second.waits[0]?.work()
     const third = scene(first.tab)
     third.visit.begin({ search: '', age: 0 })
     expect([second.sent.length, third.waits]).toEqual([1, []])

@@ -38,20 +38,28 @@ const useReload = (error: unknown): boolean => {
   const { pathname } = useLocation()
   const [isReloading, setReloading] = useState(error instanceof PartFailed)
   useEffect(() => {
-    if (error instanceof PartFailed) setReloading(overcomePartFailure(pathname))
+    if (!(error instanceof PartFailed)) return
+    const timer = setTimeout(() => setReloading(overcomePartFailure(pathname)))
+    return () => clearTimeout(timer)
   }, [error, pathname])
   return isReloading
+}
+
+/** Nothing but its kind: what an error says may hold what was typed. */
+const report = async (code: string, error: unknown): Promise<void> => {
+  console.error(`Код ${code}`, error)
+  try {
+    const { visit } = await import('#web/composition/visit.ts')
+    visit.tell('fatal', { code, kind: error instanceof Error ? error.name : typeof error })
+  } catch {
+    // The console has it.
+  }
 }
 
 /** Support finds the code in the log of the server, or among the events where it happened in the browser. */
 const useReported = (error: unknown, code: string, isHeld: boolean): void =>
   useEffect(() => {
-    if (isHeld || isRouteErrorResponse(error)) return
-    console.error(`Код ${code}`, error)
-    void import('#web/composition/visit.ts').then(
-      ({ visit }) => visit.tell('fatal', { code, kind: error instanceof Error ? error.name : typeof error }),
-      () => undefined,
-    )
+    if (!isHeld && !isRouteErrorResponse(error)) void report(code, error)
   }, [error, code, isHeld])
 
 const Broken = ({ error }: { readonly error: unknown }) => {
