@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import { readFile } from 'node:fs/promises'
 import { instant } from '#domain/dates/instant.ts'
-import { listen, type Listening } from '#adapters/backend/server/listen.ts'
+import { listen, type Listening, type QuickAnswer } from '#adapters/backend/server/listen.ts'
 import { jsonLog, type Log } from '#adapters/backend/server/log.ts'
 import { passThrough } from '#adapters/backend/pass-through.ts'
 import { isServicePath, makeServicesDoor } from '#adapters/services/services-door.ts'
@@ -36,7 +36,7 @@ export interface ServerRoot {
   readonly log: Log
   readonly behind: Behind
   readonly features: AskFeature
-  readonly listen: (handler: Handler, port: number) => Promise<Listening>
+  readonly listen: (handler: Handler, port: number, quick?: QuickAnswer) => Promise<Listening>
 }
 
 /** Another backend may ask a slow register; a visitor does not wait longer than this. */
@@ -104,6 +104,6 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv): Promise<ServerRoot
     log,
     behind,
     features,
-    listen: (handler, port) => listen(handler, { port, host: settings.host }),
+    listen: (handler, port, quick) => listen(handler, { port, host: settings.host }, quick),
   }
 }

@@ -7,7 +7,7 @@ const freshMs = 60_000
 const mostBytes = 64 * 1024 * 1024
 
 /** Revalidated every time, so that a sign-in, a theme or a release never shows yesterday's page; Back may keep it whole. */
-const caching = 'private, no-cache'
+export const caching = 'private, no-cache'
 
 const answerKept = (
   request: Request,
@@ -35,23 +35,39 @@ const answerKept = (
 const isShared = (drawn: Drawn, search: string): boolean =>
   search === '' && drawn.status === 200 && drawn.isShared
 
+/** Who may be shown the same page. */
+interface Audience {
+  readonly origin: string
+  readonly theme: Rendering['theme']
+  readonly isSignedIn: boolean
+}
+
+const keyOf = ({ origin, theme, isSignedIn }: Audience, path: string): string =>
+  `${origin} ${theme} ${isSignedIn ? 'own' : 'any'} ${path}`
+
+export interface AnswerPage {
+  readonly answer: (request: Request, address: URL, rendering: Rendering) => Promise<Response>
+  /** A page that is kept and fresh. */
+  readonly keptAt: (audience: Audience, path: string) => KeptPage | undefined
+}
+
 /** Draws pages, and keeps those that are the same for everybody. */
-export const makeAnswerPage = (drawn: typeof drawPage = drawPage) => {
+export const makeAnswerPage = (drawn: typeof drawPage = drawPage): AnswerPage => {
   const cache = makePageCache({ freshMs, mostBytes })
-  return async (request: Request, address: URL, rendering: Rendering): Promise<Response> => {
+  const answer: AnswerPage['answer'] = async (request, address, rendering) => {
     // What is not kept is drawn once: here, for whoever asked.
     let own: Drawn | Response | undefined
     const draw = async (): Promise<string | null> => {
-      const answer = await drawn(new Request(address), rendering)
-      own = answer
-      return answer instanceof Response || !isShared(answer, address.search) ? null : answer.html
+      const page = await drawn(new Request(address), rendering)
+      own = page
+      return page instanceof Response || !isShared(page, address.search) ? null : page.html
     }
-    const { origin, isSignedIn } = rendering.site
-    const key = `${origin} ${rendering.theme} ${isSignedIn ? 'own' : 'any'} ${address.pathname}`
+    const key = keyOf({ ...rendering.site, theme: rendering.theme }, address.pathname)
     const kept = address.search === '' ? await cache.get(key, draw) : null
     if (kept !== null) return answerKept(request, kept, 200, new Headers())
     if (own === undefined) await draw()
     if (own === undefined || own instanceof Response) return own ?? new Response(null, { status: 500 })
     return answerKept(request, await keptPage(own.html, 4), own.status, own.headers)
   }
+  return { answer, keptAt: (audience, path) => cache.fresh(keyOf(audience, path)) }
 }

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { redirectOf } from '#domain/navigation/redirect.ts'
-import { type Handler, type Listening, openServerRoot, type ServerRoot } from '#web/composition/server.ts'
+import { type Listening, openServerRoot, type ServerRoot } from '#web/composition/server.ts'
 import type { Manifest } from './page-assets.ts'
-import { makeSite } from './site.ts'
+import { makeSite, type RunningSite } from './site.ts'
 import { readStaticFiles } from './static-files.ts'
 
 /** Beside dist/server, where this file is built to. */
@@ -33,9 +33,9 @@ const announce = ({ settings, behind }: ServerRoot): void => {
 /** Both ports or none. */
 const listenBoth = async (
   { listen, settings, behind }: ServerRoot,
-  site: Handler,
+  { fetch, quick }: RunningSite,
 ): Promise<readonly Listening[]> => {
-  const front = await listen(site, settings.port)
+  const front = await listen(fetch, settings.port, quick)
   if (behind.sandbox === null) return [front]
   const bank = await listen(behind.sandbox, settings.sandboxPort).catch(async (error: unknown) => {
     await front.close()
@@ -62,12 +62,10 @@ const serve = async (): Promise<void> => {
     redirectOf: (url) => redirectOf(url, settings.redirects),
     onCrash: (error, path, code) => log('error', 'page crashed', { path, code, cause: String(error) }),
   })
-  const listening = await listenBoth(root, async (request) => site.fetch(request)).catch(
-    async (error: unknown) => {
-      await behind.close()
-      throw error
-    },
-  )
+  const listening = await listenBoth(root, site).catch(async (error: unknown) => {
+    await behind.close()
+    throw error
+  })
   behind.start()
   announce(root)
   const stop = async () => {

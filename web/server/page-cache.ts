@@ -30,6 +30,8 @@ export const keptPage = async (html: string, quality: 4 | 9): Promise<KeptPage> 
 export interface PageCache {
   /** The page of this key; a stale one is answered at once, while a fresh one is drawn for the next visitor. */
   readonly get: (key: string, draw: () => Promise<string | null>) => Promise<KeptPage | null>
+  /** The page of this key where nothing has to be waited for or drawn. */
+  readonly fresh: (key: string) => KeptPage | undefined
 }
 
 interface CacheSetup {
@@ -50,5 +52,8 @@ export const makePageCache = ({ freshMs, mostBytes }: CacheSetup): PageCache => 
       return html === null ? undefined : keptPage(html, 9)
     },
   })
-  return { get: async (key, draw) => (await pages.fetch(key, { context: draw })) ?? null }
+  return {
+    get: async (key, draw) => (await pages.fetch(key, { context: draw })) ?? null,
+    fresh: (key) => pages.get(key, { allowStale: false, noDeleteOnStaleGet: true }),
+  }
 }

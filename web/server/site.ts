@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 import { html } from 'hono/html'
 import { sessionCookies } from '#domain/session/storage-keys.ts'
 import type { Theme } from '#web/document.tsx'
@@ -9,8 +10,9 @@ import type { AskFeature } from '#web/features.ts'
 import { newFatalCode } from '#web/shell/fatal-code.ts'
 import { brandFile } from './brand-files.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
-import { makeAnswerPage } from './answer-page.ts'
+import { caching, makeAnswerPage } from './answer-page.ts'
 import { robotsTxt, sitemapXml } from './sitemap-xml.ts'
+import { makeQuickAnswer, type QuickAnswer } from './quick-answer.ts'
 import { pageHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -60,11 +62,17 @@ const siteOf = ({ brands, publicUrl }: SiteSetup, host: string, isSignedIn: bool
   return { brand, origin: isOwn ? `${new URL(publicUrl).protocol}//${host}` : publicUrl, isSignedIn }
 }
 
+export interface RunningSite {
+  readonly fetch: (request: Request) => Promise<Response>
+  /** The short way of pages that are kept. */
+  readonly quick: QuickAnswer
+}
+
 /** The site: contract paths go to the backend, files are files, everything else is a page or a redirect. */
-export const makeSite = (setup: SiteSetup): Hono => {
+export const makeSite = (setup: SiteSetup): RunningSite => {
   const assetsOf = pageAssets(setup.manifest)
   const shownPath = (path: string) => (path === '/__catalogue/' && !setup.catalogue ? '/404/' : path)
-  const answerPage = makeAnswerPage()
+  const pages = makeAnswerPage()
   const site = new Hono()
   site.use(async (context, next) => {
     await next()
@@ -108,7 +116,7 @@ export const makeSite = (setup: SiteSetup): Hono => {
     const page = siteOf(setup, context.req.header('host') ?? '', isSignedIn)
     // Addresses on a page are those that visitors use, not those that a request names.
     const address = new URL(`${shownPath(pathname)}${search}`, page.origin)
-    return answerPage(raw, address, {
+    return pages.answer(raw, address, {
       features: setup.features,
       site: page,
       theme,
@@ -116,5 +124,10 @@ export const makeSite = (setup: SiteSetup): Hono => {
       onError: (error, code) => setup.onCrash(error, pathname, code),
     })
   })
-  return site
+  const quick = makeQuickAnswer(({ host, path, cookies }) => {
+    const { theme, [sessionCookies.logged]: logged } = parse(cookies)
+    const { origin, isSignedIn } = siteOf(setup, host, logged === '1')
+    return pages.keptAt({ origin, isSignedIn, theme: themeOf(theme) }, shownPath(path))
+  }, caching)
+  return { fetch: async (request) => site.fetch(request), quick }
 }

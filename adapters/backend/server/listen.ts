@@ -1,4 +1,4 @@
-import { createServer, type Server, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -27,6 +27,9 @@ export interface Listening {
   /** Takes no more requests and answers those that it has; those that last too long are cut off. */
   readonly close: () => Promise<void>
 }
+
+/** Answers a request at once, as it lies on the wire, or leaves it to the handler. */
+export type QuickAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 const headersTimeoutMs = 10_000
 const requestTimeoutMs = 30_000
@@ -73,6 +76,7 @@ const close = (server: Server): Promise<void> =>
 export const listen = (
   handler: (request: Request) => Promise<Response>,
   address: Address,
+  quick: QuickAnswer = () => false,
 ): Promise<Listening> =>
   new Promise((resolve, reject) => {
     // The Request and Response of the process stay as they are: others in it may rely on them.
@@ -96,7 +100,7 @@ export const listen = (
         outgoing.once('close', () => {
           if (!server.listening) setImmediate(() => server.closeIdleConnections())
         })
-        void answer(incoming, outgoing)
+        if (!quick(incoming, outgoing)) void answer(incoming, outgoing)
       },
     )
     server.once('error', (error) => reject(refusalOf(error, address)))

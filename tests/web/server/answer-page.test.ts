@@ -32,7 +32,7 @@ const drawing = (drawn: Partial<Drawn>) => {
       ...drawn,
     }
   }
-  return { answer: makeAnswerPage(draw), state }
+  return { ...makeAnswerPage(draw), state }
 }
 
 const asked = (headers: Record<string, string> = {}, method = 'GET') =>
