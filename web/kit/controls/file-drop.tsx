@@ -15,7 +15,7 @@ export interface ChosenFile {
 export type FileDropProps = FieldWords &
   Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'disabled' | 'required' | 'id'> & {
     readonly name: string
-    /** What has been chosen, when somebody keeps it. */
+    /** What has been chosen, when somebody keeps it; otherwise the field does, and sends it with its form. */
     readonly files?: readonly ChosenFile[] | undefined
     /** It is being sent: the part that has gone, from 0 to 1, or nothing where that is not known. */
     readonly sending?: { readonly done?: number | undefined } | undefined
@@ -63,7 +63,7 @@ export const FileDrop = ({
   error,
   optional,
   labelHidden,
-  files = [],
+  files,
   sending,
   onChoose,
   onRemove,
@@ -73,6 +73,8 @@ export const FileDrop = ({
 }: FileDropProps) => {
   const own = id ?? input.name
   const [isOver, setOver] = useState(false)
+  const [kept, setKept] = useState<readonly ChosenFile[]>([])
+  const chosen = files ?? kept
   const away = () => setOver(false)
   return (
     <FieldFrame id={own} {...{ label, hint, error, optional, labelHidden }}>
@@ -95,20 +97,19 @@ export const FileDrop = ({
           disabled={disabled || sending !== undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(own, { hint, error })}
-          onChange={
-            onChoose &&
-            (({ target }) => {
-              onChoose([...(target.files ?? [])])
-              // Somebody else keeps the files now; the same one may be chosen again after a mistake.
-              target.value = ''
-            })
-          }
+          onChange={({ target }) => {
+            const taken = [...(target.files ?? [])]
+            setKept(taken)
+            onChoose?.(taken)
+            // Somebody else keeps the files now; the same one may be chosen again after a mistake.
+            if (files !== undefined) target.value = ''
+          }}
         />
       </div>
       {sending !== undefined && <RoadProgress label="Отправляем файл" value={sending.done} />}
-      {files.length > 0 && <Chosen files={files} onRemove={sending === undefined ? onRemove : undefined} />}
+      {chosen.length > 0 && <Chosen files={chosen} onRemove={sending === undefined ? onRemove : undefined} />}
       <output className="visually-hidden">
-        {files.length > 0 && `Выбрано: ${files.map(({ name }) => name).join(', ')}`}
+        {chosen.length > 0 && `Выбрано: ${chosen.map(({ name }) => name).join(', ')}`}
       </output>
     </FieldFrame>
   )
