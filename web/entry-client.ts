@@ -1,4 +1,5 @@
 import { overcomePartFailure } from './composition/reload-guard.ts'
+import { keepTabBare } from './shell/bare-tab.ts'
 import { showFailureScreen } from './shell/failure-screen.ts'
 
 /**
@@ -6,6 +7,7 @@ import { showFailureScreen } from './shell/failure-screen.ts'
  * comes to the screen), switches the theme without it, and leaves the rest until the page is read.
  */
 const root = document.documentElement
+keepTabBare(location.pathname)
 const isApplication = root.dataset['start'] === 'now'
 
 let started: Promise<unknown> | undefined
@@ -29,6 +31,11 @@ else
       },
       { passive: true },
     )
+
+// Pressed before the application was there: the form sends itself once it is (web/account/form.tsx).
+document.addEventListener('submit', ({ target }) => {
+  if (target instanceof HTMLFormElement && target.method === 'dialog') target.dataset['pressed'] = ''
+})
 
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout
 const visit = () => void import('./shell/idle.ts').catch(() => undefined)

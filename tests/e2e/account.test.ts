@@ -108,10 +108,11 @@ describe('a driver', () => {
     await page.goto(`${product.url}/settings/`)
     const notify = page.getByRole('switch', { name: /Новые штрафы/ })
     const before = await notify.isChecked()
+    const kept = page.waitForResponse((answer) => answer.url().includes('/105/api/user/notify'))
     await notify.click()
-    await expect.poll(() => notify.isChecked()).toBe(!before)
+    await kept
     await page.reload()
-    await expect.poll(() => notify.isChecked()).toBe(!before)
+    await page.getByRole('switch', { name: /Новые штрафы/, checked: !before }).waitFor()
     await page.getByText('Это устройство').waitFor()
 
     await page.getByRole('button', { name: 'Выйти из кабинета' }).click()

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ErrorSummary } from '#web/kit/controls/error-summary.tsx'
 import { typedInto, useTypedBefore } from '#web/look-up/use-typed-before.ts'
 import type { Mistake } from './mistake.ts'
@@ -19,12 +19,17 @@ interface FormProps {
 export const Form = ({ mistakes, mistakesNow, onSubmit, take, labelledBy, children }: FormProps) => {
   const summary = useRef<HTMLDivElement>(null)
   const form = useTypedBefore((values) => take?.(values))
+  useEffect(() => {
+    if (form.current?.dataset['pressed'] === undefined) return
+    delete form.current.dataset['pressed']
+    form.current.requestSubmit()
+  }, [form])
   return (
     <form
       ref={form}
       className={css['form']}
-      // Without a script nothing typed here may land in an address.
-      method="post"
+      // Sends nothing by itself: without a script no password may land in an address, or on a page that takes none.
+      method="dialog"
       noValidate
       aria-labelledby={labelledBy}
       onSubmit={(event) => {

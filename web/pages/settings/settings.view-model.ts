@@ -37,24 +37,29 @@ type Change = (settings: Settings) => Settings
 
 type ChangeError = Effect.Error<ReturnType<Profile['setNotify']>>
 
-/** Choices that take effect at once; one at a time, so that the last one pressed is the one that holds. */
+/** Choices that are shown at once and sent one after another, so that the last one pressed is the one that holds. */
 export class SettingsViewModel {
   settings: Settings | null = null
   readonly loading: Task<[], Settings, Effect.Error<ReturnType<typeof loadSettings>>>
-  readonly changing: Task<[Effect.Effect<Change, ChangeError>], void, ChangeError>
+  readonly changing: Task<[], void, ChangeError>
   private readonly profile: Profile
+  private readonly waiting: Effect.Effect<void, ChangeError>[] = []
 
   constructor(profile: Profile) {
     this.profile = profile
     this.loading = new Task(() =>
       loadSettings(profile).pipe(Effect.tap((settings) => Effect.sync(() => this.hear(() => settings)))),
     )
-    this.changing = new Task((change: Effect.Effect<Change, ChangeError>) =>
-      change.pipe(Effect.map((changed) => this.hear((settings) => changed(settings)))),
-    )
-    makeAutoObservable<this, 'profile'>(
+    this.changing = new Task(() => this.sendWaiting())
+    makeAutoObservable<this, 'profile' | 'waiting'>(
       this,
-      { settings: observableRef, loading: observableRef, changing: observableRef, profile: false },
+      {
+        settings: observableRef,
+        loading: observableRef,
+        changing: observableRef,
+        profile: false,
+        waiting: false,
+      },
       { autoBind: true },
     )
   }
@@ -100,7 +105,7 @@ export class SettingsViewModel {
     if (this.settings === null) return
     const { email } = this.settings.account
     const asked = isSubscribed ? this.profile.subscribe(email as Email) : this.profile.unsubscribe()
-    this.changing.start(
+    this.send(
       asked.pipe(
         Effect.map((heard): Change => (settings) => ({ ...settings, email: heard })),
       ),
@@ -110,15 +115,43 @@ export class SettingsViewModel {
   setConsent(kind: ConsentKind, isGiven: boolean): void {
     const wording = consentWordings.find((one) => one.kind === kind)
     if (wording === undefined) return
-    this.changing.start(
+    this.send(
       this.profile.recordConsent(kind, wording.version, isGiven).pipe(
         Effect.map((consents): Change => (settings) => ({ ...settings, consents })),
       ),
     )
   }
 
+  /** Shown before it is sent, and taken back where the server refuses. */
   private change(asked: Effect.Effect<unknown, ChangeError>, changed: Change): void {
-    this.changing.start(asked.pipe(Effect.as(changed)))
+    const before = this.settings
+    if (before === null) return
+    this.settings = changed(before)
+    this.send(
+      asked.pipe(
+        Effect.as<Change>((settings) => settings),
+        Effect.tapError(() => Effect.sync(() => this.hear(() => before))),
+      ),
+    )
+  }
+
+  private send(asked: Effect.Effect<Change, ChangeError>): void {
+    this.waiting.push(asked.pipe(Effect.map((changed) => this.hear(changed))))
+    if (!this.changing.isRunning) this.changing.start()
+  }
+
+  /** One refusal does not stop the others; the last one is told. */
+  private sendWaiting(): Effect.Effect<void, ChangeError> {
+    const { waiting } = this
+    return Effect.gen(function* () {
+      let refused: ChangeError | null = null
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+        refused = yield* next.pipe(
+          Effect.as(refused),
+          Effect.catch((error: ChangeError) => Effect.succeed<ChangeError | null>(error)),
+        )
+      if (refused !== null) return yield* Effect.fail(refused)
+    })
   }
 
   private hear(change: (settings: Settings) => Settings): void {
