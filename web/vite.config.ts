@@ -23,7 +23,7 @@ const ofTheFirstScript =
 
 /** What a page does once it is read, whether or not somebody wakes the application: two more, with the same proviso. */
 const ofEveryVisit =
-  /\/web\/(?:composition|shell)\/(?:visit|cookie-notice|focus-target)\.ts$|\/domain\/(?:branded|tracking\/|session\/storage-keys|dates\/instant|uuid|parsed|identity\/required|navigation\/(?:chat-widget|query-piece))|\/adapters\/(?:browser\/page-events|storage\/text-storage)\.ts$/
+  /\/web\/(?:composition|shell)\/(?:visit|cookie-notice|focus-target)\.ts$|\/domain\/(?:tracking\/(?:cookie-choice|loaded-screen|mailing-source|time-on-site|tracking-delays|tracking-id)|session\/storage-keys|uuid|navigation\/chat-widget)\.ts$|\/adapters\/(?:browser\/page-events|storage\/text-storage)\.ts$/
 
 /** In the browser every byte is paid for: the wiring's modules run in a container that can what they use. */
 const lightContainer: Plugin = {

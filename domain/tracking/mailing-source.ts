@@ -1,5 +1,4 @@
-import { piecesOf, valueIn } from '#domain/navigation/query-piece.ts'
-import { anonymousPayload, type TrackingPayload } from './payload.ts'
+import type { TrackingPayload } from './payload.ts'
 
 /** Names under which a letter or an advertisement says where a visitor comes from; spec §2 keeps `utm_` as they are. */
 const names = [
@@ -12,12 +11,14 @@ const names = [
   'mailingSource',
 ] as const
 
-/** Spec §4: what the mailing-source event says; null where the address says nothing. */
+const longest = 120
+
+/** Spec §4: what the mailing-source event says, null where the address says nothing. The server takes out what is personal. */
 export const mailingSourceOf = (search: string): TrackingPayload | null => {
-  const query = piecesOf(search.replace(/^\?/, ''))
+  const query = new URLSearchParams(search)
   const said = names.flatMap((name) => {
-    const value = valueIn(query, name)
-    return value === null || value === '' ? [] : [[name, value] as const]
+    const value = query.get(name)
+    return value === null || value === '' ? [] : [[name, value.slice(0, longest)] as const]
   })
-  return said.length === 0 ? null : anonymousPayload(Object.fromEntries(said))
+  return said.length === 0 ? null : Object.fromEntries(said)
 }

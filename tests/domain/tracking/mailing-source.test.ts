@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mailingSourceOf } from '#domain/tracking/mailing-source.ts'
+import { anonymousPayload } from '#domain/tracking/payload.ts'
 
 describe('the mailing source of an address', () => {
   it('is what its utm names and its mailing say', () => {
@@ -13,10 +14,12 @@ describe('the mailing source of an address', () => {
     expect(mailingSourceOf(search)).toBeNull()
   })
 
-  it('never carries an address or a number', () => {
-    expect(mailingSourceOf('?utm_term=a%40b.example&utm_content=9923456789')).toEqual({
-      utm_term: '•••',
-      utm_content: '•••',
-    })
+  it('is kept by the server without addresses and numbers', () => {
+    const said = mailingSourceOf('?utm_term=a%40b.example&utm_content=9923456789')
+    expect(anonymousPayload(said)).toEqual({ utm_term: '•••', utm_content: '•••' })
+  })
+
+  it('is short, whatever the address', () => {
+    expect(mailingSourceOf(`?mailing=${'a'.repeat(5000)}`)?.['mailing']).toHaveLength(120)
   })
 })

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { Card } from '#web/kit/content/card.tsx'
 import { Disclosure } from '#web/kit/content/disclosure.tsx'
 import { FactsList } from '#web/kit/content/facts-list.tsx'
+import { CookieNotice } from '#web/kit/frame/cookie-notice.tsx'
 import { EmptyState } from '#web/kit/status/empty-state.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
@@ -28,6 +29,12 @@ const Notices = () => (
     >
       На карте недостаточно средств.
     </Notice>
+  </Specimen>
+)
+
+const Cookies = () => (
+  <Specimen name="CookieNotice">
+    <CookieNotice waits={false} />
   </Specimen>
 )
 
@@ -72,6 +79,7 @@ const Waiting = () => (
 export const States = () => (
   <Section id="states" title="Состояния и содержание">
     <Notices />
+    <Cookies />
     <Waiting />
     <Specimen name="EmptyState">
       <Card>
