@@ -54,7 +54,7 @@ export const askedBy = async (browser, url) => {
   const page = await context.newPage()
   const asked = []
   page.on('request', (request) => asked.push(new URL(request.url())))
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url, { waitUntil: 'load' })
   await context.close()
   return asked.map(({ pathname, search }) => `${pathname}${search}`).filter((path) => path !== '/')
 }
