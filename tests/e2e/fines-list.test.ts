@@ -62,14 +62,16 @@ describe('the list of fines', () => {
     await page.route('**/api/ordinances/get/**', async (route) => {
       if (new URL(route.request().url()).searchParams.has('isPartial')) {
         const answer = await route.fetch()
-        const reply = (await answer.json()) as { completeness: { sources: { state: string }[] }[] }
-        for (const { sources } of reply.completeness) {
+        const reply = (await answer.json()) as {
+          response: { completeness: { sources: { state: string }[] }[] }
+        }
+        for (const { sources } of reply.response.completeness) {
           for (const source of sources)
             Object.assign(source, { state: 'asking', at: null, found: null, why: null })
         }
         return route.fulfill({ json: reply })
       }
-      return isAsking ? route.fulfill({ json: { status: 'ok', isWait: true } }) : route.continue()
+      return isAsking ? route.fulfill({ json: { status: 'wait', isWait: true } }) : route.continue()
     })
     await page.goto(`${product.url}/fines/?${search.toString()}`)
     await page.getByText(/Обновляем: ответили 0 из .*список неполный/).waitFor()

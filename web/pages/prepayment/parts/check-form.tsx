@@ -75,7 +75,9 @@ const Collector = observer(function Collector({ model }: Pick<CheckProps, 'model
           value={model.system}
           onChange={model.setSystem}
         />
-        <p className={css['small']}>Комиссия одна и та же. Если банк отклоняет платёж, попробуйте другую.</p>
+        <p className={css['small']}>
+          Стоит одинаково у обеих. Если банк отклоняет платёж, попробуйте другую.
+        </p>
       </div>
     </Disclosure>
   )
