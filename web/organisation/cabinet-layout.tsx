@@ -9,7 +9,7 @@ import {
   Users,
 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { useViewModel } from '#web/features.ts'
@@ -50,20 +50,29 @@ interface CabinetPageProps {
   readonly children: (cabinet: OpenCabinet) => ReactNode
 }
 
-const Rail = ({ current }: Pick<CabinetPageProps, 'current'>) => (
-  <nav aria-label="Кабинет компании" className={css['rail']}>
-    <ul className={css['sections']}>
-      {sections.map(({ name, href, label, Icon }) => (
-        <li key={name}>
-          <a className={css['section']} href={href} aria-current={name === current ? 'page' : undefined}>
-            <Icon size={20} />
-            <span>{label}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+const Rail = ({ current }: Pick<CabinetPageProps, 'current'>) => {
+  const list = useRef<HTMLUListElement>(null)
+  // On a phone the row of tabs scrolls, and the open one may lie beyond its edge.
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' })
+  }, [])
+  return (
+    <nav aria-label="Кабинет компании" className={css['rail']}>
+      <ul ref={list} className={css['sections']}>
+        {sections.map(({ name, href, label, Icon }) => (
+          <li key={name}>
+            <a className={css['section']} href={href} aria-current={name === current ? 'page' : undefined}>
+              <Icon size={20} />
+              <span>{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 /** On every page while something is to be done about the subscription; the page of tariffs is where the button leads. */
 const SubscriptionStrip = ({

@@ -4,7 +4,6 @@ import { counted } from '#domain/wording/plural.ts'
 import type { WaitingOrder as Order } from '#application/organisation/organisation.port.ts'
 import { useBrand } from '#web/brand/use-brand.ts'
 import { FactsList } from '#web/kit/content/facts-list.tsx'
-import { TextLink } from '#web/kit/controls/text-link.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 
 interface WaitingOrderProps {
@@ -21,7 +20,7 @@ export const WaitingOrder = ({ order, tariff }: WaitingOrderProps) => {
         <p>
           Оператор видит заказ. Тариф включится, когда он подтвердит, что деньги пришли: само ничего не
           продлевается и не списывается. Вопросы о счёте — на{' '}
-          <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>, назовите номер заказа.
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>, назовите номер заказа.
         </p>
       </Notice>
       <FactsList

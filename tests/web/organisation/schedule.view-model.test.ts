@@ -93,9 +93,8 @@ describe('a week of shifts', () => {
     const { model, sent } = await week([])
     fill(model, '2026-11-17T08:00', '2026-11-17T20:00')
     await when(() => model.count === 1)
-    expect(sent).toEqual(
-      [{ ...morning, id: undefined, driverLicenseId: 'd-2' }].map(({ id: _, ...shift }) => shift),
-    )
+    const { id, ...shift } = morning
+    expect([id, sent]).toEqual(['s-1', [{ ...shift, driverLicenseId: 'd-2' }]])
     expect([model.fields.stsId, model.fields.driverLicenseId]).toEqual(['v-1', ''])
   })
 

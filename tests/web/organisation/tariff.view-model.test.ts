@@ -84,22 +84,22 @@ describe('tariffs', () => {
   })
 })
 
-describe('settings of notices', () => {
-  const opened = async () => {
-    const kept: NoticeSettings[] = []
-    const none = { contactName: '', email: null, phone: null, byEmail: false, bySms: false }
-    const { organisation } = await fakeCompany({
-      organisation: {
-        settings: () => Effect.succeed(none),
-        saveSettings: (settings) => Effect.sync(() => (kept.push(settings), settings)),
-      },
-    })
-    const model = new NoticeSettingsViewModel(organisation)
-    model.start()
-    await when(() => model.loading.state._tag === 'Done')
-    return { model, kept }
-  }
+const opened = async () => {
+  const kept: NoticeSettings[] = []
+  const none = { contactName: '', email: null, phone: null, byEmail: false, bySms: false }
+  const { organisation } = await fakeCompany({
+    organisation: {
+      settings: () => Effect.succeed(none),
+      saveSettings: (settings) => Effect.sync(() => (kept.push(settings), settings)),
+    },
+  })
+  const model = new NoticeSettingsViewModel(organisation)
+  model.start()
+  await when(() => model.loading.state._tag === 'Done')
+  return { model, kept }
+}
 
+describe('settings of notices', () => {
   it('need an address once they go there', async () => {
     const { model, kept } = await opened()
     model.choose('byEmail', true)

@@ -62,6 +62,7 @@ const linesBetween = (from: number, to: number): readonly number[] => {
  * classes, so that the colours are the theme's and no style stands in the page.
  */
 export const drawMap = (place: HTMLElement, centre: Location, { onMove, onSelect }: MapEvents): DrawnMap => {
+  place.classList.add(css['ground'] ?? '')
   const map = makeMap(place, {
     center: [centre.lat, centre.lon],
     zoom: startZoom,
