@@ -5,7 +5,6 @@ import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { remindOfDiscounts } from './remind-of-discounts.ts'
 import { tellOfCharges } from './tell-of-charges.ts'
-import { tellOfPayments } from './tell-of-payments.ts'
 
 const pauseMs = 30_000
 
@@ -29,7 +28,7 @@ const daily = (world: World): Effect.Effect<void> => {
   })
 }
 
-/** What users are told without having asked: new charges, discounts that end, how payments ended. */
+/** What users are told without having asked: new charges, discounts that end. How payments ended is told where they move. */
 export const chargeNewsFeature: MakeFeature = (world) => ({
   routes: [],
   start: () => {
@@ -37,7 +36,6 @@ export const chargeNewsFeature: MakeFeature = (world) => ({
       startJob(name, oneAtATime(world.store, name, job), pauseMs, world.log)
     const stops = [
       start('tell of charges', tellOfCharges(world)),
-      start('tell of payments', tellOfPayments(world)),
       start('remind of discounts', daily(world)),
     ]
     return async () => {

@@ -7,7 +7,6 @@ import type { Sts } from '#domain/identity/sts.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import { remindOfDiscounts } from '#adapters/backend/server/features/charge-news/remind-of-discounts.ts'
 import { tellOfCharges } from '#adapters/backend/server/features/charge-news/tell-of-charges.ts'
-import { tellOfPayments } from '#adapters/backend/server/features/charge-news/tell-of-payments.ts'
 import { type ChargeRecord, writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { importCharges } from '#adapters/backend/server/registry/import-charges.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
@@ -17,7 +16,6 @@ import { addDriver, addPhone, addVehicle, newMsisdn } from '#tests/contract/orga
 import { noon, siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { databases, silent } from '#tests/support/databases.ts'
-import { holdCharge } from '#tests/support/hold-charge.ts'
 import { lettersTo, newMember } from '#tests/support/member.ts'
 
 const today = localDateOf(noon)
@@ -174,22 +172,5 @@ describe.each(databases)('news about charges on $name', (database) => {
     await remind()
     await remind()
     expect((await newsOf(userId)).map(({ title }) => title)).toEqual(['Скидка скоро закончится'])
-  })
-
-  test('say how a payment ended, once', async () => {
-    const { userId, sts } = await driver()
-    const fine = fineOf(sts)
-    await bring(fine)
-    const { db } = backend().store
-    const { id: chargeId } = await db
-      .selectFrom('charges')
-      .select('id')
-      .where('uin', '=', fine.uin)
-      .executeTakeFirstOrThrow()
-    await holdCharge(db, { userId, chargeId, receipt: `receipt-${userId}` })
-    for (let time = 0; time < 2; time += 1) await Effect.runPromise(tellOfPayments(world()))
-    expect(await newsOf(userId)).toEqual([
-      { tab: 'payments', title: 'Оплата прошла', url: `/fines/document/receipt-${userId}/` },
-    ])
   })
 })

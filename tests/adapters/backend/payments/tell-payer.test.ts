@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { databases } from '#tests/support/databases.ts'
+import type { CardOutcome } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
+import { withShop } from './with-shop.ts'
+
+describe.each(databases)('on $name a payer is told', (database) => {
+  const shop = withShop(database)
+
+  const toldAfter = async (outcome: CardOutcome) => {
+    const { auth } = await shop().started()
+    await shop().enterCard(await shop().started(auth), outcome)
+    await shop().deliver()
+    await shop().reconcile()
+    const rows = await shop()
+      .db.selectFrom('notifications')
+      .select(['tab', 'title', 'url'])
+      .where('user_id', '=', auth.userId)
+      .execute()
+    return rows
+  }
+
+  test('once that it is paid, with the receipt', async () => {
+    const rows = await toldAfter('twice')
+    expect(rows).toEqual([
+      {
+        tab: 'payments',
+        title: expect.stringMatching(/^Оплачено /) as string,
+        url: expect.stringMatching(/^\/fines\/document\/[\w-]{27}\/$/) as string,
+      },
+    ])
+  })
+
+  test('that it was declined', async () => {
+    const rows = await toldAfter('insufficient-funds')
+    expect(rows.map(({ title }) => title)).toEqual([expect.stringMatching(/не прошёл$/) as string])
+  })
+
+  test('nothing while there is nothing to say', async () => {
+    const { auth } = await shop().started()
+    const rows = await shop()
+      .db.selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', auth.userId)
+      .execute()
+    expect(rows).toEqual([])
+  })
+})
