@@ -126,7 +126,8 @@ describe('every public page', () => {
 
   it('weighs up to 20 KiB before anybody acts', () => {
     expect(weighed.size).toBeGreaterThan(1)
-    expect(pathsWhere(({ bytes }) => bytes > budget)).toEqual([])
+    // The home page has a budget of its own: weights.test.ts.
+    expect(pathsWhere(({ path, bytes }) => path !== '/' && bytes > budget)).toEqual([])
   })
 
   it('leads to pages that answer', async () => {
@@ -134,7 +135,11 @@ describe('every public page', () => {
     const others = [...new Set(pages.flatMap(({ links }) => links))].filter((link) => !known.has(link))
     const answers: { readonly link: string; readonly status: number }[] = []
     for (const link of others) {
-      const { status } = await fetch(`${product.url}${link}`, { redirect: 'manual', headers: oneByOne })
+      const { status } = await fetch(`${product.url}${link}`, {
+        method: 'HEAD',
+        redirect: 'manual',
+        headers: oneByOne,
+      })
       answers.push({ link, status })
     }
     // Old addresses of the taxes and of the insurance lead to other houses.
