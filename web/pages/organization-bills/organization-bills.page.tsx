@@ -1,9 +1,7 @@
 import { Printer } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
-import { useViewModel } from '#web/features.ts'
 import { Card } from '#web/kit/content/card.tsx'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { TextLink } from '#web/kit/controls/text-link.tsx'
@@ -12,15 +10,12 @@ import { Skeleton } from '#web/kit/status/skeleton.tsx'
 import { PaperReceipt } from '#web/illustrations/paper-receipt.tsx'
 import { CabinetPage } from '#web/organisation/cabinet-layout.tsx'
 import { WaitingOrder } from '#web/organisation/waiting-order.tsx'
+import { useStarted } from '#web/organisation/use-started.ts'
 import { TariffViewModel } from '#web/pages/organization-tariff/tariff.view-model.ts'
 import css from '#web/organisation/records.module.css'
 
 const Bills = observer(function Bills() {
-  const model = useViewModel((ask) => new TariffViewModel(ask('organisation')))
-  useEffect(() => {
-    model.start()
-    return model.dispose
-  }, [model])
+  const model = useStarted((ask) => new TariffViewModel(ask('organisation')))
   const { state } = model.loading
   const order = model.subscription?.order ?? null
   return (

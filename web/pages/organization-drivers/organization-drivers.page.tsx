@@ -1,12 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { holderName, type LicenceDocument } from '#domain/documents/document.ts'
 import { type DriverLicence, formatDriverLicence } from '#domain/identity/driver-licence.ts'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { Form, FormActions } from '#web/account/form.tsx'
 import { mistakeAt } from '#web/account/mistake.ts'
-import { useViewModel } from '#web/features.ts'
 import { Card } from '#web/kit/content/card.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Field } from '#web/kit/controls/field.tsx'
@@ -18,6 +16,7 @@ import type { OpenCabinet } from '#web/organisation/cabinet.view-model.ts'
 import { ConfirmRemove } from '#web/organisation/confirm-remove.tsx'
 import { Masked } from '#web/organisation/masked.tsx'
 import { ReadOnlyNotice } from '#web/organisation/read-only-notice.tsx'
+import { useStarted } from '#web/organisation/use-started.ts'
 import { AddPhone, Phone } from './driver-phone.tsx'
 import { DriversViewModel } from './drivers.view-model.ts'
 import css from '#web/organisation/records.module.css'
@@ -168,11 +167,7 @@ const DriverList = observer(function DriverList(props: DriversProps) {
 })
 
 const DriversOf = observer(function DriversOf({ cabinet }: Pick<DriversProps, 'cabinet'>) {
-  const model = useViewModel((ask) => new DriversViewModel(ask('documents'), ask('drivers')))
-  useEffect(() => {
-    model.start()
-    return model.dispose
-  }, [model])
+  const model = useStarted((ask) => new DriversViewModel(ask('documents'), ask('drivers')))
   const { state } = model.loading
   return (
     <>

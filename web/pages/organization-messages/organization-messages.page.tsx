@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { smsTariffRequired } from '#domain/organisation/driver-phone.ts'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
-import { useViewModel } from '#web/features.ts'
 import { Card } from '#web/kit/content/card.tsx'
 import { FactsList } from '#web/kit/content/facts-list.tsx'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
@@ -12,15 +10,12 @@ import { Notice } from '#web/kit/status/notice.tsx'
 import { Skeleton } from '#web/kit/status/skeleton.tsx'
 import { CabinetPage } from '#web/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/organisation/cabinet.view-model.ts'
+import { useStarted } from '#web/organisation/use-started.ts'
 import { MessagesViewModel } from './messages.view-model.ts'
 import css from '#web/organisation/records.module.css'
 
 const Messages = observer(function Messages({ isMasked }: Pick<OpenCabinet, 'isMasked'>) {
-  const model = useViewModel((ask) => new MessagesViewModel(ask('drivers')))
-  useEffect(() => {
-    model.start()
-    return model.dispose
-  }, [model])
+  const model = useStarted((ask) => new MessagesViewModel(ask('drivers')))
   const { state } = model.loading
   return (
     <>

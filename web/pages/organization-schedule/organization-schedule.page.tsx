@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { instant } from '#domain/dates/instant.ts'
 import { addDays, type LocalDate } from '#domain/dates/local-date.ts'
@@ -7,7 +6,6 @@ import { formatDayMonth } from '#domain/dates/wording.ts'
 import { weekAsked } from '#domain/organisation/shift-time.ts'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
-import { useViewModel } from '#web/features.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { EmptyState } from '#web/kit/status/empty-state.tsx'
 import { Skeleton } from '#web/kit/status/skeleton.tsx'
@@ -15,6 +13,7 @@ import { CalmRoad } from '#web/illustrations/calm-road.tsx'
 import { CabinetPage } from '#web/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/organisation/cabinet.view-model.ts'
 import { ReadOnlyNotice } from '#web/organisation/read-only-notice.tsx'
+import { useStarted } from '#web/organisation/use-started.ts'
 import { ScheduleViewModel } from './schedule.view-model.ts'
 import { ShiftForm } from './shift-form.tsx'
 import { Week } from './week.tsx'
@@ -61,11 +60,7 @@ const Schedule = observer(function Schedule({
   monday,
   isReadOnly,
 }: Pick<OpenCabinet, 'isReadOnly'> & { readonly monday: LocalDate }) {
-  const model = useViewModel((ask) => new ScheduleViewModel(ask('documents'), ask('drivers'), monday))
-  useEffect(() => {
-    model.start()
-    return model.dispose
-  }, [model])
+  const model = useStarted((ask) => new ScheduleViewModel(ask('documents'), ask('drivers'), monday))
   const { state } = model.loading
   return (
     <>

@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { Form, FormActions } from '#web/account/form.tsx'
 import { mistakeAt } from '#web/account/mistake.ts'
-import { useViewModel } from '#web/features.ts'
 import { Card } from '#web/kit/content/card.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { Field } from '#web/kit/controls/field.tsx'
 import { Skeleton } from '#web/kit/status/skeleton.tsx'
+import { useStarted } from '#web/organisation/use-started.ts'
 import { NoticeSettingsViewModel } from './notice-settings.view-model.ts'
 import css from '#web/organisation/records.module.css'
 
@@ -75,11 +74,7 @@ const Fields = observer(function Fields({ model }: { readonly model: NoticeSetti
 
 /** Settings of notices: of the company, not of the person who has signed in. */
 export const NoticeSettings = observer(function NoticeSettings() {
-  const model = useViewModel((ask) => new NoticeSettingsViewModel(ask('organisation')))
-  useEffect(() => {
-    model.start()
-    return model.dispose
-  }, [model])
+  const model = useStarted((ask) => new NoticeSettingsViewModel(ask('organisation')))
   const { state } = model.loading
   return (
     <Card as="section">

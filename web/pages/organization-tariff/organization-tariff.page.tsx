@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
-import { useViewModel } from '#web/features.ts'
 import { Card } from '#web/kit/content/card.tsx'
 import { Skeleton } from '#web/kit/status/skeleton.tsx'
 import { CabinetPage } from '#web/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/organisation/cabinet.view-model.ts'
 import { WaitingOrder } from '#web/organisation/waiting-order.tsx'
+import { useStarted } from '#web/organisation/use-started.ts'
 import { NoticeSettings } from './notice-settings.tsx'
 import { TariffTable } from './tariff-table.tsx'
 import { TariffViewModel } from './tariff.view-model.ts'
@@ -34,11 +34,7 @@ const Ordered = observer(function Ordered({ model }: { readonly model: TariffVie
 })
 
 const Tariffs = observer(function Tariffs({ subscription: words }: OpenCabinet) {
-  const model = useViewModel((ask) => new TariffViewModel(ask('organisation')))
-  useEffect(() => {
-    model.start()
-    return model.dispose
-  }, [model])
+  const model = useStarted((ask) => new TariffViewModel(ask('organisation')))
   const { state } = model.loading
   return (
     <>

@@ -2,9 +2,11 @@ import { observer } from 'mobx-react-lite'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { subscriptionTerms } from '#domain/organisation/subscription-order.ts'
 import { counted } from '#domain/wording/plural.ts'
+import { classNames } from '#web/kit/class-names.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ChoiceChips } from '#web/kit/controls/choice-chips.tsx'
 import type { TariffViewModel } from './tariff.view-model.ts'
+import table from '#web/organisation/card-table.module.css'
 import css from './tariff.module.css'
 
 const monthForms = ['месяц', 'месяца', 'месяцев'] as const
@@ -26,9 +28,9 @@ export const TariffTable = observer(function TariffTable({ model }: { readonly m
         value={String(model.countDays)}
         onChange={(days) => model.setTerm(Number(days))}
       />
-      <table className={css['table']}>
+      <table className={classNames(table['table'], css['table'])}>
         <caption className="visually-hidden">Тарифы и цены за выбранный срок</caption>
-        <thead className={css['heads']}>
+        <thead className={table['heads']}>
           <tr>
             {['Тариф', 'В месяц', 'За срок', 'Заказ'].map((title) => (
               <th key={title} scope="col">
@@ -41,7 +43,7 @@ export const TariffTable = observer(function TariffTable({ model }: { readonly m
           {model.sold.map((tariff) => {
             const cost = model.costOf(tariff)
             return (
-              <tr key={tariff.name} className={css['row']}>
+              <tr key={tariff.name} className={classNames(table['row'], css['row'])}>
                 <th scope="row" className={css['name']}>
                   {tariff.title}
                   {tariff.subscribeType === current && <span className={css['current']}>ваш тариф</span>}

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import type { StsDocument } from '#domain/documents/document.ts'
 import { formatPlate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
@@ -9,7 +8,6 @@ import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { Form, FormActions } from '#web/account/form.tsx'
 import { mistakeAt } from '#web/account/mistake.ts'
-import { useViewModel } from '#web/features.ts'
 import { Card } from '#web/kit/content/card.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Field } from '#web/kit/controls/field.tsx'
@@ -23,6 +21,7 @@ import { CabinetPage } from '#web/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/organisation/cabinet.view-model.ts'
 import { ConfirmRemove } from '#web/organisation/confirm-remove.tsx'
 import { ReadOnlyNotice } from '#web/organisation/read-only-notice.tsx'
+import { useStarted } from '#web/organisation/use-started.ts'
 import { VehiclesViewModel } from './vehicles.view-model.ts'
 import css from '#web/organisation/records.module.css'
 
@@ -158,11 +157,7 @@ const VehicleList = observer(function VehicleList({
 })
 
 const Vehicles = observer(function Vehicles({ organisation, isReadOnly }: OpenCabinet) {
-  const model = useViewModel((ask) => new VehiclesViewModel(ask('documents')))
-  useEffect(() => {
-    model.start()
-    return model.dispose
-  }, [model])
+  const model = useStarted((ask) => new VehiclesViewModel(ask('documents')))
   const { state } = model.loading
   const limit = tariffOfType(organisation.subscribeType)?.vehicles ?? null
   return (

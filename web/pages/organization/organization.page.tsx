@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { formatDayMonth } from '#domain/dates/wording.ts'
 import type { Stake } from '#domain/fines/save-or-lose.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
-import { useViewModel } from '#web/features.ts'
 import { Card } from '#web/kit/content/card.tsx'
 import { FactsList } from '#web/kit/content/facts-list.tsx'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
@@ -16,6 +15,7 @@ import { Bone, Skeleton } from '#web/kit/status/skeleton.tsx'
 import { CalmRoad } from '#web/illustrations/calm-road.tsx'
 import { CabinetPage } from '#web/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/organisation/cabinet.view-model.ts'
+import { useStarted } from '#web/organisation/use-started.ts'
 import { OverviewViewModel } from './overview.view-model.ts'
 import css from './overview.module.css'
 
@@ -130,11 +130,7 @@ const Subscription = ({ subscription, organisation }: OpenCabinet) => (
 )
 
 const Overview = observer(function Overview({ cabinet }: { readonly cabinet: OpenCabinet }) {
-  const model = useViewModel((ask) => new OverviewViewModel(ask('fines'), ask('documents'), ask('drivers')))
-  useEffect(() => {
-    model.start()
-    return model.dispose
-  }, [model])
+  const model = useStarted((ask) => new OverviewViewModel(ask('fines'), ask('documents'), ask('drivers')))
   return (
     <>
       <Figures model={model} />

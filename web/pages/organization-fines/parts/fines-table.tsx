@@ -5,6 +5,7 @@ import type { Fine } from '#domain/fines/fine.ts'
 import { subjectOf } from '#domain/fines/subject.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
+import { classNames } from '#web/kit/class-names.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { FineSubject } from '#web/kit/fines/fine-subject.tsx'
@@ -13,6 +14,7 @@ import { Sum } from '#web/kit/fines/sum.tsx'
 import { Masked } from '#web/organisation/masked.tsx'
 import type { FleetFinesViewModel, SortKey } from '#web/pages/organization-fines/fleet-fines.view-model.ts'
 import { WhoDrove } from './who-drove.tsx'
+import table from '#web/organisation/card-table.module.css'
 import css from '#web/pages/organization-fines/fleet-fines.module.css'
 
 interface TableProps {
@@ -71,7 +73,7 @@ const Row = observer(function Row({ model, isMasked, fine }: TableProps & { read
   const discount = model.discount(fine)
   const due = model.due(fine)
   return (
-    <tr className={css['row']}>
+    <tr className={classNames(table['row'], css['row'])}>
       <td className={css['check']}>
         {model.canChoose(fine) && (
           <Checkbox
@@ -117,9 +119,9 @@ export const FinesTable = observer(function FinesTable({ model, isMasked }: Tabl
       <p className={css['caption']} role="status">
         {model.rows.length === 0 ? 'По этому отбору ничего нет' : `В списке ${countFines(model.rows.length)}`}
       </p>
-      <table className={css['table']} aria-rowcount={model.rows.length + 1}>
+      <table className={table['table']} aria-rowcount={model.rows.length + 1}>
         <caption className="visually-hidden">Штрафы автопарка</caption>
-        <thead className={css['heads']}>
+        <thead className={classNames(table['heads'], css['heads'])}>
           <Heads model={model} />
         </thead>
         <tbody>
