@@ -70,7 +70,7 @@ const press =
     const target = find(page)
     await target.scrollIntoViewIfNeeded()
     const box = await target.boundingBox()
-    if (box === null) throw new Error(`nothing to press: ${target}`)
+    if (box === null) throw new Error(`nothing to press: ${target.toString()}`)
     return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   }
 

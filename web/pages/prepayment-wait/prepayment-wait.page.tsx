@@ -35,22 +35,19 @@ const titleOf = (state: PaymentState | undefined): string =>
   state === 'cancelling' ? 'Отменяем оплату' : 'Ждём ответа банка'
 
 /** What is known of the money comes first. */
-const wordsOf = (state: PaymentState | undefined): string => {
-  switch (state) {
-    case 'registered':
-    case 'challenge':
-      return 'Деньги ещё не списаны: банк ждёт карту или код из сообщения.'
-    case 'authorised':
-      return 'Банк подтвердил карту и списывает деньги, обычно это несколько секунд.'
-    case 'cancelling':
-      return 'Спрашиваем банк, не успел ли он списать деньги. Если успел, платёж останется оплаченным.'
-    case 'provider-unknown':
-      return 'Банк долго не отвечает, и мы спрашиваем его снова. Не платите второй раз, пока не узнаем.'
-    case undefined:
-    default:
-      return 'Обычно это несколько секунд.'
-  }
+const waitingForCard = 'Деньги ещё не списаны: банк ждёт карту или код из сообщения.'
+
+const words: Partial<Readonly<Record<PaymentState, string>>> = {
+  registered: waitingForCard,
+  challenge: waitingForCard,
+  authorised: 'Банк подтвердил карту и списывает деньги, обычно это несколько секунд.',
+  cancelling: 'Спрашиваем банк, не успел ли он списать деньги. Если успел, платёж останется оплаченным.',
+  'provider-unknown':
+    'Банк долго не отвечает, и мы спрашиваем его снова. Не платите второй раз, пока не узнаем.',
 }
+
+const wordsOf = (state: PaymentState | undefined): string =>
+  (state === undefined ? undefined : words[state]) ?? 'Обычно это несколько секунд.'
 
 export const Component = observer(function PrepaymentWaitPage() {
   const model = usePaymentWatch('wait')
