@@ -8,8 +8,7 @@ import { releaseStamp } from './worker/release-stamp.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const isOfTheKit = (file: string): boolean =>
-  /\/web\/(?:kit|layouts|styles|reading|illustrations|look-up)\/.*\.css$/.test(file) &&
-  !file.includes('.lazy.')
+  /\/web\/(?:kit|layouts|styles|reading|illustrations|look-up)\//.test(file) && !file.includes('.lazy.')
 
 /** Parts of an application: its waiting, its lists, what opens above it. Pages that are only read do without them. */
 const ofTheApplication =
@@ -24,6 +23,9 @@ const ofTheFirstScript =
 /** What a page does once it is read, whether or not somebody wakes the application: two more, with the same proviso. */
 const ofEveryVisit =
   /\/web\/(?:composition|shell)\/(?:visit|cookie-notice|focus-target)\.ts$|\/domain\/(?:tracking\/(?:cookie-choice|loaded-screen|mailing-source|time-on-site|tracking-delays|tracking-id)|session\/storage-keys|uuid|navigation\/chat-widget)\.ts$|\/adapters\/(?:browser\/page-events|storage\/text-storage)\.ts$/
+
+/** What brings no sheet with it: a sheet of the application would come to every page that shares a script with it. */
+const withoutSheets = /\/(?:domain|application|adapters|node_modules)\//
 
 /** In the browser every byte is paid for: the wiring's modules run in a container that can what they use. */
 const lightContainer: Plugin = {
@@ -67,7 +69,7 @@ export default defineConfig({
                 { name: 'visit', test: ofEveryVisit, priority: 4 },
                 { name: 'kit', test: isOfEveryPage, priority: 3 },
                 { name: 'kit-app', test: isOfTheKit, priority: 2 },
-                { name: 'shared', test: /\.(?:tsx?|m?js)$/, priority: 1, minShareCount: 10 },
+                { name: 'shared', test: withoutSheets, priority: 1, minShareCount: 10 },
               ],
             },
           },

@@ -43,11 +43,11 @@ export const pageAssets =
   (manifest: Manifest) =>
   (handles: readonly PageHandle[]): PageAssets => {
     const modules = handles.map((handle) => handle.module)
-    const chunks = closure(manifest, [startModule, ...modules])
+    const isApplication = handles.some((handle) => handle.start === 'now')
+    // A page that is only read does without the sheets of the application: they come with its script, on intent.
+    const chunks = closure(manifest, isApplication ? [startModule, ...modules] : modules)
     const parts = modules.flatMap(partsOf).map((part) => partModules[part])
-    const scripts = handles.some((handle) => handle.start === 'now')
-      ? closure(manifest, [startModule, ...modules, ...parts])
-      : []
+    const scripts = isApplication ? closure(manifest, [startModule, ...modules, ...parts]) : []
     return {
       entry: href(manifest[entryModule]?.file ?? ''),
       styles: stylesOf(chunks).map(href),
