@@ -103,4 +103,27 @@ describe('a driver', () => {
     expect(complaints).toEqual([])
     await close()
   })
+
+  it('is shown the payment that was begun in place of a second one, and cancels it', async () => {
+    const { page, complaints, close } = await openPage(browser)
+    await lookUp(page)
+    await page
+      .getByRole('checkbox', { name: /Выбрать/ })
+      .nth(3)
+      .check()
+    await page.getByRole('link', { name: /Оплатить 1 штраф/ }).click()
+    await page.getByRole('heading', { name: 'Проверьте платёж' }).waitFor()
+    const check = page.url()
+    await page.getByRole('button', { name: /^Оплатить/ }).click()
+    await page.waitForURL((url) => url.origin === product.bankUrl)
+
+    await page.goto(check)
+    await page.getByRole('heading', { name: 'Оплата уже начата' }).waitFor()
+    await page.getByRole('link', { name: 'Продолжить начатую оплату' }).click()
+    await page.getByRole('button', { name: 'Отменить оплату' }).click()
+    await page.getByRole('heading', { name: 'Вы отменили оплату' }).waitFor()
+    await page.getByText(/Деньги не списаны/).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
 })
