@@ -20,9 +20,8 @@ export const Form = ({ mistakes, mistakesNow, onSubmit, take, labelledBy, childr
   const summary = useRef<HTMLDivElement>(null)
   const form = useTypedBefore((values) => take?.(values))
   useEffect(() => {
-    if (form.current?.dataset['pressed'] === undefined) return
-    delete form.current.dataset['pressed']
-    form.current.requestSubmit()
+    // Pressed before the application was there (web/entry-client.ts).
+    if (form.current?.dataset['pressed'] !== undefined) form.current.requestSubmit()
   }, [form])
   return (
     <form

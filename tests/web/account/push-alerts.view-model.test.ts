@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import { countTabs, type Notification } from '#domain/notifications/notification.ts'
+import { countTabs, type Notification, type NotificationTab } from '#domain/notifications/notification.ts'
 import { PushAlertsViewModel } from '#web/pages/push-alerts/push-alerts.view-model.ts'
 import { UnreadViewModel } from '#web/account/unread.view-model.ts'
 import { NotSignedIn } from '#application/session/session.errors.ts'
@@ -29,8 +29,10 @@ const pageOver = async (pages: readonly (readonly Notification[])[] = [known]) =
     })
   const model = new PushAlertsViewModel({
     tabs: () => Effect.succeed(countTabs(known)),
-    list: (_tab, page = 1) =>
-      Effect.succeed({ notifications: pages[page - 1] ?? [], hasMore: page < pages.length }),
+    list: (_tab: NotificationTab | null, page?: number) => {
+      const at = page ?? 1
+      return Effect.succeed({ notifications: pages[at - 1] ?? [], hasMore: at < pages.length })
+    },
     markRead: mark,
     markAllRead: () => mark('all'),
   })

@@ -160,18 +160,18 @@ describe('another password', () => {
   })
 })
 
-describe('the list of devices', () => {
-  const session = (id: string, lastSeenAt: number, isCurrent = false): UserSession => ({
-    id,
-    createdAt: instant(0),
-    lastSeenAt: instant(lastSeenAt),
-    channel: 'WebVersion',
-    device: '',
-    isCurrent,
-  })
+const deviceSession = (id: string, lastSeenAt: number, isCurrent = false): UserSession => ({
+  id,
+  createdAt: instant(0),
+  lastSeenAt: instant(lastSeenAt),
+  channel: 'WebVersion',
+  device: '',
+  isCurrent,
+})
 
+describe('the list of devices', () => {
   it('begins with this one, and loses the others when they are ended', async () => {
-    const sessions = [session('old', 1), session('here', 2, true), session('new', 3)]
+    const sessions = [deviceSession('old', 1), deviceSession('here', 2, true), deviceSession('new', 3)]
     const model = new SessionsViewModel(await accountOver({ sessions: () => Effect.succeed(sessions) }))
     model.loading.start()
     await when(() => model.loading.state._tag === 'Done')

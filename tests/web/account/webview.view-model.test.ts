@@ -1,0 +1,61 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import { kopecks } from '#domain/money/kopecks.ts'
+import { capabilitiesWithout } from '#domain/documents/capability.ts'
+import { makeDocuments } from '#application/documents/index.ts'
+import { CashbackFormViewModel } from '#web/pages/webview-cashback-form/cashback-form.view-model.ts'
+import { WebviewTaxesViewModel } from '#web/pages/webview-taxes/webview-taxes.view-model.ts'
+import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { fakeDocumentsPort } from '#tests/support/fakes/documents-port.ts'
+import { fakeSession } from '#tests/support/fakes/session.ts'
+
+describe('taxes by INN', () => {
+  const pageOver = (taxes: ReturnType<typeof sampleFine>[]) => {
+    const { session } = fakeSession()
+    const documents = makeDocuments(fakeDocumentsPort(), session, capabilitiesWithout([]))
+    return new WebviewTaxesViewModel({
+      documents,
+      session,
+      searches: { preload: () => Effect.succeed(taxes) },
+    })
+  }
+
+  it('add up what is not paid yet, and lead to the page with the button', async () => {
+    const tax = sampleFine({ kind: 'tax', discount: null, amount: kopecks(100_000) })
+    const paid = sampleFine({ kind: 'tax', paidAt: sampleNow })
+    const model = pageOver([tax, paid])
+    model.setInn('500100732259')
+    model.submit()
+    await when(() => model.taxes !== null)
+    expect(model.total).toBe(100_000)
+    expect(model.payHref).toBe(`/webview/payment/?ids=${tax.id}&type=tax`)
+  })
+
+  it('are not asked for by a number that is none', () => {
+    const model = pageOver([])
+    model.submit()
+    expect(model.mistakes).toEqual([{ field: 'inn', text: 'Введите ИНН' }])
+  })
+})
+
+describe('a request for cashback', () => {
+  it('names what is missing, and never takes a card number', () => {
+    const model = new CashbackFormViewModel({ requestCashback: () => Effect.void })
+    model.set('description', '2200 0000 0000 0004')
+    model.submit('payment')
+    expect(model.mistakes.map(({ field }) => field)).toEqual(['email', 'description'])
+  })
+
+  it('is sent for the payment of the address', async () => {
+    const asked: unknown[] = []
+    const model = new CashbackFormViewModel({
+      requestCashback: (paymentId, request) => Effect.sync(() => void asked.push([paymentId, request])),
+    })
+    model.set('email', 'anna@mail.ru')
+    model.set('description', 'По осенней акции')
+    model.submit('payment')
+    await when(() => model.asking.state._tag === 'Done')
+    expect(asked).toEqual([['payment', { email: 'anna@mail.ru', description: 'По осенней акции' }]])
+  })
+})
