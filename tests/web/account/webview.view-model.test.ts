@@ -10,17 +10,17 @@ import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 import { fakeDocumentsPort } from '#tests/support/fakes/documents-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 
-describe('taxes by INN', () => {
-  const pageOver = (taxes: ReturnType<typeof sampleFine>[]) => {
-    const { session } = fakeSession()
-    const documents = makeDocuments(fakeDocumentsPort(), session, capabilitiesWithout([]))
-    return new WebviewTaxesViewModel({
-      documents,
-      session,
-      searches: { preload: () => Effect.succeed(taxes) },
-    })
-  }
+const pageOver = (taxes: ReturnType<typeof sampleFine>[]) => {
+  const { session } = fakeSession()
+  const documents = makeDocuments(fakeDocumentsPort(), session, capabilitiesWithout([]))
+  return new WebviewTaxesViewModel({
+    documents,
+    session,
+    searches: { preload: () => Effect.succeed(taxes) },
+  })
+}
 
+describe('taxes by INN', () => {
   it('add up what is not paid yet, and lead to the page with the button', async () => {
     const tax = sampleFine({ kind: 'tax', discount: null, amount: kopecks(100_000) })
     const paid = sampleFine({ kind: 'tax', paidAt: sampleNow })

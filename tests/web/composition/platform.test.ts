@@ -10,6 +10,10 @@ const makeTab = () => {
   })
 }
 
+const forbidden = () => {
+  throw new Error('SecurityError')
+}
+
 describe('whose credentials a page works with', () => {
   it('are the site’s own, everywhere but in the extension', () => {
     const tab = makeTab()
@@ -29,9 +33,6 @@ describe('whose credentials a page works with', () => {
   })
 
   it('are told by the address alone where storage is forbidden', () => {
-    const forbidden = () => {
-      throw new Error('SecurityError')
-    }
     expect(platformAt('/payment/chromeExtension/', forbidden)).toBe('chromeExtension')
     expect(platformAt('/prepayment/', forbidden)).toBe('web')
   })
