@@ -122,7 +122,9 @@ export const networks: SettingKind<readonly string[]> = {
 export const mailbox: SettingKind<string> = {
   expected: 'адрес отправителя, например Квиток <no-reply@kvitok.example>',
   read: (text) =>
-    /^(?:[^\p{Cc}<>@]+ <[^\p{Cc}\s<>@]+@[^\p{Cc}\s<>@]+>|[^\p{Cc}\s<>@]+@[^\p{Cc}\s<>@]+)$/u.test(text) ? text : undefined,
+    /^(?:[^\p{Cc}<>@]+ <[^\p{Cc}\s<>@]+@[^\p{Cc}\s<>@]+>|[^\p{Cc}\s<>@]+@[^\p{Cc}\s<>@]+)$/u.test(text)
+      ? text
+      : undefined,
 }
 
 /** What must not be guessed; never repeated in a message. */

@@ -27,7 +27,10 @@ export interface TrackingSetup {
 }
 
 /** What visitors do, for statistics: never fails, never stops what it tells about. */
-export const makeTracking = (port: TrackingPort, { ids, storage, platform, complain, isAllowed }: TrackingSetup) => {
+export const makeTracking = (
+  port: TrackingPort,
+  { ids, storage, platform, complain, isAllowed }: TrackingSetup,
+) => {
   const trackingId = (): string => {
     const decided = decideTrackingId(ids.read())
     const id = decided._tag === 'Keep' ? decided.id : ids.make()

@@ -9,7 +9,9 @@ import { send } from './question.ts'
 import { withStages } from './with-stages.ts'
 
 test('the description is OpenAPI 3.1 by a public validator', async () => {
-  const { valid, errors } = await new Validator().validate(structuredClone(described) as unknown as Record<string, unknown>)
+  const { valid, errors } = await new Validator().validate(
+    structuredClone(described) as unknown as Record<string, unknown>,
+  )
   expect(errors ?? []).toEqual([])
   expect(valid).toBe(true)
 })

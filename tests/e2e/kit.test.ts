@@ -87,25 +87,25 @@ describe('modals', () => {
 
 const toast = (text: string) => watched.page.locator('[id^=toast-]', { hasText: text })
 
+/** Where the toast is drawn once it has come to rest. */
+const boxOf = async (text: string) => {
+  await toast(text).waitFor()
+  const box = await toast(text).boundingBox()
+  if (box === null) throw new Error('the toast is not shown')
+  return box
+}
+
+const drag = async (text: string, part: number) => {
+  const { mouse } = watched.page
+  const { x, y, width, height } = await boxOf(text)
+  const from = { x: x + 40, y: y + height / 2 }
+  await mouse.move(from.x, from.y)
+  await mouse.down()
+  await mouse.move(from.x - width * part, from.y, { steps: 4 })
+  await mouse.up()
+}
+
 describe('toasts', () => {
-  /** Where the toast is drawn once it has come to rest. */
-  const boxOf = async (text: string) => {
-    await toast(text).waitFor()
-    const box = await toast(text).boundingBox()
-    if (box === null) throw new Error('the toast is not shown')
-    return box
-  }
-
-  const drag = async (text: string, part: number) => {
-    const { mouse } = watched.page
-    const { x, y, width, height } = await boxOf(text)
-    const from = { x: x + 40, y: y + height / 2 }
-    await mouse.move(from.x, from.y)
-    await mouse.down()
-    await mouse.move(from.x - width * part, from.y, { steps: 4 })
-    await mouse.up()
-  }
-
   it('are loaded with the first of them, and stay while the pointer or the focus is on them', async () => {
     const { page } = watched
     await page.clock.install()

@@ -25,7 +25,7 @@ export const makeQuickAnswer =
     if (method !== 'GET' || url === undefined || url.includes('?')) return false
     const page = keptAt({ host: headers.host ?? '', path: url, cookies: headers.cookie ?? '' })
     if (page === undefined) return false
-    const isShort = acceptsBrotli(String(headers['accept-encoding'] ?? ''))
+    const isShort = acceptsBrotli(headers['accept-encoding'] ?? '')
     const etag = etagOf(page.hash, isShort)
     const told = {
       ...pageHeaders,

@@ -21,5 +21,7 @@ export const jsonLog =
   (level, event, fields = {}) => {
     if (order[level] < order[least]) return
     const traceId = currentSpan()?.traceId
-    write(`${JSON.stringify({ ...fields, ...(traceId !== undefined && { traceId }), at: new Date().toISOString(), level, event })}\n`)
+    write(
+      `${JSON.stringify({ ...fields, ...(traceId !== undefined && { traceId }), at: new Date().toISOString(), level, event })}\n`,
+    )
   }

@@ -11,6 +11,8 @@ const slowness = 4
 const watch = () => {
   const seen = { largest: 0, blocking: 0, shift: 0 }
   globalThis.seen = seen
+  // It runs in the page, where nothing of this file is.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
   const on = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
   on('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime))

@@ -34,10 +34,7 @@ export const chargeNewsFeature: MakeFeature = (world) => ({
   start: () => {
     const start = (name: string, job: Effect.Effect<void>) =>
       startJob(name, oneAtATime(world.store, name, job), pauseMs, world.log)
-    const stops = [
-      start('tell of charges', tellOfCharges(world)),
-      start('remind of discounts', daily(world)),
-    ]
+    const stops = [start('tell of charges', tellOfCharges(world)), start('remind of discounts', daily(world))]
     return async () => {
       await Promise.all(stops.map((stop) => stop()))
     }
