@@ -81,6 +81,6 @@ describe('a build with the plugin', () => {
     const css = await readFile(join(folder, 'out/assets', sheet), 'utf8')
     expect(fonts).toHaveLength(2)
     for (const name of fonts) expect(css).toContain(name)
-    expect(css).toContain('font-display:swap')
+    expect(css).toContain('font-display:optional')
   })
 })
