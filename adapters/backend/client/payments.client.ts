@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
 import type {
   MultiPaymentsPort,
   Payer,
@@ -22,6 +23,7 @@ import {
   paymentTimeline,
   payTaxes,
   receipt,
+  receiptName,
 } from '#adapters/backend/contract/payments.contract.ts'
 import type { Call } from './call.ts'
 
@@ -98,6 +100,15 @@ export const makePaymentRecordsClient = (call: Call): PaymentRecordsPort => ({
   agent: (system) => call.ask(paymentAgent, { agent: system }).pipe(Effect.map(({ agent }) => agent)),
 })
 
+/** A link that lost its end names no receipt; nobody has to be asked. */
+const shortened = new BackendRefused({
+  code: 'receipt.unknown',
+  message: 'Такого чека нет. Проверьте ссылку',
+})
+
 export const makeReceiptsClient = (call: Call): ReceiptsPort => ({
-  read: (name) => call.ask(receipt, { receipt: name }).pipe(Effect.map(({ payment }) => payment)),
+  read: (name) =>
+    receiptName.test(name)
+      ? call.ask(receipt, { receipt: name }).pipe(Effect.map(({ payment }) => payment))
+      : Effect.fail(shortened),
 })

@@ -253,6 +253,9 @@ export const paymentHistory = endpoint({
   example: { page: '1', showBy: '20' },
 })
 
+/** 160 random bits, and room for the names of another backend. */
+export const receiptName = /^[\w-]{20,64}$/
+
 export const receipt = endpoint({
   name: 'receipt',
   summary: 'The receipt of a paid payment by its unguessable name: no session, so that a bookmark lives on',
@@ -261,7 +264,7 @@ export const receipt = endpoint({
   origin: 'own',
   access: 'anyone',
   style: 'plain',
-  input: Schema.Struct({ receipt: Schema.String.check(Schema.isPattern(/^[\w-]{20,64}$/)) }),
+  input: Schema.Struct({ receipt: Schema.String.check(Schema.isPattern(receiptName)) }),
   reply: PaymentReply,
   refusals: ['receipt.unknown'],
   example: { receipt: 'a'.repeat(27) },

@@ -10,7 +10,7 @@ interface CookieNoticeProps {
 export const CookieNotice = ({ waits = true }: CookieNoticeProps) => (
   <aside
     className={css['notice']}
-    aria-label="Файлы cookie"
+    aria-label={waits ? 'Файлы cookie' : 'Образец: файлы cookie'}
     hidden={waits}
     suppressHydrationWarning
     {...(waits && { 'data-cookie-notice': '' })}
