@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   root,
   test: {
+    // Both cores: vitest leaves one to itself, and half of the run's time with it.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -27,6 +29,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           fileParallelism: false,
+          maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
