@@ -85,7 +85,7 @@ const planning: Limit = { name: 'planning', perUser: 300 }
 const driverPhone: Limit = { name: 'driver-phone', perUser: 60 }
 
 /** A page tells of itself a few times a minute. */
-const tracking: Limit = { name: 'tracking', perAddress: 600 }
+const tracking: Limit = { name: 'tracking', perAddress: 600, altogether: 60_000 }
 
 const payment: Limit = { name: 'payment', perUser: 60 }
 
@@ -127,7 +127,7 @@ export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limi
   [createOrganisation, { name: 'organisation', perUser: 20 }],
   [changeSubscription, { name: 'subscription-order', perUser: 20 }],
   [orderFromCrm, { name: 'crm-order', perAddress: 10 }],
-  [createIssue, { name: 'support', perAddress: 10 }],
+  [createIssue, { name: 'support', perAddress: 10, altogether: 300 }],
   [createTicket, { name: 'support', perUser: 10 }],
   [trackAction, tracking],
   [trackScreen, tracking],

@@ -19,14 +19,15 @@ const readOrRefused = (written: Written): Effect.Effect<SupportIssue, Refused> =
   return Effect.fail(refused(issue.code, describeIssue(issue)))
 }
 
-const received = (recipient: Email, number: number, content: string) => ({
+/** Nothing of what was typed: the address is typed too, and strangers must not be written to in somebody's words. */
+const received = (recipient: Email, number: number) => ({
   dedupeKey: `support:${number}`,
   recipient,
   subject: `Обращение № ${number} получено`,
   body: [
     'Здравствуйте!',
     `Мы получили ваше обращение № ${number} и ответим на этот адрес в течение рабочего дня.`,
-    `Вы написали:\n${content}`,
+    'Если вы ничего не писали, не отвечайте на это письмо: кто-то ошибся адресом.',
   ].join('\n\n'),
 })
 
@@ -45,7 +46,7 @@ export const supportFeature: MakeFeature = ({ store, now, outbox }: World): Feat
           appVersion: issue.userAppVersion,
           now: now(),
         })
-        await outbox.letter(trx, received(issue.email, made.number, issue.content))
+        await outbox.letter(trx, received(issue.email, made.number))
         return made
       }),
     )
