@@ -35,6 +35,9 @@ const Head = ({ assets }: { assets: PageAssets }) => (
     {assets.styles.map((href) => (
       <link key={href} rel="stylesheet" href={href} precedence="default" />
     ))}
+    {assets.fonts.map((href) => (
+      <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+    ))}
     {assets.preloads.map((href) => (
       <link key={href} rel="modulepreload" href={href} />
     ))}

@@ -5,6 +5,8 @@ export interface PageAssets {
   readonly entry: string
   readonly styles: readonly string[]
   readonly preloads: readonly string[]
+  /** Asked for at once: one that comes late would wait for the next page (`font-display: optional`). */
+  readonly fonts: readonly string[]
 }
 
 interface Chunk {
@@ -12,6 +14,7 @@ interface Chunk {
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
   readonly css?: readonly string[]
+  readonly assets?: readonly string[]
 }
 
 /** `.vite/manifest.json` of the browser's build, by source file. */
@@ -38,6 +41,10 @@ const stylesOf = (chunks: readonly Chunk[]): readonly string[] => [
   ...new Set(chunks.toReversed().flatMap(({ css = [] }) => css)),
 ]
 
+const fontsOf = (chunks: readonly Chunk[]): readonly string[] => [
+  ...new Set(chunks.flatMap(({ assets = [] }) => assets.filter((file) => file.endsWith('.woff2')))),
+]
+
 /** The style sheets at once; scripts of the page ahead of time only where the page is an application. */
 export const pageAssets =
   (manifest: Manifest) =>
@@ -52,5 +59,6 @@ export const pageAssets =
       entry: href(manifest[entryModule]?.file ?? ''),
       styles: stylesOf(chunks).map(href),
       preloads: scripts.map((chunk) => href(chunk.file)),
+      fonts: fontsOf(chunks).map(href),
     }
   }

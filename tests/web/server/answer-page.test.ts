@@ -13,7 +13,7 @@ const rendering = (
   },
   theme,
   site: { ...defaultSite, ...more },
-  assetsOf: () => ({ entry: '', styles: [], preloads: [] }),
+  assetsOf: () => ({ entry: '', styles: [], preloads: [], fonts: [] }),
   onError: () => undefined,
 })
 
