@@ -1,6 +1,8 @@
 /** How one attempt to carry a message ended. What was refused for good is not tried again. */
 export type Carried =
   | { readonly _tag: 'Carried' }
+  /** It stays where it lies, and is read there. */
+  | { readonly _tag: 'Kept' }
   /** Worth another attempt: nobody answered, or not now. */
   | { readonly _tag: 'Again'; readonly why: string }
   /** No such address, no such number. */
@@ -46,4 +48,4 @@ export interface Carriers {
 }
 
 /** The stand-in: what it was given lies in its table, and the mailbox page shows it. */
-export const keepInMailbox: Carry<unknown> = async () => carried
+export const keepInMailbox: Carry<unknown> = async () => ({ _tag: 'Kept' })

@@ -14,10 +14,16 @@ export interface DeliveryNeeds {
 
 const done: WorkOutcome = { _tag: 'Done' }
 
-const markSent = async ({ db, now }: DeliveryNeeds, channel: Channel, id: string): Promise<void> => {
+/** What has left keeps no words: a letter may hold a link that signs in, a message a name. The row stays, so that one reason writes once. */
+const markSent = async (
+  { db, now }: DeliveryNeeds,
+  channel: Channel,
+  id: string,
+  words: 'erased' | 'kept',
+): Promise<void> => {
   await db
     .updateTable(channel)
-    .set({ sent_at: new Date(now()) })
+    .set({ sent_at: new Date(now()), ...(words === 'erased' ? { body: '' } : {}) })
     .where('id', '=', id)
     .execute()
 }
@@ -29,7 +35,7 @@ const settle = async (
   outcome: Carried,
 ): Promise<WorkOutcome> => {
   if (outcome._tag === 'Again' || outcome._tag === 'Refused') return outcome
-  await markSent(needs, channel, id)
+  await markSent(needs, channel, id, outcome._tag === 'Kept' ? 'kept' : 'erased')
   return done
 }
 
@@ -60,7 +66,7 @@ const deliverText =
     return settle(needs, 'sms_messages', id, await needs.carriers.sms(id, row))
   }
 
-/** To every browser of the user; one that answers «gone» is forgotten, one that is silent is asked again with the rest. */
+/** To every browser of the user, with no secret in it, so it is kept; one that answers «gone» is forgotten, one that is silent is asked again with the rest. */
 const deliverPush =
   (needs: DeliveryNeeds): Work =>
   async (id) => {
@@ -97,7 +103,7 @@ const deliverPush =
       id,
       refusal !== undefined && refusals.length === outcomes.length - gone.length
         ? refusal.outcome
-        : { _tag: 'Carried' },
+        : { _tag: 'Kept' },
     )
   }
 

@@ -55,7 +55,7 @@ describe.each(databases)('messages on the $name database', (database) => {
   const sentAt = async (dedupeKey: string) =>
     await backend()
       .store.db.selectFrom('mail')
-      .select(['id', 'sent_at'])
+      .select(['id', 'sent_at', 'body'])
       .where('dedupe_key', '=', dedupeKey)
       .executeTakeFirstOrThrow()
 
@@ -71,6 +71,19 @@ describe.each(databases)('messages on the $name database', (database) => {
     await until(async () => (await sentAt(key)).sent_at !== null)
     expect(await works.mail((await sentAt(key)).id)).toEqual({ _tag: 'Done' })
     expect(seen).toEqual(['raz@mail.example'])
+  })
+
+  it('a letter that has left keeps no words, one in the mailbox does', async () => {
+    const bodies = []
+    for (const mail of [async () => carried, keepInMailbox]) {
+      const { outbox } = await working({ mail })
+      const key = await write(outbox, 'tajna@mail.example')
+      await until(async () => (await sentAt(key)).sent_at !== null)
+      bodies.push((await sentAt(key)).body)
+      await close?.()
+      close = undefined
+    }
+    expect(bodies).toEqual(['', 'Оплата прошла'])
   })
 
   it('a letter that nobody takes is kept as a dead letter, unsent', async () => {
