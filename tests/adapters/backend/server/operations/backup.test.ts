@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { backup } from '#adapters/backend/server/operations/backup.ts'
 import { copiedTables } from '#adapters/backend/server/operations/copied-tables.ts'
 import { restore } from '#adapters/backend/server/operations/restore.ts'
+import { migrate, missingMigrations } from '#adapters/backend/server/store/migrate.ts'
+import { migrations } from '#adapters/backend/server/store/migrations/migrations.ts'
 import { openStore } from '#adapters/backend/server/store/open-store.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { sql } from 'kysely'
@@ -97,6 +99,30 @@ describe.each(databases)('a copy of the $name database', (database) => {
 
   it('is not brought into a database that has something in it', async () => {
     await expect(restore(backend().store, file)).rejects.toEqual(refusal('restore.not-empty'))
+  })
+})
+
+const olderSchemas = migrations.slice(0, -1).map(({ name }, index) => [name, index + 1] as const)
+
+describe.each([
+  { database: postgresql, older: olderSchemas },
+  { database: embedded, older: olderSchemas.slice(0, 1) },
+])('a copy made by an older program, on the $database.name database', ({ database, older }) => {
+  it.each(older)('whose last migration was %s, comes back and is brought forward', async (name, known) => {
+    const old = await emptyStore(database)
+    await migrate(old, migrations.slice(0, known))
+    const { rows } = await sql<{ readonly id: string }>`
+        insert into clients (salt, site_type, created_at) values ('соль', 'fine', now()) returning id`.execute(
+      old.db,
+    )
+    const file = join(home, `${database.name}.${name}.kvitok.gz`)
+    await backup(old, file, noon)
+
+    const store = await emptyStore(database)
+    await restore(store, file)
+    expect(await missingMigrations(store)).toEqual([])
+    const clients = await store.db.selectFrom('clients').select(['id', 'salt']).execute()
+    expect(clients).toEqual([{ id: rows[0]?.id, salt: 'соль' }])
   })
 })
 
