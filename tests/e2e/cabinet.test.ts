@@ -1,28 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPage } from '#tests/support/browser.ts'
-import {
-  freePorts,
-  makeDataDir,
-  removeDataDir,
-  type RunningProduct,
-  startProduct,
-} from '#tests/support/running-product.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '#tests/support/browser.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
-let product: RunningProduct
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct(await makeDataDir(), await freePorts())
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop('SIGTERM')
-  await removeDataDir(product.dataDir)
-})
+const { product, browser } = withSiteInBrowser()
 
 const violationsOn = async (page: Page): Promise<readonly string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -30,9 +12,9 @@ const violationsOn = async (page: Page): Promise<readonly string[]> => {
 }
 
 const signIn = async (page: Page) => {
-  const company = product.demoAccounts.find(({ email }) => email.startsWith('company@'))
+  const company = product().demoAccounts.find(({ email }) => email.startsWith('company@'))
   if (company === undefined) throw new Error('the product printed no company')
-  await page.goto(`${product.url}/auth/?next=/organization/`)
+  await page.goto(`${product().url}/auth/?next=/organization/`)
   await page.getByLabel(/почт/i).first().fill(company.email)
   await page.getByLabel('Пароль', { exact: true }).fill(company.password)
   await page.getByRole('button', { name: 'Войти', exact: true }).click()
@@ -44,7 +26,7 @@ const signIn = async (page: Page) => {
 
 describe('a company', () => {
   it('signs in, adds a vehicle, a driver and a shift, and sees what its demo hides', async () => {
-    const { page, complaints, close } = await openPage(browser, 1280)
+    const { page, complaints, close } = await openPage(browser(), 1280)
     await signIn(page)
     expect(await violationsOn(page)).toEqual([])
 
@@ -60,7 +42,7 @@ describe('a company', () => {
     await page.getByRole('button', { name: 'Добавить водителя' }).click()
     await page.getByText('Примеров Пётр Петрович').waitFor()
 
-    await page.goto(`${product.url}/organization/schedule/?week=2026-11-16`)
+    await page.goto(`${product().url}/organization/schedule/?week=2026-11-16`)
     await page.getByLabel('Машина').selectOption({ label: 'К 456 МН 77' })
     await page.getByLabel('Водитель').selectOption({ label: 'Примеров П. П.' })
     await page.getByLabel('Начало').fill('2026-11-17T08:00')
@@ -87,8 +69,8 @@ describe('a company', () => {
   })
 
   it('is asked to sign in first, and led back', async () => {
-    const { page, close } = await openPage(browser)
-    await page.goto(`${product.url}/organization/tariff/`)
+    const { page, close } = await openPage(browser())
+    await page.goto(`${product().url}/organization/tariff/`)
     await page.getByRole('heading', { name: /открывается после входа/ }).waitFor()
     const door = page.getByRole('main').getByRole('link', { name: 'Войти' })
     expect(await door.getAttribute('href')).toBe('/auth/?next=%2Forganization%2Ftariff%2F')
@@ -98,12 +80,12 @@ describe('a company', () => {
 
 describe('the map of cameras', () => {
   it('is a list near a city without a script', async () => {
-    const context = await browser.newContext({
+    const context = await browser().newContext({
       javaScriptEnabled: false,
       viewport: { width: 360, height: 740 },
     })
     const page = await context.newPage()
-    await page.goto(`${product.url}/map/`)
+    await page.goto(`${product().url}/map/`)
     await page.getByLabel('Город').selectOption({ label: 'Санкт-Петербург' })
     await page.getByLabel('Что снимает').selectOption({ label: 'Скорость' })
     await page.getByRole('button', { name: 'Показать' }).click()
@@ -118,8 +100,8 @@ describe('the map of cameras', () => {
   })
 
   it('awake says in its list what it shows, and asks again when it is moved', async () => {
-    const { page, complaints, close } = await openPage(browser, 1280)
-    await page.goto(`${product.url}/map/`)
+    const { page, complaints, close } = await openPage(browser(), 1280)
+    await page.goto(`${product().url}/map/`)
     await page.getByRole('heading', { name: 'На карте' }).waitFor()
     expect(await violationsOn(page)).toEqual([])
     const asked = page.waitForResponse((response) => response.url().includes('/coordinates/cameras'))

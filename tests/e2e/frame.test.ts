@@ -1,27 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPage } from '#tests/support/browser.ts'
-import {
-  freePorts,
-  makeDataDir,
-  removeDataDir,
-  type RunningProduct,
-  startProduct,
-} from '#tests/support/running-product.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '#tests/support/browser.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
-let product: RunningProduct
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct(await makeDataDir(), await freePorts())
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop('SIGTERM')
-  await removeDataDir(product.dataDir)
-})
+const { product, browser } = withSiteInBrowser()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -40,7 +22,7 @@ const eventOn = (page: Page, screen: string) =>
 
 describe('a part of a page that does not come', () => {
   it('makes the page load again once, then says so with a code, and stays', async () => {
-    const { page, close } = await openPage(browser)
+    const { page, close } = await openPage(browser())
     let asked = 0
     await page.route(/\/assets\/fines\.page-/, async (route) => {
       asked += 1
@@ -48,7 +30,7 @@ describe('a part of a page that does not come', () => {
     })
     let documents = 0
     page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
-    await page.goto(`${product.url}/fines/`)
+    await page.goto(`${product().url}/fines/`)
     await heading(page, 'Страница не открылась').waitFor()
     expect(await page.locator('main').innerText()).toMatch(/Код для поддержки: [А-Х]{4}-[А-Х]{4}/)
     expect([asked, documents]).toEqual([2, 2])
@@ -58,7 +40,7 @@ describe('a part of a page that does not come', () => {
 
 describe('a storage that fails', () => {
   it('breaks no page: forbidden', async () => {
-    const { page, complaints, close } = await openPage(browser)
+    const { page, complaints, close } = await openPage(browser())
     await page.addInitScript(() => {
       const denied = {
         get: () => {
@@ -68,16 +50,16 @@ describe('a storage that fails', () => {
       Object.defineProperty(globalThis, 'localStorage', denied)
       Object.defineProperty(globalThis, 'sessionStorage', denied)
     })
-    await page.goto(`${product.url}${lookedUp}`)
+    await page.goto(`${product().url}${lookedUp}`)
     await page.getByText('Обновлено').waitFor()
-    await page.goto(product.url)
+    await page.goto(product().url)
     await heading(page, 'Проверьте штрафы').waitFor()
     expect(complaints).toEqual([])
     await close()
   })
 
   it('breaks no page: corrupted and full', async () => {
-    const { page, complaints, close } = await openPage(browser)
+    const { page, complaints, close } = await openPage(browser())
     await page.addInitScript(() => {
       for (const key of ['authData', 'state', 'userTrackingId', 'cookieChoice'])
         localStorage.setItem(key, '{[')
@@ -86,7 +68,7 @@ describe('a storage that fails', () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
     })
-    await page.goto(`${product.url}${lookedUp}`)
+    await page.goto(`${product().url}${lookedUp}`)
     await page.getByText('Обновлено').waitFor()
     expect(complaints).toEqual([])
     await close()
@@ -95,10 +77,10 @@ describe('a storage that fails', () => {
 
 describe('on start', () => {
   it('a page that nobody touches tells its name, and where the visitor came from', async () => {
-    const { page, complaints, close } = await openPage(browser)
+    const { page, complaints, close } = await openPage(browser())
     const loaded = eventOn(page, 'faq')
     const source = eventOn(page, 'mailing-source')
-    await page.goto(`${product.url}/faq/?utm_source=letter`)
+    await page.goto(`${product().url}/faq/?utm_source=letter`)
     await Promise.all([loaded, source])
     expect(await page.evaluate(() => localStorage.getItem('userTrackingId'))).toMatch(/^[\da-f-]{36}$/)
     expect(complaints).toEqual([])
@@ -106,14 +88,14 @@ describe('on start', () => {
   })
 
   it('whoever does not want to be counted is not, and is not asked again', async () => {
-    const { page, close } = await openPage(browser)
+    const { page, close } = await openPage(browser())
     const loaded = eventOn(page, 'faq')
-    await page.goto(`${product.url}/faq/`)
+    await page.goto(`${product().url}/faq/`)
     await loaded
     await page.getByRole('button', { name: 'Не считать' }).click()
     const told: string[] = []
     page.on('request', (request) => void told.push(request.url()))
-    await page.goto(`${product.url}/legal-entities/#main`)
+    await page.goto(`${product().url}/legal-entities/#main`)
     await page.waitForFunction(() => document.activeElement?.id === 'main')
     expect(told.filter((url) => url.includes('/105/api/'))).toEqual([])
     expect(await page.getByRole('button', { name: 'Не считать' }).isVisible()).toBe(false)
@@ -121,8 +103,8 @@ describe('on start', () => {
   })
 
   it('a wide page for companies has its chat, which leads to people', async () => {
-    const { page, close } = await openPage(browser, 1280)
-    await page.goto(`${product.url}/legal-entities/`)
+    const { page, close } = await openPage(browser(), 1280)
+    await page.goto(`${product().url}/legal-entities/`)
     await page.getByRole('button', { name: 'Чат для компаний' }).click()
     const chat = page.getByRole('dialog', { name: 'Поможем с автопарком' })
     expect(await chat.getByRole('link', { name: 'Написать нам' }).getAttribute('href')).toMatch(/^mailto:/)
@@ -132,13 +114,13 @@ describe('on start', () => {
   })
 
   it('a user type in the address is called for with the flag on, and leaves the address', async () => {
-    const { page, close } = await openPage(browser)
-    await page.goto(`${product.url}${lookedUp}`)
+    const { page, close } = await openPage(browser())
+    await page.goto(`${product().url}${lookedUp}`)
     await page.getByText('Обновлено').waitFor()
     const flags = [{ name: 'isChangeUserType', value: '1' }]
     await page.route('**/experiments/v1/exps/**', (route) => route.fulfill({ json: { flags } }))
     const changed = page.waitForResponse(/\/105\/api\/user\/type\/3/)
-    await page.goto(`${product.url}/faq/?user_type=3&a=1`)
+    await page.goto(`${product().url}/faq/?user_type=3&a=1`)
     expect((await changed).status()).toBe(200)
     await page.waitForURL(/\/faq\/\?a=1$/)
     await close()
@@ -147,8 +129,8 @@ describe('on start', () => {
 
 describe('a change of the page without a new document', () => {
   it('goes to the top, moves the focus and is announced', async () => {
-    const { page, close } = await openPage(browser)
-    await page.goto(product.url)
+    const { page, close } = await openPage(browser())
+    await page.goto(product().url)
     const field = page.getByLabel('Номер СТС, постановления или ИНН')
     await field.focus()
     // React has taken the form over: before that the press would load a document, which is right too.
@@ -164,8 +146,8 @@ describe('a change of the page without a new document', () => {
   })
 
   it('a hash leads to its element, which takes the focus', async () => {
-    const { page, close } = await openPage(browser)
-    await page.goto(`${product.url}/#how`)
+    const { page, close } = await openPage(browser())
+    await page.goto(`${product().url}/#how`)
     await page.waitForFunction(() => document.activeElement?.id === 'how')
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
     await close()
@@ -174,8 +156,8 @@ describe('a change of the page without a new document', () => {
 
 describe('two hosts are two brands', () => {
   it('with their own name, colours and icon, and their site type at authentication', async () => {
-    const { page, complaints, close } = await openPage(browser)
-    const carbox = product.url.replace('localhost', 'carbox.localhost')
+    const { page, complaints, close } = await openPage(browser())
+    const carbox = product().url.replace('localhost', 'carbox.localhost')
     const shown = async (url: string) => {
       await page.goto(url)
       return {
@@ -186,7 +168,7 @@ describe('two hosts are two brands', () => {
         icon: await page.locator('link[rel=icon]').getAttribute('href'),
       }
     }
-    const [first, second] = [await shown(product.url), await shown(carbox)]
+    const [first, second] = [await shown(product().url), await shown(carbox)]
     expect(first.title).toMatch(/Квиток$/)
     expect(second).toEqual({
       title: first.title.replace('Квиток', 'Карбокс'),
@@ -205,16 +187,16 @@ describe('two hosts are two brands', () => {
 
 describe('without a network', () => {
   it('what was read can be read, and a payment says that it needs one', async () => {
-    const { page, close } = await openPage(browser, 360, 'allow')
-    await page.goto(product.url)
+    const { page, close } = await openPage(browser(), 360, 'allow')
+    await page.goto(product().url)
     await page.getByLabel('Номер СТС, постановления или ИНН').focus()
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     await page.waitForFunction(async () => (await caches.match('/')) !== undefined)
-    await page.goto(`${product.url}/faq/`)
+    await page.goto(`${product().url}/faq/`)
     await page.context().setOffline(true)
-    await page.goto(`${product.url}/prepayment/wait/?paymentId=1`)
+    await page.goto(`${product().url}/prepayment/wait/?paymentId=1`)
     await heading(page, 'Нет сети').waitFor()
-    await page.goto(`${product.url}/faq/`)
+    await page.goto(`${product().url}/faq/`)
     expect(await page.locator('h1').innerText()).not.toBe('Нет сети')
     const kept = await page.evaluate(async () =>
       (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))

@@ -2,18 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { siteGroups } from '#web/site-map.ts'
 import { root } from '#tests/architecture/source.ts'
-import { openBrowser, openPage } from '#tests/support/browser.ts'
-import {
-  freePorts,
-  makeDataDir,
-  removeDataDir,
-  type RunningProduct,
-  startProduct,
-} from '#tests/support/running-product.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
 /** Pages that stand in no map, and are public all the same. */
 const unmapped = ['/city/moskva/', '/city/anadyr/', '/forms/keyauto/', '/tbank-test/', '/widget-test-page/']
@@ -38,8 +31,7 @@ interface Fetched {
 /** Kept connections are closed by the server sooner than a busy test notices. */
 const oneByOne = { connection: 'close' }
 
-let product: RunningProduct
-let browser: Browser
+const { product, browser } = withSiteInBrowser()
 const pages: Fetched[] = []
 /** What goes over the wire, as the server compresses it. */
 const weightOf = (content: string | Buffer): number =>
@@ -61,7 +53,7 @@ const found = (html: string, pattern: RegExp): readonly string[] =>
   [...html.matchAll(pattern)].map(([, text = '']) => text.replaceAll('&amp;', '&'))
 
 const fetched = async (path: string): Promise<Fetched> => {
-  const answer = await fetch(`${product.url}${path}`, {
+  const answer = await fetch(`${product().url}${path}`, {
     headers: { ...oneByOne, 'accept-encoding': 'identity' },
   })
   const html = await answer.text()
@@ -81,16 +73,8 @@ const fetched = async (path: string): Promise<Fetched> => {
 }
 
 beforeAll(async () => {
-  product = await startProduct(await makeDataDir(), await freePorts())
-  browser = await openBrowser()
   for (const path of paths) pages.push(await fetched(path))
 }, 240_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop('SIGTERM')
-  await removeDataDir(product.dataDir)
-})
 
 const pathsWhere = (is: (page: Fetched) => boolean) => pages.filter(is).map(({ path }) => path)
 
@@ -115,7 +99,7 @@ describe('every public page', () => {
 
   it('names its own address, unless no search should lead to it', () => {
     expect(
-      pathsWhere(({ path, canonical, isIndexed }) => isIndexed && canonical !== `${product.url}${path}`),
+      pathsWhere(({ path, canonical, isIndexed }) => isIndexed && canonical !== `${product().url}${path}`),
     ).toEqual([])
     expect(pathsWhere(({ isIndexed }) => !isIndexed)).toEqual([
       '/forms/keyauto/',
@@ -135,7 +119,7 @@ describe('every public page', () => {
     const others = [...new Set(pages.flatMap(({ links }) => links))].filter((link) => !known.has(link))
     const answers: { readonly link: string; readonly status: number }[] = []
     for (const link of others) {
-      const { status } = await fetch(`${product.url}${link}`, {
+      const { status } = await fetch(`${product().url}${link}`, {
         method: 'HEAD',
         redirect: 'manual',
         headers: oneByOne,
@@ -154,7 +138,7 @@ describe('an address that nobody wrote for', () => {
   it.each(['/city/atlantida/', '/licenses/none/', '/rules/none/', '/finance/a/b/', '/insurance/__proto__/'])(
     '%s says the words of the specification',
     async (path) => {
-      const answer = await fetch(`${product.url}${path}`)
+      const answer = await fetch(`${product().url}${path}`)
       expect(answer.status).toBe(404)
       expect(await answer.text()).toContain(`Page Not Found: ${path}`)
     },
@@ -163,20 +147,20 @@ describe('an address that nobody wrote for', () => {
 
 describe('search engines', () => {
   it('are given the whole map, in addresses of this site', async () => {
-    const answer = await fetch(`${product.url}/sitemap.xml`)
+    const answer = await fetch(`${product().url}/sitemap.xml`)
     expect(answer.headers.get('content-type')).toContain('application/xml')
     const xml = await answer.text()
     expect(
       paths
         .filter((path) => !unmapped.includes(path))
-        .filter((path) => !xml.includes(`<loc>${product.url}${path}</loc>`)),
+        .filter((path) => !xml.includes(`<loc>${product().url}${path}</loc>`)),
     ).toEqual([])
   })
 
   it('are told what is personal', async () => {
-    const robots = await (await fetch(`${product.url}/robots.txt`)).text()
+    const robots = await (await fetch(`${product().url}/robots.txt`)).text()
     expect(robots).toContain('Disallow: /fines/')
-    expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`)
+    expect(robots).toContain(`Sitemap: ${product().url}/sitemap.xml`)
   })
 })
 
@@ -189,8 +173,8 @@ describe.each([360, 1280])('at %i px', (width) => {
     '/pay-gibdd-fines-discount/?ruled=&amount=750&article=&happened=',
     '/fine-analytics/?uins=18810177261102104321',
   ])('%s fits and breaks no rule of accessibility', async (path) => {
-    const { page, complaints, close } = await openPage(browser, width)
-    await page.goto(`${product.url}${path}`)
+    const { page, complaints, close } = await openPage(browser(), width)
+    await page.goto(`${product().url}${path}`)
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0)
@@ -203,9 +187,9 @@ describe.each([360, 1280])('at %i px', (width) => {
 
 describe('a tool', () => {
   it('answers without scripts, at an address of its own', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ru-RU' })
+    const context = await browser().newContext({ javaScriptEnabled: false, locale: 'ru-RU' })
     const page = await context.newPage()
-    await page.goto(`${product.url}/pay-gibdd-fines-discount/`)
+    await page.goto(`${product().url}/pay-gibdd-fines-discount/`)
     await page.getByLabel('Дата постановления').fill('22.10.2024')
     await page.getByLabel('Сумма штрафа').fill('500')
     await page.getByRole('button', { name: 'Посчитать скидку' }).click()
@@ -215,8 +199,8 @@ describe('a tool', () => {
   })
 
   it('awake, judges a letter in the browser and sends nothing', async () => {
-    const { page, close } = await openPage(browser)
-    await page.goto(`${product.url}/check-fine/`)
+    const { page, close } = await openPage(browser())
+    await page.goto(`${product().url}/check-fine/`)
     const area = page.getByLabel('Текст письма, сообщения или QR-кода')
     await area.focus()
     await page.getByText('из 5000 знаков').waitFor()
@@ -226,15 +210,15 @@ describe('a tool', () => {
     await page.getByRole('button', { name: 'Проверить', exact: true }).click()
     await page.getByText('Похоже на обман').waitFor()
     expect(asked.filter((url) => url.includes('gibdd-pay'))).toEqual([])
-    expect(page.url()).toBe(`${product.url}/check-fine/`)
+    expect(page.url()).toBe(`${product().url}/check-fine/`)
     await close()
   })
 })
 
 describe('a question to the support', () => {
   it('is corrected at its fields, sent, and gets a number', async () => {
-    const { page, close } = await openPage(browser)
-    await page.goto(`${product.url}/contacts/`)
+    const { page, close } = await openPage(browser())
+    await page.goto(`${product().url}/contacts/`)
     const email = page.getByLabel('Почта для ответа')
     await email.fill('driver@')
     await page.getByLabel('Что случилось').fill('Штраф оплачен, но всё ещё в списке')
@@ -251,8 +235,8 @@ describe('a question to the support', () => {
 
 describe('an order of a company', () => {
   it('is taken, and leaves nothing in the address', async () => {
-    const { page, close } = await openPage(browser)
-    await page.goto(`${product.url}/b2b/?utm_source=news`)
+    const { page, close } = await openPage(browser())
+    await page.goto(`${product().url}/b2b/?utm_source=news`)
     await page.getByLabel('Как к вам обращаться').fill('Анна Тестова')
     await page.getByLabel('ИНН компании').fill('7701009999')
     await page.getByLabel('Телефон').fill('+7 900 000-00-12')
@@ -262,7 +246,7 @@ describe('an order of a company', () => {
     await page.getByLabel('Согласен на').check()
     await page.getByRole('button', { name: 'Отправить заявку' }).click()
     await page.getByText('Заявка принята').waitFor()
-    expect(page.url()).toBe(`${product.url}/b2b/?utm_source=news`)
+    expect(page.url()).toBe(`${product().url}/b2b/?utm_source=news`)
     await close()
   })
 })

@@ -1,33 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openBrowser, openPage, type WatchedPage } from '#tests/support/browser.ts'
-import {
-  freePorts,
-  makeDataDir,
-  removeDataDir,
-  type RunningProduct,
-  startProduct,
-} from '#tests/support/running-product.ts'
+import type { Locator } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPage, type WatchedPage } from '#tests/support/browser.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
-let product: RunningProduct
-let browser: Browser
+const { product, browser } = withSiteInBrowser()
 let watched: WatchedPage
 
 beforeAll(async () => {
-  product = await startProduct(await makeDataDir(), await freePorts())
-  browser = await openBrowser()
-  watched = await openPage(browser, 1280)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop('SIGTERM')
-  await removeDataDir(product.dataDir)
+  watched = await openPage(browser(), 1280)
 })
 
 beforeEach(async () => {
-  await watched.page.goto(`${product.url}/__catalogue/`)
+  await watched.page.goto(`${product().url}/__catalogue/`)
   // The page answers once its tabs turn.
   await watched.page.getByRole('tab', { name: 'Права' }).click()
   await watched.page.getByRole('tab', { name: 'Права', selected: true }).waitFor()

@@ -1,28 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPage } from '#tests/support/browser.ts'
-import {
-  freePorts,
-  makeDataDir,
-  removeDataDir,
-  type RunningProduct,
-  startProduct,
-} from '#tests/support/running-product.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '#tests/support/browser.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
-let product: RunningProduct
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct(await makeDataDir(), await freePorts())
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop('SIGTERM')
-  await removeDataDir(product.dataDir)
-})
+const { product, browser } = withSiteInBrowser()
 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -60,8 +42,8 @@ describe.each([360, 1280])('at %i px', (width) => {
   it.each(pages)(
     '%s shows its heading, fits, and breaks no rule of accessibility',
     async (_, path, heading, status) => {
-      const { page, complaints, close } = await openPage(browser, width)
-      const answer = await page.goto(`${product.url}${path}`)
+      const { page, complaints, close } = await openPage(browser(), width)
+      const answer = await page.goto(`${product().url}${path}`)
       expect(answer?.status()).toBe(status)
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
       if (path === found) await page.getByText('Обновлено').waitFor()
@@ -80,25 +62,25 @@ describe.each([360, 1280])('at %i px', (width) => {
 
 describe('a page address', () => {
   it('without its slash leads to the one with it, for good, and keeps the query', async () => {
-    const answer = await fetch(`${product.url}/fines?number=1`, { redirect: 'manual' })
+    const answer = await fetch(`${product().url}/fines?number=1`, { redirect: 'manual' })
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe('/fines/?number=1')
   })
 
   it('with a malformed fine says the words of the specification', async () => {
-    const answer = await fetch(`${product.url}/fines/not-a-fine/`)
+    const answer = await fetch(`${product().url}/fines/not-a-fine/`)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('Page Not Found: /fines/not-a-fine/')
   })
 
   it('of a shortened receipt link is missing, not broken', async () => {
-    expect((await fetch(`${product.url}/fines/document/abc/`)).status).toBe(404)
+    expect((await fetch(`${product().url}/fines/document/abc/`)).status).toBe(404)
   })
 
   it('carries the security headers on every answer, redirects and files too', async () => {
-    const icon = await fetch(`${product.url}/favicon.svg`)
-    const redirect = await fetch(`${product.url}/fines`, { redirect: 'manual' })
-    const refused = await fetch(product.url, { method: 'POST' })
+    const icon = await fetch(`${product().url}/favicon.svg`)
+    const redirect = await fetch(`${product().url}/fines`, { redirect: 'manual' })
+    const refused = await fetch(product().url, { method: 'POST' })
     expect(refused.status).toBe(405)
     for (const { headers } of [icon, redirect, refused]) {
       expect(headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -107,14 +89,14 @@ describe('a page address', () => {
   })
 
   it('that nobody knows says the words of the specification', async () => {
-    expect(await (await fetch(`${product.url}/net-takoy/`)).text()).toContain('Page not found')
+    expect(await (await fetch(`${product().url}/net-takoy/`)).text()).toContain('Page not found')
   })
 })
 
 describe('ten megabytes of text in a field', () => {
   it('are refused with a sentence, and nothing that was typed is lost', async () => {
-    const { page, close } = await openPage(browser)
-    await page.goto(product.url)
+    const { page, close } = await openPage(browser())
+    await page.goto(product().url)
     const field = page.getByLabel('Номер СТС, постановления или ИНН')
     await field.focus()
     await page.waitForFunction(() => document.readyState === 'complete')
@@ -136,23 +118,23 @@ describe('ten megabytes of text in a field', () => {
 
   it('are refused by the contract with 413 and a code', async () => {
     const body = new URLSearchParams({ clientId: 'x'.repeat(10_000_000), channel: 'WebVersion' })
-    const answer = await fetch(`${product.url}/105/api/newuser`, { method: 'POST', body })
+    const answer = await fetch(`${product().url}/105/api/newuser`, { method: 'POST', body })
     expect(answer.status).toBe(413)
     expect(await answer.json()).toMatchObject({ code: 'body.too-large', title: 'Запрос слишком большой' })
   })
 
   it('in an address are refused by the server, which goes on serving', async () => {
-    const answer = await fetch(`${product.url}/fines/?number=${'9'.repeat(100_000)}`)
+    const answer = await fetch(`${product().url}/fines/?number=${'9'.repeat(100_000)}`)
     expect(answer.status).toBe(431)
-    expect((await fetch(product.url)).status).toBe(200)
+    expect((await fetch(product().url)).status).toBe(200)
   })
 })
 
 describe('without scripts', () => {
   it('the form and its mistakes work', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ru-RU' })
+    const context = await browser().newContext({ javaScriptEnabled: false, locale: 'ru-RU' })
     const page = await context.newPage()
-    await page.goto(product.url)
+    await page.goto(product().url)
     await page.getByLabel('Номер СТС, постановления или ИНН').fill('18810177261102104322')
     await page.getByRole('button', { name: 'Проверить штрафы' }).click()
     await page
