@@ -21,14 +21,18 @@ const asked = (): string => {
   return names.join(' ')
 }
 
-try {
-  await program.parseAsync()
-} catch (error) {
-  const misuse = error instanceof CommanderError ? misuseOf(error, asked()) : null
-  if (misuse === null && error instanceof CommanderError) context.exitWith(0)
-  else
+const run = async (): Promise<void> => {
+  try {
+    await program.parseAsync()
+  } catch (error) {
+    const misuse = error instanceof CommanderError ? misuseOf(error, asked()) : null
+    if (misuse === null && error instanceof CommanderError) return context.exitWith(0)
     await end(context, mannerOf(context, program.opts<GlobalOptions>()), () => {
       if (misuse === null) throw error
       return misuse
     })
+  }
 }
+
+// Nobody waits for it at the top level: the published form is CommonJS, which starts sooner (cli/build/).
+void run()
