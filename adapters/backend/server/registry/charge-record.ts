@@ -1,7 +1,4 @@
 import { Result, Schema } from 'effect'
-import { type Instant, instant } from '#domain/dates/instant.ts'
-import { type LocalDate, localDateOf, moscowOffsetMs, parseLocalDate } from '#domain/dates/local-date.ts'
-import { invalid, isValid, type Parsed, valid } from '#domain/parsed.ts'
 import { RecipientWire } from '#adapters/backend/contract/fines.contract.ts'
 import {
   InnWire,
@@ -14,28 +11,7 @@ import {
   VinWire,
 } from '#adapters/backend/contract/wire.ts'
 import { firstIssue } from '#adapters/backend/server/schema-words.ts'
-
-/** A day of the law, with the time of day where the register knows it. */
-export interface Moment {
-  readonly on: LocalDate
-  readonly at: Instant | null
-}
-
-const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
-
-const parseMoment = (text: string): Parsed<Moment> => {
-  if (withOffset.test(text)) {
-    const at = Date.parse(text)
-    if (!Number.isNaN(at)) return valid({ on: localDateOf(instant(at)), at: instant(at) })
-  }
-  const day = parseLocalDate(text)
-  if (isValid(day)) return valid({ on: day.value, at: null })
-  return invalid('moment', 'нужна дата (2026-05-12) или время со смещением (2026-05-12T12:40:00+03:00)')
-}
-
-/** As the registers write it, in Moscow time. */
-const writeMoment = ({ on, at }: Moment): string =>
-  at === null ? on : new Date(at + moscowOffsetMs).toISOString().replace(/\.\d{3}Z$/, '+03:00')
+import { type Moment, parseMoment, writeMoment } from './moment.ts'
 
 const MomentText = readText('Moment', {
   value: Schema.Struct({ on: Schema.String, at: Schema.NullOr(Schema.Number) }),
@@ -51,7 +27,7 @@ const list = <A>(schema: Schema.Codec<A, string>) =>
   Schema.optionalKey(Schema.Array(schema).check(Schema.isMaxLength(100)))
 
 /** One line of a charge file (decisions.md, Charge file). */
-const ChargeRecordText = Schema.Struct({
+export const ChargeRecordText = Schema.Struct({
   uin: UinWire,
   kind: Schema.Literals(['fine', 'tax']),
   documents: Schema.Struct({
@@ -85,8 +61,6 @@ export type ChargeRecord = typeof ChargeRecordText.Type
 
 const decode = Schema.decodeUnknownResult(ChargeRecordText)
 
-const encode = Schema.encodeSync(ChargeRecordText)
-
 /** A record out of parsed JSON, or a Russian sentence that says what is wrong with it. */
 export const readChargeRecord = (json: unknown): Result.Result<ChargeRecord, string> =>
   Result.mapError(decode(json), (error) => {
@@ -94,5 +68,49 @@ export const readChargeRecord = (json: unknown): Result.Result<ChargeRecord, str
     return field === '' ? 'нужен объект JSON с полями начисления' : `${field}: ${message}`
   })
 
-/** The line of a charge file, always the same for the same record. */
-export const writeChargeRecord = (record: ChargeRecord): string => JSON.stringify(encode(record))
+type Recipient = NonNullable<ChargeRecord['recipient']>
+
+const inOrder = ({ name, inn, kpp, bik, account, bank, oktmo, kbk }: Recipient): Recipient => ({
+  name,
+  inn,
+  kpp,
+  bik,
+  account,
+  bank,
+  oktmo,
+  kbk,
+})
+
+const maybeMoment = (moment: Moment | null | undefined): string | null | undefined =>
+  moment == null ? moment : writeMoment(moment)
+
+/**
+ * The line of a charge file, always the same for the same record: a repeated import knows a charge by it. What the schema
+ * would write, written out, because every line of an import is.
+ */
+export const writeChargeRecord = ({ documents, ...record }: ChargeRecord): string => {
+  const { location, department, recipient } = record
+  return JSON.stringify({
+    uin: record.uin,
+    kind: record.kind,
+    documents: {
+      sts: documents.sts,
+      licence: documents.licence,
+      inn: documents.inn,
+      vin: documents.vin,
+      plate: documents.plate,
+    },
+    ruledAt: writeMoment(record.ruledAt),
+    happenedAt: maybeMoment(record.happenedAt),
+    amount: record.amount,
+    article: record.article,
+    title: record.title,
+    place: record.place,
+    location: location == null ? location : { lat: location.lat, lon: location.lon },
+    department: department == null ? department : { code: department.code, name: department.name },
+    recipient: recipient == null ? recipient : inOrder(recipient),
+    photos: record.photos,
+    bailiff: record.bailiff,
+    paidAt: maybeMoment(record.paidAt),
+  })
+}

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { moscowOffsetMs } from '#domain/dates/local-date.ts'
 import type { DocumentKind } from '#adapters/backend/server/store/tables.ts'
-import { type ChargeRecord, type Moment, writeChargeRecord } from './charge-record.ts'
+import { type ChargeRecord, writeChargeRecord } from './charge-record.ts'
+import type { Moment } from './moment.ts'
 
 const titles = { fine: 'Штраф', tax: 'Налог' } as const
 
@@ -26,7 +27,7 @@ export const chargeRow = (record: ChargeRecord) => ({
   photos: record.photos ?? [],
   bailiff: record.bailiff ?? false,
   paid_at: record.paidAt == null ? null : timestamp(record.paidAt),
-  record_hash: createHash('sha256').update(writeChargeRecord(record)).digest('hex'),
+  record_hash: hash('sha256', writeChargeRecord(record)),
 })
 
 export type ChargeColumns = ReturnType<typeof chargeRow>
