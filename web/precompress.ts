@@ -19,6 +19,8 @@ export const precompress = (): Plugin => {
       folder = dir
     },
     async closeBundle() {
+      // A build that failed has written nothing, and its own error is the one to read.
+      if (folder === '') return
       const names = await readdir(folder, { recursive: true })
       await Promise.all(
         names.filter(isText).map(async (name) => {

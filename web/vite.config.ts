@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { onestSubset } from './fonts/onest-subset.ts'
 import { precompress } from './precompress.ts'
+import { shortNames } from './short-names.ts'
 import { releaseStamp } from './worker/release-stamp.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -40,6 +41,7 @@ export default defineConfig({
   root,
   plugins: [react(), onestSubset(), releaseStamp('sw.js'), lightContainer, precompress()],
   publicDir: 'web/public',
+  css: { modules: { generateScopedName: shortNames(`${root}web`) } },
   builder: {},
   environments: {
     client: {
