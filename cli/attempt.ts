@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { type Ending, refused } from './ending.ts'
 
 /** Errors that adapters throw for the operator to mend: a code of ours, «port.taken», and a Russian sentence. */
-const foreseen = (error: unknown): Ending | null => {
+export const foreseen = (error: unknown): Ending | null => {
   if (!(error instanceof Error) || !('code' in error)) return null
   const { code, message } = error
   return typeof code === 'string' && /^[a-z-]+\.[a-z-]+$/.test(code) ? refused(code, message) : null

@@ -1,11 +1,12 @@
 import type { Effect } from 'effect'
 import type { Context } from './context.ts'
+import { Ended } from './ended.ts'
 import { type Ending, done, exitCodes } from './ending.ts'
-import type { Format } from './format.ts'
+import type { View } from './view.ts'
 
 /** How the run was asked to speak. */
 export interface Manner {
-  readonly format: Format
+  readonly format: View['format']
   readonly debug: boolean
 }
 
@@ -17,11 +18,13 @@ const signals = [
 
 const say = (context: Context, { format }: Manner, code: string, message: string): void => {
   context.words.write(`kvitok: ${message}\n`)
-  if (format === 'json') context.output.write(`${JSON.stringify({ error: { code, message } })}\n`)
+  if (format === 'json' || format === 'jsonl')
+    context.output.write(`${JSON.stringify({ error: { code, message } })}\n`)
 }
 
 /** A failure that nobody foresaw: ours to repair. */
 const sayBug = (context: Context, manner: Manner, bug: unknown): void => {
+  if (bug instanceof Ended) return conclude(context, manner, bug.ending)
   const inside = bug instanceof Error ? (bug.stack ?? bug.message) : String(bug)
   if (manner.debug) context.words.write(`${inside}\n`)
   say(

@@ -1,5 +1,5 @@
 /** `--format` of every command. */
-export const formats = ['table', 'json', 'csv', 'tsv'] as const
+export const formats = ['table', 'json', 'jsonl', 'csv', 'tsv'] as const
 
 export type Format = (typeof formats)[number]
 

@@ -1,8 +1,10 @@
 import type { Context } from './context.ts'
+import { Ended } from './ended.ts'
 import type { Format } from './format.ts'
 import { sinkTo } from './output.ts'
-import type { Column, Rows, Shape } from './shape.ts'
+import { type Column, type Rows, type Shape, unknownField, viewed } from './shape.ts'
 import { tableTexts } from './table.ts'
+import type { View } from './view.ts'
 
 /** RFC 4180. */
 const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
@@ -26,6 +28,10 @@ async function* jsonTexts<Row>({ json }: Shape<Row>, rows: Rows<Row>): AsyncGene
   yield before === '[' ? '[]\n' : '\n]\n'
 }
 
+async function* jsonlTexts<Row>({ json }: Shape<Row>, rows: Rows<Row>): AsyncGenerator<string> {
+  for await (const row of rows) yield `${JSON.stringify(json(row))}\n`
+}
+
 async function* csvTexts<Row>({ columns }: Shape<Row>, rows: Rows<Row>): AsyncGenerator<string> {
   yield csvLine(columns.map(({ name }) => name))
   for await (const row of rows) yield csvLine(columns.map(({ of }) => of(row)))
@@ -35,45 +41,66 @@ async function* tsvTexts<Row>({ columns }: Shape<Row>, rows: Rows<Row>): AsyncGe
   for await (const row of rows) yield `${columns.map(({ of }) => tsvField(of(row))).join('\t')}\n`
 }
 
-type Texts = <Row>(shape: Shape<Row>, rows: Rows<Row>) => AsyncGenerator<string>
+type Texts = <Row>(shape: Shape<Row>, rows: Rows<Row>, isColoured: boolean) => AsyncGenerator<string>
 
 const textsOf: Readonly<Record<Format, Texts>> = {
   json: jsonTexts,
+  jsonl: jsonlTexts,
   csv: csvTexts,
   tsv: tsvTexts,
   table: tableTexts,
 }
 
-/** Prints rows as they come, however many; JSON is one list. */
-export const printRows = async <Row>(
+/** The shape as it was asked for; ends the run where it has no such field. */
+const asked = <Row>(shape: Shape<Row>, view: View): Shape<Row> => {
+  const misuse = unknownField(shape, view)
+  if (misuse !== null) throw new Ended(misuse)
+  return viewed(shape, view)
+}
+
+const print = async <Row>(
   { output }: Context,
-  format: Format,
+  { format, colours }: Pick<View, 'format' | 'colours'>,
   shape: Shape<Row>,
   rows: Rows<Row>,
 ): Promise<void> => {
   const sink = sinkTo(output)
-  for await (const text of textsOf[format](shape, rows)) if (!(await sink.write(text))) break
+  for await (const text of textsOf[format](shape, rows, colours)) if (!(await sink.write(text))) break
   await sink.flush()
 }
+
+/** Prints rows as they come, however many; JSON is one list, `jsonl` a document a line. */
+export const printRows = async <Row>(
+  context: Context,
+  view: View,
+  shape: Shape<Row>,
+  rows: Rows<Row>,
+): Promise<void> => print(context, view, asked(shape, view), rows)
 
 /** Prints the one answer to a question: JSON is an object, a table is a line for every field. */
 export const printAnswer = async <Answer>(
   context: Context,
-  format: Format,
+  view: View,
   shape: Shape<Answer>,
   answer: Answer,
 ): Promise<void> => {
-  if (format === 'json') {
-    context.output.write(`${JSON.stringify(shape.json(answer), null, 2)}\n`)
+  const { columns, json } = asked(shape, view)
+  if (view.format === 'json') {
+    context.output.write(`${JSON.stringify(json(answer), null, 2)}\n`)
     return
   }
-  if (format !== 'table') return printRows(context, format, shape, [answer])
+  if (view.format !== 'table') return print(context, view, { columns, json }, [answer])
   const fields: Shape<Column<Answer>> = {
     columns: [
       { name: 'name', title: '', of: ({ title }) => title },
-      { name: 'value', title: '', of: ({ of, shown = of }) => shown(answer) },
+      {
+        name: 'value',
+        title: '',
+        of: ({ of, shown = of }) => shown(answer),
+        tone: ({ tone }) => tone?.(answer),
+      },
     ],
     json: (column) => column,
   }
-  return printRows(context, 'table', fields, shape.columns)
+  return print(context, view, fields, columns)
 }

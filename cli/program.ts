@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { Command, Option } from 'commander'
+import { addArticles } from './commands/articles.command.ts'
 import { addBackend } from './commands/backend.command.ts'
+import { addCameras } from './commands/cameras.command.ts'
 import { addCheck } from './commands/check.command.ts'
+import { addCompany } from './commands/company.command.ts'
 import { addDiscount } from './commands/discount.command.ts'
+import { addDocuments } from './commands/documents.command.ts'
 import { addFines } from './commands/fines.command.ts'
 import { addMask } from './commands/mask.command.ts'
 import { addPlural } from './commands/plural.command.ts'
+import { addProfile } from './commands/profile.command.ts'
 import { addRecognise } from './commands/recognise.command.ts'
 import { addRedirect } from './commands/redirect.command.ts'
+import { addSession } from './commands/session.command.ts'
 import { addSmoke } from './commands/smoke.command.ts'
 import { addUin } from './commands/uin.command.ts'
 import { addVerify } from './commands/verify.command.ts'
@@ -44,6 +50,11 @@ export const makeProgram = (shell: Shell): Command => {
         .choices([...formats, ...reports])
         .env('KVITOK_FORMAT'),
     )
+    .addOption(new Option('--fields <names>', 'только эти поля, через запятую: uin,due'))
+    .addOption(new Option('--reveal', 'показать личные данные целиком, без точек'))
+    .addOption(new Option('--no-color', 'без цветов (как и NO_COLOR)'))
+    .addOption(new Option('--yes', 'согласиться заранее и ни о чём не спрашивать'))
+    .addOption(new Option('--no-input', 'не задавать вопросов: чего не хватает, то отказ'))
     .addOption(new Option('--debug', 'при ошибке в программе показать её место').env('KVITOK_DEBUG'))
     .exitOverride()
     .configureOutput({
@@ -64,6 +75,12 @@ export const makeProgram = (shell: Shell): Command => {
     addUin,
     addVerify,
     addFines,
+    addSession,
+    addDocuments,
+    addProfile,
+    addCompany,
+    addCameras,
+    addArticles,
     addDiscount,
     addRedirect,
     addMask,

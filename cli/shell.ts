@@ -1,14 +1,24 @@
 import type { Command } from 'commander'
 import type { Effect } from 'effect'
+import { hasColours } from './colours.ts'
 import type { Context } from './context.ts'
 import { end, endEffect, type Manner } from './end.ts'
 import { type Ending, misused } from './ending.ts'
-import { type Format, formatOf, reportOf } from './format.ts'
+import { formatOf, formats, reportOf } from './format.ts'
+import { makeTalk, type Talk } from './talk.ts'
+import { fieldsOf, type View } from './view.ts'
 
 /** Options that every command takes. */
 export interface GlobalOptions {
   readonly format?: string
   readonly debug?: boolean
+  readonly fields?: string
+  readonly reveal?: true
+  /** False with `--no-color`. */
+  readonly color?: boolean
+  /** False with `--no-input`. */
+  readonly input?: boolean
+  readonly yes?: true
 }
 
 export const mannerOf = (context: Context, { format, debug }: GlobalOptions): Manner => ({
@@ -16,13 +26,26 @@ export const mannerOf = (context: Context, { format, debug }: GlobalOptions): Ma
   debug: debug === true,
 })
 
+const viewOf = ({ output, env }: Context, { format, fields, reveal, color }: GlobalOptions): View => ({
+  format: formatOf(format, output.isTTY === true),
+  fields: fieldsOf(fields),
+  reveals: reveal === true,
+  colours: hasColours(output, env, color),
+})
+
+const talkOf = (context: Context, { input, yes }: GlobalOptions): Talk =>
+  makeTalk(context, { agrees: yes === true, isSilent: input === false })
+
 /** What a command is given to do its work with: parse, one use case, print. */
 export interface Shell {
   readonly context: Context
-  readonly end: (command: Command, work: (format: Format) => Ending | Promise<Ending>) => Promise<void>
+  readonly end: (
+    command: Command,
+    work: (view: View, talk: Talk) => Ending | Promise<Ending>,
+  ) => Promise<void>
   readonly endEffect: (
     command: Command,
-    work: (format: Format) => Promise<Effect.Effect<Ending, Ending>>,
+    work: (view: View, talk: Talk) => Promise<Effect.Effect<Ending, Ending>>,
     kind?: 'task' | 'service',
   ) => Promise<void>
 }
@@ -32,22 +55,29 @@ const unable = (command: Command): Ending | null => {
   const report = reportOf(command.optsWithGlobals<GlobalOptions>().format)
   return report === undefined || command.name() === 'smoke'
     ? null
-    : misused('misuse.format', `Вид ${report} умеет только kvitok smoke. Выберите table, json, csv или tsv`)
+    : misused('misuse.format', `Вид ${report} умеет только kvitok smoke. Выберите ${formats.join(', ')}`)
 }
 
 export const makeShell = (context: Context): Shell => {
-  const manner = (command: Command) => mannerOf(context, command.optsWithGlobals<GlobalOptions>())
+  const read = (command: Command) => {
+    const options = command.optsWithGlobals<GlobalOptions>()
+    return {
+      manner: mannerOf(context, options),
+      view: viewOf(context, options),
+      talk: talkOf(context, options),
+    }
+  }
   return {
     context,
     end: (command, work) => {
-      const asked = manner(command)
-      return end(context, asked, () => unable(command) ?? work(asked.format))
+      const { manner, view, talk } = read(command)
+      return end(context, manner, () => unable(command) ?? work(view, talk))
     },
     endEffect: (command, work, kind) => {
-      const asked = manner(command)
+      const { manner, view, talk } = read(command)
       const refusal = unable(command)
-      if (refusal !== null) return end(context, asked, () => refusal)
-      return endEffect(context, asked, () => work(asked.format), kind)
+      if (refusal !== null) return end(context, manner, () => refusal)
+      return endEffect(context, manner, () => work(view, talk), kind)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { asTitle, inTone } from './colours.ts'
 import type { Rows, Shape } from './shape.ts'
 
 /** Rows that are looked at before the widths are settled; the rest streams. */
@@ -11,34 +12,54 @@ const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(
 
 const linesOf = (text: string): readonly string[] => text.split(/\r?\n/)
 
+/** A text, and how it is coloured once its width is known. */
+interface Cell {
+  readonly text: string
+  readonly paint: (text: string) => string
+}
+
+const plain = (text: string): string => text
+
+/** Spaces are not painted, and none are left at the end of a line. */
+const painted = ({ paint }: Cell, line: string, width: number, isLast: boolean): string =>
+  isLast ? paint(line.trimEnd()) : `${paint(line)}${pad(line, width).slice(line.length)}`
+
 /** A row may be several lines high. */
-const rowText = (cells: readonly string[], widths: readonly number[]): string => {
-  const columns = cells.map(linesOf)
-  const height = Math.max(...columns.map((lines) => lines.length))
-  return Array.from({ length: height }, (_, line) =>
-    columns
-      .map((lines, index) => pad(lines[line] ?? '', widths[index] ?? 0))
+const rowText = (cells: readonly Cell[], widths: readonly number[]): string => {
+  const columns = cells.map((cell) => ({ cell, lines: linesOf(cell.text) }))
+  const height = Math.max(...columns.map(({ lines }) => lines.length))
+  return Array.from({ length: height }, (_, at) => {
+    const last = columns.findLastIndex(({ lines }) => (lines[at] ?? '') !== '')
+    return columns
+      .slice(0, last + 1)
+      .map(({ cell, lines }, index) => painted(cell, lines[at] ?? '', widths[index] ?? 0, index === last))
       .join('  ')
-      .trimEnd(),
-  )
+  })
     .map((line) => `${line}\n`)
     .join('')
 }
 
 /** Aligned columns under their titles; nothing at all for no rows. */
-export async function* tableTexts<Row>({ columns }: Shape<Row>, rows: Rows<Row>): AsyncGenerator<string> {
-  const titles = columns.map(({ title }) => title)
-  const head = titles.some((title) => title !== '') ? [titles] : []
-  let waiting: (readonly string[])[] | null = [...head]
+export async function* tableTexts<Row>(
+  { columns }: Shape<Row>,
+  rows: Rows<Row>,
+  isColoured = false,
+): AsyncGenerator<string> {
+  const titles = columns.map(({ title }): Cell => ({ text: title, paint: isColoured ? asTitle : plain }))
+  const head = titles.some(({ text }) => text !== '') ? [titles] : []
+  let waiting: (readonly Cell[])[] | null = [...head]
   let widths: readonly number[] = []
-  const flush = (lines: readonly (readonly string[])[]): string => {
+  const flush = (lines: readonly (readonly Cell[])[]): string => {
     widths = columns.map((_, index) =>
-      Math.max(...lines.flatMap((cells) => linesOf(cells[index] ?? '').map(widthOf))),
+      Math.max(...lines.flatMap((cells) => linesOf(cells[index]?.text ?? '').map(widthOf))),
     )
     return lines.map((cells) => rowText(cells, widths)).join('')
   }
   for await (const row of rows) {
-    const cells = columns.map(({ of, shown = of }) => shown(row))
+    const cells = columns.map(({ of, shown = of, tone }): Cell => {
+      const said = isColoured ? tone?.(row) : undefined
+      return { text: shown(row), paint: (text) => inTone(text, said) }
+    })
     if (waiting === null) yield rowText(cells, widths)
     else {
       waiting.push(cells)

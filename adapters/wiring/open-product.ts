@@ -15,6 +15,7 @@ import { capabilitiesWithout, type CapabilitySet } from '#domain/documents/capab
 import type { Platform } from '#domain/session/auth-data.ts'
 import type { CompanyFeatures } from './company.module.ts'
 import { deviceFeatures, type DeviceFeatures, deviceTokens, TabStorageToken } from './device.module.ts'
+import type { PaperFeatures } from './papers.module.ts'
 import { product } from './product.module.ts'
 import type { ServiceFeatures } from './services.module.ts'
 import { type ContactFeatures, contactFeatures, contactTokens } from './contacts.module.ts'
@@ -32,7 +33,8 @@ export interface ProductSetup {
 }
 
 /** The features by the names that pages and commands use. */
-export interface ProductFeatures extends ServiceFeatures, CompanyFeatures, ContactFeatures, DeviceFeatures {
+export interface ProductFeatures
+  extends ServiceFeatures, CompanyFeatures, ContactFeatures, DeviceFeatures, PaperFeatures {
   readonly documents: Documents
   readonly fines: Fines
   readonly searches: Searches

@@ -1,5 +1,6 @@
 import { companyFeatures, companyTokens } from './company.module.ts'
 import { type OpenProduct, openProduct, type ProductSetup } from './open-product.ts'
+import { paperFeatures, paperTokens } from './papers.module.ts'
 import { serviceFeatures, serviceTokens } from './services.module.ts'
 
 /** The whole product, for roots where no byte is paid for: a server, the command line. */
@@ -7,5 +8,6 @@ export const makeProduct = (setup: ProductSetup): OpenProduct['ask'] => {
   const { ask, add } = openProduct(setup)
   add(serviceFeatures, serviceTokens)
   add(companyFeatures, companyTokens)
+  add(paperFeatures, paperTokens)
   return ask
 }

@@ -2,9 +2,9 @@ import type { LogLevel } from '#adapters/backend/server/log.ts'
 import { capabilities, type Capability } from '#domain/documents/capability.ts'
 import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
 import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
+import { nearName } from '#domain/wording/near-name.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { ServiceAddresses } from '#adapters/services/service.ts'
-import { nearName } from './near-name.ts'
 import { type OperationsSettings, readOperations } from './operations-settings.ts'
 import { readServices } from './services-settings.ts'
 import {
@@ -77,7 +77,7 @@ export interface SettingsRefused {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Read by the command line itself, before any setting. */
-const commandLineNames = ['KVITOK_FORMAT', 'KVITOK_DEBUG']
+const commandLineNames = ['KVITOK_FORMAT', 'KVITOK_DEBUG', 'KVITOK_PASSWORD', 'KVITOK_TOKEN']
 
 const ownHosts = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost']
 

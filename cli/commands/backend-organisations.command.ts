@@ -34,9 +34,7 @@ const addList = (organisations: Command, { context, endEffect }: Shell): void =>
     .command('list')
     .description('Показать организации: первыми те, кто заказал тариф и ждёт')
     .action(() =>
-      endEffect(command, async (format) =>
-        (await import('#cli/work/grant-tariffs.ts')).listAll(context, format),
-      ),
+      endEffect(command, async (view) => (await import('#cli/work/grant-tariffs.ts')).listAll(context, view)),
     )
   withExamples(command, 'kvitok backend organisations list')
 }
@@ -53,8 +51,8 @@ const addGrant = (organisations: Command, { context, endEffect }: Shell): void =
     .addOption(new Option('--organisation <id>', 'какая из организаций с этим ИНН').argParser(readId))
     .option('--reference <text>', 'номер платёжного поручения: один номер учитывается один раз')
     .action((inn: Inn, { tariff, days, organisation, reference }: GrantOptions) =>
-      endEffect(command, async (format) =>
-        (await import('#cli/work/grant-tariffs.ts')).grant(context, format, {
+      endEffect(command, async (view) =>
+        (await import('#cli/work/grant-tariffs.ts')).grant(context, view, {
           inn,
           tariff,
           days,

@@ -10,8 +10,8 @@ const addList = (payments: Command, { context, endEffect }: Shell): void => {
     .description('Показать платежи в одном состоянии: сначала те, что ждут дольше')
     .addOption(new Option('--state <state>', 'состояние').choices(paymentStates).default('mismatch'))
     .action(({ state }: { readonly state: PaymentState }) =>
-      endEffect(command, async (format) =>
-        (await import('#cli/work/settle-payments.ts')).list(context, format, state),
+      endEffect(command, async (view) =>
+        (await import('#cli/work/settle-payments.ts')).list(context, view, state),
       ),
     )
   withExamples(command, 'kvitok backend payments list --state mismatch')
@@ -32,8 +32,8 @@ const addSettle = (payments: Command, { context, endEffect }: Shell): void => {
     )
     .requiredOption('--reason <text>', 'откуда это известно; остаётся в истории платежа')
     .action((id: string, { as, reason }: { readonly as: Verdict; readonly reason: string }) =>
-      endEffect(command, async (format) =>
-        (await import('#cli/work/settle-payments.ts')).settle(context, format, { id, verdict: as, reason }),
+      endEffect(command, async (view) =>
+        (await import('#cli/work/settle-payments.ts')).settle(context, view, { id, verdict: as, reason }),
       ),
     )
   withExamples(

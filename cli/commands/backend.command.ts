@@ -29,9 +29,7 @@ const addMigrate = (backend: Command, { context, endEffect }: Shell): void => {
     .command('migrate')
     .description('Привести таблицы базы данных к этой версии программы')
     .action(() =>
-      endEffect(command, async (format) =>
-        (await import('#cli/work/fill-store.ts')).migrate(context, format),
-      ),
+      endEffect(command, async (view) => (await import('#cli/work/fill-store.ts')).migrate(context, view)),
     )
   withExamples(command, 'DATABASE_URL=postgresql://kvitok@localhost/kvitok kvitok backend migrate')
 }
@@ -42,8 +40,8 @@ const addImport = (backend: Command, { context, endEffect }: Shell): void => {
     .description('Загрузить начисления из файла. Код выхода 1, если какие-то строки отвергнуты')
     .argument('<file>', 'файл NDJSON (одно начисление в строке) или CSV с теми же столбцами; «-» читает вход')
     .action((file: string) =>
-      endEffect(command, async (format) =>
-        (await import('#cli/work/fill-store.ts')).importFile(context, format, file),
+      endEffect(command, async (view) =>
+        (await import('#cli/work/fill-store.ts')).importFile(context, view, file),
       ),
     )
   withExamples(
@@ -60,8 +58,8 @@ const addSeed = (backend: Command, { context, endEffect }: Shell): void => {
     .description('Заполнить базу выдуманными начислениями для знакомства')
     .option('--count <n>', 'сколько начислений', readCount, 5000)
     .action(({ count }: { readonly count: number }) =>
-      endEffect(command, async (format) =>
-        (await import('#cli/work/fill-store.ts')).seed(context, format, count),
+      endEffect(command, async (view) =>
+        (await import('#cli/work/fill-store.ts')).seed(context, view, count),
       ),
     )
   withExamples(command, 'kvitok backend seed', 'kvitok backend seed --count 100000')

@@ -3,7 +3,7 @@ import { checkIdentifier, type IdentifierCheck } from '#domain/identity/check.ts
 import { IDENTIFIER_KINDS, type IdentifierKind } from '#domain/identity/identifier-kind.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { done, type Ending, misused, negative } from '#cli/ending.ts'
-import type { Format } from '#cli/format.ts'
+import type { View } from '#cli/view.ts'
 import { withExamples } from '#cli/help.ts'
 import { inputLines } from '#cli/input-lines.ts'
 import { printRows } from '#cli/print.ts'
@@ -32,7 +32,7 @@ const shape: Shape<IdentifierCheck> = {
 
 const check = async (
   { context }: Shell,
-  format: Format,
+  view: View,
   type: IdentifierKind,
   values: readonly string[],
 ): Promise<Ending> => {
@@ -50,7 +50,7 @@ const check = async (
       yield answer
     }
   }
-  await printRows(context, format, shape, checks())
+  await printRows(context, view, shape, checks())
   return allValid ? done : negative
 }
 
@@ -61,7 +61,7 @@ export const addCheck = (program: Command, shell: Shell): void => {
     .addArgument(new Argument('<type>', `вид: ${IDENTIFIER_KINDS.join(', ')}`).choices(IDENTIFIER_KINDS))
     .argument('[value...]', 'значения; без них читаются строки со входа')
     .action((type: IdentifierKind, values: readonly string[]) =>
-      shell.end(command, (format) => check(shell, format, type, values)),
+      shell.end(command, (view) => check(shell, view, type, values)),
     )
   withExamples(
     command,

@@ -4,7 +4,7 @@ import { formatDate } from '#domain/dates/wording.ts'
 import { discountFor, type DiscountAnswer } from '#domain/fines/discount.ts'
 import { formatRoubles, type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import { done, type Ending } from '#cli/ending.ts'
-import type { Format } from '#cli/format.ts'
+import type { View } from '#cli/view.ts'
 import { withExamples } from '#cli/help.ts'
 import { printAnswer } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
@@ -83,7 +83,7 @@ interface Options {
 
 const discount = async (
   { context }: Shell,
-  format: Format,
+  view: View,
   { ruled, happened, amount, article }: Options,
 ): Promise<Ending> => {
   const answer = discountFor({
@@ -92,7 +92,7 @@ const discount = async (
     amount,
     article: article ?? null,
   })
-  await printAnswer(context, format, shape, { ...answer, amount })
+  await printAnswer(context, view, shape, { ...answer, amount })
   return done
 }
 
@@ -104,7 +104,7 @@ export const addDiscount = (program: Command, shell: Shell): void => {
     .option('--happened <date>', 'день нарушения', readDate)
     .requiredOption('--amount <kopecks>', 'вся сумма в копейках', readKopecks)
     .option('--article <article>', 'статья КоАП, например «12.9 ч.2»')
-    .action((options: Options) => shell.end(command, (format) => discount(shell, format, options)))
+    .action((options: Options) => shell.end(command, (view) => discount(shell, view, options)))
   withExamples(
     command,
     'kvitok discount --ruled 2026-05-12 --amount 75000 --article "12.9 ч.2"',

@@ -55,9 +55,9 @@ export const addFines = (program: Command, shell: Shell): void => {
   list.action((options: Readonly<Record<string, string>>) => {
     const asked = read(options)
     if (asked._tag !== 'Document' && asked._tag !== 'Charge') return shell.end(list, () => asked)
-    return shell.endEffect(list, async (format) => {
+    return shell.endEffect(list, async (view) => {
       const { listFines } = await import('#cli/work/list-fines.ts')
-      return listFines(shell.context, format, asked)
+      return listFines(shell.context, view, asked)
     })
   })
   withExamples(

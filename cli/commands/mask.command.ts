@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { applyMask } from '#domain/identity/input-mask.ts'
 import { done, type Ending } from '#cli/ending.ts'
-import type { Format } from '#cli/format.ts'
+import type { View } from '#cli/view.ts'
 import { withExamples } from '#cli/help.ts'
 import { printRows } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
@@ -22,12 +22,12 @@ const shape: Shape<Masked> = {
 
 const mask = async (
   { context }: Shell,
-  format: Format,
+  view: View,
   drawing: string,
   values: readonly string[],
 ): Promise<Ending> => {
   const rows = values.map((input) => ({ input, value: applyMask(drawing, input) }))
-  await printRows(context, format, shape, rows)
+  await printRows(context, view, shape, rows)
   return done
 }
 
@@ -38,7 +38,7 @@ export const addMask = (program: Command, shell: Shell): void => {
     .argument('<mask>', '# цифра, X буква или цифра, S буква, A заглавная, a строчная, остальное как есть')
     .argument('<value...>', 'значения')
     .action((drawing: string, values: readonly string[]) =>
-      shell.end(command, (format) => mask(shell, format, drawing, values)),
+      shell.end(command, (view) => mask(shell, view, drawing, values)),
     )
   withExamples(
     command,

@@ -18,8 +18,8 @@ const addBackup = (backend: Command, { context, endEffect }: Shell): void => {
     .description('Сохранить всю базу данных в один файл, как она была в один момент')
     .argument('<file>', 'новый файл; в нём личные данные, читать его может только владелец')
     .action((file: string) =>
-      endEffect(command, async (format) =>
-        (await import('#cli/work/copy-store.ts')).backup(context, format, file),
+      endEffect(command, async (view) =>
+        (await import('#cli/work/copy-store.ts')).backup(context, view, file),
       ),
     )
   withExamples(command, 'kvitok backend backup kvitok-2026-11-21.gz')
@@ -31,8 +31,8 @@ const addRestore = (backend: Command, { context, endEffect }: Shell): void => {
     .description('Вернуть сохранённое в пустую базу данных, встроенную или PostgreSQL')
     .argument('<file>', 'файл, который сделал backup')
     .action((file: string) =>
-      endEffect(command, async (format) =>
-        (await import('#cli/work/copy-store.ts')).restore(context, format, file),
+      endEffect(command, async (view) =>
+        (await import('#cli/work/copy-store.ts')).restore(context, view, file),
       ),
     )
   withExamples(
@@ -47,7 +47,7 @@ const addDoctor = (backend: Command, { context, endEffect }: Shell): void => {
     .command('doctor')
     .description('Осмотреть установку. Код выхода 1, если что-то требует человека сегодня')
     .action(() =>
-      endEffect(command, async (format) => (await import('#cli/work/doctor.ts')).doctor(context, format)),
+      endEffect(command, async (view) => (await import('#cli/work/doctor.ts')).doctor(context, view)),
     )
   withExamples(command, 'kvitok backend doctor', 'kvitok backend doctor --format json')
 }
@@ -64,10 +64,10 @@ const addJobs = (backend: Command, { context, endEffect }: Shell): void => {
     .option('--dead', 'показать, что не вышло и почему')
     .option('--retry', 'отправить на повтор всё, что не вышло')
     .action(({ dead = false, retry = false }: JobsOptions) =>
-      endEffect(command, async (format) => {
+      endEffect(command, async (view) => {
         const { retryDead, showDead, showJobs } = await import('#cli/work/jobs.ts')
-        if (retry) return retryDead(context, format)
-        return dead ? showDead(context, format) : showJobs(context, format)
+        if (retry) return retryDead(context, view)
+        return dead ? showDead(context, view) : showJobs(context, view)
       }),
     )
   withExamples(command, 'kvitok backend jobs', 'kvitok backend jobs --dead', 'kvitok backend jobs --retry')

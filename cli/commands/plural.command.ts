@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { countFines } from '#domain/wording/plural.ts'
 import { done, type Ending } from '#cli/ending.ts'
-import type { Format } from '#cli/format.ts'
+import type { View } from '#cli/view.ts'
 import { withExamples } from '#cli/help.ts'
 import { printRows } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
@@ -26,9 +26,9 @@ const readNumbers = (text: string, before: readonly number[] = []): readonly num
   return [...before, n]
 }
 
-const plural = async ({ context }: Shell, format: Format, numbers: readonly number[]): Promise<Ending> => {
+const plural = async ({ context }: Shell, view: View, numbers: readonly number[]): Promise<Ending> => {
   const rows = numbers.map((n) => ({ n, text: countFines(n) }))
-  await printRows(context, format, shape, rows)
+  await printRows(context, view, shape, rows)
   return done
 }
 
@@ -37,6 +37,6 @@ export const addPlural = (program: Command, shell: Shell): void => {
     .command('plural')
     .description('Написать число штрафов по-русски: «2 штрафа»')
     .argument('<n...>', 'числа', readNumbers)
-    .action((numbers: readonly number[]) => shell.end(command, (format) => plural(shell, format, numbers)))
+    .action((numbers: readonly number[]) => shell.end(command, (view) => plural(shell, view, numbers)))
   withExamples(command, 'kvitok plural 1 2 5', 'kvitok plural 21 --format json')
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { type Guess, recognise } from '#domain/identity/recognise.ts'
 import { done, type Ending, negative } from '#cli/ending.ts'
-import type { Format } from '#cli/format.ts'
+import type { View } from '#cli/view.ts'
 import { withExamples } from '#cli/help.ts'
 import { inputLines } from '#cli/input-lines.ts'
 import { printRows } from '#cli/print.ts'
@@ -35,7 +35,7 @@ const shape: Shape<Recognised> = {
   }),
 }
 
-const guess = async ({ context }: Shell, format: Format, texts: readonly string[]): Promise<Ending> => {
+const guess = async ({ context }: Shell, view: View, texts: readonly string[]): Promise<Ending> => {
   let allKnown = true
   async function* guesses(): AsyncGenerator<Recognised> {
     const inputs: Rows<string> = texts.length > 0 ? texts : inputLines(context)
@@ -45,7 +45,7 @@ const guess = async ({ context }: Shell, format: Format, texts: readonly string[
       for (const one of found) yield { ...one, input }
     }
   }
-  await printRows(context, format, shape, guesses())
+  await printRows(context, view, shape, guesses())
   return allKnown ? done : negative
 }
 
@@ -54,7 +54,7 @@ export const addRecognise = (program: Command, shell: Shell): void => {
     .command('recognise')
     .description('Сказать, чем может быть текст: лучшая догадка первой. Код выхода 1, если ничем')
     .argument('[text...]', 'тексты; без них читаются строки со входа')
-    .action((texts: readonly string[]) => shell.end(command, (format) => guess(shell, format, texts)))
+    .action((texts: readonly string[]) => shell.end(command, (view) => guess(shell, view, texts)))
   withExamples(
     command,
     'kvitok recognise "Постановление № 18810177261102104321"',

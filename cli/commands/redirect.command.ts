@@ -3,7 +3,7 @@ import { redirectOf } from '#domain/navigation/redirect.ts'
 import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
 import { readSettings } from '#cli/composition/settings.ts'
 import { done, type Ending, misused, refused } from '#cli/ending.ts'
-import type { Format } from '#cli/format.ts'
+import type { View } from '#cli/view.ts'
 import { withExamples } from '#cli/help.ts'
 import { printRows } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
@@ -29,7 +29,7 @@ const follow = (input: string, config: RedirectConfig): Redirected => {
   return { input, status: location === null ? null : 301, location }
 }
 
-const redirect = async ({ context }: Shell, format: Format, urls: readonly string[]): Promise<Ending> => {
+const redirect = async ({ context }: Shell, view: View, urls: readonly string[]): Promise<Ending> => {
   const wrong = urls.find((url) => !/^(?:\/|https?:\/\/)/i.test(url))
   if (wrong !== undefined)
     return misused('misuse.address', `Адрес начинается с «/» или с «https://», а не так: ${wrong}`)
@@ -37,7 +37,7 @@ const redirect = async ({ context }: Shell, format: Format, urls: readonly strin
   if (settings._tag === 'SettingsRefused') return refused(settings.code, settings.message)
   await printRows(
     context,
-    format,
+    view,
     shape,
     urls.map((url) => follow(url, settings.redirects)),
   )
@@ -49,6 +49,6 @@ export const addRedirect = (program: Command, shell: Shell): void => {
     .command('redirect')
     .description('Показать, куда сайт переведёт с адреса')
     .argument('<url...>', 'пути или полные адреса')
-    .action((urls: readonly string[]) => shell.end(command, (format) => redirect(shell, format, urls)))
+    .action((urls: readonly string[]) => shell.end(command, (view) => redirect(shell, view, urls)))
   withExamples(command, 'kvitok redirect /app/finelist', 'kvitok redirect "/fines?user_type=3" --format json')
 }

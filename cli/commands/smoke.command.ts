@@ -29,13 +29,14 @@ export const addSmoke = (program: Command, shell: Shell): void => {
     .option('--timeout <seconds>', 'сколько ждать одного ответа', readSeconds, 10)
     .option('--no-payment', 'не проводить учебную оплату')
     .action((options: SmokeArguments) =>
-      shell.endEffect(command, async (asked) => {
+      shell.endEffect(command, async (view) => {
         const { smoke } = await import('#cli/work/smoke.ts')
         const { url, timeout, payment } = options
         const report = reportOf(command.optsWithGlobals<GlobalOptions>().format)
         return smoke(shell.context, {
           url,
-          format: report ?? asked,
+          view,
+          report,
           timeoutMs: timeout * 1000,
           pays: payment,
         })

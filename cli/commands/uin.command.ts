@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { inspectUin, type UinInspection } from '#domain/inspection/uin-inspection.ts'
 import { done, type Ending, negative } from '#cli/ending.ts'
-import type { Format } from '#cli/format.ts'
+import type { View } from '#cli/view.ts'
 import { withExamples } from '#cli/help.ts'
 import { printRows } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
@@ -35,10 +35,10 @@ const shape: Shape<Inspected> = {
   json: ({ _tag, ...inspected }) => ({ verdict: verdicts[_tag], ...inspected }),
 }
 
-const inspect = async ({ context }: Shell, format: Format, texts: readonly string[]): Promise<Ending> => {
+const inspect = async ({ context }: Shell, view: View, texts: readonly string[]): Promise<Ending> => {
   const today = localDateOf(context.now())
   const inspected = texts.map((input): Inspected => ({ ...inspectUin(input, today), input }))
-  await printRows(context, format, shape, inspected)
+  await printRows(context, view, shape, inspected)
   return inspected.every(({ _tag }) => _tag === 'Good') ? done : negative
 }
 
@@ -47,6 +47,6 @@ export const addUin = (program: Command, shell: Shell): void => {
     .command('uin')
     .description('Разобрать номер начисления: кто выписал, где, когда, нет ли опечатки')
     .argument('<number...>', 'номера, как они написаны в постановлениях')
-    .action((texts: readonly string[]) => shell.end(command, (format) => inspect(shell, format, texts)))
+    .action((texts: readonly string[]) => shell.end(command, (view) => inspect(shell, view, texts)))
   withExamples(command, 'kvitok uin 18810177261102104321', 'kvitok uin "188101772611 0210432" --format json')
 }

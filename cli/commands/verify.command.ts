@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { checkFakeFine, type FakeFineCheck } from '#domain/inspection/fake-fine.ts'
 import { done, type Ending, negative } from '#cli/ending.ts'
-import type { Format } from '#cli/format.ts'
+import type { View } from '#cli/view.ts'
 import { withExamples } from '#cli/help.ts'
 import { printAnswer } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
@@ -35,10 +35,10 @@ const readAll = async (input: AsyncIterable<Buffer | string>): Promise<string> =
   return text
 }
 
-const verify = async ({ context }: Shell, format: Format, words: readonly string[]): Promise<Ending> => {
+const verify = async ({ context }: Shell, view: View, words: readonly string[]): Promise<Ending> => {
   const text = words.length > 0 ? words.join(' ') : await readAll(context.input)
   const check = checkFakeFine({ text, today: localDateOf(context.now()) })
-  await printAnswer(context, format, shape, check)
+  await printAnswer(context, view, shape, check)
   return check.verdict === 'trusted' ? done : negative
 }
 
@@ -47,7 +47,7 @@ export const addVerify = (program: Command, shell: Shell): void => {
     .command('verify')
     .description('Проверить, не поддельный ли штраф: письмо, сообщение, реквизиты, текст QR-кода')
     .argument('[text...]', 'текст; без него читается весь вход')
-    .action((words: readonly string[]) => shell.end(command, (format) => verify(shell, format, words)))
+    .action((words: readonly string[]) => shell.end(command, (view) => verify(shell, view, words)))
   withExamples(
     command,
     'kvitok verify < letter.txt',

@@ -1,16 +1,31 @@
 import 'reflect-metadata'
+import { resolve } from 'node:path'
 import type { Writable } from 'node:stream'
-import { memoryStorage } from '#adapters/storage/text-storage.ts'
+import { storageKeys } from '#domain/session/storage-keys.ts'
+import { fileStorage } from '#adapters/storage/file-storage.ts'
+import { memoryStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
 import { type EmbeddedBackend, openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import { makeProduct } from '#adapters/wiring/product.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
 import { commandLog } from './log.ts'
 
-type Product = ReturnType<typeof makeProduct>
+export type { TextStorage }
+
+/** The product's features by their names. */
+export type Product = ReturnType<typeof makeProduct>
+
+/** What is known of a user between commands. */
+export interface SessionPlace {
+  readonly file: string
+  /** `kept`: the session lasts until the next command; `passing`: one that is kept is used, and a new one is forgotten. */
+  readonly use: 'kept' | 'passing'
+}
 
 /** The product's features, and how to let go of what they stand on. */
 export interface OpenedProduct {
   readonly features: Product
+  /** Texts that last as long as the session does. */
+  readonly notes: TextStorage
   readonly close: () => Promise<void>
 }
 
@@ -59,14 +74,32 @@ const reach = async (settings: Settings, words: Writable): Promise<Reached> => {
   }
 }
 
+/** A name for the data behind a session, without its password. */
+const profileOf = ({ backendUrl, databaseUrl, dataDir }: Settings): string => {
+  if (backendUrl !== null) return backendUrl
+  if (databaseUrl === null) return `file:${resolve(dataDir)}`
+  const { host, pathname } = new URL(databaseUrl)
+  return `postgresql://${host}${pathname}`
+}
+
+const storageOf = (settings: Settings, { file, use }: SessionPlace): TextStorage => {
+  const kept = fileStorage(file, profileOf(settings))
+  return use === 'kept' || kept.get(storageKeys.auth) !== null ? kept : memoryStorage()
+}
+
 /** The command line's composition root: every feature over whatever backend there is. */
-export const openProduct = async (settings: Settings, words: Writable): Promise<OpenedProduct> => {
+export const openProduct = async (
+  settings: Settings,
+  words: Writable,
+  session: SessionPlace,
+): Promise<OpenedProduct> => {
+  const notes = storageOf(settings, session)
   const { close, ...backend } = await reach(settings, words)
   const features = makeProduct({
     backend: { ...backend, timeoutMs },
-    storage: memoryStorage(),
+    storage: notes,
     platform: 'web',
     siteType: settings.siteType,
   })
-  return { features, close }
+  return { features, notes, close }
 }

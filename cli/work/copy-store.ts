@@ -3,7 +3,7 @@ import { attempt } from '#cli/attempt.ts'
 import { backupStore, type CopySummary, restoreStore } from '#cli/composition/operations.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending } from '#cli/ending.ts'
-import type { Format } from '#cli/format.ts'
+import type { View } from '#cli/view.ts'
 import { printAnswer } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
 import { withStore } from './with-store.ts'
@@ -18,19 +18,19 @@ const summaryShape: Shape<CopySummary> = {
 
 const copying = (
   context: Context,
-  format: Format,
+  view: View,
   copy: (store: Parameters<typeof backupStore>[0]) => Promise<CopySummary>,
 ): Effect.Effect<Ending, Ending> =>
   withStore(context, (store) =>
     Effect.gen(function* () {
       const summary = yield* attempt(() => copy(store))
-      yield* Effect.promise(() => printAnswer(context, format, summaryShape, summary))
+      yield* Effect.promise(() => printAnswer(context, view, summaryShape, summary))
       return done
     }),
   )
 
-export const backup = (context: Context, format: Format, file: string): Effect.Effect<Ending, Ending> =>
-  copying(context, format, (store) => backupStore(store, file, context.now()))
+export const backup = (context: Context, view: View, file: string): Effect.Effect<Ending, Ending> =>
+  copying(context, view, (store) => backupStore(store, file, context.now()))
 
-export const restore = (context: Context, format: Format, file: string): Effect.Effect<Ending, Ending> =>
-  copying(context, format, (store) => restoreStore(store, file))
+export const restore = (context: Context, view: View, file: string): Effect.Effect<Ending, Ending> =>
+  copying(context, view, (store) => restoreStore(store, file))

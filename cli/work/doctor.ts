@@ -3,7 +3,7 @@ import { attempt } from '#cli/attempt.ts'
 import { examineServer, examineStore, type Finding } from '#cli/composition/operations.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending, negative } from '#cli/ending.ts'
-import type { Format } from '#cli/format.ts'
+import type { View } from '#cli/view.ts'
 import { printRows } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
 import { settingsOf } from './settings.ts'
@@ -29,25 +29,25 @@ const shape: Shape<Finding> = {
   json: (finding) => finding,
 }
 
-const report = (context: Context, format: Format, findings: readonly Finding[]): Effect.Effect<Ending> =>
+const report = (context: Context, view: View, findings: readonly Finding[]): Effect.Effect<Ending> =>
   Effect.gen(function* () {
-    yield* Effect.promise(() => printRows(context, format, shape, findings))
+    yield* Effect.promise(() => printRows(context, view, shape, findings))
     return findings.some(({ standing }) => standing === 'bad') ? negative : done
   })
 
 /** Looks the installation over; «no» where something needs a person today. */
-export const doctor = (context: Context, format: Format): Effect.Effect<Ending, Ending> =>
+export const doctor = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
   withStore(context, (store, settings) =>
     Effect.gen(function* () {
       const findings = yield* attempt(() => examineStore(settings, store, context.words))
-      return yield* report(context, format, findings)
+      return yield* report(context, view, findings)
     }),
   ).pipe(
     Effect.catch((ending) =>
       isLocked(ending)
         ? Effect.gen(function* () {
             const settings = yield* settingsOf(context)
-            return yield* report(context, format, yield* attempt(() => examineServer(settings)))
+            return yield* report(context, view, yield* attempt(() => examineServer(settings)))
           })
         : Effect.fail(ending),
     ),

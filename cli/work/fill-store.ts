@@ -5,7 +5,7 @@ import { attempt } from '#cli/attempt.ts'
 import { importInto, type ImportSummary, migrateStore, seedStore } from '#cli/composition/backend.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending, negative, refused } from '#cli/ending.ts'
-import type { Format } from '#cli/format.ts'
+import type { View } from '#cli/view.ts'
 import { printAnswer, printRows } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
 import { progressOn } from './progress.ts'
@@ -16,11 +16,11 @@ const migrationShape: Shape<string> = {
   json: (migration) => ({ migration }),
 }
 
-export const migrate = (context: Context, format: Format): Effect.Effect<Ending, Ending> =>
+export const migrate = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
   withStore(context, (store) =>
     Effect.gen(function* () {
       const applied = yield* attempt(() => migrateStore(store))
-      yield* Effect.promise(() => printRows(context, format, migrationShape, applied))
+      yield* Effect.promise(() => printRows(context, view, migrationShape, applied))
       if (applied.length === 0) context.words.write('Применять нечего: база данных в нужном виде\n')
       return done
     }),
@@ -60,7 +60,7 @@ const sourceOf = (context: Context, file: string): Effect.Effect<string | Readab
       })
 
 /** Brings a charge file in; the summary is the answer, refused lines and progress are words. */
-export const importFile = (context: Context, format: Format, file: string): Effect.Effect<Ending, Ending> =>
+export const importFile = (context: Context, view: View, file: string): Effect.Effect<Ending, Ending> =>
   Effect.gen(function* () {
     const source = yield* sourceOf(context, file)
     const progress = progressOn(context.words)
@@ -73,17 +73,17 @@ export const importFile = (context: Context, format: Format, file: string): Effe
           importInto(store, source, { now: context.now, onRefused, onProgress }),
         )
         progress.end()
-        yield* Effect.promise(() => printAnswer(context, format, summaryShape, summary))
+        yield* Effect.promise(() => printAnswer(context, view, summaryShape, summary))
         return summary.refused === 0 ? done : negative
       }),
     )
   })
 
-export const seed = (context: Context, format: Format, charges: number): Effect.Effect<Ending, Ending> =>
+export const seed = (context: Context, view: View, charges: number): Effect.Effect<Ending, Ending> =>
   withStore(context, (store) =>
     Effect.gen(function* () {
       const summary = yield* attempt(() => seedStore(store, charges, context.now))
-      yield* Effect.promise(() => printAnswer(context, format, summaryShape, summary))
+      yield* Effect.promise(() => printAnswer(context, view, summaryShape, summary))
       return done
     }),
   )

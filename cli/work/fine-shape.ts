@@ -1,11 +1,12 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
+import { maskedNumber } from '#domain/documents/masked-number.ts'
 import type { Fine } from '#domain/fines/fine.ts'
 import { amountDue, discountOn, fineStanding, type FineStanding } from '#domain/fines/fine-standing.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import type { Shape } from '#cli/shape.ts'
+import type { Shape, Tone } from '#cli/shape.ts'
 
 const standingWords: Readonly<Record<FineStanding, string>> = {
   discount: 'со скидкой',
@@ -14,6 +15,15 @@ const standingWords: Readonly<Record<FineStanding, string>> = {
   bailiff: 'у приставов',
   processing: 'оплачивается',
   paid: 'оплачен',
+}
+
+const standingTones: Readonly<Record<FineStanding, Tone | undefined>> = {
+  discount: 'warning',
+  regular: undefined,
+  overdue: 'bad',
+  bailiff: 'bad',
+  processing: 'quiet',
+  paid: 'good',
 }
 
 const isoOf = (moment: Instant | null): string | null =>
@@ -54,9 +64,20 @@ export const fineShape = (now: Instant): Shape<Fine> => {
           return discount === null ? '' : formatDate(discount.lastDay)
         },
       },
-      { name: 'standing', of: standing, title: 'Состояние', shown: (fine) => standingWords[standing(fine)] },
+      {
+        name: 'standing',
+        of: standing,
+        title: 'Состояние',
+        shown: (fine) => standingWords[standing(fine)],
+        tone: (fine) => standingTones[standing(fine)],
+      },
       { name: 'title', of: ({ title }) => title, title: 'За что' },
     ],
+    // Whose charge it is.
+    masked: (fine) => ({
+      ...fine,
+      foundBy: fine.foundBy.map(({ type, identifier }) => ({ type, identifier: maskedNumber(identifier) })),
+    }),
     json: (fine) => ({
       ...fine,
       happenedAt: isoOf(fine.happenedAt),

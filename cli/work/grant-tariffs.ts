@@ -10,7 +10,7 @@ import {
 } from '#cli/composition/organisations.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending } from '#cli/ending.ts'
-import type { Format } from '#cli/format.ts'
+import type { View } from '#cli/view.ts'
 import { printAnswer, printRows } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
 import { withStore } from './with-store.ts'
@@ -39,20 +39,20 @@ const shape: Shape<ListedOrganisation> = {
   json: (row) => ({ ...row, endsAt: iso(row) }),
 }
 
-export const listAll = (context: Context, format: Format): Effect.Effect<Ending, Ending> =>
+export const listAll = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
   withStore(context, (store) =>
     Effect.gen(function* () {
       const rows = yield* attempt(() => listOrganisationsOf(store))
-      yield* Effect.promise(() => printRows(context, format, shape, rows))
+      yield* Effect.promise(() => printRows(context, view, shape, rows))
       return done
     }),
   )
 
-export const grant = (context: Context, format: Format, asked: Grant): Effect.Effect<Ending, Ending> =>
+export const grant = (context: Context, view: View, asked: Grant): Effect.Effect<Ending, Ending> =>
   withStore(context, (store) =>
     Effect.gen(function* () {
       const { organisation, isNew } = yield* attempt(() => grantTariff(store, asked, context.now()))
-      yield* Effect.promise(() => printAnswer(context, format, shape, organisation))
+      yield* Effect.promise(() => printAnswer(context, view, shape, organisation))
       if (!isNew) context.words.write('Этот платёж уже учтён раньше: срок тарифа не изменился\n')
       return done
     }),

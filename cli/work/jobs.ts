@@ -9,7 +9,7 @@ import {
 } from '#cli/composition/operations.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending } from '#cli/ending.ts'
-import type { Format } from '#cli/format.ts'
+import type { View } from '#cli/view.ts'
 import { printRows } from '#cli/print.ts'
 import type { Column, Shape } from '#cli/shape.ts'
 import { withStore } from './with-store.ts'
@@ -42,32 +42,32 @@ const deadShape: Shape<DeadLetter> = {
   json: ({ at, ...letter }) => ({ ...letter, at: at.toISOString() }),
 }
 
-export const showJobs = (context: Context, format: Format): Effect.Effect<Ending, Ending> =>
+export const showJobs = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
   withStore(context, (store) =>
     Effect.gen(function* () {
       const counts = yield* attempt(() => countJobs(store, context.words))
-      yield* Effect.promise(() => printRows(context, format, countShape, counts))
+      yield* Effect.promise(() => printRows(context, view, countShape, counts))
       return done
     }),
   )
 
-export const showDead = (context: Context, format: Format): Effect.Effect<Ending, Ending> =>
+export const showDead = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
   withStore(context, (store) =>
     Effect.gen(function* () {
       const letters = yield* attempt(() => listDeadLetters(store, context.words))
-      yield* Effect.promise(() => printRows(context, format, deadShape, letters))
+      yield* Effect.promise(() => printRows(context, view, deadShape, letters))
       return done
     }),
   )
 
 /** The server, or the worker, takes them up a moment later. */
-export const retryDead = (context: Context, format: Format): Effect.Effect<Ending, Ending> =>
+export const retryDead = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
   withStore(context, (store) =>
     Effect.gen(function* () {
       const retried = yield* attempt(() => retryDeadLetters(store, context.words))
       context.words.write(`Отправлены на повтор: ${retried}\n`)
       const counts = yield* attempt(() => countJobs(store, context.words))
-      yield* Effect.promise(() => printRows(context, format, countShape, counts))
+      yield* Effect.promise(() => printRows(context, view, countShape, counts))
       return done
     }),
   )

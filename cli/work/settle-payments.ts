@@ -8,7 +8,7 @@ import { attempt } from '#cli/attempt.ts'
 import { listPaymentsOf, type ListedPayment, settlePaymentOf } from '#cli/composition/payments.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending } from '#cli/ending.ts'
-import type { Format } from '#cli/format.ts'
+import type { View } from '#cli/view.ts'
 import { printAnswer, printRows } from '#cli/print.ts'
 import type { Column, Shape } from '#cli/shape.ts'
 import { withStore } from './with-store.ts'
@@ -58,12 +58,12 @@ const shape: Shape<ListedPayment> = {
   }),
 }
 
-export const list = (context: Context, format: Format, state: PaymentState): Effect.Effect<Ending, Ending> =>
+export const list = (context: Context, view: View, state: PaymentState): Effect.Effect<Ending, Ending> =>
   withStore(context, (store) =>
     Effect.gen(function* () {
       const payments = yield* attempt(() => listPaymentsOf(store, state))
-      yield* Effect.promise(() => printRows(context, format, shape, payments))
-      if (payments.length === 0 && format === 'table') context.words.write('Таких платежей нет\n')
+      yield* Effect.promise(() => printRows(context, view, shape, payments))
+      if (payments.length === 0 && view.format === 'table') context.words.write('Таких платежей нет\n')
       return done
     }),
   )
@@ -76,7 +76,7 @@ export interface Settling {
 
 export const settle = (
   context: Context,
-  format: Format,
+  view: View,
   { id, verdict, reason }: Settling,
 ): Effect.Effect<Ending, Ending> =>
   withStore(context, (store, settings) =>
@@ -84,7 +84,7 @@ export const settle = (
       const payment = yield* attempt(() =>
         settlePaymentOf(store, { id, verdict, reason }, { settings, now: context.now, words: context.words }),
       )
-      yield* Effect.promise(() => printAnswer(context, format, shape, payment))
+      yield* Effect.promise(() => printAnswer(context, view, shape, payment))
       return done
     }),
   )

@@ -1,7 +1,7 @@
 import { Clock, Effect, Exit } from 'effect'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending, negative } from '#cli/ending.ts'
-import { formats, type Format, type Report } from '#cli/format.ts'
+import type { Report } from '#cli/format.ts'
 import { printRows } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
 import { contractChecks } from '#cli/smoke/contract-checks.ts'
@@ -10,10 +10,13 @@ import { siteChecks } from '#cli/smoke/site-checks.ts'
 import type { SmokeCheck, Unmet } from '#cli/smoke/smoke-check.ts'
 import { junitReport, type SmokeResult, tapReport } from '#cli/smoke/smoke-report.ts'
 import { visitorOf } from '#cli/smoke/visitor.ts'
+import type { View } from '#cli/view.ts'
 
 export interface SmokeOptions {
   readonly url: string
-  readonly format: Format | Report
+  readonly view: View
+  /** In place of the view. */
+  readonly report: Report | undefined
   readonly timeoutMs: number
   /** Whether a made-up charge is paid at the sandbox bank. */
   readonly pays: boolean
@@ -54,24 +57,20 @@ const measured = ({ id, title, run }: SmokeCheck): Effect.Effect<SmokeResult> =>
     return { id, title, standing: 'failed', why, ms }
   })
 
-const isFormat = (format: string): format is Format => (formats as readonly string[]).includes(format)
-
 const print = (
   context: Context,
-  format: SmokeOptions['format'],
+  { view, report }: SmokeOptions,
   results: readonly SmokeResult[],
 ): Promise<void> => {
-  if (isFormat(format)) return printRows(context, format, shape, results)
-  context.output.write(format === 'junit' ? junitReport(results) : tapReport(results))
+  if (report === undefined) return printRows(context, view, shape, results)
+  context.output.write(report === 'junit' ? junitReport(results) : tapReport(results))
   return Promise.resolve()
 }
 
 /** Looks at a running deployment as visitors and programs do; answers «no» where anything is not met. */
-export const smoke = (
-  context: Context,
-  { url, format, timeoutMs, pays }: SmokeOptions,
-): Effect.Effect<Ending, Ending> =>
+export const smoke = (context: Context, options: SmokeOptions): Effect.Effect<Ending, Ending> =>
   Effect.gen(function* () {
+    const { url, timeoutMs, pays } = options
     const ask = visitorOf(url, timeoutMs)
     const checks = [
       ...siteChecks(ask, url),
@@ -79,7 +78,7 @@ export const smoke = (
       ...(pays ? [paymentCheck(ask, timeoutMs, yield* Clock.currentTimeMillis)] : []),
     ]
     const results = yield* Effect.forEach(checks, measured, { concurrency: atOnce })
-    yield* Effect.promise(() => print(context, format, results))
+    yield* Effect.promise(() => print(context, options, results))
     const failed = results.filter(({ standing }) => standing === 'failed').length
     context.words.write(`Проверок: ${results.length}, не пройдено: ${failed}\n`)
     return failed === 0 ? done : negative

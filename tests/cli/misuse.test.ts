@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { runKvitok, wordsOf } from '#tests/support/run-kvitok.ts'
+import { runHere } from '#tests/support/run-here.ts'
+import { wordsOf } from '#tests/support/run-kvitok.ts'
 
 describe('a wrong command line ends with 2, a sentence and a code', () => {
   it.each([
@@ -43,25 +44,25 @@ describe('a wrong command line ends with 2, a sentence and a code', () => {
     ],
     ['redirect fines', 'Адрес начинается с «/» или с «https://», а не так: fines', 'misuse.address'],
   ])('kvitok %s', async (line, sentence, code) => {
-    const people = await runKvitok(wordsOf(line))
+    const people = await runHere(wordsOf(line))
     expect(people).toMatchObject({ code: 2, output: '' })
     expect(people.words.trim().replace(/^kvitok: /, '')).toMatch(sentence)
 
-    const programs = await runKvitok(['--format', 'json', ...wordsOf(line)])
+    const programs = await runHere(['--format', 'json', ...wordsOf(line)])
     expect(programs).toMatchObject({ code: 2, words: people.words })
     expect(JSON.parse(programs.output)).toMatchObject({ error: { code } })
   })
 
   it('an unknown format is one of them', async () => {
-    const { code, words } = await runKvitok(['plural', '1', '--format', 'xml'])
+    const { code, words } = await runHere(['plural', '1', '--format', 'xml'])
     expect({ code, words }).toMatchObject({
       code: 2,
-      words: expect.stringContaining('можно table, json, csv, tsv'),
+      words: expect.stringContaining('можно table, json, jsonl, csv, tsv'),
     })
   })
 
   it('without a command the help is shown, in its place for words', async () => {
-    const { code, output, words } = await runKvitok([])
+    const { code, output, words } = await runHere([])
     expect({ code, output }).toEqual({ code: 2, output: '' })
     expect(words).toMatch(/^Примеры:\n {2}kvitok check/)
   })
@@ -69,14 +70,14 @@ describe('a wrong command line ends with 2, a sentence and a code', () => {
 
 describe('what was asked for ends with 0', () => {
   it.each([['--help'], ['check --help'], ['discount -h']])('kvitok %s begins with examples', async (line) => {
-    const { code, output, words } = await runKvitok(wordsOf(line))
+    const { code, output, words } = await runHere(wordsOf(line))
     expect({ code, words }).toEqual({ code: 0, words: '' })
     expect(output).toMatch(/^Примеры:\n {2}kvitok /)
     expect(output).not.toMatch(/Usage|Options|Commands|Arguments|display help/)
   })
 
   it('kvitok --version', async () => {
-    expect(await runKvitok(['--version'])).toMatchObject({
+    expect(await runHere(['--version'])).toMatchObject({
       code: 0,
       output: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
     })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { printAnswer, printRows } from '#cli/print.ts'
 import type { Format } from '#cli/format.ts'
 import type { Shape } from '#cli/shape.ts'
+import { plainView } from '#cli/view.ts'
 import { fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
 
 interface Sum {
@@ -29,7 +30,7 @@ const rows: readonly Sum[] = [
 
 const printed = async (format: Format, given: readonly Sum[]) => {
   const { context, ended } = fakeCommandLine()
-  await printRows(context, format, shape, given)
+  await printRows(context, plainView(format), shape, given)
   return ended().output
 }
 
@@ -70,7 +71,7 @@ describe('an answer is printed', () => {
     ['table', 'Имя    a\nСумма  1 ₽\n'],
   ] as const)('as %s', async (format, expected) => {
     const { context, ended } = fakeCommandLine()
-    await printAnswer(context, format, shape, answer)
+    await printAnswer(context, plainView(format), shape, answer)
     expect(ended().output).toBe(expected)
   })
 })

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { root } from '#tests/architecture/source.ts'
 
@@ -16,7 +18,12 @@ export interface RunOptions {
 }
 
 /** Only what a program needs to be found; settings of the machine do not reach the tests. */
-const bareEnvironment = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' }
+const bareEnvironment = {
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? '',
+  // Nor does the session of whoever runs them.
+  XDG_STATE_HOME: join(tmpdir(), `kvitok-state-${process.pid}`),
+}
 
 const longestMs = 25_000
 

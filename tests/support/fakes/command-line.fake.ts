@@ -4,19 +4,40 @@ import { instant } from '#domain/dates/instant.ts'
 
 const printed = (stream: PassThrough) => String(stream.read() ?? '')
 
+export interface CommandLineOptions {
+  readonly env?: Context['env']
+  /** Whether a person sits at it. */
+  readonly isTerminal?: boolean
+  readonly now?: Context['now']
+}
+
+const noon = () => instant(Date.parse('2026-11-21T09:00:00Z'))
+
+/** A terminal shows what is typed unless it was told not to. */
+const streamOf = (isTerminal: boolean) =>
+  isTerminal
+    ? Object.assign(new PassThrough({ highWaterMark: 1_000_000 }), {
+        isTTY: true as const,
+        isRaw: false,
+        setRawMode(isRaw: boolean) {
+          this.isRaw = isRaw
+        },
+      })
+    : new PassThrough({ highWaterMark: 1_000_000 })
+
 /** A command line that nobody sees: what it printed and how it ended can be asked afterwards. */
-export const fakeCommandLine = () => {
-  const [input, output, words] = [new PassThrough(), new PassThrough(), new PassThrough()]
+export const fakeCommandLine = ({ env = {}, isTerminal = false, now = noon }: CommandLineOptions = {}) => {
+  const [input, output, words] = [streamOf(isTerminal), streamOf(isTerminal), streamOf(isTerminal)]
   let code: number | null = null
   const context: Context = {
-    env: {},
+    env,
     input,
     output,
     words,
-    now: () => instant(Date.parse('2026-11-21T09:00:00Z')),
+    now,
     exitWith: (given) => {
       code = given
     },
   }
-  return { context, ended: () => ({ code, output: printed(output), words: printed(words) }) }
+  return { context, input, ended: () => ({ code, output: printed(output), words: printed(words) }) }
 }

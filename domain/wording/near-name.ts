@@ -16,14 +16,24 @@ const distance = (one: string, other: string): number => {
   return last.at(-1) ?? 0
 }
 
+/** Slips that a name may have and still be told. */
+export type AllowedSlips = (name: string) => number
+
 /** Short names are close to everything (HOST and HOME), so only longer ones may be mistaken for one another. */
-const allowed = (name: string): number => {
+const ofSettings: AllowedSlips = (name) => {
   if (name.length < 7) return 0
   return name.length < 10 ? 1 : 2
 }
 
+/** In a list of a few words a slip is told even of a short one. */
+export const ofFewWords: AllowedSlips = (name) => (name.length < 6 ? 1 : 2)
+
 /** The known name that was probably meant, if any. */
-export const nearName = (name: string, known: readonly string[]): string | null => {
+export const nearName = (
+  name: string,
+  known: readonly string[],
+  allowed: AllowedSlips = ofSettings,
+): string | null => {
   const near = known
     .map((candidate) => ({ candidate, away: distance(name, candidate) }))
     .filter(({ candidate, away }) => away <= allowed(candidate))

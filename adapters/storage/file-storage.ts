@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import type { TextStorage } from './text-storage.ts'
+
+/** Why nothing is read or kept: a stable code, and a Russian sentence that says what to do. */
+export class FileStorageRefused extends Error {
+  readonly code: 'session.unsafe' | 'session.unwritable'
+
+  constructor(code: FileStorageRefused['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+type Profiles = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const [folderMode, fileMode] = [0o700, 0o600]
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
+
+/** Others on the machine must not see a session. Systems without such rights keep a user's folder to the user themselves. */
+const checkRights = (path: string, command: string): void => {
+  if (process.getuid === undefined) return
+  const { mode, uid } = statSync(path)
+  if (uid === process.getuid() && (mode & 0o077) === 0) return
+  throw new FileStorageRefused(
+    'session.unsafe',
+    `${path} открыт другим пользователям этого компьютера. Закройте доступ: ${command} ${path}, и войдите заново`,
+  )
+}
+
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string')
+
+/** What cannot be read any more counts as never written. */
+const parsed = (text: string): Profiles => {
+  try {
+    const { profiles } = JSON.parse(text) as { readonly profiles?: unknown }
+    if (typeof profiles !== 'object' || profiles === null) return {}
+    return Object.fromEntries(Object.entries(profiles).filter(([, texts]) => isTexts(texts)))
+  } catch {
+    return {}
+  }
+}
+
+const readProfiles = (file: string): Profiles => {
+  try {
+    checkRights(dirname(file), 'chmod 700')
+    checkRights(file, 'chmod 600')
+    return parsed(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return {}
+    throw error
+  }
+}
+
+/** Another name first, then this one: at no moment is there half a file, and no reader ever meets one. */
+const writeWhole = (file: string, text: string): void => {
+  const draft = `${file}.${randomUUID()}`
+  mkdirSync(dirname(file), { recursive: true, mode: folderMode })
+  checkRights(dirname(file), 'chmod 700')
+  const opened = openSync(draft, 'wx', fileMode)
+  try {
+    writeFileSync(opened, text)
+    fsyncSync(opened)
+    closeSync(opened)
+    renameSync(draft, file)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Texts of one profile in a file that its owner alone may read; other profiles in it stay as they are. Every change is in
+ * the file before the call returns. Throws where the file cannot be kept, or where others may read it.
+ */
+export const fileStorage = (file: string, profile: string): TextStorage => {
+  const change = (changed: (texts: Readonly<Record<string, string>>) => Readonly<Record<string, string>>) => {
+    const profiles = readProfiles(file)
+    const { [profile]: own = {}, ...others } = profiles
+    const texts = changed(own)
+    const kept = Object.keys(texts).length === 0 ? others : { ...others, [profile]: texts }
+    try {
+      writeWhole(file, `${JSON.stringify({ profiles: kept }, null, 2)}\n`)
+    } catch (error) {
+      if (error instanceof FileStorageRefused) throw error
+      throw new FileStorageRefused(
+        'session.unwritable',
+        `Не получается записать ${file}. Проверьте место на диске и права, или задайте другую папку в XDG_STATE_HOME`,
+      )
+    }
+  }
+  return {
+    get: (key) => readProfiles(file)[profile]?.[key] ?? null,
+    set: (key, value) => change((texts) => ({ ...texts, [key]: value })),
+    remove: (key) => {
+      if (readProfiles(file)[profile]?.[key] === undefined) return
+      change((texts) => Object.fromEntries(Object.entries(texts).filter(([name]) => name !== key)))
+    },
+  }
+}

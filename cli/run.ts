@@ -1,0 +1,34 @@
+import { type Command, CommanderError } from 'commander'
+import type { Context } from './context.ts'
+import { end } from './end.ts'
+import { misuseOf } from './misuse.ts'
+import { makeProgram } from './program.ts'
+import { type GlobalOptions, makeShell, mannerOf } from './shell.ts'
+
+/** The command that was being read when the line turned out to be wrong. */
+const asked = (program: Command): string => {
+  const names = ['kvitok']
+  let { commands } = program
+  for (const word of program.args) {
+    const named = commands.find((command) => command.name() === word)
+    if (named === undefined) break
+    names.push(word)
+    commands = named.commands
+  }
+  return names.join(' ')
+}
+
+/** One run of the command line, whatever is around it; it ends through the context. */
+export const run = async (context: Context, words: readonly string[]): Promise<void> => {
+  const program = makeProgram(makeShell(context))
+  try {
+    await program.parseAsync(words, { from: 'user' })
+  } catch (error) {
+    const misuse = error instanceof CommanderError ? misuseOf(error, asked(program)) : null
+    if (misuse === null && error instanceof CommanderError) return context.exitWith(0)
+    await end(context, mannerOf(context, program.opts<GlobalOptions>()), () => {
+      if (misuse === null) throw error
+      return misuse
+    })
+  }
+}

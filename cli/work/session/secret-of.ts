@@ -1,0 +1,31 @@
+import type { SignIn } from '#application/session/account.port.ts'
+import type { Context } from '#cli/context.ts'
+import { Ended } from '#cli/ended.ts'
+import { refused } from '#cli/ending.ts'
+import { inputLines } from '#cli/input-lines.ts'
+import type { Talk } from '#cli/talk.ts'
+
+const none = refused(
+  'session.no-password',
+  'Пароль не дан. Введите его на экране, подайте первой строкой на вход или задайте в KVITOK_PASSWORD',
+)
+
+const isSet = (text: string | undefined): text is string => text !== undefined && text !== ''
+
+const firstLine = async (context: Context): Promise<string> => {
+  for await (const line of inputLines(context)) return line
+  return ''
+}
+
+/**
+ * What opens the account: the one-time word of a letter's link (KVITOK_TOKEN), or a password. Never an option: the shell
+ * would keep it in its history, and other users would see it in the list of processes.
+ */
+export const secretOf = async (context: Context, talk: Talk, username: string): Promise<SignIn> => {
+  const { KVITOK_TOKEN: token, KVITOK_PASSWORD: given } = context.env
+  if (isSet(token)) return { _tag: 'Link', token }
+  const typed = isSet(given) ? given : await talk.secret(`Пароль для ${username}: `)
+  const password = typed ?? (context.input.isTTY === true ? '' : await firstLine(context))
+  if (password === '') throw new Ended(none)
+  return { _tag: 'Password', username, password }
+}

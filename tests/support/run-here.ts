@@ -1,0 +1,20 @@
+import { run } from '#cli/run.ts'
+import { type CommandLineOptions, fakeCommandLine } from './fakes/command-line.fake.ts'
+import type { Run } from './run-kvitok.ts'
+
+export interface HereOptions extends CommandLineOptions {
+  /** What is piped in, or typed at a terminal. */
+  readonly input?: string
+}
+
+/** Runs the command line in this process: as `runKvitok` does, without the third of a second that a process takes. */
+export const runHere = async (
+  args: readonly string[],
+  { input = '', ...options }: HereOptions = {},
+): Promise<Run> => {
+  const line = fakeCommandLine(options)
+  if (options.isTerminal === true) line.input.write(input)
+  else line.input.end(input)
+  await run(line.context, args)
+  return line.ended()
+}
