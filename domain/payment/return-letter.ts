@@ -4,15 +4,19 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentItem } from './payment.ts'
 
+export const returnReasons = ['twice', 'foreign', 'cancelled'] as const
+
+export type ReturnReason = (typeof returnReasons)[number]
+
 export interface ReturnRequest {
   readonly payment: Pick<Payment, 'id' | 'paidAt' | 'reference'>
   readonly item: Pick<PaymentItem, 'uin' | 'amount' | 'recipient'>
   readonly payer: string
   /** Why the money is asked back. */
-  readonly reason: 'twice' | 'foreign' | 'cancelled'
+  readonly reason: ReturnReason
 }
 
-const reasons: Readonly<Record<ReturnRequest['reason'], string>> = {
+const reasons: Readonly<Record<ReturnReason, string>> = {
   twice: 'платёж по этому начислению сделан дважды',
   foreign: 'платёж сделан по чужому начислению',
   cancelled: 'постановление отменено',

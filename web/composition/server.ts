@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import { readFile } from 'node:fs/promises'
+import type { Papers } from '#application/papers/index.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { listen, type Listening, type QuickAnswer } from '#adapters/backend/server/listen.ts'
 import { jsonLog, type Log } from '#adapters/backend/server/log.ts'
@@ -36,6 +37,8 @@ export interface ServerRoot {
   readonly log: Log
   readonly behind: Behind
   readonly features: AskFeature
+  /** Makes files for visitors; a browser has neither the fonts nor the writer. */
+  readonly papers: Papers
   readonly listen: (handler: Handler, port: number, quick?: QuickAnswer) => Promise<Listening>
 }
 
@@ -104,6 +107,7 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv): Promise<ServerRoot
     log,
     behind,
     features,
+    papers: features('papers'),
     listen: (handler, port, quick) => listen(handler, { port, host: settings.host }, quick),
   }
 }

@@ -50,7 +50,7 @@ const serve = async (): Promise<void> => {
     readManifest(),
     readStaticFiles(client),
   ])
-  const { settings, log, behind, features } = root
+  const { settings, log, behind, features, papers } = root
   const site = makeSite({
     features,
     manifest,
@@ -58,6 +58,7 @@ const serve = async (): Promise<void> => {
     brands: root.brands,
     catalogue: settings.catalogue === 'on',
     files,
+    papers,
     backend: behind.backend,
     redirectOf: (url) => redirectOf(url, settings.redirects),
     onCrash: (error, path, code) => log('error', 'page crashed', { path, code, cause: String(error) }),

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import { html } from 'hono/html'
+import type { Papers } from '#application/papers/index.ts'
 import { sessionCookies } from '#domain/session/storage-keys.ts'
 import type { Theme } from '#web/document.tsx'
 import { type Brand, brandOf } from '#web/brand/brand.ts'
@@ -11,6 +12,7 @@ import { newFatalCode } from '#web/shell/fatal-code.ts'
 import { brandFile } from './brand-files.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
 import { caching, makeAnswerPage } from './answer-page.ts'
+import { makePaperFiles } from './paper-files.ts'
 import { robotsTxt, sitemapXml } from './sitemap-xml.ts'
 import { makeQuickAnswer, type QuickAnswer } from './quick-answer.ts'
 import { pageHeaders } from './security-headers.ts'
@@ -24,6 +26,8 @@ export interface SiteSetup {
   /** Whether the catalogue of the kit is shown. */
   readonly catalogue: boolean
   readonly files: StaticFiles
+  /** Receipts, lists and letters as PDF. */
+  readonly papers: Papers
   /** Answers the contract's paths: the backend in this process, or a way through to another one. */
   readonly backend: (request: Request) => Promise<Response>
   /** Spec §2: where a request has to go instead, or nothing. */
@@ -73,6 +77,7 @@ export const makeSite = (setup: SiteSetup): RunningSite => {
   const assetsOf = pageAssets(setup.manifest)
   const shownPath = (path: string) => (path === '/__catalogue/' && !setup.catalogue ? '/404/' : path)
   const pages = makeAnswerPage()
+  const paperFiles = makePaperFiles(setup.papers, setup.files)
   const site = new Hono()
   site.use(async (context, next) => {
     await next()
@@ -104,6 +109,9 @@ export const makeSite = (setup: SiteSetup): RunningSite => {
     if (isBackendPath(path)) return setup.backend(raw)
     const file = await setup.files(raw, path)
     if (file !== null) return file
+    const { brand, origin } = siteOf(setup, context.req.header('host') ?? '', false)
+    const paper = await paperFiles(raw, path, { by: brand.name, origin })
+    if (paper !== null) return paper
     if (raw.method !== 'GET' && raw.method !== 'HEAD')
       return context.text('Страницы только читают: GET или HEAD', 405, { allow: 'GET, HEAD' })
     const branded = brandFile(path, brandOf(setup.brands, context.req.header('host') ?? ''))

@@ -1,4 +1,8 @@
+import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
+import { paperReader } from '#adapters/pdf/paper.wire.ts'
+import { makePdfWriter } from '#adapters/pdf/pdf-writer.ts'
+import { makePapers } from '#application/papers/index.ts'
 import { defaultBrands } from '#web/brand/brand.ts'
 import { makeSite } from '#web/server/site.ts'
 
@@ -13,6 +17,7 @@ const site = makeSite({
   brands: defaultBrands,
   catalogue: false,
   files: async () => null,
+  papers: makePapers(makePdfWriter(), paperReader, { read: () => Effect.die('no receipt is asked for') }),
   backend: async () => new Response(null, { status: 404 }),
   redirectOf: () => null,
   onCrash: (error, path, code) => void crashes.push({ path, code, cause: String(error) }),

@@ -1,39 +1,26 @@
 import { Download } from 'lucide-react'
 import { downloadFile } from '#web/information/download-file.text.ts'
 import { InformationPage } from '#web/information/information-page.tsx'
+import { sampleLetters } from '#web/information/sample-letters.ts'
 import { Card } from '#web/kit/content/card.tsx'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
 import css from './download-file.module.css'
 
-const files = [
-  {
-    href: '/files/zhaloba-na-postanovlenie.txt',
-    title: 'Жалоба на постановление',
-    about: '10 дней со дня вручения копии',
-  },
-  {
-    href: '/files/zayavlenie-na-vozvrat.txt',
-    title: 'Заявление на возврат',
-    about: 'Если заплатили дважды или чужой штраф',
-  },
-  {
-    href: '/files/vosstanovlenie-skidki.txt',
-    title: 'Ходатайство о скидке',
-    about: 'Если копия пришла, когда срок скидки прошёл',
-  },
-] as const
-
 export const Component = () => (
   <InformationPage information={downloadFile}>
     <ul className={css['files']}>
-      {files.map(({ href, title, about }) => (
-        <Card key={href} as="li">
+      {sampleLetters.map(({ name, title, about }) => (
+        <Card key={name} as="li">
           <div className={css['file']}>
             <h2>{title}</h2>
             <p className={css['about']}>{about}</p>
-            <p>
-              <ButtonLink look="secondary" href={href} download icon={<Download size={20} />}>
-                Скачать
+            <p className={css['ways']}>
+              <ButtonLink look="secondary" href={`/files/${name}.pdf`} download icon={<Download size={20} />}>
+                PDF
+                <span className="visually-hidden">: {title}</span>
+              </ButtonLink>
+              <ButtonLink look="quiet" href={`/files/${name}.txt`} download>
+                Текстом, чтобы править
                 <span className="visually-hidden">: {title}</span>
               </ButtonLink>
             </p>

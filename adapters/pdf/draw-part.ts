@@ -1,0 +1,91 @@
+import { encode } from 'uqr'
+import type { PaperFact, PaperPart } from '#domain/papers/paper.ts'
+import { drawTable } from './draw-table.ts'
+import { goDown, heightOf, keepTogether, type Pdf, ruleAt, say, type Stroke } from './pen.ts'
+import { ink, margins, width } from './sheet.ts'
+
+const termWidth = 150
+const factWidth = width - termWidth
+
+const drawFact = (pdf: Pdf, { term, text, isMain = false }: PaperFact): void => {
+  const size = isMain ? 13 : 10.5
+  const termLook: Stroke = { width: termWidth - 12, color: ink.quiet, size }
+  const textLook: Stroke = {
+    width: factWidth,
+    x: margins.left + termWidth,
+    size,
+    face: isMain ? 'bold' : 'regular',
+  }
+  const height = Math.max(heightOf(pdf, term, termLook), heightOf(pdf, text, textLook))
+  keepTogether(pdf, height + 4)
+  const top = pdf.y
+  say(pdf, 'P', term, { ...termLook, y: top })
+  say(pdf, 'P', text, { ...textLook, y: top })
+  pdf.y = top + height + 4
+}
+
+const squareOf = 82
+
+/** Dark squares as one path: a camera reads it off paper and off a screen. */
+const drawCode = (pdf: Pdf, text: string, x: number, y: number): void => {
+  const { data, size } = encode(text, { border: 0 })
+  const step = squareOf / size
+  pdf.addStructure(
+    pdf.struct('Figure', { alt: 'Код с той же ссылкой' }, () => {
+      for (const [row, squares] of data.entries())
+        for (const [column, isDark] of squares.entries())
+          if (isDark) pdf.rect(x + column * step, y + row * step, step + 0.05, step + 0.05)
+      pdf.fill(ink.text)
+    }),
+  )
+}
+
+const drawLink = (pdf: Pdf, href: string, label: string): void => {
+  keepTogether(pdf, squareOf + 20)
+  goDown(pdf, 8)
+  ruleAt(pdf, pdf.y)
+  goDown(pdf, 12)
+  const top = pdf.y
+  const wordsWidth = width - squareOf - 24
+  say(pdf, 'P', label, { face: 'bold', width: wordsWidth, y: top })
+  say(pdf, 'Link', href, { size: 9, color: ink.brand, width: wordsWidth, y: pdf.y + 2, link: href })
+  drawCode(pdf, href, margins.left + width - squareOf, top)
+  pdf.y = top + squareOf + 12
+}
+
+const drawSum = (pdf: Pdf, { label, text, note }: Extract<PaperPart, { readonly kind: 'sum' }>): void => {
+  say(pdf, 'P', label, { color: ink.quiet, width })
+  say(pdf, 'P', text, { face: 'bold', size: 26, width })
+  if (note !== null) say(pdf, 'P', note, { color: ink.quiet, width })
+  goDown(pdf, 10)
+}
+
+export const drawPart = async (pdf: Pdf, part: PaperPart): Promise<void> => {
+  switch (part.kind) {
+    case 'heading': {
+      // A heading alone at the foot of a page heads nothing.
+      keepTogether(pdf, 70)
+      goDown(pdf, 8)
+      say(pdf, 'H2', part.text, { face: 'bold', size: 12.5, width })
+      return goDown(pdf, 5)
+    }
+    case 'text': {
+      say(pdf, 'P', part.text, { width, size: 11 })
+      return goDown(pdf, 9)
+    }
+    case 'note': {
+      say(pdf, 'P', part.text, { width, size: 9.5, color: ink.quiet })
+      return goDown(pdf, 8)
+    }
+    case 'sum':
+      return drawSum(pdf, part)
+    case 'facts': {
+      for (const fact of part.facts) drawFact(pdf, fact)
+      return goDown(pdf, 6)
+    }
+    case 'table':
+      return drawTable(pdf, part)
+    case 'link':
+      return drawLink(pdf, part.href, part.label)
+  }
+}

@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises'
+import type { PaperPart } from '#domain/papers/paper.ts'
+import { draw, goDown, heightOf, keepTogether, type Pdf, ruleAt, say, type Stroke } from './pen.ts'
+import { ink, margins, width } from './sheet.ts'
+
+type Table = Extract<PaperPart, { readonly kind: 'table' }>
+
+interface Cell extends Stroke {
+  readonly text: string
+}
+
+const gap = 8
+const padding = 4
+
+/** Others are served between these many rows: a long list takes a while. */
+const rowsAtOnce = 40
+
+const cellsOf = (
+  { columns }: Table,
+  texts: readonly string[],
+  look: Omit<Stroke, 'width'>,
+): readonly Cell[] => {
+  const whole = columns.reduce((total, { share }) => total + share, 0)
+  const room = width - gap * (columns.length - 1)
+  let x: number = margins.left
+  return columns.map(({ share, isSum }, index) => {
+    const cell = { ...look, text: texts[index] ?? '', x, width: (room * share) / whole }
+    x += cell.width + gap
+    return isSum === true ? { ...cell, align: 'right' } : cell
+  })
+}
+
+const heightOfRow = (pdf: Pdf, cells: readonly Cell[]): number =>
+  Math.max(...cells.map((cell) => heightOf(pdf, cell.text, cell))) + padding * 2
+
+const drawRow = (pdf: Pdf, cells: readonly Cell[], height: number): void => {
+  const top = pdf.y
+  for (const cell of cells) say(pdf, 'P', cell.text, { ...cell, y: top + padding })
+  pdf.y = top + height
+  ruleAt(pdf, pdf.y)
+}
+
+const drawHead = (pdf: Pdf, table: Table): void => {
+  const titles = table.columns.map(({ title }) => title)
+  const cells = cellsOf(table, titles, { face: 'bold', size: 8.5, color: ink.quiet })
+  const height = heightOfRow(pdf, cells)
+  draw(pdf, () => {
+    pdf.rect(margins.left - 4, pdf.y, width + 8, height).fill(ink.soft)
+  })
+  drawRow(pdf, cells, height)
+}
+
+/** Rows are never torn, and each page says again what its columns are. */
+export const drawTable = async (pdf: Pdf, table: Table): Promise<void> => {
+  keepTogether(pdf, 80)
+  drawHead(pdf, table)
+  for (const [index, texts] of table.rows.entries()) {
+    const cells = cellsOf(table, texts, { size: 9 })
+    const height = heightOfRow(pdf, cells)
+    if (keepTogether(pdf, height)) drawHead(pdf, table)
+    drawRow(pdf, cells, height)
+    if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
+  }
+  goDown(pdf, 12)
+}

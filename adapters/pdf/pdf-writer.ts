@@ -1,0 +1,59 @@
+import { buffer } from 'node:stream/consumers'
+import { Effect } from 'effect'
+import type { Paper } from '#domain/papers/paper.ts'
+import { PaperFailed } from '#application/papers/papers.errors.ts'
+import type { PaperWriter } from '#application/papers/papers.port.ts'
+import { drawPart } from './draw-part.ts'
+import { draw, goDown, type Pdf, say } from './pen.ts'
+import { A4, faces, ink, margins, width } from './sheet.ts'
+
+const openPdf = async ({ title, by, madeAt }: Paper): Promise<Pdf> => {
+  // Loaded with the first paper: a server that writes none pays nothing.
+  const { default: PDFDocument } = await import('pdfkit')
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'ru-RU',
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Author: by, CreationDate: new Date(madeAt) },
+  })
+  for (const [name, file] of Object.entries(faces)) pdf.registerFont(name, file)
+  return pdf
+}
+
+/** Known only at the end: how many pages there are. Head and foot lie outside the margins, where text would turn the page. */
+const framePages = (pdf: Pdf, { title, by }: Paper): void => {
+  const { count } = pdf.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page)
+    pdf.page.margins = { ...margins, top: 0, bottom: 0 }
+    draw(pdf, () => {
+      pdf.font('bold').fontSize(12).fillColor(ink.brand).text(by, margins.left, 40, { lineBreak: false })
+      pdf.font('regular').fontSize(8.5).fillColor(ink.quiet)
+      const foot = count === 1 ? title : `${title}, страница ${page + 1} из ${count}`
+      pdf.text(foot, margins.left, A4.height - 44, { width, align: 'right', lineBreak: false })
+    })
+  }
+}
+
+const pdfOf = async (paper: Paper): Promise<Uint8Array<ArrayBuffer>> => {
+  const pdf = await openPdf(paper)
+  const file = buffer(pdf)
+  if (paper.hasOwnTitle !== true) {
+    say(pdf, 'H1', paper.title, { face: 'bold', size: 20, width })
+    goDown(pdf, 12)
+  }
+  for (const part of paper.parts) await drawPart(pdf, part)
+  framePages(pdf, paper)
+  pdf.end()
+  return new Uint8Array(await file)
+}
+
+/** A4 pages in the product's own font, with a structure that screen readers follow. */
+export const makePdfWriter = (): PaperWriter => ({
+  write: (paper) =>
+    Effect.tryPromise({ try: () => pdfOf(paper), catch: (cause) => new PaperFailed({ cause }) }),
+})

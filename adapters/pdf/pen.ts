@@ -1,0 +1,76 @@
+import type PDFDocument from 'pdfkit'
+import { A4, type Face, figures, ink, margins } from './sheet.ts'
+
+export type Pdf = InstanceType<typeof PDFDocument>
+
+export interface Stroke {
+  readonly face?: Face
+  readonly size?: number
+  readonly color?: string
+  readonly x?: number
+  readonly y?: number
+  readonly width: number
+  readonly align?: 'left' | 'right'
+  readonly link?: string
+}
+
+/** The first thing that a page has no room for. */
+const lastLine = A4.height - margins.bottom
+
+const select = (pdf: Pdf, { face = 'regular', size = 10.5, color = ink.text }: Stroke): void => {
+  pdf.font(face).fontSize(size).fillColor(color)
+}
+
+/** Words without features are laid out once each and remembered: a long list is written several times faster. */
+const featuresOf = ({ align }: Stroke) => (align === 'right' ? figures : {})
+
+/** How tall these words will be, in points. */
+export const heightOf = (pdf: Pdf, text: string, stroke: Stroke): number => {
+  select(pdf, stroke)
+  return pdf.heightOfString(text, { width: stroke.width, lineGap: 2, ...featuresOf(stroke) })
+}
+
+/** Words as an element of the document, so that a screen reader goes through it as through a page. */
+export const say = (pdf: Pdf, tag: string, text: string, stroke: Stroke): void => {
+  const { x = margins.left, y = pdf.y, width, align = 'left', link } = stroke
+  pdf.addStructure(
+    pdf.struct(tag, {}, () => {
+      select(pdf, stroke)
+      pdf.text(text, x, y, {
+        width,
+        align,
+        lineGap: 2,
+        ...featuresOf(stroke),
+        ...(link === undefined ? {} : { link, underline: true }),
+      })
+    }),
+  )
+}
+
+/** Lines, grounds and the like say nothing to a screen reader. */
+export const draw = (pdf: Pdf, picture: () => void): void => {
+  pdf.markContent('Artifact', { type: 'Layout' })
+  picture()
+  pdf.endMarkedContent()
+}
+
+export const ruleAt = (pdf: Pdf, y: number): void =>
+  draw(pdf, () => {
+    pdf
+      .moveTo(margins.left, y)
+      .lineTo(A4.width - margins.right, y)
+      .lineWidth(0.7)
+      .strokeColor(ink.line)
+      .stroke()
+  })
+
+/** What belongs together stays on one page. Whether a new one was begun. */
+export const keepTogether = (pdf: Pdf, height: number): boolean => {
+  if (pdf.y + height <= lastLine) return false
+  pdf.addPage()
+  return true
+}
+
+export const goDown = (pdf: Pdf, points: number): void => {
+  pdf.y += points
+}

@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module'
+
+const fontFile = (name: string): string =>
+  createRequire(import.meta.url).resolve(`@expo-google-fonts/onest/${name}`)
+
+/** By path: the font's files are read when the first paper is written, and only the signs used are put in. */
+export const faces = {
+  regular: fontFile('400Regular/Onest_400Regular.ttf'),
+  bold: fontFile('600SemiBold/Onest_600SemiBold.ttf'),
+} as const
+
+export type Face = keyof typeof faces
+
+/** Points: 72 an inch. A4, with room to punch holes. */
+export const margins = { top: 84, bottom: 64, left: 62, right: 48 } as const
+export const A4 = { width: 595.28, height: 841.89 } as const
+export const width = A4.width - margins.left - margins.right
+
+/** The light theme of the site, on white. */
+export const ink = {
+  text: '#16151F',
+  quiet: '#565468',
+  line: '#DDDBE7',
+  brand: '#4B35D1',
+  soft: '#F6F5FA',
+} as const
+
+/** Figures of one width, so that sums stand under each other. */
+export const figures: Pick<PDFKit.Mixins.TextOptions, 'features'> = { features: ['tnum', 'kern'] }

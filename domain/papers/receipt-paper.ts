@@ -1,0 +1,67 @@
+import { formatDateTime } from '#domain/dates/wording.ts'
+import { formatUin } from '#domain/identity/uin.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
+import { isUnderReview, underReviewText } from '#domain/payment/payment-state.ts'
+import type { Paper, PaperFact, PaperPart } from './paper.ts'
+
+export interface ReceiptPaperSetup {
+  readonly by: string
+  /** Where the same receipt is on the site: whoever doubts the paper compares. */
+  readonly address: string
+}
+
+const itemParts = ({ title, uin, amount, withoutDiscount, subject, recipient }: PaymentItem): PaperPart[] => {
+  const facts: readonly (PaperFact | null)[] = [
+    { term: 'УИН', text: formatUin(uin) },
+    subject === null ? null : { term: 'Документ', text: subject },
+    recipient === null ? null : { term: 'Получатель', text: recipient.name },
+    recipient === null ? null : { term: 'ИНН получателя', text: recipient.inn },
+    withoutDiscount > amount ? { term: 'Без скидки', text: formatRoubles(withoutDiscount) } : null,
+    { term: 'Зачислено', text: formatRoubles(amount) },
+  ]
+  return [
+    { kind: 'heading', text: title },
+    { kind: 'facts', facts: facts.filter((fact) => fact !== null) },
+  ]
+}
+
+const operationOf = ({ id, reference, paidAt }: Payment): PaperPart => ({
+  kind: 'facts',
+  facts: [
+    { term: 'Номер платежа', text: id },
+    ...(reference === null ? [] : [{ term: 'Операция банка', text: reference }]),
+    ...(paidAt === null ? [] : [{ term: 'Оплачено', text: formatDateTime(paidAt) }]),
+  ],
+})
+
+/** The same numbers as on the page of the receipt, with the way back to it (users.md 2, row 19). */
+export const receiptPaper = (payment: Payment, { by, address }: ReceiptPaperSetup): Paper => {
+  const { items, amount, fee, total, paidAt, createdAt, state } = payment
+  return {
+    title: 'Чек об оплате',
+    by,
+    madeAt: paidAt ?? createdAt,
+    parts: [
+      {
+        kind: 'sum',
+        label: state === 'refunded' ? 'Деньги возвращены' : 'Оплачено',
+        text: formatRoubles(total),
+        note: paidAt === null ? null : formatDateTime(paidAt),
+      },
+      ...(isUnderReview(state) ? [{ kind: 'note', text: `${underReviewText}.` } as const] : []),
+      ...items.flatMap(itemParts),
+      { kind: 'heading', text: 'Итого' },
+      {
+        kind: 'facts',
+        facts: [
+          { term: 'Сумма', text: formatRoubles(amount) },
+          { term: 'Комиссия', text: formatRoubles(fee) },
+          { term: 'Всего', text: formatRoubles(total), isMain: true },
+        ],
+      },
+      operationOf(payment),
+      { kind: 'link', href: address, label: 'Проверить этот чек на сайте' },
+    ],
+  }
+}

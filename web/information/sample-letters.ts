@@ -1,0 +1,18 @@
+/** Letters to be finished by hand; each lies in `public/files` as text, and is made a PDF when asked. */
+export const sampleLetters = [
+  {
+    name: 'zhaloba-na-postanovlenie',
+    title: 'Жалоба на постановление',
+    about: '10 дней со дня вручения копии',
+  },
+  {
+    name: 'zayavlenie-na-vozvrat',
+    title: 'Заявление на возврат',
+    about: 'Если заплатили дважды или чужой штраф',
+  },
+  {
+    name: 'vosstanovlenie-skidki',
+    title: 'Ходатайство о скидке',
+    about: 'Если копия пришла, когда срок скидки прошёл',
+  },
+] as const
