@@ -1,0 +1,63 @@
+import {
+  type DocumentId,
+  type Holder,
+  holderName,
+  type InnDocument,
+  type LicenceDocument,
+  type StsDocument,
+} from '#domain/documents/document.ts'
+import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
+import { KIND_TITLES } from '#domain/identity/identifier-kind.ts'
+import { formatPlate } from '#domain/identity/plate.ts'
+import { formatSts } from '#domain/identity/sts.ts'
+
+/** A document of the user, whichever list it is of. */
+export type DocumentEntry =
+  | { readonly kind: 'sts'; readonly document: StsDocument }
+  | { readonly kind: 'licence'; readonly document: LicenceDocument }
+  | { readonly kind: 'inn'; readonly document: InnDocument }
+
+/** In stored form. */
+export const numberOf = (entry: DocumentEntry): string => {
+  switch (entry.kind) {
+    case 'sts':
+      return entry.document.stsNumber
+    case 'licence':
+      return entry.document.number
+    case 'inn':
+      return entry.document.inn
+  }
+}
+
+export const shownNumber = (entry: DocumentEntry): string => {
+  switch (entry.kind) {
+    case 'sts':
+      return formatSts(entry.document.stsNumber)
+    case 'licence':
+      return formatDriverLicence(entry.document.number)
+    case 'inn':
+      return entry.document.inn
+  }
+}
+
+export const plateOf = (entry: DocumentEntry): StsDocument['plate'] =>
+  entry.kind === 'sts' ? entry.document.plate : null
+
+export const holderOf = (entry: DocumentEntry): Holder | null =>
+  entry.kind === 'inn' ? null : entry.document.holder
+
+/** «Иванов Иван Иванович», as far as it is known. */
+export const fullNameOf = (holder: Holder | null): string => {
+  if (holder === null) return ''
+  const { surname, name, patronymic } = holderName(holder)
+  return [surname, name, patronymic].filter((part) => part !== '').join(' ')
+}
+
+/** Numbers are told apart by their ends: a question asked at a terminal stays on its screen. */
+export const nameOf = (entry: DocumentEntry): string => {
+  const plate = plateOf(entry)
+  const kind = KIND_TITLES[entry.kind]
+  return plate === null ? `${kind}, в конце ${numberOf(entry).slice(-2)}` : `${kind} ${formatPlate(plate)}`
+}
+
+export const idOf = ({ document }: DocumentEntry): DocumentId => document.id

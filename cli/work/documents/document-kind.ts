@@ -1,0 +1,3 @@
+export const documentKinds = ['sts', 'licence', 'inn'] as const
+
+export type DocumentKind = (typeof documentKinds)[number]

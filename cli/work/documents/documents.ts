@@ -1,0 +1,89 @@
+import { Effect } from 'effect'
+import { presentMessage } from '#domain/documents/document-list.ts'
+import { KIND_TITLES } from '#domain/identity/identifier-kind.ts'
+import type { Context } from '#cli/context.ts'
+import { done, type Ending } from '#cli/ending.ts'
+import { printAnswer, printRows } from '#cli/print.ts'
+import type { Talk } from '#cli/talk.ts'
+import type { View } from '#cli/view.ts'
+import { withProduct } from '#cli/work/with-product.ts'
+import { kindOf, readChange, readDraft, type TypedChange, type TypedDocument } from './document-draft.ts'
+import { nameOf, numberOf } from './document-entry.ts'
+import type { DocumentKind } from './document-kind.ts'
+import { documentShape } from './document-shape.ts'
+import { findDocument } from './find-document.ts'
+import { addEntry, editEntry, readEntries, removeEntry } from './keep-documents.ts'
+
+export const list = (
+  context: Context,
+  view: View,
+  kind: DocumentKind | null,
+): Effect.Effect<Ending, Ending> =>
+  withProduct(context, (features) =>
+    Effect.gen(function* () {
+      const all = yield* readEntries(features)
+      const entries = kind === null ? all : all.filter((entry) => entry.kind === kind)
+      yield* Effect.promise(() => printRows(context, view, documentShape, entries))
+      if (entries.length === 0 && view.format === 'table')
+        context.words.write('Документов нет. Добавить: kvitok documents add <номер>\n')
+      return done
+    }),
+  )
+
+/** Adds a document, of the named kind or of the one that it is most like; the same one twice is there once. */
+export const add = (
+  context: Context,
+  view: View,
+  asked: DocumentKind | null,
+  typed: TypedDocument,
+): Effect.Effect<Ending, Ending> =>
+  Effect.suspend(() => {
+    const kind = asked ?? (typed.plate === null ? kindOf(typed.number) : 'sts')
+    const draft = readDraft(kind, typed)
+    return withProduct(context, (features) =>
+      Effect.gen(function* () {
+        const before = yield* readEntries(features)
+        const added = yield* addEntry(features, draft)
+        yield* Effect.promise(() => printAnswer(context, view, documentShape, added))
+        const isKnown = before.some((entry) => entry.kind === kind && numberOf(entry) === numberOf(added))
+        if (isKnown) context.words.write(`${presentMessage}\n`)
+        else if (asked === null && kind === 'sts' && typed.plate === null)
+          context.words.write(`Записано как ${KIND_TITLES.sts}. Если это права, повторите с --kind licence\n`)
+        return done
+      }),
+    )
+  })
+
+export const edit = (
+  context: Context,
+  view: View,
+  asked: string,
+  change: TypedChange,
+): Effect.Effect<Ending, Ending> =>
+  withProduct(context, (features) =>
+    Effect.gen(function* () {
+      const entry = findDocument(yield* readEntries(features), asked)
+      const edited = yield* editEntry(features, readChange(entry, change))
+      yield* Effect.promise(() => printAnswer(context, view, documentShape, edited))
+      return done
+    }),
+  )
+
+/** Removes documents after a «yes»; every one is found before any is removed. */
+export const remove = (
+  context: Context,
+  view: View,
+  talk: Talk,
+  asked: readonly string[],
+): Effect.Effect<Ending, Ending> =>
+  withProduct(context, (features) =>
+    Effect.gen(function* () {
+      const entries = yield* readEntries(features)
+      const found = [...new Set(asked.map((one) => findDocument(entries, one)))]
+      yield* Effect.promise(() => talk.agree(`Удалить ${found.map(nameOf).join('; ')}?`))
+      for (const entry of found) yield* removeEntry(features, entry)
+      yield* Effect.promise(() => printRows(context, view, documentShape, found))
+      if (view.format === 'table') context.words.write(`Удалено документов: ${found.length}\n`)
+      return done
+    }),
+  )
