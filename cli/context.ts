@@ -24,7 +24,10 @@ export const processContext = (): Context => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', outliveReader)
   return {
     env: process.env,
-    input: process.stdin,
+    // Opened by whoever reads it: most commands do not.
+    get input() {
+      return process.stdin
+    },
     output: process.stdout,
     words: process.stderr,
     now: () => instant(Date.now()),

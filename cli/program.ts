@@ -1,31 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { findPackageJSON } from 'node:module'
-import { Command, Option } from 'commander'
-import { addArticles } from './commands/articles.command.ts'
-import { addBackend } from './commands/backend.command.ts'
-import { addCameras } from './commands/cameras.command.ts'
-import { addCheck } from './commands/check.command.ts'
-import { addCompany } from './commands/company.command.ts'
-import { addDiscount } from './commands/discount.command.ts'
-import { addDocuments } from './commands/documents.command.ts'
-import { addFines } from './commands/fines.command.ts'
-import { addMask } from './commands/mask.command.ts'
-import { addPlural } from './commands/plural.command.ts'
-import { addProfile } from './commands/profile.command.ts'
-import { addRecognise } from './commands/recognise.command.ts'
-import { addRedirect } from './commands/redirect.command.ts'
-import { addSession } from './commands/session.command.ts'
-import { addSmoke } from './commands/smoke.command.ts'
-import { addUin } from './commands/uin.command.ts'
-import { addVerify } from './commands/verify.command.ts'
+import { Command, CommanderError, Option } from 'commander'
+import { commandList } from './command-list.ts'
 import { formats, reports } from './format.ts'
 import { russianHelp, withExamples } from './help.ts'
 import type { Shell } from './shell.ts'
 
-/** Of the nearest package.json above this file, whether it runs from its source or from what was built. */
+/** Of the package.json above this folder, be it the sources' or that of what was built. */
 const version = (): string => {
-  const file = findPackageJSON(import.meta.url)
-  const read: unknown = file === undefined ? null : JSON.parse(readFileSync(file, 'utf8'))
+  const read: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
   return typeof read === 'object' && read !== null && 'version' in read ? String(read.version) : ''
 }
 
@@ -39,12 +21,19 @@ const prepareAll = (commands: readonly Command[]): void => {
   }
 }
 
-/** Every command under one name; what a command prints and how it ends goes through the shell. */
-export const makeProgram = (shell: Shell): Command => {
-  const { output, words } = shell.context
+/**
+ * Every command under one name; what a command prints and how it ends goes through the shell. Commands that `words` may
+ * mean are there in full, of the others only their names: what a run does not do costs it nothing.
+ */
+export const makeProgram = async (shell: Shell, words: readonly string[] | 'all'): Promise<Command> => {
+  const { context } = shell
   const program = prepared(new Command('kvitok'))
     .description('Квиток: проверить номера, найти штрафы, вести сервис')
-    .version(version(), '-V, --version', 'показать версию')
+    .option('-V, --version', 'показать версию')
+    .on('option:version', () => {
+      context.output.write(`${version()}\n`)
+      throw new CommanderError(0, 'commander.version', '')
+    })
     .addOption(
       new Option('--format <format>', 'вид ответа: на экране table, в трубе tsv')
         .choices([...formats, ...reports])
@@ -58,8 +47,8 @@ export const makeProgram = (shell: Shell): Command => {
     .addOption(new Option('--debug', 'при ошибке в программе показать её место').env('KVITOK_DEBUG'))
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => output.write(text),
-      writeErr: (text) => words.write(text),
+      writeOut: (text) => context.output.write(text),
+      writeErr: (text) => context.words.write(text),
       // A wrong command line is told in Russian at the end of the run (misuse.ts).
       outputError: () => {},
     })
@@ -69,26 +58,10 @@ export const makeProgram = (shell: Shell): Command => {
     'kvitok fines list --sts "99 УХ 123456"',
     'kvitok backend serve',
   )
-  for (const add of [
-    addCheck,
-    addRecognise,
-    addUin,
-    addVerify,
-    addFines,
-    addSession,
-    addDocuments,
-    addProfile,
-    addCompany,
-    addCameras,
-    addArticles,
-    addDiscount,
-    addRedirect,
-    addMask,
-    addPlural,
-    addSmoke,
-    addBackend,
-  ])
-    add(program, shell)
+  for (const { name, about, load } of commandList) {
+    if (words === 'all' || words.includes(name)) (await load())(program, shell)
+    else program.command(name).description(about)
+  }
   prepareAll(program.commands)
   return program
 }

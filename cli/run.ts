@@ -20,7 +20,7 @@ const asked = (program: Command): string => {
 
 /** One run of the command line, whatever is around it; it ends through the context. */
 export const run = async (context: Context, words: readonly string[]): Promise<void> => {
-  const program = makeProgram(makeShell(context))
+  const program = await makeProgram(makeShell(context), words)
   try {
     await program.parseAsync(words, { from: 'user' })
   } catch (error) {

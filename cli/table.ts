@@ -4,9 +4,16 @@ import type { Rows, Shape } from './shape.ts'
 /** Rows that are looked at before the widths are settled; the rest streams. */
 const measured = 200
 
-const segmenter = new Intl.Segmenter('ru')
+/** Signs of one place each. What else there is, is counted by Intl, whose tables take longer to load than to read a value. */
+const simple = /^[ -~\u00A0-\u02FF\u0400-\u0482\u048A-\u04FF\u2010-\u2027\u20BD\u2116]*$/
 
-const widthOf = (text: string): number => Array.from(segmenter.segment(text)).length
+let segmenter: Intl.Segmenter | undefined
+
+const widthOf = (text: string): number => {
+  if (simple.test(text)) return text.length
+  segmenter ??= new Intl.Segmenter('ru')
+  return Array.from(segmenter.segment(text)).length
+}
 
 const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)))
 
@@ -39,11 +46,17 @@ const rowText = (cells: readonly Cell[], widths: readonly number[]): string => {
     .join('')
 }
 
+export interface TableOptions {
+  readonly isColoured?: boolean
+  /** Lines that the widths are taken from; they are held back until all of them are there. */
+  readonly mostMeasured?: number
+}
+
 /** Aligned columns under their titles; nothing at all for no rows. */
 export async function* tableTexts<Row>(
   { columns }: Shape<Row>,
   rows: Rows<Row>,
-  isColoured = false,
+  { isColoured = false, mostMeasured = measured }: TableOptions = {},
 ): AsyncGenerator<string> {
   const titles = columns.map(({ title }): Cell => ({ text: title, paint: isColoured ? asTitle : plain }))
   const head = titles.some(({ text }) => text !== '') ? [titles] : []
@@ -63,7 +76,7 @@ export async function* tableTexts<Row>(
     if (waiting === null) yield rowText(cells, widths)
     else {
       waiting.push(cells)
-      if (waiting.length > measured) {
+      if (waiting.length > mostMeasured) {
         yield flush(waiting)
         waiting = null
       }

@@ -1,0 +1,98 @@
+import type { Command } from 'commander'
+import type { Shell } from './shell.ts'
+
+/** A command that is loaded when somebody asks for it. */
+export interface ListedCommand {
+  readonly name: string
+  /** As the command says itself: for the list of all commands, which loads none of them. */
+  readonly about: string
+  readonly load: () => Promise<(program: Command, shell: Shell) => void>
+}
+
+export const commandList: readonly ListedCommand[] = [
+  {
+    name: 'check',
+    about: 'Проверить номера: ИНН, СТС, УИН и другие. Код выхода 1, если хотя бы один неверен',
+    load: async () => (await import('./commands/check.command.ts')).addCheck,
+  },
+  {
+    name: 'recognise',
+    about: 'Сказать, чем может быть текст: лучшая догадка первой. Код выхода 1, если ничем',
+    load: async () => (await import('./commands/recognise.command.ts')).addRecognise,
+  },
+  {
+    name: 'uin',
+    about: 'Разобрать номер начисления: кто выписал, где, когда, нет ли опечатки',
+    load: async () => (await import('./commands/uin.command.ts')).addUin,
+  },
+  {
+    name: 'verify',
+    about: 'Проверить, не поддельный ли штраф: письмо, сообщение, реквизиты, текст QR-кода',
+    load: async () => (await import('./commands/verify.command.ts')).addVerify,
+  },
+  {
+    name: 'fines',
+    about: 'Штрафы и налоги',
+    load: async () => (await import('./commands/fines.command.ts')).addFines,
+  },
+  {
+    name: 'session',
+    about: 'Вход в аккаунт: его помнят следующие команды',
+    load: async () => (await import('./commands/session.command.ts')).addSession,
+  },
+  {
+    name: 'documents',
+    about: 'Свои документы: машины, права, ИНН',
+    load: async () => (await import('./commands/documents.command.ts')).addDocuments,
+  },
+  {
+    name: 'profile',
+    about: 'Кто вошёл: почта, уведомления, вид кабинета',
+    load: async () => (await import('./commands/profile.command.ts')).addProfile,
+  },
+  {
+    name: 'company',
+    about: 'Узнать, чей это ИНН: организация или предприниматель. Код выхода 1, если ничей',
+    load: async () => (await import('./commands/company.command.ts')).addCompany,
+  },
+  {
+    name: 'cameras',
+    about: 'Дорожные камеры',
+    load: async () => (await import('./commands/cameras.command.ts')).addCameras,
+  },
+  {
+    name: 'articles',
+    about: 'Статьи, новости, вопросы и ответы',
+    load: async () => (await import('./commands/articles.command.ts')).addArticles,
+  },
+  {
+    name: 'discount',
+    about: 'Посчитать скидку и последний день оплаты штрафа',
+    load: async () => (await import('./commands/discount.command.ts')).addDiscount,
+  },
+  {
+    name: 'redirect',
+    about: 'Показать, куда сайт переведёт с адреса',
+    load: async () => (await import('./commands/redirect.command.ts')).addRedirect,
+  },
+  {
+    name: 'mask',
+    about: 'Записать значения по маске поля',
+    load: async () => (await import('./commands/mask.command.ts')).addMask,
+  },
+  {
+    name: 'plural',
+    about: 'Написать число штрафов по-русски: «2 штрафа»',
+    load: async () => (await import('./commands/plural.command.ts')).addPlural,
+  },
+  {
+    name: 'smoke',
+    about: 'Проверить работающую установку снаружи. Код выхода 1, если что-то не так',
+    load: async () => (await import('./commands/smoke.command.ts')).addSmoke,
+  },
+  {
+    name: 'backend',
+    about: 'Бэкенд: сервер, база данных, загрузка начислений',
+    load: async () => (await import('./commands/backend.command.ts')).addBackend,
+  },
+]
