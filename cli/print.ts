@@ -3,7 +3,7 @@ import { Ended } from './ended.ts'
 import type { Format } from './format.ts'
 import { sinkTo } from './output.ts'
 import { type Column, type Rows, type Shape, unknownField, viewed } from './shape.ts'
-import { tableTexts } from './table.ts'
+import { type TableOptions, tableTexts } from './table.ts'
 import type { View } from './view.ts'
 
 /** RFC 4180. */
@@ -41,7 +41,7 @@ async function* tsvTexts<Row>({ columns }: Shape<Row>, rows: Rows<Row>): AsyncGe
   for await (const row of rows) yield `${columns.map(({ of }) => tsvField(of(row))).join('\t')}\n`
 }
 
-type Texts = <Row>(shape: Shape<Row>, rows: Rows<Row>, isColoured: boolean) => AsyncGenerator<string>
+type Texts = <Row>(shape: Shape<Row>, rows: Rows<Row>, table: TableOptions) => AsyncGenerator<string>
 
 const textsOf: Readonly<Record<Format, Texts>> = {
   json: jsonTexts,
@@ -63,9 +63,11 @@ const print = async <Row>(
   { format, colours }: Pick<View, 'format' | 'colours'>,
   shape: Shape<Row>,
   rows: Rows<Row>,
+  table: TableOptions = {},
 ): Promise<void> => {
   const sink = sinkTo(output)
-  for await (const text of textsOf[format](shape, rows, colours)) if (!(await sink.write(text))) break
+  for await (const text of textsOf[format](shape, rows, { ...table, isColoured: colours }))
+    if (!(await sink.write(text))) break
   await sink.flush()
 }
 
@@ -76,6 +78,35 @@ export const printRows = async <Row>(
   shape: Shape<Row>,
   rows: Rows<Row>,
 ): Promise<void> => print(context, view, asked(shape, view), rows)
+
+/** Rows that somebody hands over one by one, while the answer is being made. */
+export interface OpenRows<Row> {
+  /** Answers once the row is on its way; false where nobody reads any more, as after `| head`. */
+  readonly print: (row: Row) => Promise<boolean>
+  /** Whatever happened, the answer is whole: a list in JSON has its end. */
+  readonly close: () => Promise<void>
+}
+
+/** The title and the first row tell the widths: nobody waits for the second. */
+const atOnce: TableOptions = { mostMeasured: 1 }
+
+/** For answers that take their time: every row is printed as soon as it is known. */
+export const openRows = <Row>(context: Context, view: View, shape: Shape<Row>): OpenRows<Row> => {
+  const handover = new TransformStream<Row, Row>(undefined, undefined, { highWaterMark: 1 })
+  const writer = handover.writable.getWriter()
+  const printed = print(context, view, asked(shape, view), handover.readable, atOnce)
+  return {
+    print: (row) =>
+      writer.write(row).then(
+        () => true,
+        () => false,
+      ),
+    close: async () => {
+      await writer.close().catch(() => undefined)
+      await printed
+    },
+  }
+}
 
 /** Prints the one answer to a question: JSON is an object, a table is a line for every field. */
 export const printAnswer = async <Answer>(

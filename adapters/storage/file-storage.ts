@@ -87,14 +87,16 @@ const writeWhole = (file: string, text: string): void => {
 
 /**
  * Texts of one profile in a file that its owner alone may read; other profiles in it stay as they are. Every change is in
- * the file before the call returns. Throws where the file cannot be kept, or where others may read it.
+ * the file before the call returns; what others change meanwhile is seen with the next change. Throws where the file
+ * cannot be kept, or where others may read it.
  */
 export const fileStorage = (file: string, profile: string): TextStorage => {
-  const change = (changed: (texts: Readonly<Record<string, string>>) => Readonly<Record<string, string>>) => {
-    const profiles = readProfiles(file)
-    const { [profile]: own = {}, ...others } = profiles
-    const texts = changed(own)
-    const kept = Object.keys(texts).length === 0 ? others : { ...others, [profile]: texts }
+  let own = new Map(Object.entries(readProfiles(file)[profile] ?? {}))
+  const change = (changed: (texts: Map<string, string>) => void) => {
+    const { [profile]: latest = {}, ...others } = readProfiles(file)
+    const texts = new Map(Object.entries(latest))
+    changed(texts)
+    const kept = texts.size === 0 ? others : { ...others, [profile]: Object.fromEntries(texts) }
     try {
       writeWhole(file, `${JSON.stringify({ profiles: kept }, null, 2)}\n`)
     } catch (error) {
@@ -104,13 +106,13 @@ export const fileStorage = (file: string, profile: string): TextStorage => {
         `Не получается записать ${file}. Проверьте место на диске и права, или задайте другую папку в XDG_STATE_HOME`,
       )
     }
+    own = texts
   }
   return {
-    get: (key) => readProfiles(file)[profile]?.[key] ?? null,
-    set: (key, value) => change((texts) => ({ ...texts, [key]: value })),
+    get: (key) => own.get(key) ?? null,
+    set: (key, value) => change((texts) => void texts.set(key, value)),
     remove: (key) => {
-      if (readProfiles(file)[profile]?.[key] === undefined) return
-      change((texts) => Object.fromEntries(Object.entries(texts).filter(([name]) => name !== key)))
+      if (own.has(key)) change((texts) => void texts.delete(key))
     },
   }
 }

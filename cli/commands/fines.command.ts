@@ -1,70 +1,123 @@
-import type { Command } from 'commander'
-import type { DocumentPath } from '#application/fines/fines.port.ts'
-import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
-import { parseInn } from '#domain/identity/inn.ts'
-import { describeIssue } from '#domain/identity/issue-wording.ts'
-import { parsePlate } from '#domain/identity/plate.ts'
-import { parseSts } from '#domain/identity/sts.ts'
-import { parseUin } from '#domain/identity/uin.ts'
-import { parseVin } from '#domain/identity/vin.ts'
-import { isValid, type Parsed } from '#domain/parsed.ts'
-import { type Ending, misused, refused } from '#cli/ending.ts'
+import { type Command, Option } from 'commander'
+import type { FineStanding } from '#domain/fines/fine-standing.ts'
+import { type OrdinanceCategory, ordinanceCategories } from '#domain/fines/ordinance-query.ts'
+import type { ListOrder } from '#domain/fines/shown-list.ts'
+import { standingTitles } from '#domain/fines/urgency.ts'
 import { withExamples } from '#cli/help.ts'
+import { type Paging, withPaging } from '#cli/paging.ts'
 import type { Shell } from '#cli/shell.ts'
-import type { Question } from '#cli/work/list-fines.ts'
+import {
+  type DocumentArguments,
+  isCharge,
+  isQuestion,
+  readCharge,
+  readQuestion,
+  withDocumentOptions,
+} from './fine-questions.ts'
 
-type Read = (text: string) => Parsed<Question>
+/** Words of the command line for the orders of a list. */
+const orders = {
+  urgency: 'URGENCY',
+  newest: 'DEFAULT',
+  oldest: 'OLDEST',
+  dearest: 'DEAREST',
+  discount: 'DISCOUNT',
+} as const satisfies Readonly<Record<string, ListOrder>>
 
-const question =
-  <A>(parse: (text: string) => Parsed<A>, ask: (value: A) => Question): Read =>
-  (text) => {
-    const parsed = parse(text)
-    return isValid(parsed) ? { _tag: 'Valid', value: ask(parsed.value) } : parsed
-  }
+interface ListArguments extends Paging, DocumentArguments {
+  readonly category: OrdinanceCategory
+  readonly standing?: FineStanding
+  readonly find: string
+  readonly sort: keyof typeof orders
+}
 
-const document = <A extends string>(path: DocumentPath, parse: (text: string) => Parsed<A>): Read =>
-  question(parse, (value) => ({ _tag: 'Document', path, value }))
+const addList = (fines: Command, shell: Shell): void => {
+  const command = withPaging(
+    withDocumentOptions(fines.command('list').description('Найти начисления по документу'))
+      .addOption(
+        new Option('--category <name>', 'только этот раздел').choices(ordinanceCategories).default('all'),
+      )
+      .addOption(
+        new Option('--standing <name>', 'только в этом состоянии').choices(
+          standingTitles.map(([name]) => name),
+        ),
+      )
+      .option('--find <words>', 'только те, где есть эти слова', '')
+      .addOption(new Option('--sort <order>', 'порядок').choices(Object.keys(orders)).default('urgency')),
+  ).action((options: ListArguments) => {
+    const asked = readQuestion(options)
+    if (!isQuestion(asked)) return shell.end(command, () => asked)
+    return shell.endEffect(command, async (view) => {
+      const { listFines } = await import('#cli/work/fines/list-fines.ts')
+      const { category, standing = null, find, sort, ...paging } = options
+      return listFines(shell.context, view, asked, {
+        ...paging,
+        category,
+        standing,
+        words: find,
+        order: orders[sort],
+      })
+    })
+  })
+  withExamples(
+    command,
+    'kvitok fines list --sts "99 УХ 123456"',
+    'kvitok fines list --plate "А 123 ВС 77" --format csv > fines.csv',
+    'kvitok fines list --uin 18810177261102104321 --format json',
+    'kvitok fines list --mine --category not_paid --sort discount --fields uin,due,lastDay',
+  )
+}
 
-/** What charges may be looked up by: the option, what it is called, how it is read. */
-const documents: readonly (readonly [name: string, title: string, read: Read])[] = [
-  ['sts', 'свидетельство о регистрации', document('sts', parseSts)],
-  ['plate', 'госномер', document('car', parsePlate)],
-  ['licence', 'водительское удостоверение', document('dl', parseDriverLicence)],
-  ['inn', 'ИНН', document('inn', parseInn)],
-  ['vin', 'VIN', document('car', parseVin)],
-  ['uin', 'номер постановления', question(parseUin, (uin) => ({ _tag: 'Charge', uin }))],
-]
+const addShow = (fines: Command, shell: Shell): void => {
+  const command = fines
+    .command('show')
+    .description('Показать всё об одном начислении')
+    .argument('<uin>', 'номер постановления или имя из списка (id)')
+    .action((text: string) => {
+      const charge = readCharge(text)
+      if (!isCharge(charge)) return shell.end(command, () => charge)
+      return shell.endEffect(command, async (view) =>
+        (await import('#cli/work/fines/show-fine.ts')).showFine(shell.context, view, charge),
+      )
+    })
+  withExamples(command, 'kvitok fines show 18810177261102104321')
+}
 
-const names = documents.map(([name]) => `--${name}`).join(', ')
+const addPhotos = (fines: Command, shell: Shell): void => {
+  const command = fines
+    .command('photos')
+    .description('Показать снимки нарушения и сохранить их')
+    .argument('<uin>', 'номер постановления или имя из списка (id)')
+    .option('--save <folder>', 'папка для файлов')
+    .action((text: string, { save = null }: { readonly save?: string | null }) => {
+      const charge = readCharge(text)
+      if (!isCharge(charge)) return shell.end(command, () => charge)
+      return shell.endEffect(command, async (view) =>
+        (await import('#cli/work/fines/show-photos.ts')).showPhotos(shell.context, view, charge, save),
+      )
+    })
+  withExamples(
+    command,
+    'kvitok fines photos 18810177261102104321',
+    'kvitok fines photos 18810177261102104321 --save photos',
+  )
+}
 
-const read = (options: Readonly<Record<string, string>>): Question | Ending => {
-  const [asked, another] = documents.filter(([name]) => options[name] !== undefined)
-  if (asked === undefined) return misused('misuse.no-document', `Назовите документ: ${names}`)
-  if (another !== undefined) return misused('misuse.documents', 'Назовите один документ за раз')
-  const [name, , parse] = asked
-  const parsed = parse(options[name] ?? '')
-  if (isValid(parsed)) return parsed.value
-  const [issue] = parsed.issues
-  return refused(issue.code, describeIssue(issue))
+const addWatch = (fines: Command, shell: Shell): void => {
+  const command = withDocumentOptions(
+    fines.command('watch').description('Ждать, пока ответят все источники; печатать только новое'),
+  ).action((options: DocumentArguments) => {
+    const asked = readQuestion(options)
+    if (!isQuestion(asked)) return shell.end(command, () => asked)
+    return shell.endEffect(command, async (view) =>
+      (await import('#cli/work/fines/watch-fines.ts')).watchFines(shell.context, view, asked),
+    )
+  })
+  withExamples(command, 'kvitok fines watch --sts "99 УХ 123456"', 'kvitok fines watch --mine --format jsonl')
 }
 
 export const addFines = (program: Command, shell: Shell): void => {
   const fines = program.command('fines').description('Штрафы и налоги')
-  const list = fines.command('list').description('Найти начисления по одному документу')
-  for (const [name, title] of documents) list.option(`--${name} <number>`, title)
-  list.action((options: Readonly<Record<string, string>>) => {
-    const asked = read(options)
-    if (asked._tag !== 'Document' && asked._tag !== 'Charge') return shell.end(list, () => asked)
-    return shell.endEffect(list, async (view) => {
-      const { listFines } = await import('#cli/work/list-fines.ts')
-      return listFines(shell.context, view, asked)
-    })
-  })
-  withExamples(
-    list,
-    'kvitok fines list --sts "99 УХ 123456"',
-    'kvitok fines list --plate "А 123 ВС 77" --format csv > fines.csv',
-    'kvitok fines list --uin 18810177261102104321 --format json',
-  )
-  withExamples(fines, 'kvitok fines list --sts "99 УХ 123456"')
+  for (const add of [addList, addShow, addPhotos, addWatch]) add(fines, shell)
+  withExamples(fines, 'kvitok fines list --sts "99 УХ 123456"', 'kvitok fines show 18810177261102104321')
 }

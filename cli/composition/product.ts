@@ -26,6 +26,8 @@ export interface OpenedProduct {
   readonly features: Product
   /** Texts that last as long as the session does. */
   readonly notes: TextStorage
+  /** A file that an answer names, by its whole address or as it stands at the backend. */
+  readonly download: (address: string) => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
 
@@ -87,6 +89,24 @@ const storageOf = (settings: Settings, { file, use }: SessionPlace): TextStorage
   return use === 'kept' || kept.get(storageKeys.auth) !== null ? kept : memoryStorage()
 }
 
+/** Rejects with what the user has to know. */
+class NotDownloaded extends Error {
+  readonly code = 'download.refused'
+}
+
+const downloader =
+  ({ baseUrl, fetch }: Omit<Reached, 'close'>) =>
+  async (address: string): Promise<Uint8Array> => {
+    const refusal = new NotDownloaded('Файл не скачался. Повторите через минуту')
+    const response = await fetch(new URL(address, baseUrl), { signal: AbortSignal.timeout(timeoutMs) }).catch(
+      () => {
+        throw refusal
+      },
+    )
+    if (!response.ok) throw refusal
+    return new Uint8Array(await response.arrayBuffer())
+  }
+
 /** The command line's composition root: every feature over whatever backend there is. */
 export const openProduct = async (
   settings: Settings,
@@ -101,5 +121,5 @@ export const openProduct = async (
     platform: 'web',
     siteType: settings.siteType,
   })
-  return { features, notes, close }
+  return { features, notes, download: downloader(backend), close }
 }

@@ -15,6 +15,7 @@ export interface AtHand {
   readonly settings: Settings
   /** Texts that last as long as the session does. */
   readonly notes: OpenedProduct['notes']
+  readonly download: OpenedProduct['download']
 }
 
 export interface ProductOptions {
@@ -42,7 +43,7 @@ export const withProduct = (
     const place = { file: sessionFile(context.env), use: session }
     return yield* Effect.acquireUseRelease(
       attempt(() => openProduct(settings, context.words, place)),
-      ({ features, notes }) => use(features, { settings, notes }),
+      ({ features, notes, download }) => use(features, { settings, notes, download }),
       ({ close }) => Effect.promise(close),
     )
   }).pipe(

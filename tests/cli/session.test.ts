@@ -56,8 +56,8 @@ describe('kvitok session start', () => {
 
   it('refuses a wrong password, an address that is none, and no password at all', async () => {
     const start = `session start ${driver().email} --format json`
-    expect(codeOf(await kvitok(start, { input: 'wrong\n' }))).toBe('session.credentials')
-    expect(codeOf(await kvitok('session start driver --format json'))).toMatch(/^email\./)
+    expect(codeOf(await kvitok(start, { input: 'wrong\n' }))).toBe('login.wrong')
+    expect(codeOf(await kvitok('session start driver --format json'))).toBe('email')
     expect(codeOf(await kvitok(start))).toBe('session.no-password')
   })
 })

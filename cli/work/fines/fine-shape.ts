@@ -73,10 +73,13 @@ export const fineShape = (now: Instant): Shape<Fine> => {
       },
       { name: 'title', of: ({ title }) => title, title: 'За что' },
     ],
-    // Whose charge it is.
+    // Whose charge it is; its own number stays.
     masked: (fine) => ({
       ...fine,
-      foundBy: fine.foundBy.map(({ type, identifier }) => ({ type, identifier: maskedNumber(identifier) })),
+      foundBy: fine.foundBy.map(({ type, identifier }) => ({
+        type,
+        identifier: type === 'uin' ? identifier : maskedNumber(identifier),
+      })),
     }),
     json: (fine) => ({
       ...fine,
