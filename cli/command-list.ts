@@ -51,6 +51,26 @@ export const commandList: readonly ListedCommand[] = [
     load: async () => (await import('./commands/profile.command.ts')).addProfile,
   },
   {
+    name: 'organisation',
+    about: 'Кабинет компании: тариф, смены, телефоны',
+    load: async () => (await import('./commands/organisation.command.ts')).addOrganisation,
+  },
+  {
+    name: 'driver-of',
+    about: 'Узнать по графику смен, кто был за рулём. Код выхода 1, если неясно',
+    load: async () => (await import('./commands/drivers.command.ts')).addDriverOf,
+  },
+  {
+    name: 'notifications',
+    about: 'Уведомления: прочитать и отметить',
+    load: async () => (await import('./commands/notifications.command.ts')).addNotifications,
+  },
+  {
+    name: 'support',
+    about: 'Вопросы в поддержку',
+    load: async () => (await import('./commands/support.command.ts')).addSupport,
+  },
+  {
     name: 'company',
     about: 'Узнать, чей это ИНН: организация или предприниматель. Код выхода 1, если ничей',
     load: async () => (await import('./commands/company.command.ts')).addCompany,
