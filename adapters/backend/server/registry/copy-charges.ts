@@ -12,27 +12,45 @@ type Cell = string | number | boolean | null | object
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
+const special = /[\\\t\n\r]/
+
 /** A value in the text format of COPY. */
 export const copyCell = (value: Cell): string => {
-  if (value === null) return '\\N'
+  if (value === null) return String.raw`\N`
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return text.replaceAll(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign)
+  return special.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign) : text
 }
 
-const copyLine = (cells: readonly Cell[]): string => `${cells.map(copyCell).join('\t')}\n`
+/** A row as a line of COPY: the fields of that name, in that order. */
+const lineOf =
+  <Name extends string>(fields: readonly Name[]) =>
+  (row: Readonly<Record<Name, Cell>>): string => {
+    let line = ''
+    for (const name of fields) line += `${copyCell(row[name])}\t`
+    return `${line.slice(0, -1)}\n`
+  }
 
-/** Pieces of some size: a stream of single lines costs more than the lines. */
-const pieces = function* (lines: readonly (readonly Cell[])[]): Generator<string> {
-  const most = 500
-  for (let from = 0; from < lines.length; from += most)
-    yield lines
-      .slice(from, from + most)
-      .map(copyLine)
-      .join('')
+/** Signs sent together: a stream of single lines costs more than the lines. */
+const pieceSigns = 64 * 1024
+
+const pieces = function* <A>(rows: readonly A[], line: (row: A) => string): Generator<Buffer> {
+  let piece = ''
+  for (const row of rows) {
+    piece += line(row)
+    if (piece.length < pieceSigns) continue
+    yield Buffer.from(piece)
+    piece = ''
+  }
+  yield Buffer.from(piece)
 }
 
-const copy = (client: PoolClient, into: string, lines: readonly (readonly Cell[])[]): Promise<void> =>
-  pipeline(Readable.from(pieces(lines)), client.query(copyFrom(`copy ${into} from stdin`)))
+const copy = <A>(
+  client: PoolClient,
+  into: string,
+  rows: readonly A[],
+  line: (row: A) => string,
+): Promise<void> =>
+  pipeline(Readable.from(pieces(rows, line)), client.query(copyFrom(`copy ${into} from stdin`)))
 
 const names = chargeColumns.map(({ name }) => name)
 
@@ -40,22 +58,22 @@ const stagingTable = `create temp table if not exists staged_charges (${chargeCo
   .map(({ name, type }) => `${name} ${type}`)
   .join(', ')}) on commit delete rows`
 
-/** Rows come by COPY: charges into a table of this connection alone, to be merged from there, documents at once. */
+const wholeNames = ['id', ...names, 'source', 'updated_at'] as const
+const documentNames = ['kind', 'value', 'charge_id'] as const
+
+const stagedLine = lineOf(names)
+const wholeLine = lineOf(wholeNames)
+const documentLine = lineOf(documentNames)
+
+/** Rows come by COPY: charges that are there into a table of this connection alone, to be merged from there, all else at once. */
 const copyIntake = (client: PoolClient): Intake => ({
   stage: async (rows) => {
-    await copy(
-      client,
-      `pg_temp.staged_charges (${names.join(', ')})`,
-      rows.map((row) => names.map((name) => row[name])),
-    )
+    await copy(client, `pg_temp.staged_charges (${names.join(', ')})`, rows, stagedLine)
     return sql`pg_temp.staged_charges`
   },
   addDocuments: (_trx, rows) =>
-    copy(
-      client,
-      'charge_documents (kind, value, charge_id)',
-      rows.map(({ kind, value, charge_id }) => [kind, value, charge_id]),
-    ),
+    copy(client, `charge_documents (${documentNames.join(', ')})`, rows, documentLine),
+  addCharges: (rows) => copy(client, `charges (${wholeNames.join(', ')})`, rows, wholeLine),
 })
 
 /** The same connection for SQL of ours and for COPY: Kysely hands its own out to nobody. */
@@ -70,10 +88,17 @@ const databaseOn = (client: PoolClient): Kysely<Tables> =>
     }),
   })
 
+type Work<A> = (trx: Trx, intake: Intake) => Promise<A>
+
 export interface ChargeWriter {
-  readonly transaction: <A>(work: (trx: Trx, intake: Intake) => Promise<A>) => Promise<A>
+  /** Work that another writer got in the way of is undone, and `instead` is done. */
+  readonly transaction: <A>(work: Work<A>, instead: Work<A>) => Promise<A>
   readonly close: () => Promise<void>
 }
+
+/** Unique violation, deadlock: another writer brings the same charges. */
+const isInTheWay = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '40P01')
 
 /** How an import writes: by COPY on a connection of its own where there is PostgreSQL, else as everybody does. */
 export const openChargeWriter = async (store: Store): Promise<ChargeWriter> => {
@@ -84,14 +109,23 @@ export const openChargeWriter = async (store: Store): Promise<ChargeWriter> => {
     }
   const client = await store.pool.connect()
   const db = databaseOn(client)
+  const intake = copyIntake(client)
   try {
     await client.query(stagingTable)
   } catch (error) {
     client.release(true)
     throw error
   }
+  const once = <A>(work: Work<A>): Promise<A> => db.transaction().execute((trx) => work(trx, intake))
   return {
-    transaction: (work) => db.transaction().execute((trx) => work(trx, copyIntake(client))),
+    transaction: async (work, instead) => {
+      try {
+        return await once(work)
+      } catch (error) {
+        if (!isInTheWay(error)) throw error
+        return once(instead)
+      }
+    },
     // The staging table goes with its connection.
     close: async () => client.release(true),
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Result } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
 import {
   type ChargeEntry,
   type ChargeFormat,
@@ -15,9 +15,10 @@ import { longestLineBytes } from './charge-file.ts'
 import type { ChargeRecord } from './charge-record.ts'
 import { findProgress, forgetProgress, type Progress, saveProgress } from './import-progress.table.ts'
 import { openChargeWriter } from './copy-charges.ts'
+import type { Intake } from './intake.ts'
 import { type Line, linesOf } from './lines.ts'
 import { noteNewCharges } from './new-charges.table.ts'
-import { storeCharges } from './store-charges.ts'
+import { storeCharges, storeMany } from './store-charges.ts'
 
 /** A file, which can be resumed after an interruption, or bytes that come once. */
 export type ImportSource = string | AsyncIterable<Uint8Array> | Iterable<Uint8Array>
@@ -127,17 +128,13 @@ export const importCharges = async (
     end: Progress,
     soFar: typeof counts,
   ): Promise<void> => {
-    const { added, changed } = await writer.transaction(async (trx, intake) => {
+    const storedBy = (how: typeof storeMany) => async (trx: Trx, intake: Intake) => {
       if (fileHash !== null) await saveProgress(trx, fileHash, end, now())
-      const stored = await storeCharges(trx, records, {
-        source: 'import',
-        now: now(),
-        known: 'replace',
-        intake,
-      })
+      const stored = await how(trx, records, { source: 'import', now: now(), known: 'replace', intake })
       await noteNewCharges(trx, records, stored.added, now())
       return { added: stored.added.size, changed: stored.changed }
-    })
+    }
+    const { added, changed } = await writer.transaction(storedBy(storeMany), storedBy(storeCharges))
     counts.added += added
     counts.changed += changed
     counts.unchanged += records.length - added - changed

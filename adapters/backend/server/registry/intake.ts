@@ -9,12 +9,22 @@ export interface StoredDocument {
   readonly charge_id: string
 }
 
+/** A row as it stands in the table. */
+export interface WholeRow extends ChargeColumns {
+  readonly id: string
+  readonly source: string
+  /** ISO 8601. */
+  readonly updated_at: string
+}
+
 /** How rows come into the database, to be merged there by the same statement. */
 export interface Intake {
   /** Puts rows where SQL can read them; answers what stands after `from`. */
   readonly stage: (rows: readonly ChargeColumns[]) => Promise<RawBuilder<unknown>>
   /** Adds documents that are not there. */
   readonly addDocuments: (trx: Trx, rows: readonly StoredDocument[]) => Promise<void>
+  /** Adds charges that are not there, and fails where one is; null where that is no quicker than merging. */
+  readonly addCharges: ((rows: readonly WholeRow[]) => Promise<void>) | null
 }
 
 const shape = sql.raw(chargeColumns.map(({ name, type }) => `${name} ${type}`).join(', '))
@@ -29,4 +39,5 @@ export const jsonIntake: Intake = {
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as document (kind text, value text, charge_id uuid)
       on conflict do nothing`.execute(trx)
   },
+  addCharges: null,
 }

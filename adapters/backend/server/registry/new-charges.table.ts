@@ -8,6 +8,10 @@ import { documentRows } from './charge-rows.ts'
 /** An older ruling is no news: it was there before anybody asked for news. */
 const newsDays = 90
 
+const isAnybodyToBeTold = async (trx: Trx): Promise<boolean> =>
+  (await trx.selectFrom('accounts').select('user_id').where('do_notify', '=', true).limit(1).execute())
+    .length > 0
+
 /**
  * Notes which of the added charges somebody is to be told of: unpaid, ruled lately, and of a document of a user who wants
  * news already. The first import of a whole register writes no letters to everybody.
@@ -18,6 +22,7 @@ export const noteNewCharges = async (
   added: ReadonlyMap<string, string>,
   now: Instant,
 ): Promise<void> => {
+  if (added.size === 0 || !(await isAnybodyToBeTold(trx))) return
   const since = addDays(localDateOf(now), -newsDays)
   const documents = records
     .filter(({ uin, ruledAt, paidAt }) => added.has(uin) && ruledAt.on >= since && paidAt == null)
@@ -28,7 +33,11 @@ export const noteNewCharges = async (
   await sql`
     insert into new_charges (charge_id, found_at)
     select distinct charge_id, ${new Date(now)}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as found (kind text, value text, charge_id uuid)
+    from unnest(
+      ${documents.map(({ kind }) => kind)}::text[],
+      ${documents.map(({ value }) => value)}::text[],
+      ${documents.map((document) => document.charge_id)}::uuid[]
+    ) as found (kind, value, charge_id)
     where exists (
       select from sts_documents join accounts using (user_id)
       where found.kind = 'sts' and sts = found.value and do_notify

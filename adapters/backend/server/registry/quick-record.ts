@@ -131,5 +131,5 @@ export const readQuickly = (json: unknown): ChargeRecord | null => {
   const documents: ChargeRecord['documents'] = {}
   if (!readInto(documents, json['documents'], documentFields, false)) return null
   const record: ChargeRecord = { uin, kind, documents, ruledAt, amount }
-  return readInto(record as unknown as Record<string, unknown>, json, toldFields, true) ? record : null
+  return readInto(record, json, toldFields, true) ? record : null
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import type { ChargeRecord } from './charge-record.ts'
-import { chargeColumns, chargeRow, documentRows } from './charge-rows.ts'
-import { type Intake, jsonIntake } from './intake.ts'
+import { newChargeId } from './charge-id.ts'
+import { type ChargeColumns, chargeColumns, chargeRow, documentRows } from './charge-rows.ts'
+import { type Intake, jsonIntake, type StoredDocument } from './intake.ts'
 
 export interface StoreOfCharges {
   /** Who says so; kept beside every charge. */
@@ -36,12 +37,20 @@ const replace = sql`do update set
 
 const columns = sql.raw(chargeColumns.map(({ name }) => name).join(', '))
 
+/** A record, and what stands of it in the table. */
+interface Charge {
+  readonly record: ChargeRecord
+  readonly row: ChargeColumns
+}
+
+const asCharge = (record: ChargeRecord): Charge => ({ record, row: chargeRow(record) })
+
 const upsert = async (
   trx: Trx,
-  records: readonly ChargeRecord[],
+  charges: readonly Charge[],
   { source, now, known, intake = jsonIntake }: StoreOfCharges,
 ) => {
-  const staged = await intake.stage(records.map(chargeRow))
+  const staged = await intake.stage(charges.map(({ row }) => row))
   // `xmax` is zero in a row that this statement inserted.
   const { rows: stored } = await sql<StoredCharge>`
     insert into charges (${columns}, source, updated_at)
@@ -54,9 +63,20 @@ const upsert = async (
   return stored
 }
 
+const documentsOf = (
+  charges: readonly Charge[],
+  ids: ReadonlyMap<string, string>,
+): readonly StoredDocument[] =>
+  charges.flatMap(({ record }) => {
+    const id = ids.get(record.uin)
+    return id === undefined
+      ? []
+      : documentRows(record).map(({ kind, value }) => ({ kind, value, charge_id: id }))
+  })
+
 const replaceDocuments = async (
   trx: Trx,
-  records: readonly ChargeRecord[],
+  charges: readonly Charge[],
   stored: readonly StoredCharge[],
   { addDocuments }: Intake,
 ): Promise<void> => {
@@ -64,24 +84,81 @@ const replaceDocuments = async (
   const changed = stored.filter(({ added }) => !added).map(({ id }) => id)
   if (changed.length > 0)
     await sql`delete from charge_documents where charge_id = any(${changed}::uuid[])`.execute(trx)
-  const documents = records.flatMap(documentRows).flatMap(({ uin, kind, value }) => {
-    const id = ids.get(uin)
-    return id === undefined ? [] : [{ kind, value, charge_id: id }]
-  })
-  await addDocuments(trx, documents)
+  await addDocuments(trx, documentsOf(charges, ids))
 }
 
-/**
- * Writes charges, no `uin` twice, by one statement a table; those that are there unchanged stay untouched and uncounted.
- * Answers the names of those that were added, by `uin`.
- */
-export const storeCharges = async (
+export interface StoredCharges {
+  /** The names of charges that were added, by `uin`. */
+  readonly added: ReadonlyMap<string, string>
+  readonly changed: number
+}
+
+const merge = async (trx: Trx, charges: readonly Charge[], how: StoreOfCharges): Promise<StoredCharges> => {
+  if (charges.length === 0) return { added: new Map(), changed: 0 }
+  const stored = await upsert(trx, charges, how)
+  if (stored.length > 0) await replaceDocuments(trx, charges, stored, how.intake ?? jsonIntake)
+  const added = new Map(stored.filter((charge) => charge.added).map(({ uin, id }) => [uin, id]))
+  return { added, changed: stored.length - added.size }
+}
+
+/** Writes charges, no `uin` twice, by one statement a table; those that are there unchanged stay untouched and uncounted. */
+export const storeCharges = (
   trx: Trx,
   records: readonly ChargeRecord[],
   how: StoreOfCharges,
-): Promise<{ readonly added: ReadonlyMap<string, string>; readonly changed: number }> => {
-  const stored = await upsert(trx, records, how)
-  if (stored.length > 0) await replaceDocuments(trx, records, stored, how.intake ?? jsonIntake)
-  const added = new Map(stored.filter((charge) => charge.added).map(({ uin, id }) => [uin, id]))
-  return { added, changed: stored.length - added.size }
+): Promise<StoredCharges> => merge(trx, records.map(asCharge), how)
+
+/** Which of the charges are there, and whether just so. */
+const sameByUin = async (trx: Trx, charges: readonly Charge[]): Promise<ReadonlyMap<string, boolean>> => {
+  const { rows } = await sql<{ readonly uin: string; readonly same: boolean }>`
+    select uin, record_hash = hash as same
+    from unnest(
+      ${charges.map(({ row }) => row.uin)}::text[], ${charges.map(({ row }) => row.record_hash)}::text[]
+    ) as told (uin, hash)
+    join charges using (uin)`.execute(trx)
+  return new Map(rows.map(({ uin, same }) => [uin, same]))
+}
+
+const addNew = async (
+  trx: Trx,
+  charges: readonly Charge[],
+  { source, now }: StoreOfCharges,
+  { addCharges, addDocuments }: Intake,
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = new Map(charges.map(({ record }) => [record.uin as string, newChargeId(now)]))
+  const told = { source, updated_at: new Date(now).toISOString() }
+  await addCharges?.(
+    charges.map(({ row }) => ({ ...row, ...told, id: ids.get(row.uin) ?? newChargeId(now) })),
+  )
+  await addDocuments(trx, documentsOf(charges, ids))
+  return ids
+}
+
+/**
+ * As `storeCharges`, for the many charges of a file: it looks first which of them are there, and what is new goes in at once.
+ * Fails where another writer brings one of those meanwhile: then `storeCharges` does it.
+ */
+export const storeMany = async (
+  trx: Trx,
+  records: readonly ChargeRecord[],
+  how: StoreOfCharges & { readonly intake: Intake },
+): Promise<StoredCharges> => {
+  const charges = records.map(asCharge)
+  const same = await sameByUin(trx, charges)
+  if (how.intake.addCharges === null)
+    return merge(
+      trx,
+      charges.filter(({ row }) => same.get(row.uin) !== true),
+      how,
+    )
+  const fresh = charges.filter(({ row }) => !same.has(row.uin))
+  // In one order, as in `upsert`.
+  const inOrder = fresh.toSorted(({ row: one }, { row: other }) => (one.uin < other.uin ? -1 : 1))
+  const added = fresh.length === 0 ? new Map<string, string>() : await addNew(trx, inOrder, how, how.intake)
+  const { changed } = await merge(
+    trx,
+    charges.filter(({ row }) => same.get(row.uin) === false),
+    how,
+  )
+  return { added, changed }
 }

@@ -8,6 +8,7 @@ import { organisations } from './0006-organisations.ts'
 import { contacts } from './0007-contacts.ts'
 import { paymentFollowUp } from './0008-payment-follow-up.ts'
 import { chargeLists } from './0009-charge-lists.ts'
+import { chargeDocuments } from './0010-charge-documents.ts'
 
 export interface Migration {
   readonly name: string
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   contacts,
   paymentFollowUp,
   chargeLists,
+  chargeDocuments,
 ]
