@@ -36,6 +36,11 @@ export const commandList: readonly ListedCommand[] = [
     load: async () => (await import('./commands/fines.command.ts')).addFines,
   },
   {
+    name: 'payments',
+    about: 'Платежи: создать, проследить, отменить',
+    load: async () => (await import('./commands/payments.command.ts')).addPayments,
+  },
+  {
     name: 'session',
     about: 'Вход в аккаунт: его помнят следующие команды',
     load: async () => (await import('./commands/session.command.ts')).addSession,

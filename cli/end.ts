@@ -96,5 +96,7 @@ export const endEffect = async (
     return sayBug(context, manner, bug)
   } finally {
     forget()
+    // A question that nobody waits for any more keeps no program alive.
+    context.input.pause()
   }
 }

@@ -42,6 +42,11 @@ beforeAll(async () => {
   all = await listed()
 })
 
+const firstLine = async (format: string): Promise<string> => {
+  const asked = '--limit 1 --fields standing,uin'
+  return (await kvitok(`fines list --sts "${sts}" ${asked} --format ${format}`)).output
+}
+
 describe('kvitok fines list', () => {
   it('puts what presses first, and keeps everything for a program', () => {
     const order = ['discount', 'regular', 'overdue', 'bailiff', 'processing', 'paid']
@@ -84,15 +89,11 @@ describe('kvitok fines list', () => {
 
   it('prints the fields that were asked for, in every format', async () => {
     const [first] = all
-    const line = (format: string) =>
-      kvitok(`fines list --sts "${sts}" --limit 1 --fields standing,uin --format ${format}`).then(
-        ({ output }) => output,
-      )
-    expect(JSON.parse(await line('json'))).toEqual([{ standing: first?.standing, uin: first?.uin }])
-    expect(await line('jsonl')).toBe(`{"standing":"${first?.standing}","uin":"${first?.uin}"}\n`)
-    expect(await line('csv')).toBe(`standing,uin\r\n${first?.standing},${first?.uin}\r\n`)
-    expect(await line('tsv')).toBe(`${first?.standing}\t${first?.uin}\n`)
-    expect(await line('table')).toMatch(/^Состояние +УИН\n/)
+    expect(JSON.parse(await firstLine('json'))).toEqual([{ standing: first?.standing, uin: first?.uin }])
+    expect(await firstLine('jsonl')).toBe(`{"standing":"${first?.standing}","uin":"${first?.uin}"}\n`)
+    expect(await firstLine('csv')).toBe(`standing,uin\r\n${first?.standing},${first?.uin}\r\n`)
+    expect(await firstLine('tsv')).toBe(`${first?.standing}\t${first?.uin}\n`)
+    expect(await firstLine('table')).toMatch(/^Состояние +УИН\n/)
   })
 
   it('misses a field that there is none of, and names the near one', async () => {

@@ -1,0 +1,68 @@
+import { Effect } from 'effect'
+import type { Payment } from '#domain/payment/payment.ts'
+import type { Context } from '#cli/context.ts'
+import { done, type Ending, negative } from '#cli/ending.ts'
+import { openRows, printAnswer } from '#cli/print.ts'
+import type { Talk } from '#cli/talk.ts'
+import type { View } from '#cli/view.ts'
+import { withProduct } from '#cli/work/with-product.ts'
+import { paymentShape, whyOf } from './payment-shape.ts'
+
+/** The session that made the payment is the one that may see it. */
+const own = { session: 'kept' } as const
+
+export const showPayment = (context: Context, view: View, id: string): Effect.Effect<Ending, Ending> =>
+  withProduct(
+    context,
+    (features) =>
+      Effect.gen(function* () {
+        const payment = yield* features('payments').status(id)
+        yield* Effect.promise(() => printAnswer(context, view, paymentShape, payment))
+        return done
+      }),
+    own,
+  )
+
+/** Gives a payment up before the money moves. */
+export const cancelPayment = (
+  context: Context,
+  view: View,
+  talk: Talk,
+  id: string,
+): Effect.Effect<Ending, Ending> =>
+  withProduct(
+    context,
+    (features) =>
+      Effect.gen(function* () {
+        yield* Effect.promise(() => talk.agree(`Отменить платёж ${id}?`))
+        const payment = yield* features('payments').cancel(id)
+        yield* Effect.promise(() => printAnswer(context, view, paymentShape, payment))
+        return done
+      }),
+    own,
+  )
+
+/** Prints a payment each time its state changes, until the bank has decided; «no» where it was not paid. */
+export const watchPayment = (context: Context, view: View, id: string): Effect.Effect<Ending, Ending> =>
+  withProduct(
+    context,
+    (features) =>
+      Effect.acquireUseRelease(
+        Effect.sync(() => openRows(context, view, paymentShape)),
+        (rows) =>
+          Effect.gen(function* () {
+            let state = ''
+            const tell = (payment: Payment) => {
+              if (payment.state === state) return
+              state = payment.state
+              void rows.print(payment)
+            }
+            const payment = yield* features('payments').watch(id, tell)
+            const why = whyOf(payment)
+            if (why !== '') context.words.write(`${why}\n`)
+            return payment.state === 'paid' ? done : negative
+          }),
+        (rows) => Effect.promise(rows.close),
+      ),
+    own,
+  )
