@@ -1,18 +1,20 @@
 import type { Command } from 'commander'
 import { withExamples } from '#cli/help.ts'
 import type { Shell } from '#cli/shell.ts'
+import { isCharge, readCharge } from './fine-questions.ts'
 
 export const addDriverOf = (program: Command, shell: Shell): void => {
   const command = program
     .command('driver-of')
     .description('Узнать по графику смен, кто был за рулём. Код выхода 1, если неясно')
     .argument('<fine>', 'номер постановления (УИН) или номер начисления из списка')
-    .action((fine: string) =>
-      shell.endEffect(command, async (view) => {
-        const { driverOf } = await import('#cli/work/drivers/driver-of.ts')
-        return driverOf(shell.context, view, fine)
-      }),
-    )
+    .action((text: string) => {
+      const charge = readCharge(text)
+      if (!isCharge(charge)) return shell.end(command, () => charge)
+      return shell.endEffect(command, async (view) =>
+        (await import('#cli/work/drivers/driver-of.ts')).driverOf(shell.context, view, charge),
+      )
+    })
   withExamples(
     command,
     'kvitok driver-of 18810177261102104321',

@@ -4,6 +4,7 @@ import { misused } from '#cli/ending.ts'
 import { withExamples } from '#cli/help.ts'
 import type { Shell } from '#cli/shell.ts'
 import type { TypedSettings } from '#cli/work/organisation/notice-settings.ts'
+import { isCharge, readCharge } from './fine-questions.ts'
 import { readWhole } from './option-values.ts'
 import { addPhones } from './organisation-phones.command.ts'
 import { addSchedules } from './organisation-schedules.command.ts'
@@ -128,12 +129,14 @@ const addNotify = (organisation: Command, shell: Shell): void => {
     .description('Сообщить водителю о штрафе по СМС; сначала спрашивает, не чаще раза в день')
     .argument('<fine>', 'номер постановления (УИН) или номер начисления из списка')
     .option('--driver <licence>', 'номер прав водителя; без него решает график смен')
-    .action((asked: string, { driver }: { readonly driver?: string }) =>
-      shell.endEffect(command, async (view, talk) => {
+    .action((text: string, { driver = null }: { readonly driver?: string | null }) => {
+      const charge = readCharge(text)
+      if (!isCharge(charge)) return shell.end(command, () => charge)
+      return shell.endEffect(command, async (view, talk) => {
         const { notifyDriver } = await import('#cli/work/drivers/notify-driver.ts')
-        return notifyDriver(shell.context, view, talk, { asked, driver: driver ?? null })
-      }),
-    )
+        return notifyDriver(shell.context, view, talk, { charge, driver })
+      })
+    })
   withExamples(
     command,
     'kvitok organisation notify 18810177261102104321',

@@ -8,8 +8,8 @@ import { done, type Ending, negative } from '#cli/ending.ts'
 import { printAnswer } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
 import type { View } from '#cli/view.ts'
+import { findCharge, type NamedCharge } from '#cli/work/fines/question.ts'
 import { withProduct } from '#cli/work/with-product.ts'
-import { chargeAsked } from './charge-asked.ts'
 
 interface ShownAnswer extends DriverAnswer {
   readonly uin: Uin
@@ -60,10 +60,10 @@ const shape: Shape<ShownAnswer> = {
 }
 
 /** Says who had the vehicle when the offence happened, by the schedules of the company; «no» where they do not tell. */
-export const driverOf = (context: Context, view: View, asked: string): Effect.Effect<Ending, Ending> =>
+export const driverOf = (context: Context, view: View, charge: NamedCharge): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
-      const { id, uin } = yield* chargeAsked(features, asked)
+      const { id, uin } = yield* findCharge(features, charge)
       const answer = yield* features('drivers').whoDrove(id)
       yield* Effect.promise(() => printAnswer(context, view, shape, { ...answer, uin }))
       return answer.driver === null ? negative : done

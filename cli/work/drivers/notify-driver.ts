@@ -15,8 +15,8 @@ import type { Shape } from '#cli/shape.ts'
 import type { Talk } from '#cli/talk.ts'
 import type { View } from '#cli/view.ts'
 import { flagColumn } from '#cli/work/columns.ts'
+import { findCharge, type NamedCharge } from '#cli/work/fines/question.ts'
 import { withProduct } from '#cli/work/with-product.ts'
-import { chargeAsked } from './charge-asked.ts'
 
 interface Notice {
   readonly uin: Uin
@@ -50,12 +50,12 @@ export const notifyDriver = (
   context: Context,
   view: View,
   talk: Talk,
-  { asked, driver }: { readonly asked: string; readonly driver: string | null },
+  { charge, driver }: { readonly charge: NamedCharge; readonly driver: string | null },
 ): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const named = driver === null ? null : accepted(parseDriverLicence(driver))
-      const { id, uin } = yield* chargeAsked(features, asked)
+      const { id, uin } = yield* findCharge(features, charge)
       const drivers = features('drivers')
       const foreseen = named === null ? yield* drivers.whoDrove(id) : null
       const found =

@@ -1,5 +1,7 @@
 import { platform } from 'node:os'
 import { Effect } from 'effect'
+import { parseEmail } from '#domain/identity/email.ts'
+import { accepted } from '#cli/accepted.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending } from '#cli/ending.ts'
 import { printAnswer } from '#cli/print.ts'
@@ -36,9 +38,10 @@ export const openIssue = (
 ): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
+      const address = accepted(parseEmail(email))
       const content = yield* Effect.promise((signal) => writtenText(context, talk, signal))
       const number = yield* features('support').ask({
-        email,
+        email: address,
         content,
         userPlatform: `cli ${platform()}`,
         userAppVersion: '',
@@ -65,11 +68,12 @@ export const openTicket = (
 ): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
-      // Asked first: nobody should write a letter only to hear that they have to sign in.
+      // Looked at first: nobody should write a letter only to hear that they have to sign in, or mistyped the address.
       const account = yield* features('profile').account()
+      const address = email === null ? account.email : accepted(parseEmail(email))
       const content = yield* Effect.promise((signal) => writtenText(context, talk, signal))
       const id = yield* features('support').openTicket({
-        email: email ?? account.email,
+        email: address,
         subject,
         content,
         screen: screen ?? 'cli',

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { longestText } from '#domain/support/free-text.ts'
+import { longestText, parseFreeText } from '#domain/support/free-text.ts'
+import { accepted } from '#cli/accepted.ts'
 import type { Context } from '#cli/context.ts'
 import { Ended } from '#cli/ended.ts'
 import { refused } from '#cli/ending.ts'
@@ -68,5 +69,5 @@ export const writtenText = async (context: Context, talk: Talk, signal: AbortSig
   if (talk.canAsk && editor === '') context.words.write('Напишите вопрос; в конце новая строка и Ctrl+D\n')
   const text = talk.canAsk && editor !== '' ? await edited(editor, signal) : await typed(context)
   if (text.trim() === '') throw new Ended(empty)
-  return text.trim()
+  return accepted(parseFreeText(text))
 }
