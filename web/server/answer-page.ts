@@ -1,10 +1,11 @@
 import { acceptsBrotli, etagOf, isKnown } from './conditions.ts'
 import { type Drawn, drawPage, type Rendering } from './draw-page.tsx'
-import { type KeptPage, keptPage, makePageCache } from './page-cache.ts'
+import { type KeptPage, makePack, makePageCache } from './page-cache.ts'
 
 /** Content changes by hand: a minute late is early enough, and nobody waits for it. */
 const freshMs = 60_000
 const mostBytes = 64 * 1024 * 1024
+const mostOwnBytes = 8 * 1024 * 1024
 
 /** Revalidated every time, so that a sign-in, a theme or a release never shows yesterday's page; Back may keep it whole. */
 export const caching = 'private, no-cache'
@@ -54,6 +55,7 @@ export interface AnswerPage {
 /** Draws pages, and keeps those that are the same for everybody. */
 export const makeAnswerPage = (drawn: typeof drawPage = drawPage): AnswerPage => {
   const cache = makePageCache({ freshMs, mostBytes })
+  const pack = makePack(5, mostOwnBytes)
   const answer: AnswerPage['answer'] = async (request, address, rendering) => {
     // What is not kept is drawn once: here, for whoever asked.
     let own: Drawn | Response | undefined
@@ -67,7 +69,7 @@ export const makeAnswerPage = (drawn: typeof drawPage = drawPage): AnswerPage =>
     if (kept !== null) return answerKept(request, kept, 200, new Headers())
     if (own === undefined) await draw()
     if (own === undefined || own instanceof Response) return own ?? new Response(null, { status: 500 })
-    return answerKept(request, await keptPage(own.html, 4), own.status, own.headers)
+    return answerKept(request, await pack(own.html), own.status, own.headers)
   }
   return { answer, keptAt: (audience, path) => cache.fresh(keyOf(audience, path)) }
 }

@@ -16,20 +16,34 @@ export interface KeptPage {
   readonly hash: string
 }
 
-/**
- * A page that is kept is compressed as hard as pays, which takes some fifty milliseconds and a tenth off its length; one
- * that is drawn for one visitor, softly. A page that has not changed since is the same bytes.
- */
-export const keptPage = async (html: string, quality: 4 | 10, before?: KeptPage): Promise<KeptPage> => {
-  const plain = new TextEncoder().encode(html)
-  const hash = hashOf(plain)
-  if (before?.hash === hash) return before
+const bytesOf = ({ plain, brotli }: KeptPage): number => plain.length + brotli.length
+
+/** Kept pages as hard as pays, which takes some fifty milliseconds and a tenth off the length; pages of one visitor softly. */
+type Quality = 5 | 10
+
+const packed = async (plain: Uint8Array<ArrayBuffer>, hash: string, quality: Quality): Promise<KeptPage> => {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    // As far back as a page is long: a wider window is memory that every page would wait for.
+    [constants.BROTLI_PARAM_LGWIN]: 16,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   }
   return { plain, brotli: new Uint8Array(await compress(plain, { params })), hash }
+}
+
+/** Packs pages; one that comes out as it did before is the same bytes, whatever question its address carried. */
+export const makePack = (quality: Quality, mostBytes: number): ((html: string) => Promise<KeptPage>) => {
+  const before = new LRUCache<string, KeptPage>({ maxSize: mostBytes, sizeCalculation: bytesOf })
+  return async (html) => {
+    const plain = new TextEncoder().encode(html)
+    const hash = hashOf(plain)
+    const known = before.get(hash)
+    if (known !== undefined) return known
+    const page = await packed(plain, hash, quality)
+    before.set(hash, page)
+    return page
+  }
 }
 
 export interface PageCache {
@@ -46,15 +60,16 @@ interface CacheSetup {
 
 /** Pages that are the same for everybody. What `draw` answers with null is not kept. */
 export const makePageCache = ({ freshMs, mostBytes }: CacheSetup): PageCache => {
+  const pack = makePack(10, mostBytes)
   const pages = new LRUCache<string, KeptPage, () => Promise<string | null>>({
     ttl: freshMs,
     maxSize: mostBytes,
-    sizeCalculation: ({ plain, brotli }) => plain.length + brotli.length,
+    sizeCalculation: bytesOf,
     allowStale: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: async (_key, stale, { context: draw }) => {
+    fetchMethod: async (_key, _stale, { context: draw }) => {
       const html = await draw()
-      return html === null ? undefined : keptPage(html, 10, stale)
+      return html === null ? undefined : pack(html)
     },
   })
   return {

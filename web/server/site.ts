@@ -132,10 +132,14 @@ export const makeSite = (setup: SiteSetup): RunningSite => {
       onError: (error, code) => setup.onCrash(error, pathname, code),
     })
   })
-  const quick = makeQuickAnswer(({ host, path, cookies }) => {
-    const { theme, [sessionCookies.logged]: logged } = parse(cookies)
-    const { origin, isSignedIn } = siteOf(setup, host, logged === '1')
-    return pages.keptAt({ origin, isSignedIn, theme: themeOf(theme) }, shownPath(path))
-  }, caching)
+  const quick = makeQuickAnswer({
+    audienceOf: (host, cookies) => {
+      const { theme, [sessionCookies.logged]: logged } = parse(cookies)
+      const { origin, isSignedIn } = siteOf(setup, host, logged === '1')
+      return { origin, isSignedIn, theme: themeOf(theme) }
+    },
+    keptAt: (audience, path) => pages.keptAt(audience, shownPath(path)),
+    caching,
+  })
   return { fetch: async (request) => site.fetch(request), quick }
 }
