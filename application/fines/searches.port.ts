@@ -49,6 +49,8 @@ export interface SearchesPort {
 export type AskedLetter =
   | { readonly template: 'fines'; readonly note?: string }
   | { readonly template: 'fine'; readonly fineId: FineId; readonly note?: string }
+  /** By the unguessable name of the receipt. */
+  | { readonly template: 'receipt'; readonly receipt: string; readonly note?: string }
 
 /** What a user asks of us beside charges. */
 export interface RequestsPort {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { defaultCommission } from '#domain/payment/commission.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
-import { BackendRefused } from '#application/shared/backend.errors.ts'
+import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { makePayments } from '#application/payments/index.ts'
 import type { PaymentOrder, PaymentsPort } from '#application/payments/payments.port.ts'
 import { PrepaymentViewModel } from '#web/pages/prepayment/prepayment.view-model.ts'
@@ -44,12 +44,12 @@ const page = async (answers: Partial<PaymentsPort> = {}, fines = fakeFinesPort()
   }
   const { session } = fakeSession()
   await Effect.runPromise(session.open())
-  const model = new PrepaymentViewModel(
-    makePayments(port, fines, session),
-    { agent },
-    device,
-    () => 'key-of-this-page',
-  )
+  let keys = 0
+  const makeKey = () => {
+    keys += 1
+    return keys === 1 ? 'key-of-this-page' : `key-of-this-page-${keys}`
+  }
+  const model = new PrepaymentViewModel(makePayments(port, fines, session), { agent }, device, makeKey)
   model.start([fine.id], 'fine')
   await when(() => !model.quoting.isRunning)
   return { model, sent }
@@ -79,6 +79,27 @@ describe('the page with the button', () => {
     for (let press = 0; press < 20; press += 1) model.pay()
     await when(() => model.nextAddress !== null)
     expect(sent).toHaveLength(1)
+  })
+
+  it('asks again under the same key after a lost answer, and under another once the question is another', async () => {
+    const keys: string[] = []
+    const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+    const { model } = await page({
+      create: (order) => Effect.sync(() => keys.push(order.key)).pipe(Effect.andThen(Effect.fail(lost))),
+    })
+    const press = async () => {
+      model.pay()
+      await when(() => !model.paying.isRunning)
+    }
+    await press()
+    await press()
+    model.setEmail('ivan@example.ru')
+    await press()
+    model.setSystem('moneta')
+    await press()
+    const [first, again, mailed, elsewhere] = keys
+    expect(again).toBe(first)
+    expect(new Set([first, mailed, elsewhere]).size).toBe(3)
   })
 
   it('does not send a mistyped e-mail, and says so only after the button was pressed', async () => {

@@ -64,10 +64,15 @@ export const makeSearchesClient = (call: Call): SearchesPort => ({
 const base64 = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
 
+const subjectOf = (letter: AskedLetter): object => {
+  if (letter.template === 'fine') return { fineId: letter.fineId }
+  return letter.template === 'receipt' ? { receipt: letter.receipt } : {}
+}
+
 const mailFields = (letter: AskedLetter) => ({
   hash: base64(letter.template),
   meta: base64(JSON.stringify({ note: letter.note ?? '' })),
-  data: base64(JSON.stringify(letter.template === 'fine' ? { fineId: letter.fineId } : {})),
+  data: base64(JSON.stringify(subjectOf(letter))),
 })
 
 export const makeRequestsClient = (call: Call): RequestsPort => ({

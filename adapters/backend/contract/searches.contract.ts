@@ -169,11 +169,11 @@ export const sendMail = endpoint({
   method: 'POST',
   path: '/105/api/mail/send',
   input: Schema.Struct({
-    /** Base64 of the name of a letter: `fines` or `fine`. */
+    /** Base64 of the name of a letter: `fines`, `fine` or `receipt`. */
     hash: Schema.String,
     /** Base64 of a JSON object; `note` is a line of the user’s own. */
     meta: Schema.String,
-    /** Base64 of a JSON object; `fineId` names the charge of the letter `fine`. */
+    /** Base64 of a JSON object; `fineId` names the charge of the letter `fine`, `receipt` the receipt of `receipt`. */
     data: Schema.String,
   }),
   reply: Schema.Struct({ sent: Schema.Boolean }),
@@ -185,6 +185,7 @@ export const sendMail = endpoint({
     'mail.unverified',
     'mail.limit',
     'fine.unknown',
+    'receipt.unknown',
   ],
   example: { hash: 'ZmluZXM=', meta: 'e30=', data: 'e30=' },
 })

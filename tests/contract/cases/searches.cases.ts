@@ -192,6 +192,7 @@ export const searchesCases: readonly CallCase[] = [
         return { auth, input: letter('fines') }
       },
       'fine.unknown': ofMember(letter('fine', {}, { fineId: nobodys })),
+      'receipt.unknown': ofMember(letter('receipt', {}, { receipt: 'a'.repeat(27) })),
     },
     foreign: null,
   }),

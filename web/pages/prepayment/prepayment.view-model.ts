@@ -49,8 +49,9 @@ export class PrepaymentViewModel {
   /** What was agreed to before the sum changed. */
   formerTotal: Kopecks | null = null
   private readonly device: Pick<DeviceNotes, 'payer' | 'keepPayer'>
-  /** One key for this page: a double click and a retry after a lost answer make one payment. */
-  private readonly key: string
+  private readonly makeKey: () => string
+  /** What was asked for last, and under which key. */
+  private asked: { readonly order: string; readonly key: string } | null = null
 
   constructor(
     payments: Payments,
@@ -58,7 +59,7 @@ export class PrepaymentViewModel {
     device: Pick<DeviceNotes, 'payer' | 'keepPayer'>,
     makeKey: () => string = randomKey,
   ) {
-    this.key = makeKey()
+    this.makeKey = makeKey
     this.device = device
     this.collecting = new Task(records.agent)
     this.quoting = new Task(payments.quote)
@@ -71,9 +72,16 @@ export class PrepaymentViewModel {
         ),
       ),
     )
-    makeAutoObservable<this, 'key' | 'device'>(
+    makeAutoObservable<this, 'asked' | 'device' | 'makeKey'>(
       this,
-      { quoting: observableRef, paying: observableRef, collecting: observableRef, key: false, device: false },
+      {
+        quoting: observableRef,
+        paying: observableRef,
+        collecting: observableRef,
+        asked: false,
+        device: false,
+        makeKey: false,
+      },
       { autoBind: true },
     )
   }
@@ -148,15 +156,26 @@ export class PrepaymentViewModel {
     if (quote === null || this.isLeaving || isMistaken) return
     this.formerTotal = null
     if (this.isRemembered) this.device.keepPayer({ fio: this.fio.trim(), email: this.email.trim() })
-    this.paying.start({
+    const order = {
       kind: quote.kind,
       fineIds: quote.items.map((item) => item.fineId),
       system: this.system,
       fio: filled(this.fio),
       email: filled(this.email),
       expectedTotal: quote.total,
-      key: this.key,
-    })
+    }
+    this.paying.start({ ...order, key: this.keyOf(order) })
+  }
+
+  /**
+   * One key for one question: a double click and a retry after a lost answer make one payment. A sum, a name or a system
+   * that was changed is another question, which the old key would refuse; that its charges are not paid twice is the guard
+   * of the charges' own.
+   */
+  private keyOf(asked: Omit<PaymentOrder, 'key'>): string {
+    const order = JSON.stringify(asked)
+    if (this.asked?.order !== order) this.asked = { order, key: this.makeKey() }
+    return this.asked.key
   }
 
   /** The sum has changed since the page was opened: the new one has to be seen before it is agreed to. */

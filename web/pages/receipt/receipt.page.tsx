@@ -1,10 +1,12 @@
-import { Printer, Share2 } from 'lucide-react'
+import { Download, Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { encode } from 'uqr'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Payment } from '#domain/payment/payment.ts'
 import { isUnderReview, underReviewText } from '#domain/payment/payment-state.ts'
-import { Button } from '#web/kit/controls/button.tsx'
+import type { ReturnReason } from '#domain/payment/return-letter.ts'
+import { Disclosure } from '#web/kit/content/disclosure.tsx'
+import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { featureOf } from '#web/features.ts'
 import { Receipt } from '#web/kit/fines/receipt.tsx'
@@ -22,6 +24,12 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
     status: isUnknown ? 404 : 503,
   })
 }
+
+const reasons: readonly { readonly reason: ReturnReason; readonly label: string }[] = [
+  { reason: 'twice', label: 'Оплачено дважды' },
+  { reason: 'foreign', label: 'Чужой штраф' },
+  { reason: 'cancelled', label: 'Постановление отменено' },
+]
 
 /** By the sheet of the device where it has one, else by the clipboard. */
 const ShareReceipt = ({ address }: { readonly address: string }) => {
@@ -44,6 +52,35 @@ const ShareReceipt = ({ address }: { readonly address: string }) => {
   )
 }
 
+/** Ready for a signature, on paper: an office takes it with the receipt. Nothing here needs a script or a session. */
+const ReturnLetters = ({ payment, address }: { readonly payment: Payment; readonly address: string }) => (
+  <Disclosure summary="Вернуть деньги: готовое заявление">
+    <div className={css['letters']}>
+      <p className={css['words']}>
+        Деньги возвращает ведомство, которое их получило: отправьте ему заявление и чек. Если платёж не дошёл,
+        напишите нам.
+      </p>
+      <ul className={css['letters']}>
+        {payment.items.map(({ uin, title }, at) => (
+          <li key={uin}>
+            {payment.items.length > 1 && <p>{title}</p>}
+            <ul className={css['reasons']}>
+              {reasons.map(({ reason, label }) => (
+                <li key={reason}>
+                  <a href={`${address}vozvrat.pdf?charge=${at + 1}&reason=${reason}`} download>
+                    {label}
+                    <span className="visually-hidden">: заявление о возврате, {title}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </Disclosure>
+)
+
 /** The receipt answers to its own name, without a session: a bookmark of it lives on. */
 export const Component = () => {
   const { payment, address } = useLoaderData<{ payment: Payment; address: string }>()
@@ -60,11 +97,15 @@ export const Component = () => {
         )}
         <Receipt payment={payment} qr={encode(address).data} />
         <div className={css['actions']}>
+          <ButtonLink icon={<Download size={20} />} href={`${address}chek.pdf`} download>
+            Скачать PDF
+          </ButtonLink>
           <Button look="secondary" icon={<Printer size={20} />} onClick={() => print()}>
-            Печать или PDF
+            Напечатать
           </Button>
           <ShareReceipt address={address} />
         </div>
+        {payment.state === 'paid' && <ReturnLetters payment={payment} address={address} />}
         <p className={css['words']}>
           Эта страница открывается по ссылке без входа и регистрации. <a href="/fines/">К списку штрафов</a>
         </p>

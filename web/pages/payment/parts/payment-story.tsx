@@ -1,41 +1,19 @@
-import { formatDateTime, formatNearDate } from '#domain/dates/wording.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import type { FollowUpStatus, FollowUpStep } from '#domain/payment/follow-up.ts'
 import type { PaymentItem } from '#domain/payment/payment.ts'
 import { actionsAllowed } from '#domain/payment/payment-state.ts'
 import { FormActions } from '#web/account/form.tsx'
+import { moneyStages } from '#web/account/money-stages.ts'
 import { continueHref, paymentWords } from '#web/account/payment-words.ts'
 import { Card } from '#web/kit/content/card.tsx'
 import { classNames } from '#web/kit/class-names.ts'
 import { FactsList } from '#web/kit/content/facts-list.tsx'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
-import { type Stage, type StageState, StageTrack } from '#web/kit/status/stage-track.tsx'
+import { StageTrack } from '#web/kit/status/stage-track.tsx'
 import type { ShownPayment } from '#web/pages/payment/payment.view-model.ts'
 import css from '#web/pages/payment/payment.module.css'
-
-const states: Readonly<Record<FollowUpStatus, StageState>> = {
-  done: 'done',
-  now: 'now',
-  stuck: 'failed',
-  later: 'later',
-}
-
-/** When it was, or until when it is usual: an expectation, never a promise. */
-const noteOf = (
-  { at, expectedBy, advice, status }: FollowUpStep,
-  today: ShownPayment['at'],
-): string | null => {
-  if (at !== null) return formatDateTime(at)
-  if (status === 'done') return 'точное время неизвестно'
-  if (advice !== null) return advice
-  return expectedBy === null ? null : `обычно до ${formatNearDate(expectedBy, localDateOf(today))}`
-}
-
-const stagesOf = ({ timeline, at }: ShownPayment): readonly Stage[] =>
-  timeline.steps.map((step) => ({ title: step.title, state: states[step.status], note: noteOf(step, at) }))
 
 const Actions = ({ payment }: Pick<ShownPayment, 'payment'>) => {
   const onward = continueHref(payment)
@@ -45,7 +23,12 @@ const Actions = ({ payment }: Pick<ShownPayment, 'payment'>) => {
   return (
     <FormActions>
       {payment.receipt !== null && (
-        <ButtonLink href={`/fines/document/${payment.receipt}/`}>Открыть чек</ButtonLink>
+        <>
+          <ButtonLink href={`/fines/document/${payment.receipt}/`}>Открыть чек</ButtonLink>
+          <ButtonLink look="secondary" href={`/fines/document/${payment.receipt}/chek.pdf`} download>
+            Чек в PDF
+          </ButtonLink>
+        </>
       )}
       {onward !== null && <ButtonLink href={onward}>Продолжить оплату</ButtonLink>}
       {canRetry && (
@@ -87,7 +70,7 @@ export const PaymentStory = ({ shown }: { readonly shown: ShownPayment }) => {
           <h2 className={css['title']} id="money">
             Где деньги
           </h2>
-          <StageTrack stages={stagesOf(shown)} />
+          <StageTrack stages={moneyStages(timeline.steps, localDateOf(shown.at))} />
           <p className={classNames(css['small'], css['note'])}>
             Ведомство сообщает об оплате не всегда, поэтому сроки ориентировочные. Оплата считается по дню
             списания, чек её доказывает.

@@ -1,4 +1,8 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { Instant } from '#domain/dates/instant.ts'
+import { letterPaper } from '#domain/papers/letter-paper.ts'
+import { useBrand } from '#web/brand/use-brand.ts'
 import { FormActions } from '#web/account/form.tsx'
 import { Card } from '#web/kit/content/card.tsx'
 import { Disclosure } from '#web/kit/content/disclosure.tsx'
@@ -6,6 +10,8 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { ChoiceChips } from '#web/kit/controls/choice-chips.tsx'
 import { CopyButton } from '#web/kit/controls/copy-button.tsx'
 import { Field } from '#web/kit/controls/field.tsx'
+import { makePaperFile } from '#web/kit/files/paper-file.ts'
+import { saveFile } from '#web/kit/files/save-file.ts'
 import { Select } from '#web/kit/controls/select.tsx'
 import type { PaymentViewModel } from '#web/pages/payment/payment.view-model.ts'
 import css from '#web/pages/payment/payment.module.css'
@@ -16,13 +22,40 @@ const reasons = [
   { value: 'cancelled', label: 'Постановление отменено' },
 ] as const
 
-const download = (letter: string): void => {
-  const address = URL.createObjectURL(new Blob([letter], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'zayavlenie-o-vozvrate.txt'
-  link.click()
-  URL.revokeObjectURL(address)
+/** On paper as it stands on the screen; without the network the text itself is kept. */
+const LetterFile = ({ letter, at }: { readonly letter: string; readonly at: Instant }) => {
+  const { name } = useBrand()
+  const [said, say] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const made = await makePaperFile(
+      letterPaper({ title: 'Заявление о возврате', by: name, text: letter }, at),
+    )
+    setBusy(false)
+    if (made._tag === 'Refused') return say(made.message)
+    saveFile('zayavlenie-o-vozvrate.pdf', 'application/pdf', made.file)
+    say('Заявление скачано')
+  }
+  return (
+    <>
+      <FormActions>
+        <Button busy={isBusy} onClick={() => void save()}>
+          Скачать PDF
+        </Button>
+        <Button
+          look="secondary"
+          onClick={() => saveFile('zayavlenie-o-vozvrate.txt', 'text/plain;charset=utf-8', letter)}
+        >
+          Скачать текст
+        </Button>
+        <Button look="secondary" onClick={() => window.print()}>
+          Напечатать
+        </Button>
+      </FormActions>
+      <output className={css['small']}>{said}</output>
+    </>
+  )
 }
 
 /** The letter that asks the money back, ready but for a signature (users.md 2, row 6). */
@@ -70,12 +103,7 @@ export const ReturnLetter = observer(function ReturnLetter({ model }: { readonly
             <pre className={css['letter']}>{letter}</pre>
             <CopyButton text={letter} label="Скопировать текст заявления" />
           </div>
-          <FormActions>
-            <Button onClick={() => download(letter)}>Скачать</Button>
-            <Button look="secondary" onClick={() => window.print()}>
-              Напечатать
-            </Button>
-          </FormActions>
+          <LetterFile letter={letter} at={shown.at} />
         </div>
       </Disclosure>
     </Card>

@@ -143,6 +143,10 @@ export const CheckForm = observer(function CheckForm({ model, quote }: CheckProp
         <p className={css['small']}>
           Карта вводится на странице банка, мы её не видим. Никаких подписок и автоплатежей.
         </p>
+        <p className={css['small']}>
+          Нажимая кнопку, вы принимаете <a href="/licenses/license-agreement/">соглашение</a> и{' '}
+          <a href="/rules/payment-rules/">правила оплаты</a>.
+        </p>
       </div>
     </form>
   )

@@ -6,7 +6,7 @@ import { refused } from '#adapters/backend/server/refused.ts'
 import { route } from '#adapters/backend/server/route.ts'
 import { findReceipt } from './receipts.table.ts'
 
-const unknown = refused(
+export const receiptUnknown = refused(
   'receipt.unknown',
   'Чека с таким адресом нет. Проверьте ссылку: она есть в письме и на странице платежа',
   404,
@@ -19,7 +19,7 @@ export const receiptsFeature: MakeFeature = ({ store }) => ({
       receipt,
       Effect.fnUntraced(function* ({ input }) {
         const row = yield* Effect.promise(() => findReceipt(store.db, input.receipt))
-        if (row === undefined) return yield* unknown
+        if (row === undefined) return yield* receiptUnknown
         return yield* Effect.promise(async () => ({ payment: await presentPayment(store.db, row) }))
       }),
     ),

@@ -1,11 +1,13 @@
 import { Result } from 'effect'
 import { isUuid } from '#domain/uuid.ts'
+import { receiptName } from '#adapters/backend/contract/payments.contract.ts'
 import { type Refused, refused } from '#adapters/backend/server/refused.ts'
 
 /** What a user may be sent: the letters are ours, and say what we know (quality.md A3, row 7). */
 export type AskedLetter =
   | { readonly template: 'fines'; readonly note: string }
   | { readonly template: 'fine'; readonly fineId: string; readonly note: string }
+  | { readonly template: 'receipt'; readonly receipt: string; readonly note: string }
 
 /** The three fields of the call, each in base64. */
 export interface MailFields {
@@ -57,6 +59,9 @@ export const readAskedLetter = ({ hash, meta, data }: MailFields): Result.Result
     return Result.fail(lineBreak)
   const note = (metaTexts.get('note') ?? '').trim().slice(0, longestNote)
   if (name === 'fines') return Result.succeed({ template: 'fines', note })
+  const receipt = dataTexts.get('receipt') ?? ''
+  if (name === 'receipt' && receiptName.test(receipt))
+    return Result.succeed({ template: 'receipt', receipt, note })
   const fineId = dataTexts.get('fineId') ?? ''
   return name === 'fine' && isUuid(fineId)
     ? Result.succeed({ template: 'fine', fineId, note })

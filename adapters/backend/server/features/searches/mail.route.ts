@@ -5,7 +5,11 @@ import { lockLists } from '#adapters/backend/server/features/documents/documents
 import type { Charges } from '#adapters/backend/server/features/fines/charges.ts'
 import { listByIds, listOwn, ownDocuments } from '#adapters/backend/server/features/fines/fine-lists.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
+import { presentPayment } from '#adapters/backend/server/features/payments/payments.table.ts'
+import { receiptUnknown } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
+import { findReceipt } from '#adapters/backend/server/features/receipts/receipts.table.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
+import { receiptLetter } from '#adapters/backend/server/outbox/receipt-letter.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { type Caller, route } from '#adapters/backend/server/route.ts'
 import { type AskedLetter, readAskedLetter } from './asked-letter.ts'
@@ -21,7 +25,17 @@ const tooMany = refused('mail.limit', `В час можно отправить $
 
 /** A letter of ours to the caller's own address: nobody's relay (quality.md A3, row 7). */
 export const mailRoute = ({ store, now, outbox, siteUrl }: World, charges: Charges) => {
+  /** Whoever knows the name of a receipt may read it, so they may be sent it. */
+  const receiptText = Effect.fnUntraced(function* (receipt: string) {
+    const row = yield* Effect.promise(() => findReceipt(store.db, receipt))
+    if (row === undefined) return yield* receiptUnknown
+    const payment = yield* Effect.promise(() => presentPayment(store.db, row))
+    const { subject, body } = receiptLetter(payment, '', `${siteUrl}/fines/document/${receipt}/`)
+    return { subject, body }
+  })
+
   const written = Effect.fnUntraced(function* (letter: AskedLetter, caller: Caller) {
+    if (letter.template === 'receipt') return yield* receiptText(letter.receipt)
     const show = yield* charges.showTo(caller)
     const frame = { note: letter.note, siteUrl, now: now() }
     if (letter.template === 'fines') {

@@ -1,0 +1,20 @@
+import type { DeadlineEvent } from '#domain/fines/deadline-events.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import type { FollowUpStep } from './follow-up.ts'
+import type { Payment } from './payment.ts'
+
+/** The day on which to look whether the register has dropped what was paid; nothing where that is behind or will not be. */
+export const followUpEvent = (
+  { id, total }: Pick<Payment, 'id' | 'total'>,
+  steps: readonly FollowUpStep[],
+): DeadlineEvent | null => {
+  const cleared = steps.find(({ stage }) => stage === 'cleared')
+  if (cleared === undefined || cleared.status === 'done' || cleared.expectedBy === null) return null
+  return {
+    id: `${id}-cleared`,
+    date: cleared.expectedBy,
+    title: `Проверить, что оплата ${formatRoubles(total)} зачлась`,
+    words:
+      'Если начисление ещё числится, покажите чек ведомству: он доказывает оплату. Второй раз платить не нужно',
+  }
+}

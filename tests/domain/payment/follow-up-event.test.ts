@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import { localDate } from '#domain/dates/local-date.ts'
+import { followUp } from '#domain/payment/follow-up.ts'
+import { followUpEvent } from '#domain/payment/follow-up-event.ts'
+import { samplePayment } from '#tests/support/payment-sample.ts'
+
+const chargedAt = instant(Date.UTC(2026, 10, 2, 9))
+const charged = { stage: 'charged', at: chargedAt } as const
+const payment = samplePayment({ state: 'paid' })
+
+describe('the day on which to look whether a payment has cleared', () => {
+  it('is the working day after the usual ten', () => {
+    expect(followUpEvent(payment, followUp([charged], chargedAt).steps)?.date).toBe(localDate('2026-11-12'))
+  })
+
+  it('names the sum, and neither the number of the charge nor the payer', () => {
+    const event = followUpEvent(payment, followUp([charged], chargedAt).steps)
+    expect(event?.title).toContain('577,50')
+    expect(JSON.stringify(event)).not.toContain(payment.items[0]?.uin)
+  })
+
+  it('is no day once the register has dropped the charge', () => {
+    const steps = followUp([charged, { stage: 'cleared', at: chargedAt }], chargedAt).steps
+    expect(followUpEvent(payment, steps)).toBeNull()
+  })
+})

@@ -1,0 +1,65 @@
+import { CalendarDays } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import type { DeadlineEvent } from '#domain/fines/deadline-events.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import { moneyStages } from '#web/account/money-stages.ts'
+import { useBrand } from '#web/brand/use-brand.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Card } from '#web/kit/content/card.tsx'
+import { saveFile } from '#web/kit/files/save-file.ts'
+import { Skeleton } from '#web/kit/status/skeleton.tsx'
+import { StageTrack } from '#web/kit/status/stage-track.tsx'
+import type { SuccessViewModel } from '#web/pages/prepayment-success/success.view-model.ts'
+import css from '#web/pages/prepayment-success/prepayment-success.module.css'
+
+/** The day on which to look again, for any calendar; what makes the file is loaded when it is pressed. */
+const Reminder = ({ event }: { readonly event: DeadlineEvent }) => {
+  const [said, say] = useState('')
+  const { name } = useBrand()
+  const save = async () => {
+    const { calendarFile } = await import('#web/kit/files/calendar-file.lazy.ts')
+    saveFile('proverit-oplatu.ics', 'text/calendar;charset=utf-8', calendarFile([event], name) ?? '')
+    say('Календарь скачан: напомнит проверить, что штраф погашен')
+  }
+  return (
+    <div>
+      <Button
+        look="secondary"
+        icon={<CalendarDays size={20} />}
+        onClick={() =>
+          void save().catch(() => say('Не получилось собрать файл. Обновите страницу и повторите'))
+        }
+      >
+        Напомнить проверить
+      </Button>
+      <output className={css['small']}>{said}</output>
+    </div>
+  )
+}
+
+/** Where the money is and when the next word of it is due; a failure here hides nothing of the payment itself. */
+export const WhatNext = observer(function WhatNext({
+  model,
+  payment,
+}: {
+  readonly model: SuccessViewModel
+  readonly payment: Payment
+}) {
+  const { followed } = model
+  const event = model.eventOf(payment)
+  if (model.following.isRunning) return <Skeleton lines={4} />
+  if (followed === null || followed.timeline.steps.length === 0) return null
+  return (
+    <Card as="section" labelledBy="next">
+      <div className={css['part']}>
+        <h2 className={css['title']} id="next">
+          Что дальше
+        </h2>
+        <StageTrack stages={moneyStages(followed.timeline.steps, localDateOf(followed.at))} />
+        {event !== null && <Reminder event={event} />}
+      </div>
+    </Card>
+  )
+})
