@@ -50,8 +50,9 @@ export const addYears = (date: LocalDate, years: number): LocalDate => {
 /** Positive when `to` is the later date. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => dayNumber(to) - dayNumber(from)
 
-/** For sorting: negative when the first date is the earlier one. */
-export const compareDates = (one: LocalDate, other: LocalDate): number => daysBetween(other, one)
+/** For sorting: negative when the first date is the earlier one. Written as they are, dates stand in the order of their texts. */
+export const compareDates = (one: LocalDate, other: LocalDate): number =>
+  Number(one > other) - Number(one < other)
 
 /** Monday is 1, Sunday is 7 (ISO 8601). */
 export const weekday = (date: LocalDate): number => new Date(date).getUTCDay() || 7

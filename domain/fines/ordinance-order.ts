@@ -1,4 +1,3 @@
-import { compareDates } from '#domain/dates/local-date.ts'
 import { issuerOf } from '#domain/inspection/charge-issuer.ts'
 import type { Fine } from './fine.ts'
 
@@ -7,24 +6,40 @@ export const ordinanceOrders = ['DEFAULT', 'OLDEST', 'DEAREST', 'DISCOUNT'] as c
 
 export type OrdinanceOrder = (typeof ordinanceOrders)[number]
 
-type Compare = (one: Fine, other: Fine) => number
+/** 20260512: a day as a number that stands in the same order. */
+const dayRank = (date: string): number => Number(date.replaceAll('-', ''))
 
-const newest: Compare = (one, other) => compareDates(other.ruledOn, one.ruledOn)
+const noDay = 99_999_999
 
-const lastDay = ({ discount }: Fine): string => discount?.lastDay ?? '9999'
-
-const comparisons: Readonly<Record<OrdinanceOrder, Compare>> = {
-  DEFAULT: newest,
-  OLDEST: (one, other) => newest(other, one),
-  DEAREST: (one, other) => other.amount - one.amount,
-  // The discount that ends first; charges without one come last.
-  DISCOUNT: (one, other) =>
-    Number(lastDay(one) > lastDay(other)) - Number(lastDay(one) < lastDay(other)) || newest(one, other),
+/** What each order sorts by, the least first. */
+const ranks: Readonly<Record<OrdinanceOrder, (fine: Fine) => number>> = {
+  DEFAULT: ({ ruledOn }) => -dayRank(ruledOn),
+  OLDEST: ({ ruledOn }) => dayRank(ruledOn),
+  DEAREST: ({ amount }) => 0 - amount,
+  // The discount that ends first, then the newest; charges without a discount come last.
+  DISCOUNT: ({ discount, ruledOn }) =>
+    (discount === null ? noDay : dayRank(discount.lastDay)) * (noDay + 1) + noDay - dayRank(ruledOn),
 }
 
-/** Charges in the order that was asked for; the number decides between equals, so that pages never overlap. */
+/**
+ * Things with charges in the order that was asked for; the number decides between equals, so that pages never overlap.
+ * Each rank is worked out once: a list may hold 9999 of them.
+ */
+export const orderedBy = <Thing>(
+  things: readonly Thing[],
+  order: OrdinanceOrder,
+  fineOf: (thing: Thing) => Fine,
+): readonly Thing[] =>
+  things
+    .map((thing) => {
+      const fine = fineOf(thing)
+      return { thing, rank: ranks[order](fine), uin: fine.uin }
+    })
+    .toSorted((one, other) => one.rank - other.rank || (one.uin < other.uin ? -1 : 1))
+    .map(({ thing }) => thing)
+
 export const ordered = (fines: readonly Fine[], order: OrdinanceOrder): readonly Fine[] =>
-  fines.toSorted((one, other) => comparisons[order](one, other) || (one.uin < other.uin ? -1 : 1))
+  orderedBy(fines, order, (fine) => fine)
 
 /** Whether a charge was ruled by that body: by the code of its department, or by the kind of issuer that its number tells. */
 export const isRuledBy = ({ department, uin }: Pick<Fine, 'department' | 'uin'>, instance: string): boolean =>

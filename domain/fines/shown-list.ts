@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Fine, SortIdentifier } from './fine.ts'
 import type { FineStanding } from './fine-standing.ts'
-import { type OrdinanceOrder, ordered } from './ordinance-order.ts'
+import { type OrdinanceOrder, orderedBy } from './ordinance-order.ts'
 import { inCategory, type OrdinanceCategory, ordinanceCategories } from './ordinance-query.ts'
 import { subjectKey, subjectOf } from './subject.ts'
 import { groupByUrgency, standingTitles } from './urgency.ts'
@@ -30,6 +30,7 @@ export const wholeList: ListView = { category: 'all', subject: 'all', words: '',
 
 /** A charge with everything that a filter asks, worked out once: a list may hold 9999 of them. */
 export interface ListedCharge {
+  readonly _tag: 'Charge'
   readonly fine: Fine
   readonly standing: FineStanding
   readonly categories: ReadonlySet<OrdinanceCategory>
@@ -46,7 +47,8 @@ const textOf = ({ title, place, article, uin, foundBy }: Fine): string =>
 /** Every charge in the order of urgency. */
 export const listCharges = (charges: readonly Fine[], now: Instant): readonly ListedCharge[] =>
   groupByUrgency(charges, now).flatMap(({ standing, fines }) =>
-    fines.map((fine) => ({
+    fines.map((fine): ListedCharge => ({
+      _tag: 'Charge',
       fine,
       standing,
       categories: new Set(ordinanceCategories.filter((category) => inCategory(fine, category))),
@@ -56,11 +58,8 @@ export const listCharges = (charges: readonly Fine[], now: Instant): readonly Li
   )
 
 /** The same charges in another order. */
-export const arranged = (listed: readonly ListedCharge[], order: ListOrder): readonly ListedCharge[] => {
-  if (order === 'URGENCY') return listed
-  const byFine = new Map(listed.map((charge) => [charge.fine, charge]))
-  return ordered([...byFine.keys()], order).flatMap((fine) => byFine.get(fine) ?? [])
-}
+export const arranged = (listed: readonly ListedCharge[], order: ListOrder): readonly ListedCharge[] =>
+  order === 'URGENCY' ? listed : orderedBy(listed, order, ({ fine }) => fine)
 
 /** Every word has to be there; a number may be written in groups. */
 const mentions = (words: string): ((charge: ListedCharge) => boolean) => {
@@ -82,6 +81,7 @@ export const narrowed = (
   charges: readonly ListedCharge[],
   { category, subject, words }: ListView,
 ): readonly ListedCharge[] => {
+  if (category === 'all' && subject === 'all' && words.trim() === '') return charges
   const [isAsked, isTheirs] = [mentions(words), isOf(subject)]
   return charges.filter((charge) => charge.categories.has(category) && isTheirs(charge) && isAsked(charge))
 }
@@ -91,11 +91,13 @@ export const countCategories = (
   charges: readonly ListedCharge[],
   subject: string,
 ): readonly (readonly [OrdinanceCategory, number])[] => {
-  const theirs = charges.filter(isOf(subject))
-  return ordinanceCategories.map((category) => [
-    category,
-    theirs.filter(({ categories }) => categories.has(category)).length,
-  ])
+  const isTheirs = isOf(subject)
+  const counts = new Map<OrdinanceCategory, number>()
+  for (const charge of charges) {
+    if (!isTheirs(charge)) continue
+    for (const category of charge.categories) counts.set(category, (counts.get(category) ?? 0) + 1)
+  }
+  return ordinanceCategories.map((category) => [category, counts.get(category) ?? 0])
 }
 
 /** The documents that brought the charges, those with most of them first. */
@@ -116,17 +118,17 @@ export type ListRow =
       readonly title: string
       readonly count: number
     }
-  | { readonly _tag: 'Charge'; readonly charge: ListedCharge }
+  | ListedCharge
 
-/** Charges under their headings, where they stand by urgency. */
+/** Charges under their headings, where they stand by urgency: one standing after another, as `listCharges` put them. */
 export const rowsOf = (charges: readonly ListedCharge[], order: ListOrder): readonly ListRow[] => {
-  const asRow = (charge: ListedCharge): ListRow => ({ _tag: 'Charge', charge })
-  if (order !== 'URGENCY') return charges.map(asRow)
-  const groups = Map.groupBy(charges, ({ standing }) => standing)
-  return standingTitles.flatMap(([standing, title]): readonly ListRow[] => {
-    const own = groups.get(standing)
-    return own === undefined
-      ? []
-      : [{ _tag: 'Heading', standing, title, count: own.length }, ...own.map(asRow)]
-  })
+  if (order !== 'URGENCY') return charges
+  const rows: ListRow[] = []
+  for (const [standing, title] of standingTitles) {
+    const from = charges.findIndex((charge) => charge.standing === standing)
+    if (from === -1) continue
+    const to = charges.findLastIndex((charge) => charge.standing === standing) + 1
+    rows.push({ _tag: 'Heading', standing, title, count: to - from }, ...charges.slice(from, to))
+  }
+  return rows
 }

@@ -138,6 +138,7 @@ describe('the way back to the list', () => {
     const left = await answeredOn(device, listOf([discounted, plain]))
     left.shelf.look({ category: 'fines', order: 'DEAREST' })
     left.choice.toggle(plain.id)
+    left.dispose()
 
     const found = await answeredOn(device, listOf([discounted, plain]))
     expect(found.choice.chosen).toEqual([plain])
@@ -148,6 +149,7 @@ describe('the way back to the list', () => {
     const device = fakeDevice()
     const left = await answeredOn(device, listOf([discounted, plain]))
     left.choice.toggleAll()
+    left.dispose()
     const found = await answeredOn(device, listOf([discounted, { ...plain, paidAt: sampleNow }]))
     expect(found.choice.chosen).toEqual([discounted])
   })
@@ -156,6 +158,7 @@ describe('the way back to the list', () => {
     const device = fakeDevice()
     const model = await answeredOn(device, listOf([discounted]))
     model.choice.toggleAll()
+    model.dispose()
     expect(JSON.stringify([device.list(), device.answers()])).not.toMatch(/9912345678|7707083893|1881017726/)
   })
 })

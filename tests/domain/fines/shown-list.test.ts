@@ -32,13 +32,13 @@ const idsOf = (view: Partial<typeof wholeList>) =>
 describe('a list of charges', () => {
   it('stands by urgency under headings, each with its count', () => {
     const shown = rowsOf(listed, 'URGENCY').map((row) =>
-      row._tag === 'Heading' ? `${row.title} ${row.count}` : row.charge.fine.id,
+      row._tag === 'Heading' ? `${row.title} ${row.count}` : row.fine.id,
     )
     expect(shown).toEqual(['Скидка сгорает 1', 'car', 'Обычные 1', 'lorry', 'Оплаченные 1', 'paid'])
   })
 
   it('has no headings in any other order', () => {
-    expect(rowsOf(arranged(listed, 'DEAREST'), 'DEAREST')[0]).toMatchObject({ charge: { fine: lorry } })
+    expect(rowsOf(arranged(listed, 'DEAREST'), 'DEAREST')[0]).toMatchObject({ fine: lorry })
   })
 
   it.each([

@@ -12,14 +12,15 @@ export const CalendarButton = ({
   fines,
   today,
 }: {
-  readonly fines: readonly Fine[]
+  /** Asked when the button is pressed. */
+  readonly fines: () => readonly Fine[]
   readonly today: LocalDate
 }) => {
   const [said, say] = useState('')
   const { name } = useBrand()
   const save = async () => {
     const { calendarFile } = await import('#web/kit/files/calendar-file.lazy.ts')
-    const file = calendarFile(deadlineEvents(fines, today), name)
+    const file = calendarFile(deadlineEvents(fines(), today), name)
     if (file === null) return say('Сроков впереди нет')
     saveFile('shtrafy.ics', 'text/calendar;charset=utf-8', file)
     say('Календарь скачан')

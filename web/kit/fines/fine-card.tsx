@@ -1,10 +1,9 @@
+import type { ReactNode } from 'react'
 import { amountDue, discountOn, type FineStanding } from '#domain/fines/fine-standing.ts'
 import type { Fine } from '#domain/fines/fine.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDayMonth, formatNearDate, formatTime } from '#domain/dates/wording.ts'
-import { formatRoubles } from '#domain/money/kopecks.ts'
-import { Checkbox, type CheckboxProps } from '#web/kit/controls/checkbox.tsx'
 import { FineSubject } from './fine-subject.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { Sum } from './sum.tsx'
@@ -15,8 +14,8 @@ export interface FineCardProps {
   readonly standing: FineStanding
   readonly today: LocalDate
   readonly href: string
-  /** Absent where the charge cannot be paid now. */
-  readonly selection?: Omit<CheckboxProps, 'label' | 'labelHidden'> | undefined
+  /** Its box, apart from the card, so that pressing it draws the box alone; absent where the charge cannot be paid now. */
+  readonly selection?: ReactNode
   readonly level?: 2 | 3 | 4 | undefined
 }
 
@@ -38,17 +37,7 @@ export const FineCard = ({ fine, standing, today, href, selection, level = 3 }: 
     <article className={css['card']}>
       <div className={css['top']}>
         <FineSubject foundBy={fine.foundBy} />
-        {selection !== undefined && (
-          <div className={css['check']}>
-            <Checkbox
-              name="fine"
-              value={fine.id}
-              {...selection}
-              label={`Выбрать: ${fine.title}, ${formatRoubles(due)}`}
-              labelHidden
-            />
-          </div>
-        )}
+        {selection}
       </div>
       <div className={css['story']}>
         <Heading className={css['title']}>

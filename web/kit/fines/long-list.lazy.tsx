@@ -1,6 +1,16 @@
-import { createContext, type ReactElement, use } from 'react'
-import { type CustomItemComponentProps, WindowVirtualizer } from 'virtua'
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { type CustomItemComponentProps, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import css from './long-list.module.css'
+import { Turns } from './turns.ts'
 
 const Count = createContext(0)
 
@@ -11,16 +21,49 @@ const Item = ({ children, index, ref, style }: CustomItemComponentProps) => (
   </li>
 )
 
+/** Until a row is measured. */
+const usualHeight = 190
+
+/** What an item has below its row, as its sheet says. */
+const gap = 12
+
+/** The room of a row, and the row itself as soon as it is its turn. */
+const Awaited = ({
+  turns,
+  height,
+  children,
+}: {
+  readonly turns: Turns
+  readonly height: number
+  readonly children: ReactNode
+}) => {
+  const [isDrawn, setDrawn] = useState(false)
+  useLayoutEffect(() => turns.wait(() => flushSync(() => setDrawn(true))), [turns])
+  return isDrawn ? children : <div className={css['room']} style={{ height: height - gap }} />
+}
+
 export interface LongListProps<Row> {
   readonly rows: readonly Row[]
   readonly draw: (row: Row) => ReactElement
 }
 
-/** A list of thousands that scrolls with the page: only the rows near the screen are drawn. */
-export const LongList = <Row,>({ rows, draw }: LongListProps<Row>) => (
-  <Count value={rows.length}>
-    <WindowVirtualizer data={rows} as="ul" item={Item} itemSize={190}>
-      {draw}
-    </WindowVirtualizer>
-  </Count>
-)
+/** A list of thousands that scrolls with the page: only the rows near the screen are drawn, and those in turn. */
+export const LongList = <Row,>({ rows, draw }: LongListProps<Row>) => {
+  const list = useRef<WindowVirtualizerHandle>(null)
+  const [turns] = useState(() => new Turns())
+  return (
+    <Count value={rows.length}>
+      <WindowVirtualizer ref={list} data={rows} as="ul" item={Item} itemSize={usualHeight}>
+        {(row, index) => {
+          const drawn = draw(row)
+          return (
+            // As high as it was: a list must not jump when rows come back.
+            <Awaited key={drawn.key} turns={turns} height={list.current?.getItemSize(index) ?? usualHeight}>
+              {drawn}
+            </Awaited>
+          )
+        }}
+      </WindowVirtualizer>
+    </Count>
+  )
+}

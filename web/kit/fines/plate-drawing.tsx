@@ -1,5 +1,6 @@
 import type { PlateType } from '#domain/identity/plate.ts'
 import { classNames } from '#web/kit/class-names.ts'
+import { movedPath } from './moved-path.ts'
 import { glyphOf } from './plate-glyphs.ts'
 import css from './plate.module.css'
 
@@ -9,30 +10,33 @@ const stroke = 10
 const bottom = 88
 
 interface Placed {
-  readonly key: string
   readonly x: number
   readonly y: number
   readonly path: string
 }
 
-/** Sets groups of signs side by side around a centre, all standing on one line. */
-const setLine = (groups: readonly string[], centre: number, gap: number, groupGap: number): Placed[] => {
+/** Sets groups of signs side by side around a centre, all standing on one line; the whole line is one path. */
+const setLine = (groups: readonly string[], centre: number, gap: number, groupGap: number): string => {
   const placed: Placed[] = []
   let x = 0
   for (const group of groups) {
     if (x > 0) x += groupGap - gap
     for (const sign of group) {
       const { path, width, height } = glyphOf(sign)
-      placed.push({ key: String(placed.length), x: x + stroke / 2, y: -height, path })
+      placed.push({ x: x + stroke / 2, y: -height, path })
       x += width + stroke + gap
     }
   }
   const shift = centre - (x - gap) / 2
-  return placed.map((sign) => ({ ...sign, x: sign.x + shift }))
+  return placed.map((sign) => movedPath(sign.path, sign.x + shift, sign.y)).join('')
 }
 
-const Signs = ({ signs }: { readonly signs: readonly Placed[] }) =>
-  signs.map(({ key, x, y, path }) => <path key={key} d={path} transform={`translate(${x} ${y})`} />)
+/** «RUS». */
+const country = [
+  'M2 16V0h7a4.5 4.5 0 0 1 0 9H2M9 9l5 7',
+  'M21 0v10a5.5 5.5 0 0 0 11 0V0',
+  'M50 3A5.5 4 0 0 0 45 0C41 0 39 2 39 4C39 10 50 6 50 12C50 14 48 16 45 16A6 4.5 0 0 1 39 12.5',
+].join('')
 
 /** The region block: its code above, RUS and the flag below. */
 const Region = ({ code }: { readonly code: string }) => {
@@ -40,20 +44,15 @@ const Region = ({ code }: { readonly code: string }) => {
   return (
     <>
       <path d={`M${plate.divider} 5V107`} strokeWidth="4" />
-      <g transform={`translate(453 66) scale(${scale})`} strokeWidth={8 / scale}>
-        <Signs signs={setLine([code], 0, 9, 0)} />
-      </g>
-      <g transform="translate(408 82)" strokeWidth="3.2">
-        <path d="M2 16V0h7a4.5 4.5 0 0 1 0 9H2M9 9l5 7" />
-        <path d="M21 0v10a5.5 5.5 0 0 0 11 0V0" />
-        <path d="M50 3A5.5 4 0 0 0 45 0C41 0 39 2 39 4C39 10 50 6 50 12C50 14 48 16 45 16A6 4.5 0 0 1 39 12.5" />
-      </g>
-      <g strokeWidth="0">
-        <path className={css['flag-white']} d="M470 79h32v8h-32z" />
-        <path className={css['flag-blue']} d="M470 87h32v8h-32z" />
-        <path className={css['flag-red']} d="M470 95h32v8h-32z" />
-      </g>
-      <path d="M470 79h32v24h-32z" strokeWidth="1.5" />
+      <path
+        d={setLine([code], 0, 9, 0)}
+        transform={`translate(453 66) scale(${scale})`}
+        strokeWidth={8 / scale}
+      />
+      <path d={country} transform="translate(408 82)" strokeWidth="3.2" />
+      <path className={css['flag-white']} d="M470 79h32v24h-32z" strokeWidth="1.5" />
+      <path className={css['flag-blue']} d="M470 87h32v8h-32z" strokeWidth="0" />
+      <path className={css['flag-red']} d="M470 95h32v8h-32z" strokeWidth="0" />
     </>
   )
 }
@@ -82,9 +81,11 @@ export const PlateDrawing = ({ type = 'car', groups, region }: PlateDrawingProps
     aria-hidden="true"
   >
     <rect className={css['ground']} x="2.5" y="2.5" width="515" height="107" rx="14" strokeWidth="5" />
-    <g transform={`translate(0 ${bottom})`} strokeWidth={stroke}>
-      <Signs signs={setLine(groups, region === '' ? 260 : 197, 8, 20)} />
-    </g>
+    <path
+      d={setLine(groups, region === '' ? 260 : 197, 8, 20)}
+      transform={`translate(0 ${bottom})`}
+      strokeWidth={stroke}
+    />
     {region !== '' && <Region code={region} />}
   </svg>
 )

@@ -8,7 +8,7 @@ import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 
 interface ChoiceOf {
   readonly charges: () => readonly Fine[]
-  readonly shown: () => readonly Fine[]
+  readonly shown: () => readonly { readonly fine: Fine }[]
   readonly today: () => LocalDate
   /** Told after each change, so that a choice outlives the page. */
   readonly onChange: () => void
@@ -31,8 +31,10 @@ export class FinesChoice {
 
   /** Those of the selected that can be paid together: a list changes under a choice that was made before. */
   get chosen(): readonly Fine[] {
+    // Asked for before anything is chosen: the first choice should not wait for it.
+    const { byId } = this
     return [...this.selected.keys()].flatMap((id) => {
-      const fine = this.byId.get(id)
+      const fine = byId.get(id)
       return fine !== undefined && this.canChoose(fine) ? [fine] : []
     })
   }
@@ -67,7 +69,7 @@ export class FinesChoice {
   /** What «Выбрать все» would choose: of the charges that are shown, as many as one payment takes. */
   private get choosable(): readonly FineId[] {
     const ids: FineId[] = []
-    for (const fine of this.of.shown()) {
+    for (const { fine } of this.of.shown()) {
       if (ids.length === maxChargesPerPayment) break
       if (this.canChoose(fine)) ids.push(fine.id)
     }
@@ -78,8 +80,10 @@ export class FinesChoice {
     return this.choosable.length > 1
   }
 
+  /** Whether all of them are in: asked of a plain set, for an observed answer about each of hundreds costs too much. */
   get allChosen(): boolean {
-    return this.choosable.length > 0 && this.choosable.every((id) => this.selected.has(id))
+    const chosen = new Set(this.selected.keys())
+    return this.choosable.length > 0 && this.choosable.every((id) => chosen.has(id))
   }
 
   get paymentAddress(): string {
@@ -110,7 +114,7 @@ export class FinesChoice {
 
   toggleAll(): void {
     if (this.allChosen) this.selected.clear()
-    else for (const id of this.choosable) if (!this.isFull) this.selected.set(id, true)
+    else this.restore([...new Set([...this.selected.keys(), ...this.choosable])])
     this.of.onChange()
   }
 

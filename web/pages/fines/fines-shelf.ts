@@ -58,7 +58,8 @@ export class FinesShelf {
     return narrowed(this.arranged, this.view)
   }
 
-  get shownFines(): readonly Fine[] {
+  /** For what is taken away, and only when it is: a list may be long. */
+  shownFines(): readonly Fine[] {
     return this.shown.map(({ fine }) => fine)
   }
 
@@ -70,11 +71,19 @@ export class FinesShelf {
     return this.view.subject
   }
 
+  private get counts() {
+    return countCategories(this.listed, this.subject)
+  }
+
   /** A tab for every category that has something, the one that is open, and the whole. */
   get tabs() {
-    return countCategories(this.listed, this.subject)
-      .filter(([category, count]) => count > 0 || category === 'all' || category === this.view.category)
+    return this.counts
+      .filter(([category, count]) => count > 0 || category === 'all' || category === this.category)
       .map(([category, count]) => ({ category, count, name: categoryNames[category] }))
+  }
+
+  private get category() {
+    return this.view.category
   }
 
   /** Vehicles and documents, where there is something to choose from. */

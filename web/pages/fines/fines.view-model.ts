@@ -53,6 +53,7 @@ export class FinesViewModel {
   clock: Instant
   private readonly now: () => Instant
   private readonly device: DeviceNotes
+  private noting: ReturnType<typeof setTimeout> | null = null
 
   constructor(fines: Fines, device: DeviceNotes, now: () => Instant = () => instant(Date.now())) {
     this.now = now
@@ -62,16 +63,16 @@ export class FinesViewModel {
     this.searching = new Task((lookUp: LookUp | null) =>
       ask(lookUp).pipe(Effect.tap((found) => Effect.sync(() => this.keep(lookUp, found)))),
     )
-    const onChange = () => this.note()
+    const onChange = () => this.noteSoon()
     const charges = () => this.charges
     this.shelf = new FinesShelf({ charges, moment: () => this.moment, onChange })
     this.choice = new FinesChoice({
       charges,
-      shown: () => this.shelf.shownFines,
+      shown: () => this.shelf.shown,
       today: () => this.today,
       onChange,
     })
-    makeAutoObservable<this, 'now' | 'device'>(
+    makeAutoObservable<this, 'now' | 'device' | 'noting'>(
       this,
       {
         searching: observableRef,
@@ -82,6 +83,7 @@ export class FinesViewModel {
         shelf: false,
         now: false,
         device: false,
+        noting: false,
       },
       { autoBind: true },
     )
@@ -170,6 +172,7 @@ export class FinesViewModel {
 
   dispose(): void {
     this.searching.cancel()
+    if (this.noting !== null) this.note()
   }
 
   /** Remembers the question and its answer on the device, then puts the list as it was left. */
@@ -184,8 +187,15 @@ export class FinesViewModel {
     return keptAnswer(this.lookUp, [], { at: this.moment, isComplete: false }).of
   }
 
+  /** Writing down takes its time: whoever pressed a box is answered first. */
+  private noteSoon(): void {
+    this.noting ??= setTimeout(this.note)
+  }
+
   /** What was chosen survives a reload and the way back from the payment. */
   private note(): void {
+    if (this.noting !== null) clearTimeout(this.noting)
+    this.noting = null
     this.device.keepList({
       of: this.name,
       chosen: this.choice.ids,

@@ -1,9 +1,12 @@
+import { useState } from 'react'
+import type { Fine } from '#domain/fines/fine.ts'
 import { encode } from 'uqr'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { PhotoStrip } from '#web/kit/content/photo-strip.tsx'
 import { DiscountMeter } from '#web/kit/fines/discount-meter.tsx'
 import { FineCardSkeleton } from '#web/kit/fines/fine-card-skeleton.tsx'
 import { FineCard } from '#web/kit/fines/fine-card.tsx'
+import { FineCheck } from '#web/kit/fines/fine-check.tsx'
 import { PayBar } from '#web/kit/fines/pay-bar.tsx'
 import { Plate } from '#web/kit/fines/plate.tsx'
 import { Receipt } from '#web/kit/fines/receipt.tsx'
@@ -89,6 +92,11 @@ const Money = () => (
   </>
 )
 
+const Check = ({ fine, begins }: { readonly fine: Fine; readonly begins: boolean }) => {
+  const [checked, check] = useState(begins)
+  return <FineCheck fine={fine} today={today} checked={checked} onChange={() => check(!checked)} />
+}
+
 export const Fines = () => (
   <Section id="fines" title="Штрафы">
     <Plates />
@@ -102,7 +110,7 @@ export const Fines = () => (
           today={today}
           href={`#${fine.id}`}
           level={4}
-          selection={index < 4 ? { defaultChecked: index === 0 } : undefined}
+          selection={index < 4 && <Check fine={fine} begins={index === 0} />}
         />
       ))}
       <FineCardSkeleton />

@@ -53,6 +53,6 @@ export const Deadlines = ({
         </Disclosure>
       ))}
     </div>
-    <CalendarButton fines={[fine]} today={today} />
+    <CalendarButton fines={() => [fine]} today={today} />
   </section>
 )

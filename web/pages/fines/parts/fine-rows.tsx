@@ -11,7 +11,9 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { ListedCharge, ListRow } from '#domain/fines/shown-list.ts'
+import type { Fine } from '#domain/fines/fine.ts'
 import { FineCard } from '#web/kit/fines/fine-card.tsx'
+import { FineCheck } from '#web/kit/fines/fine-check.tsx'
 import type { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
 import css from '#web/pages/fines/fines.module.css'
 
@@ -30,13 +32,25 @@ interface RowsProps {
   readonly model: FinesViewModel
 }
 
-/** One box pressed draws one card. */
+/** One box pressed draws one box. */
+const ChargeCheck = observer(function ChargeCheck({ model, fine }: RowsProps & { readonly fine: Fine }) {
+  const { choice } = model
+  if (!choice.canChoose(fine)) return null
+  return (
+    <FineCheck
+      fine={fine}
+      today={model.today}
+      checked={choice.isChosen(fine.id)}
+      onChange={() => choice.toggle(fine.id)}
+    />
+  )
+})
+
 const ChargeRow = observer(function ChargeRow({
   model,
   charge: { fine, standing },
   level,
 }: RowsProps & { readonly charge: ListedCharge; readonly level: 2 | 3 }) {
-  const { choice } = model
   return (
     <FineCard
       fine={fine}
@@ -44,11 +58,7 @@ const ChargeRow = observer(function ChargeRow({
       today={model.today}
       href={`/fines/${fine.id}/`}
       level={level}
-      selection={
-        choice.canChoose(fine)
-          ? { checked: choice.isChosen(fine.id), onChange: () => choice.toggle(fine.id) }
-          : undefined
-      }
+      selection={<ChargeCheck model={model} fine={fine} />}
     />
   )
 })
@@ -69,7 +79,7 @@ const useIsPrinting = (): boolean => {
   return isPrinting
 }
 
-const keyOf = (row: ListRow): string => (row._tag === 'Heading' ? row.standing : row.charge.fine.id)
+const keyOf = (row: ListRow): string => (row._tag === 'Heading' ? row.standing : row.fine.id)
 
 /** Charges under their headings. A long list is drawn when the browser has a moment: what was pressed answers at once. */
 export const FineRows = observer(function FineRows({ model }: RowsProps) {
@@ -83,7 +93,7 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
           {row.title} <span className={css['count']}>{row.count}</span>
         </h2>
       ) : (
-        <ChargeRow key={keyOf(row)} model={model} charge={row.charge} level={level} />
+        <ChargeRow key={keyOf(row)} model={model} charge={row} level={level} />
       ),
     [model, level],
   )

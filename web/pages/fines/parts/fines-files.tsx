@@ -17,7 +17,7 @@ import css from '#web/pages/fines/fines.module.css'
 export const FinesFiles = observer(function FinesFiles({ model }: { readonly model: FinesViewModel }) {
   const [said, say] = useState('')
   const { origin } = useSite()
-  const fines = () => model.shelf.shownFines
+  const fines = () => model.shelf.shownFines()
 
   const saveCsv = () => {
     saveFile(
@@ -60,7 +60,7 @@ export const FinesFiles = observer(function FinesFiles({ model }: { readonly mod
           >
             XLSX
           </Button>
-          <CalendarButton fines={fines()} today={model.today} />
+          <CalendarButton fines={fines} today={model.today} />
           <Button look="secondary" icon={<Printer size={20} />} onClick={() => print()}>
             Печать
           </Button>

@@ -1,0 +1,32 @@
+/** How the numbers after each absolute command take turns; whatever is not there is relative and stays. */
+const axes: Readonly<Record<string, string>> = {
+  M: 'xy',
+  L: 'xy',
+  H: 'x',
+  V: 'y',
+  C: 'xyxyxy',
+  // Radii, turn and two flags, then where the arc ends.
+  A: '     xy',
+}
+
+const pieces = /[a-z]|-?\d+(?:\.\d+)?/gi
+
+/** A drawing moved to another place, so that many of them make one path: a node less for each. */
+export const movedPath = (path: string, dx: number, dy: number): string => {
+  const by: Readonly<Record<string, number>> = { x: dx, y: dy }
+  let turns: string | undefined
+  let turn = 0
+  return (path.match(pieces) ?? [])
+    .map((piece) => {
+      if (/[a-z]/i.test(piece)) {
+        turns = axes[piece]
+        turn = 0
+        return piece
+      }
+      if (turns === undefined) return piece
+      const shift = by[turns.charAt(turn % turns.length)] ?? 0
+      turn += 1
+      return Number((Number(piece) + shift).toFixed(2))
+    })
+    .join(' ')
+}
