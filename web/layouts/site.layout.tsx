@@ -1,5 +1,5 @@
 import { SunMoon } from 'lucide-react'
-import { useMatches } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { TextLink } from '#web/kit/controls/text-link.tsx'
 import { AccountLink } from '#web/account/account-link.tsx'
@@ -86,6 +86,14 @@ export const SiteLayout = ({ tone = 'plain', layout, children, ...frame }: SiteL
   const brand = useBrand()
   const own = handlesOf(useMatches()).at(-1)?.layout
   const shown = layout ?? own ?? 'white'
+  const { pathname } = useLocation()
+  // The other application has its own head and foot; ours would take a third of its window.
+  if (pathname.startsWith('/webview/'))
+    return (
+      <PageFrame {...frame} layout={shown}>
+        {children}
+      </PageFrame>
+    )
   const support = <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>
   if (bareLayouts.includes(shown))
     return (

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
+import type { FineId } from '#domain/fines/fine.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { capabilitiesWithout } from '#domain/documents/capability.ts'
 import { makeDocuments } from '#application/documents/index.ts'
@@ -30,6 +31,28 @@ describe('taxes by INN', () => {
     await when(() => model.taxes !== null)
     expect(model.total).toBe(100_000)
     expect(model.payHref).toBe(`/webview/payment/?ids=${tax.id}&type=tax`)
+  })
+
+  it('are paid together, without those that are left for another time or whose payment has begun', async () => {
+    const own = { kind: 'tax', discount: null, amount: kopecks(100_000) } as const
+    const [land, car, begun] = ['1', '2', '3'].map((end) =>
+      sampleFine({ ...own, id: `00000000-0000-4000-8000-00000000000${end}` as FineId }),
+    )
+    if (land === undefined || car === undefined || begun === undefined) throw new Error('three taxes')
+    const heldBy = { paymentId: 'other', paid: false, receipt: null }
+    const model = pageOver([land, car, { ...begun, heldBy }])
+    model.setInn('500100732259')
+    model.submit()
+    await when(() => model.taxes !== null)
+    expect([model.total, model.payHref]).toEqual([
+      200_000,
+      `/webview/payment/?ids=${land.id},${car.id}&type=tax`,
+    ])
+
+    model.choose(land.id, false)
+    expect([model.total, model.payHref]).toEqual([100_000, `/webview/payment/?ids=${car.id}&type=tax`])
+    model.choose(land.id, true)
+    expect(model.total).toBe(200_000)
   })
 
   it('are not asked for by a number that is none', () => {

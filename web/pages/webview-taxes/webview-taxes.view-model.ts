@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Fine } from '#domain/fines/fine.ts'
-import { isPaid } from '#domain/fines/fine-standing.ts'
+import { isPayable } from '#domain/fines/urgency.ts'
 import { type Inn, parseInn } from '#domain/identity/inn.ts'
 import { type Kopecks, sum } from '#domain/money/kopecks.ts'
 import { readForm } from '#domain/read-form.ts'
@@ -28,31 +28,49 @@ const findTaxes = ({ documents, searches, session }: TaxUses, inn: Inn) =>
 export class WebviewTaxesViewModel {
   inn = ''
   mistakes: readonly Mistake<'inn'>[] = []
+  /** What the payer left for another time. */
+  left: ReadonlySet<Fine['id']> = new Set()
   readonly finding: Task<[Inn], readonly Fine[], Effect.Error<ReturnType<typeof findTaxes>>>
 
   constructor(uses: TaxUses) {
     this.finding = new Task((inn: Inn) => findTaxes(uses, inn))
-    makeAutoObservable(this, { mistakes: observableRef, finding: observableRef }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { mistakes: observableRef, finding: observableRef, left: observableRef },
+      { autoBind: true },
+    )
   }
 
   get taxes(): readonly Fine[] | null {
     return this.finding.state._tag === 'Done' ? this.finding.state.value : null
   }
 
+  /** Paid ones, and those whose payment has begun, are shown and not offered. */
   get unpaid(): readonly Fine[] {
-    return (this.taxes ?? []).filter((tax) => !isPaid(tax))
+    return (this.taxes ?? []).filter(isPayable)
+  }
+
+  get chosen(): readonly Fine[] {
+    return this.unpaid.filter(({ id }) => !this.left.has(id))
   }
 
   get total(): Kopecks {
-    return sum(this.unpaid.map(({ amount }) => amount))
+    return sum(this.chosen.map(({ amount }) => amount))
   }
 
   get payHref(): string {
-    return `/webview/payment/?ids=${this.unpaid.map(({ id }) => id).join(',')}&type=tax`
+    return `/webview/payment/?ids=${this.chosen.map(({ id }) => id).join(',')}&type=tax`
   }
 
   setInn(inn: string): void {
     this.inn = inn
+  }
+
+  choose(id: Fine['id'], isChosen: boolean): void {
+    const left = new Set(this.left)
+    if (isChosen) left.delete(id)
+    else left.add(id)
+    this.left = left
   }
 
   submit(): void {
