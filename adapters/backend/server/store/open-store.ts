@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Log } from '#adapters/backend/server/log.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { openPostgresql } from './open-postgresql.ts'
+import { preparing } from './prepare-statements.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,7 +21,7 @@ export const openStore = async ({ url, dir, log, connectTimeoutMs }: StoreOption
     url === undefined ? await openEmbedded(dir) : await openPostgresql(url, connectTimeoutMs)
   // A connection may break while nobody uses it; the pool makes a new one.
   pool.on('error', ({ message }) => log('warn', 'database connection lost', { message }))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   return {
     db,
     pool,

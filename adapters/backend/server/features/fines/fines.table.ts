@@ -9,7 +9,8 @@ import type { ChargesTable, DocumentKind } from '#adapters/backend/server/store/
 
 export type FoundDocument = Subject & { readonly kind: DocumentKind }
 
-export type ChargeRow = Selectable<ChargesTable> & {
+/** A charge without what only its import has to know. */
+export type ChargeRow = Omit<Selectable<ChargesTable>, 'source' | 'record_hash' | 'updated_at'> & {
   /** The payment that holds the charge. */
   readonly held_by: string | null
   readonly held_by_user: string | null
@@ -17,12 +18,31 @@ export type ChargeRow = Selectable<ChargesTable> & {
   readonly receipt: string | null
 }
 
+const chargeColumns = [
+  'charges.id',
+  'charges.uin',
+  'charges.kind',
+  'charges.title',
+  'charges.article',
+  'charges.ruled_on',
+  'charges.happened_on',
+  'charges.happened_at',
+  'charges.place',
+  'charges.location',
+  'charges.department',
+  'charges.recipient',
+  'charges.amount',
+  'charges.photos',
+  'charges.bailiff',
+  'charges.paid_at',
+] as const
+
 const charges = (db: Database) =>
   db
     .selectFrom('charges')
     .leftJoin('charge_claims', 'charge_claims.charge_id', 'charges.id')
     .leftJoin('payments', 'payments.id', 'charge_claims.payment_id')
-    .selectAll('charges')
+    .select(chargeColumns)
     .select([
       'charge_claims.payment_id as held_by',
       'payments.user_id as held_by_user',
@@ -71,13 +91,18 @@ export interface Vehicle {
 
 /** Vehicles of the user, in the order in which they came; nobody may contradict a plate that no charge knows. */
 export const vehiclesOf = async (db: Database, userId: string): Promise<readonly Vehicle[]> => {
+  // The plate that was told is looked for first: it ends the search at its first charge.
   const { rows } = await sql<Vehicle>`
-    select sts, plate, coalesce((
-      select bool_or(plates.value = vehicles.plate)
-      from charge_documents as certificates
-      join charge_documents as plates on plates.charge_id = certificates.charge_id and plates.kind = 'plate'
+    select sts, plate, plate is null or exists (
+      select from charge_documents as certificates
+      join charge_documents as plates on plates.charge_id = certificates.charge_id
       where certificates.kind = 'sts' and certificates.value = vehicles.sts
-    ), true) as fits
+        and plates.kind = 'plate' and plates.value = vehicles.plate
+    ) or not exists (
+      select from charge_documents as certificates
+      join charge_documents as plates on plates.charge_id = certificates.charge_id
+      where certificates.kind = 'sts' and certificates.value = vehicles.sts and plates.kind = 'plate'
+    ) as fits
     from sts_documents as vehicles
     where user_id = ${userId}
     order by created_at, id`.execute(db)
