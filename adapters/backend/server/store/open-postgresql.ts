@@ -32,6 +32,9 @@ export const openPostgresql = async (url: string, connectTimeoutMs = 5000): Prom
     max: 10,
     types: typeParsers,
   })
+  // The pool listens to those of its connections that lie idle: the loss of one that is held would end the process. Whoever
+  // holds it hears of it from the next statement.
+  pool.on('connect', (connection) => void connection.on('error', () => undefined))
   try {
     const connection = await pool.connect()
     connection.release()

@@ -1,0 +1,118 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { listen } from '#adapters/backend/server/listen.ts'
+import type { SmokeResult } from '#cli/smoke/smoke-report.ts'
+import { postgresql, type DatabasePlace } from '#tests/support/databases.ts'
+import { kvitokAtHand } from '#tests/support/kvitok-at-hand.ts'
+import { openWholeDeployment, type WholeDeployment } from '#tests/support/whole-deployment.ts'
+
+/** A way to the database that can be cut. */
+const relayTo = async (port: number): Promise<{ readonly port: number; readonly cut: () => void }> => {
+  const sockets = new Set<Socket>()
+  const relay: Server = createServer((near) => {
+    const far = connect(port, '127.0.0.1')
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        near.destroy()
+        far.destroy()
+      })
+    }
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (relay.address() as AddressInfo).port,
+    cut: () => {
+      relay.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+let place: DatabasePlace
+let database: { readonly cut: () => void }
+let deployment: WholeDeployment
+
+beforeAll(async () => {
+  place = await postgresql.readyPlace()
+  const url = new URL(place.url ?? '')
+  const relay = await relayTo(Number(url.port))
+  url.port = String(relay.port)
+  database = relay
+  deployment = await openWholeDeployment(url.href)
+})
+
+afterAll(async () => {
+  database?.cut()
+  await deployment?.close()
+  await place?.remove()
+})
+
+const smoke = async (url: string, ...more: readonly string[]) => {
+  const { code, output } = await kvitokAtHand(['smoke', '--url', url, '--format', 'json', ...more])
+  const results: readonly SmokeResult[] = JSON.parse(output)
+  return {
+    code,
+    results,
+    failed: results.filter(({ standing }) => standing === 'failed').map(({ id }) => id),
+  }
+}
+
+/** The parts of the deployment that checks were not met in, each once. */
+const partsOf = (failed: readonly string[]): readonly string[] => [
+  ...new Set(failed.map((id) => id.split('.')[0] ?? '')),
+]
+
+describe('kvitok smoke', () => {
+  it('meets every check of a healthy deployment', async () => {
+    const { code, results, failed } = await smoke(deployment.url)
+    expect({ code, failed }).toEqual({ code: 0, failed: [] })
+    expect(results.length).toBeGreaterThanOrEqual(40)
+    expect(results.find(({ id }) => id === 'journey.payment')?.standing).toBe('ok')
+  })
+
+  it('finds a proxy that drops headers and answers redirects in its own way, and nothing else', async () => {
+    const proxy = await listen(
+      async (request) => {
+        const answer = await deployment.site(request)
+        const kept = new Headers(answer.headers)
+        for (const name of ['content-security-policy', 'strict-transport-security']) kept.delete(name)
+        return new Response(answer.body, {
+          status: answer.status === 301 ? 302 : answer.status,
+          headers: kept,
+        })
+      },
+      { host: '127.0.0.1', port: 0 },
+    )
+    onTestFinished(proxy.close)
+    const { code, failed } = await smoke(`http://127.0.0.1:${proxy.port}`, '--no-payment')
+    expect(code).toBe(1)
+    expect(partsOf(failed)).toEqual(['redirect', 'header'])
+    expect(failed.filter((id) => id.startsWith('header'))).toEqual([
+      'header.content-security-policy',
+      'header.strict-transport-security',
+    ])
+  })
+
+  it('finds a bank that takes no payments, and nothing else', async () => {
+    await deployment.bank.close()
+    const { code, results, failed } = await smoke(deployment.url)
+    expect({ code, failed }).toEqual({ code: 1, failed: ['journey.payment'] })
+    expect(results.find(({ id }) => id === 'journey.payment')?.why).toBe('банк не дал адреса для оплаты')
+  })
+
+  it('finds a database that is gone, while the pages that need none are there', async () => {
+    database.cut()
+    const { code, results, failed } = await smoke(deployment.url, '--no-payment')
+    expect(code).toBe(1)
+    expect(failed).toEqual(
+      expect.arrayContaining(['health.ready', 'call.newuser', 'call.sts', 'call.payments']),
+    )
+    expect(results.filter(({ id }) => /^(?:health\.live|page|redirect|header)/.test(id))).toEqual(
+      expect.not.arrayContaining([expect.objectContaining({ standing: 'failed' })]),
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import 'reflect-metadata'
+import { listen, type Listening } from '#adapters/backend/server/listen.ts'
+import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
+import { makeProduct } from '#adapters/wiring/product.ts'
+import { readSettings } from '#adapters/wiring/settings.ts'
+import { noStorage } from '#adapters/storage/text-storage.ts'
+import { redirectOf } from '#domain/navigation/redirect.ts'
+import { defaultBrands } from '#web/brand/brand.ts'
+import { makeSite } from '#web/server/site.ts'
+import { silent } from './databases.ts'
+import { freePorts } from './free-ports.ts'
+
+/** A site with its backend and its bank in this process; only the browser's build is made up. */
+export interface WholeDeployment {
+  readonly url: string
+  /** How the site answers, without its port: what stands before it may change that. */
+  readonly site: (request: Request) => Promise<Response>
+  readonly bank: Listening
+  readonly close: () => Promise<void>
+}
+
+const built = { file: 'assets/entry-1a2b3c.js', css: ['assets/entry-1a2b3c.css'] }
+
+const manifest = {
+  'web/entry-client.ts': built,
+  'web/start.tsx': built,
+  'web/pages/home/home.page.tsx': built,
+}
+
+const files = async (_: Request, path: string): Promise<Response | null> =>
+  path.startsWith('/assets/')
+    ? new Response('', { headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
+    : null
+
+export const openWholeDeployment = async (databaseUrl: string): Promise<WholeDeployment> => {
+  const [port = 0, bankPort = 0] = await freePorts(2)
+  const settings = readSettings({
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    SANDBOX_PORT: String(bankPort),
+  })
+  if (settings._tag === 'SettingsRefused') throw new Error(settings.message)
+  const behind = await openEmbeddedBackend(settings, silent)
+  const features = makeProduct({
+    backend: {
+      baseUrl: 'http://backend',
+      fetch: (input, init) => behind.handler(new Request(input, init)),
+      timeoutMs: 10_000,
+    },
+    storage: noStorage,
+    platform: 'web',
+    siteType: 'fine',
+  })
+  const site = makeSite({
+    features,
+    manifest,
+    publicUrl: settings.publicUrl,
+    brands: defaultBrands,
+    catalogue: false,
+    files,
+    papers: features('papers'),
+    backend: behind.handler,
+    redirectOf: (url) => redirectOf(url, settings.redirects),
+    onCrash: () => undefined,
+  })
+  const host = '127.0.0.1'
+  const front = await listen(site.fetch, { host, port }, site.quick)
+  const bank = await listen(behind.sandbox, { host, port: bankPort })
+  behind.start()
+  return {
+    url: `http://${host}:${port}`,
+    site: site.fetch,
+    bank,
+    close: async () => {
+      await Promise.all([front.close(), bank.close()])
+      await behind.close()
+    },
+  }
+}
