@@ -97,6 +97,6 @@ export const endEffect = async (
   } finally {
     forget()
     // A question that nobody waits for any more keeps no program alive.
-    context.input.pause()
+    if (stopped !== undefined) context.input.pause()
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 
 /** Values from standard input, one a line, as they come; the line ends of any system. */
-export async function* inputLines({ input }: Context): AsyncGenerator<string> {
+export async function* inputLines({ input }: Pick<Context, 'input'>): AsyncGenerator<string> {
   let rest = ''
   let isFirst = true
   const clean = (line: string): string => {

@@ -60,7 +60,7 @@ const organisationPolicy = async ({ tariffsFile, operatorEmail }: Settings): Pro
 const tie = async (settings: Settings, log: Log, store: Store): Promise<EmbeddedBackend> => {
   const organisations = await organisationPolicy(settings)
   await migrate(store)
-  const { role, otlpUrl, metricsToken, trustedProxies } = settings.operations
+  const { role, otlpUrl, metricsToken, trustedProxies, lookUpsPerMinute } = settings.operations
   const post = await openPost(settings, { store, log, now })
   const spans =
     otlpUrl === null
@@ -96,7 +96,7 @@ const tie = async (settings: Settings, log: Log, store: Store): Promise<Embedded
     log,
     siteUrl: settings.publicUrl,
     deliveries: post.deliveries,
-    operations: { trustedProxies, metricsToken, queueCounts: post.queueCounts, spans },
+    operations: { trustedProxies, metricsToken, lookUpsPerMinute, queueCounts: post.queueCounts, spans },
     sources: settings.demoRegistry === 'on' ? [demoRegistry()] : [],
     capabilities,
     organisations,

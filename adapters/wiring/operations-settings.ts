@@ -24,6 +24,8 @@ export interface OperationsSettings {
   readonly trustedProxies: readonly string[]
   /** How long a process that was asked to stop says that it is not ready before it takes no more requests. */
   readonly drainSeconds: number
+  /** Of one user: what is more looks like gathering the data of others. */
+  readonly lookUpsPerMinute: number
 }
 
 export type Take = <A, B>(name: string, kind: SettingKind<A>, otherwise: B) => A | B
@@ -44,4 +46,5 @@ export const readOperations = (take: Take, publicUrl: string): OperationsSetting
   metricsToken: take('METRICS_TOKEN', secret, null),
   trustedProxies: take('TRUSTED_PROXIES', networks, []),
   drainSeconds: take('DRAIN_SECONDS', wholeNumber(0, 5), 0),
+  lookUpsPerMinute: take('LOOK_UPS_PER_MINUTE', wholeNumber(1, 1_000_000), 120),
 })

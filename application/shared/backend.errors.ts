@@ -4,12 +4,15 @@ import { Data } from 'effect'
 export class BackendRefused extends Data.TaggedError('BackendRefused')<{
   readonly code: string
   readonly message: string
+  /** How long the backend asks not to be asked again, where it says so. */
+  readonly retryAfterMs?: number
 }> {}
 
 /** There was no usable answer: no network, a time-out, a broken server, an answer of another shape. */
 export class BackendUnavailable extends Data.TaggedError('BackendUnavailable')<{
   readonly reason: 'network' | 'timeout' | 'server' | 'shape'
   readonly message: string
+  readonly retryAfterMs?: number
 }> {}
 
 export type BackendFailed = BackendRefused | BackendUnavailable

@@ -3,6 +3,8 @@ import type { FineStanding } from '#domain/fines/fine-standing.ts'
 import { type OrdinanceCategory, ordinanceCategories } from '#domain/fines/ordinance-query.ts'
 import type { ListOrder } from '#domain/fines/shown-list.ts'
 import { standingTitles } from '#domain/fines/urgency.ts'
+import { Ended } from '#cli/ended.ts'
+import { misused } from '#cli/ending.ts'
 import { withExamples } from '#cli/help.ts'
 import { type Paging, withPaging } from '#cli/paging.ts'
 import type { Shell } from '#cli/shell.ts'
@@ -14,6 +16,7 @@ import {
   readQuestion,
   withDocumentOptions,
 } from './fine-questions.ts'
+import { readWhole } from './option-values.ts'
 
 /** Words of the command line for the orders of a list. */
 const orders = {
@@ -116,8 +119,52 @@ const addWatch = (fines: Command, shell: Shell): void => {
   withExamples(command, 'kvitok fines watch --sts "99 УХ 123456"', 'kvitok fines watch --mine --format jsonl')
 }
 
+interface BatchArguments {
+  readonly output?: string | null
+  readonly resume?: true
+  readonly concurrency: number
+  readonly retries: number
+}
+
+const resumable = misused('misuse.resume', 'Продолжить можно файл результатов: назовите его в --output')
+
+const linesAlone = misused(
+  'misuse.format',
+  'Результаты пачки идут строками JSON (jsonl). Таблицу из них сделает jq, пример есть в docs/cli.md',
+)
+
+const addBatch = (fines: Command, shell: Shell): void => {
+  const command = fines
+    .command('batch')
+    .description('Найти начисления по списку документов: строка JSON на каждый, в порядке списка')
+    .argument(
+      '<file>',
+      'CSV с заголовком (sts, plate, licence, inn, vin, uin) или документ на строке; «-» для входа',
+    )
+    .option('--output <file>', 'писать результаты в файл; он же помнит, что сделано')
+    .option('--resume', 'продолжить файл результатов с места, где он прервался')
+    .option('--concurrency <n>', 'сколько документов спрашивать сразу', readWhole(1, 64), 8)
+    .option('--retries <n>', 'сколько раз повторять, если сервер не отвечает', readWhole(0, 1000), 10)
+    .action((file: string, { output = null, resume, concurrency, retries }: BatchArguments) => {
+      if (resume === true && output === null) return shell.end(command, () => resumable)
+      return shell.endEffect(command, async (view) => {
+        const isAsked = command.getOptionValueSourceWithGlobals('format') === 'cli'
+        if (isAsked && view.format !== 'json' && view.format !== 'jsonl') throw new Ended(linesAlone)
+        const { runBatch } = await import('#cli/work/batch/run-batch.ts')
+        const wish = { file, output, isResumed: resume === true, concurrency, retries }
+        return runBatch(shell.context, view, wish)
+      })
+    })
+  withExamples(
+    command,
+    'kvitok fines batch fleet.csv > fines.ndjson',
+    'kvitok fines batch fleet.csv --output fines.ndjson --resume',
+    'kvitok fines batch - --fields line,standing,due < documents.txt',
+  )
+}
+
 export const addFines = (program: Command, shell: Shell): void => {
   const fines = program.command('fines').description('Штрафы и налоги')
-  for (const add of [addList, addShow, addPhotos, addWatch]) add(fines, shell)
+  for (const add of [addList, addShow, addPhotos, addWatch, addBatch]) add(fines, shell)
   withExamples(fines, 'kvitok fines list --sts "99 УХ 123456"', 'kvitok fines show 18810177261102104321')
 }

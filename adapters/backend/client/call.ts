@@ -43,8 +43,17 @@ const words = {
   shape: 'Сервис ответил непонятно. Мы уже разбираемся, повторите позже',
 } as const
 
-const unavailable = (reason: keyof typeof words): BackendUnavailable =>
-  new BackendUnavailable({ reason, message: words[reason] })
+/** RFC 9110, 10.2.3: seconds, or a date; nothing where neither is said. */
+const retryAfter = (said: string | null): { readonly retryAfterMs?: number } => {
+  if (said === null) return {}
+  const ms = /^\d{1,6}$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now()
+  return Number.isNaN(ms) ? {} : { retryAfterMs: Math.max(0, ms) }
+}
+
+type RetryAfter = ReturnType<typeof retryAfter>
+
+const unavailable = (reason: keyof typeof words, again: RetryAfter = {}): BackendUnavailable =>
+  new BackendUnavailable({ reason, message: words[reason], ...again })
 
 const credentials = ({ session, rand, userId }: AuthData): Record<string, string> => ({
   session,
@@ -74,7 +83,8 @@ const sent = (transport: Transport, endpoint: AnyEndpoint, texts: Texts, key: st
     try: async (signal) => {
       const { url, init } = requestOf(transport, endpoint, texts, key)
       const response = await transport.fetch(url, { ...init, signal })
-      return { ok: response.ok, text: await response.text() }
+      const { ok, headers } = response
+      return { ok, again: retryAfter(headers.get('retry-after')), text: await response.text() }
     },
     catch: () => unavailable('network'),
   }).pipe(
@@ -88,10 +98,10 @@ const decodedAs = <A>(schema: Schema.Codec<A, unknown>, text: string): Result.Re
   Schema.decodeUnknownResult(Schema.fromJsonString(schema))(text)
 
 /** Spec §8: a non-2xx answer raises an error; problem+json keeps its code and its sentence. */
-const failureOf = (text: string): BackendFailed => {
+const failureOf = (text: string, again: RetryAfter): BackendFailed => {
   const problem = decodedAs(ProblemWire, text)
-  if (Result.isFailure(problem) || problem.success.status >= 500) return unavailable('server')
-  return new BackendRefused({ code: problem.success.code, message: problem.success.title })
+  if (Result.isFailure(problem) || problem.success.status >= 500) return unavailable('server', again)
+  return new BackendRefused({ code: problem.success.code, message: problem.success.title, ...again })
 }
 
 const polled = (answer: LegacyAnswer): Polled<unknown> => {
@@ -109,8 +119,8 @@ export const makeCall = (transport: Transport): Call => {
   const answered = (endpoint: AnyEndpoint, input: unknown, key?: string) =>
     Effect.gen(function* () {
       const texts = Schema.encodeUnknownSync(endpoint.input)(input)
-      const { ok, text } = yield* sent(transport, endpoint, texts, key)
-      if (!ok) return yield* failureOf(text)
+      const { ok, again, text } = yield* sent(transport, endpoint, texts, key)
+      if (!ok) return yield* failureOf(text, again)
       const answer = decodedAs(answerSchema(endpoint), text)
       if (Result.isFailure(answer)) return yield* unavailable('shape')
       return answer.success

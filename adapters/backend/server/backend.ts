@@ -35,6 +35,8 @@ import { type Connection, mount } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export interface Operations {
+  /** Look-ups that one user may make in a minute; the usual number where nothing is said. */
+  readonly lookUpsPerMinute?: number
   /** Addresses and networks whose X-Forwarded-For is believed. */
   readonly trustedProxies?: readonly string[]
   /** Opens the metrics to other machines. */
@@ -107,7 +109,11 @@ const makeApp = ({ world, features, metrics, operations, isEnding }: AppNeeds): 
   serveMetrics(app, metrics, operations.metricsToken ?? null)
   const description = openApi(contract)
   app.get('/api/openapi.json', (context) => context.json(description))
-  const guards = { checkAccess: makeCheckAccess(world), checkLimit: makeCheckLimit(world), log: world.log }
+  const guards = {
+    checkAccess: makeCheckAccess(world),
+    checkLimit: makeCheckLimit(world, operations.lookUpsPerMinute),
+    log: world.log,
+  }
   for (const feature of features) {
     mount(app, feature.routes, guards)
     feature.mount?.(app)

@@ -29,6 +29,7 @@ describe('without any variable', () => {
         metricsToken: null,
         trustedProxies: [],
         drainSeconds: 0,
+        lookUpsPerMinute: 120,
       },
       redirects: {
         taxesSite: 'https://taxes.example/',

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import type { Cell, Entry } from './batch-entry.ts'
+import { readCell } from './batch-entry.ts'
+
+/** What headings call each kind of document; what is called otherwise is no document and is left out. */
+const headings: Readonly<Record<string, string>> = {
+  sts: 'sts',
+  стс: 'sts',
+  plate: 'plate',
+  госномер: 'plate',
+  licence: 'licence',
+  license: 'licence',
+  ву: 'licence',
+  права: 'licence',
+  inn: 'inn',
+  инн: 'inn',
+  vin: 'vin',
+  uin: 'uin',
+  уин: 'uin',
+}
+
+/** A column that does not say which document it holds. */
+const anyDocument = ['document', 'number', 'документ', 'номер']
+
+/** Of each column of a file, the kind that it says; undefined of a column that holds no documents. */
+type Columns = readonly (string | null | undefined)[]
+
+const columnOf = (heading: string): string | null | undefined => {
+  const name = heading.trim().toLowerCase()
+  return anyDocument.includes(name) ? null : headings[name]
+}
+
+const delimiters = [';', '\t', ','] as const
+
+const delimiterOf = (line: string): string => delimiters.find((one) => line.includes(one)) ?? ','
+
+/** A first line that names at least one column of documents is a heading. */
+const columnsOf = (line: string): Columns | null => {
+  const columns = line.split(delimiterOf(line)).map((heading) => columnOf(heading.replaceAll('"', '')))
+  return columns.some((column) => column !== undefined) ? columns : null
+}
+
+/** Lines without a heading: a document a line, or several with a delimiter between; «#» begins a remark. */
+async function* cellsOfLines(lines: AsyncIterable<string>): AsyncGenerator<Cell> {
+  let line = 0
+  for await (const text of lines) {
+    line += 1
+    if (text.trim() === '' || text.startsWith('#')) continue
+    for (const cell of text.replaceAll('"', '').split(/[;\t,]/))
+      if (cell.trim() !== '') yield { line, kind: null, text: cell.trim() }
+  }
+}
+
+interface Row {
+  readonly record: readonly string[]
+  readonly info: { readonly lines: number }
+}
+
+async function* cellsOfTable(
+  lines: AsyncIterable<string>,
+  columns: Columns,
+  delimiter: string,
+): AsyncGenerator<Cell> {
+  async function* whole(): AsyncGenerator<string> {
+    for await (const line of lines) yield `${line}\n`
+  }
+  const options = {
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  }
+  const rows: AsyncIterable<Row> = Readable.from(whole()).pipe(parse(options))
+  for await (const { record, info } of rows)
+    for (const [at, cell] of record.entries()) {
+      const kind = columns[at]
+      // The heading was the first line.
+      if (kind !== undefined && cell.trim() !== '') yield { line: info.lines + 1, kind, text: cell.trim() }
+    }
+}
+
+async function* withFirst(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first
+  yield* rest
+}
+
+async function* cellsOf(lines: AsyncIterable<string>): AsyncGenerator<Cell> {
+  const reading = lines[Symbol.asyncIterator]()
+  const { value: first, done } = await reading.next()
+  if (done === true) return
+  const rest: AsyncIterable<string> = { [Symbol.asyncIterator]: () => reading }
+  const columns = columnsOf(first)
+  if (columns === null) yield* cellsOfLines(withFirst(first, rest))
+  else yield* cellsOfTable(rest, columns, delimiterOf(first))
+}
+
+/** Every look-up that a file asks for, one after another: the file is never in memory. */
+export async function* batchEntries(lines: AsyncIterable<string>): AsyncGenerator<Entry> {
+  let n = 0
+  for await (const cell of cellsOf(lines)) {
+    n += 1
+    yield { ...cell, n, read: readCell(cell) }
+  }
+}

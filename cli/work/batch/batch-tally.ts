@@ -1,0 +1,69 @@
+import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
+import { counted } from '#domain/wording/plural.ts'
+import type { Context } from '#cli/context.ts'
+import { type BatchResult, type BatchStanding, isAnswer } from './batch-result.ts'
+
+/** How a batch goes: kept as numbers, however long it is. */
+export interface Tally {
+  readonly add: (result: BatchResult, due: number) => void
+  readonly wait: (ms: number) => void
+  /** The line of progress goes, and what is known is said. */
+  readonly end: (skipped: number) => void
+  readonly isWhole: () => boolean
+}
+
+const words: Readonly<Record<BatchStanding, string>> = {
+  found: 'с начислениями',
+  none: 'без начислений',
+  partial: 'ответили не все источники',
+  refused: 'отказано',
+  unanswered: 'источники не ответили',
+  unread: 'не прочитано',
+}
+
+/** Often enough for a person to see that it goes on. */
+const showEveryMs = 200
+
+export const makeTally = ({ words: out, now }: Context): Tally => {
+  const counts = new Map<BatchStanding, number>()
+  const isTerminal = out.isTTY === true
+  const startedAt = now()
+  let [done, charges, due, shownAt] = [0, 0, 0, 0]
+  const seconds = () => Math.max((now() - startedAt) / 1000, 0.001)
+  const clear = () => {
+    if (isTerminal) out.write('\r\u001B[K')
+  }
+  const show = (more = '') => {
+    if (isTerminal)
+      out.write(`\r\u001B[KПроверено: ${done}, ${Math.round(done / seconds())} в секунду${more}`)
+  }
+  return {
+    add: ({ standing, fines }, owed) => {
+      done += 1
+      charges += fines.length
+      due += owed
+      counts.set(standing, (counts.get(standing) ?? 0) + 1)
+      if (now() - shownAt < showEveryMs) return
+      shownAt = now()
+      show()
+    },
+    wait: (ms) => {
+      const pause = `сервер просит подождать ${Math.ceil(ms / 1000)} с`
+      if (isTerminal) show(`, ${pause}`)
+      else out.write(`Проверено: ${done}, ${pause}\n`)
+    },
+    end: (skipped) => {
+      clear()
+      const kinds = [...counts].map(([standing, count]) => `${words[standing]} ${count}`)
+      const sum =
+        charges === 0
+          ? ''
+          : `; ${counted(charges, ['начисление', 'начисления', 'начислений'])}, к оплате ${formatRoubles(kopecks(due))}`
+      const before = skipped === 0 ? '' : ` Готово раньше: ${skipped}.`
+      out.write(
+        `Проверено: ${done}${kinds.length === 0 ? '' : ` (${kinds.join(', ')})`}${sum}. За ${Math.round(seconds())} с.${before}\n`,
+      )
+    },
+    isWhole: () => [...counts.keys()].every(isAnswer),
+  }
+}
