@@ -25,16 +25,18 @@ const openPdf = async ({ title, by, madeAt }: Paper): Promise<Pdf> => {
 }
 
 /** Known only at the end: how many pages there are. Head and foot lie outside the margins, where text would turn the page. */
-const framePages = (pdf: Pdf, { title, by }: Paper): void => {
+const framePages = (pdf: Pdf, { title, by, hasOwnTitle = false }: Paper): void => {
   const { count } = pdf.bufferedPageRange()
+  const foot = (page: number) => (count === 1 ? title : `${title}, страница ${page + 1} из ${count}`)
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page)
     pdf.page.margins = { ...margins, top: 0, bottom: 0 }
     draw(pdf, () => {
-      pdf.font('bold').fontSize(12).fillColor(ink.brand).text(by, margins.left, 40, { lineBreak: false })
+      if (!hasOwnTitle)
+        pdf.font('bold').fontSize(12).fillColor(ink.brand).text(by, margins.left, 40, { lineBreak: false })
+      if (hasOwnTitle && count === 1) return
       pdf.font('regular').fontSize(8.5).fillColor(ink.quiet)
-      const foot = count === 1 ? title : `${title}, страница ${page + 1} из ${count}`
-      pdf.text(foot, margins.left, A4.height - 44, { width, align: 'right', lineBreak: false })
+      pdf.text(foot(page), margins.left, A4.height - 44, { width, align: 'right', lineBreak: false })
     })
   }
 }

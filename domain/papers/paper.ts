@@ -38,7 +38,7 @@ export interface Paper {
   /** Whose paper it is, as the head and the foot of each page say. */
   readonly by: string
   readonly madeAt: Instant
-  /** A letter has its title where letters have it. */
+  /** A letter has its title where letters have it, and nothing of ours at its head: it goes out under another name. */
   readonly hasOwnTitle?: boolean | undefined
   readonly parts: readonly PaperPart[]
 }

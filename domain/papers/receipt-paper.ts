@@ -18,7 +18,7 @@ const itemParts = ({ title, uin, amount, withoutDiscount, subject, recipient }: 
     recipient === null ? null : { term: 'Получатель', text: recipient.name },
     recipient === null ? null : { term: 'ИНН получателя', text: recipient.inn },
     withoutDiscount > amount ? { term: 'Без скидки', text: formatRoubles(withoutDiscount) } : null,
-    { term: 'Зачислено', text: formatRoubles(amount) },
+    { term: 'К перечислению', text: formatRoubles(amount) },
   ]
   return [
     { kind: 'heading', text: title },

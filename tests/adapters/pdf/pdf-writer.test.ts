@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { makePdfWriter } from '#adapters/pdf/pdf-writer.ts'
 import { instant } from '#domain/dates/instant.ts'
+import { letterPaper } from '#domain/papers/letter-paper.ts'
 import type { Paper } from '#domain/papers/paper.ts'
 import { receiptPaper } from '#domain/papers/receipt-paper.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
@@ -63,6 +64,14 @@ describe('a PDF', () => {
     expect(text.match(/По порядку/g)).toHaveLength(pages)
     expect(text).toContain(`страница ${pages} из ${pages}`)
     expect(text).toMatch(/\n90\n/)
+  })
+
+  it('puts nothing of ours on a letter, which goes out under another name', async () => {
+    const letter = letterPaper(
+      { title: 'Жалоба', by: 'Квиток', text: 'Жалоба\n\nПрошу отменить.' },
+      instant(0),
+    )
+    expect(readPdf(await written(letter)).text).toBe('Жалоба\nПрошу отменить.')
   })
 
   it('embeds only the signs that it uses', async () => {
