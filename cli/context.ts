@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import { type Instant, instant } from '#domain/dates/instant.ts'
+import { directOutput, type Output } from './direct-output.ts'
 
 type Terminal = { readonly isTTY?: boolean }
 
@@ -8,7 +9,7 @@ export interface Context {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly input: Readable & Terminal
   /** Data, for programs. */
-  readonly output: Writable & Terminal
+  readonly output: Output
   /** Words, for people. */
   readonly words: Writable & Terminal
   readonly now: () => Instant
@@ -21,15 +22,20 @@ const outliveReader = (error: NodeJS.ErrnoException): void => {
 }
 
 export const processContext = (): Context => {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', outliveReader)
+  const output = directOutput(1, () => process.stdout)
+  output.on('error', outliveReader)
+  let words: Context['words'] | undefined
   return {
     env: process.env,
     // Opened by whoever reads it: most commands do not.
     get input() {
       return process.stdin
     },
-    output: process.stdout,
-    words: process.stderr,
+    output,
+    get words() {
+      words ??= process.stderr.on('error', outliveReader)
+      return words
+    },
     now: () => instant(Date.now()),
     // Never process.exit: what is still being written must arrive.
     exitWith: (code) => {

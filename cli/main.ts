@@ -1,5 +1,28 @@
-import { processContext } from './context.ts'
-import { run } from './run.ts'
+import { plainCheck } from './checking/plain-check.ts'
+import { type Context, processContext } from './context.ts'
+import { end } from './end.ts'
+import { formatOf } from './format.ts'
+import { readyHelp } from './ready-help.ts'
+import { plainView } from './view.ts'
+
+/** Two kinds of lines are so common that they do without everything they can do without; `run` would answer the same. */
+const start = async (context: Context, words: readonly string[]): Promise<void> => {
+  const help = readyHelp(words, context.env)
+  if (help !== null) return void context.output.write(help)
+  const check = plainCheck(words, context.env)
+  if (check === null || context.output.isTTY === true) {
+    const { default: module } = await import('node:module')
+    // What was compiled once is kept for the next run; Node.js knows where, and how to do without (before 22.1).
+    module.enableCompileCache?.()
+    const { run } = await import('./run.ts')
+    return run(context, words)
+  }
+  const { checkValues } = await import('./checking/check-values.ts')
+  const view = plainView(formatOf(undefined, false))
+  return end(context, { format: view.format, debug: false }, () =>
+    checkValues(context, view, check.type, check.values),
+  )
+}
 
 // Nobody waits for it at the top level: the published form is CommonJS, which starts sooner (cli/build/).
-void run(processContext(), process.argv.slice(2))
+void start(processContext(), process.argv.slice(2))

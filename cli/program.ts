@@ -23,7 +23,7 @@ const prepareAll = (commands: readonly Command[]): void => {
 
 /**
  * Every command under one name; what a command prints and how it ends goes through the shell. Commands that `words` may
- * mean are there in full, of the others only their names: what a run does not do costs it nothing.
+ * mean are there in full and the others not at all; where it means none, all are there by name, for the help.
  */
 export const makeProgram = async (shell: Shell, words: readonly string[] | 'all'): Promise<Command> => {
   const { context } = shell
@@ -58,10 +58,9 @@ export const makeProgram = async (shell: Shell, words: readonly string[] | 'all'
     'kvitok fines list --sts "99 УХ 123456"',
     'kvitok backend serve',
   )
-  for (const { name, about, load } of commandList) {
-    if (words === 'all' || words.includes(name)) (await load())(program, shell)
-    else program.command(name).description(about)
-  }
+  const meant = words === 'all' ? commandList : commandList.filter(({ name }) => words.includes(name))
+  for (const { load } of meant) (await load())(program, shell)
+  if (meant.length === 0) for (const { name, about } of commandList) program.command(name).description(about)
   prepareAll(program.commands)
   return program
 }

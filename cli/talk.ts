@@ -41,15 +41,18 @@ const answerTo = ({ input, words }: Context, question: string): Promise<string> 
   })
 
 export const makeTalk = (context: Context, { agrees, isSilent }: TalkOptions): Talk => {
-  const canAsk = !isSilent && context.input.isTTY === true && context.words.isTTY === true
+  // Looked at when there is something to ask: most commands open no input.
+  const isAsked = (): boolean => !isSilent && context.input.isTTY === true && context.words.isTTY === true
   return {
-    canAsk,
+    get canAsk() {
+      return isAsked()
+    },
     agree: async (question) => {
       if (agrees) return
-      if (!canAsk) throw new Ended(needsYes)
+      if (!isAsked()) throw new Ended(needsYes)
       const answer = await answerTo(context, `${question} [да/нет] `)
       if (!/^\s*(?:да|д|yes|y)\s*$/i.test(answer)) throw new Ended(notAgreed)
     },
-    secret: (question) => (canAsk ? readSecret(context, question) : Promise.resolve(null)),
+    secret: (question) => (isAsked() ? readSecret(context, question) : Promise.resolve(null)),
   }
 }

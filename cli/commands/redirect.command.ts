@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { redirectOf } from '#domain/navigation/redirect.ts'
 import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
-import { readSettings } from '#cli/composition/settings.ts'
 import { done, type Ending, misused, refused } from '#cli/ending.ts'
 import type { View } from '#cli/view.ts'
 import { withExamples } from '#cli/help.ts'
@@ -33,6 +32,7 @@ const redirect = async ({ context }: Shell, view: View, urls: readonly string[])
   const wrong = urls.find((url) => !/^(?:\/|https?:\/\/)/i.test(url))
   if (wrong !== undefined)
     return misused('misuse.address', `Адрес начинается с «/» или с «https://», а не так: ${wrong}`)
+  const { readSettings } = await import('#cli/composition/settings.ts')
   const settings = readSettings(context.env)
   if (settings._tag === 'SettingsRefused') return refused(settings.code, settings.message)
   await printRows(

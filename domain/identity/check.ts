@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import { type Issue, type Parsed, isValid } from '#domain/parsed.ts'
 import { parseAccountNumber } from './account-number.ts'
+import { checkedBy, type IdentifierCheck, type IdentifierParser } from './checked.ts'
 import { parseDriverLicence } from './driver-licence.ts'
 import { parseEmail } from './email.ts'
 import { parseFullName } from './full-name.ts'
@@ -17,17 +17,8 @@ import { parseSts } from './sts.ts'
 import { parseUin } from './uin.ts'
 import { parseVin } from './vin.ts'
 
-/** What a check found, in the shape that `kvitok check` prints. */
-export interface IdentifierCheck {
-  readonly type: IdentifierKind
-  readonly input: string
-  readonly valid: boolean
-  readonly value: string | null
-  readonly issues: readonly Issue[]
-}
-
-/** The parser of every kind; only a date needs to know the time. */
-export const PARSERS: Readonly<Record<IdentifierKind, (input: string, now: Instant) => Parsed<string>>> = {
+/** The parser of every kind. */
+export const PARSERS: Readonly<Record<IdentifierKind, IdentifierParser>> = {
   inn: parseInn,
   kpp: parseKpp,
   ogrn: parseOgrn,
@@ -46,9 +37,5 @@ export const PARSERS: Readonly<Record<IdentifierKind, (input: string, now: Insta
 }
 
 /** Reads a value of a given kind and tells the whole outcome as plain fields. */
-export const checkIdentifier = (type: IdentifierKind, input: string, now: Instant): IdentifierCheck => {
-  const parsed = PARSERS[type](input, now)
-  return isValid(parsed)
-    ? { type, input, valid: true, value: parsed.value, issues: [] }
-    : { type, input, valid: false, value: null, issues: parsed.issues }
-}
+export const checkIdentifier = (type: IdentifierKind, input: string, now: Instant): IdentifierCheck =>
+  checkedBy(PARSERS[type], type, input, now)

@@ -1,4 +1,5 @@
 import type { Branded } from '#domain/branded.ts'
+import { lazily } from '#domain/lazily.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { glanceAtAddress } from './plain-address.ts'
 import { isEmpty, missing } from './required.ts'
@@ -14,10 +15,10 @@ const LONGEST_LABEL = 63
 
 // RFC 5322 section 3.2.3, dot-atom; RFC 6531 adds the letters of other alphabets.
 const LATIN_MAILBOX = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
-const NATIONAL_MAILBOX = /^[\p{L}\p{M}\p{N}_+-]+(?:\.[\p{L}\p{M}\p{N}_+-]+)*$/u
+const nationalMailbox = lazily(() => /^[\p{L}\p{M}\p{N}_+-]+(?:\.[\p{L}\p{M}\p{N}_+-]+)*$/u)
 const LATIN_LABEL = /^[a-z\d-]+$/
-const NATIONAL_LABEL = /^[\p{L}\p{M}\p{N}-]+$/u
-const TOP_LABEL = /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/u
+const nationalLabel = lazily(() => /^[\p{L}\p{M}\p{N}-]+$/u)
+const topLabel = lazily(() => /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/u)
 
 const isNational = (text: string): boolean => /[^\0-\x7f]/.test(text)
 
@@ -27,17 +28,17 @@ const mixesAlphabets = (text: string): boolean => /\p{sc=Latin}/u.test(text) && 
 const isLabel = (label: string): boolean =>
   !label.startsWith('-') &&
   !label.endsWith('-') &&
-  (LATIN_LABEL.test(label) || (NATIONAL_LABEL.test(label) && !mixesAlphabets(label)))
+  (LATIN_LABEL.test(label) || (nationalLabel().test(label) && !mixesAlphabets(label)))
 
 const isDomain = (domain: string): boolean => {
   const labels = domain.split('.')
-  return labels.length > 1 && labels.every(isLabel) && TOP_LABEL.test(labels.at(-1) ?? '')
+  return labels.length > 1 && labels.every(isLabel) && topLabel().test(labels.at(-1) ?? '')
 }
 
 /** A mailbox in national letters is given out at national domains only. */
 const isMailbox = (mailbox: string, domain: string): boolean =>
   LATIN_MAILBOX.test(mailbox) ||
-  (NATIONAL_MAILBOX.test(mailbox) && !mixesAlphabets(mailbox) && isNational(domain))
+  (nationalMailbox().test(mailbox) && !mixesAlphabets(mailbox) && isNational(domain))
 
 const isInternational = (text: string): boolean => {
   const at = text.indexOf('@')

@@ -1,3 +1,4 @@
+import { lazily } from '#domain/lazily.ts'
 import { type Parsed, invalid, isValid } from '#domain/parsed.ts'
 import { type Candidate, type Shape, candidatesIn } from './candidates.ts'
 import type { IdentifierKind } from './identifier-kind.ts'
@@ -18,10 +19,11 @@ export interface PastedRule<A> extends Shape<A> {
   readonly otherwise: Parsed<never>
 }
 
-const FILLERS = /(?<![\p{L}\p{N}])(?:СЕРИ[ЯИ]|НОМЕР|NO?)(?![\p{L}\p{N}])/gu
+const fillers = lazily(() => /(?<![\p{L}\p{N}])(?:СЕРИ[ЯИ]|НОМЕР|NO?)(?![\p{L}\p{N}])/gu)
 
 /** «серия 9912 номер 345678» is one number; the places of the other signs stay. */
-const withoutFillers = (text: string): string => text.replace(FILLERS, (filler) => ' '.repeat(filler.length))
+const withoutFillers = (text: string): string =>
+  text.replace(fillers(), (filler) => ' '.repeat(filler.length))
 
 const withoutLabels = (text: string, labels: readonly Label[]): string =>
   labels.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)

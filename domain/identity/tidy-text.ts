@@ -1,3 +1,4 @@
+import { lazily } from '#domain/lazily.ts'
 import { type Parsed, invalid } from '#domain/parsed.ts'
 
 /** Longer input is refused unread: no identifier and no sentence around it comes near. */
@@ -6,13 +7,13 @@ export const MAX_INPUT_LENGTH = 1000
 export const tooLong = (): Parsed<never> =>
   invalid('too-long', `Слишком длинный текст: вставьте не больше ${MAX_INPUT_LENGTH} знаков`)
 
-const FORMAT_SIGNS = /\p{Cf}/gu
-const DASHES = /[\p{Pd}−]/gu
-const SPACES = /\p{Zs}/gu
+const formatSigns = lazily(() => /\p{Cf}/gu)
+const dashes = lazily(() => /[\p{Pd}−]/gu)
+const spaces = lazily(() => /\p{Zs}/gu)
 const BEYOND_ASCII = /[^\0-\x7f]/
 
 /** Drops what cannot be seen: zero-width spaces, direction marks, soft hyphens. */
-export const withoutFormatSigns = (text: string): string => text.replace(FORMAT_SIGNS, '')
+export const withoutFormatSigns = (text: string): string => text.replace(formatSigns(), '')
 
 /** Capitals, plain spaces and dashes, no invisible signs, no «№»: the text as the rules read it. */
 export const tidy = (input: string): string =>
@@ -20,6 +21,6 @@ export const tidy = (input: string): string =>
     ? // NFKC would make letters of «№».
       withoutFormatSigns(input.replaceAll('№', ' ').normalize('NFKC'))
         .toUpperCase()
-        .replace(DASHES, '-')
-        .replace(SPACES, ' ')
+        .replace(dashes(), '-')
+        .replace(spaces(), ' ')
     : input.toUpperCase()

@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** What cannot be put into a file: it brings a database along, and is installed beside the program. */
+const besides = ['@electric-sql/pglite']
+
+const late = '\0late:'
+
+/**
+ * Modules of Node.js that take a good part of an empty start to load, and that few runs need: the functions we call from
+ * them load them first.
+ */
+const calledLate: Readonly<Record<string, readonly string[]>> = {
+  'node:child_process': ['spawn'],
+  'node:readline': ['createInterface'],
+}
+
+const lateModule = (id: string): string =>
+  [
+    `import { createRequire } from 'node:module'`,
+    `const load = () => createRequire(import.meta.url)('${id}')`,
+    ...(calledLate[id] ?? []).map((name) => `export const ${name} = (...given) => load().${name}(...given)`),
+    `export default { ${(calledLate[id] ?? []).join(', ')} }`,
+  ].join('\n')
+
+/** Commander, which could start other programs, and our own questions at the terminal. */
+const lateBuiltins: Plugin = {
+  name: 'late-builtins',
+  enforce: 'pre',
+  resolveId: (id, importer = '') =>
+    id in calledLate && /\/commander\/|\/cli\//.test(importer) ? `${late}${id}` : null,
+  load: (id) => (id.startsWith(late) ? lateModule(id.slice(late.length)) : null),
+}
+
+/** What a plain check reads of one kind of numbers stands upon: beside the file that starts, the only one it needs. */
+const ofStart =
+  /\/cli\/(?:checking\/[a-z-]+|print|output|table|shape|colours|input-lines|context|direct-output|ready-help|end|ended|ending|format|view)\.ts$|\/domain\/(?:wording\/near-name|lazily|parsed|dates\/instant|identity\/(?:candidates|checked|identifier-kind|inn|issue-wording|labels|look-alikes|pasted-text|plain-signs|required|tidy-text|weighted-sum|words))\.ts$/
+
+const ofIdentifiers = /\/domain\/(?:identity|dates)\//
+
+/** Commander, and the commands that ask nobody. */
+const ofQuickCommands =
+  /\/cli\/(?:run\.ts|commands\/(?:check|completion|config|discount|help|mask|plural|recognise|redirect|uin|verify)\.command\.ts)$/
+
+/** Writes the command line into a folder: CommonJS, which starts sooner than modules, and no package but PGlite. */
+export const bundle = async (folder: string): Promise<void> => {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [lateBuiltins],
+    ssr: { noExternal: true, external: besides, target: 'node' },
+    build: {
+      ssr: true,
+      target: 'node22',
+      minify: true,
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: {
+        // Modules are loaded late for the sake of the order in which they run, whatever file they stand in.
+        checks: { ineffectiveDynamicImport: false },
+        input: { kvitok: join(root, 'cli/main.ts') },
+        output: {
+          format: 'cjs',
+          entryFileNames: '[name].cjs',
+          chunkFileNames: '[name].cjs',
+          strictExecutionOrder: true,
+          codeSplitting: {
+            groups: [
+              { name: 'start', test: ofStart, priority: 3, includeDependenciesRecursively: false },
+              {
+                name: 'identifiers',
+                test: ofIdentifiers,
+                priority: 2,
+                includeDependenciesRecursively: false,
+              },
+              { name: 'program', test: ofQuickCommands, priority: 1 },
+            ],
+          },
+        },
+      },
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { checkedBy, type IdentifierCheck } from '#domain/identity/checked.ts'
+import type { IdentifierKind } from '#domain/identity/identifier-kind.ts'
+import { describeIssue } from '#domain/identity/issue-wording.ts'
+import type { Context } from '#cli/context.ts'
+import { done, type Ending, misused, negative } from '#cli/ending.ts'
+import { inputLines } from '#cli/input-lines.ts'
+import { printRows } from '#cli/print.ts'
+import type { Rows, Shape } from '#cli/shape.ts'
+import type { View } from '#cli/view.ts'
+import { parsers } from './parsers.ts'
+
+const shape: Shape<IdentifierCheck> = {
+  columns: [
+    { name: 'type', title: 'Вид', of: ({ type }) => type },
+    { name: 'input', title: 'Введено', of: ({ input }) => input },
+    {
+      name: 'valid',
+      of: ({ valid }) => String(valid),
+      title: 'Верно',
+      shown: ({ valid }) => (valid ? 'да' : 'нет'),
+    },
+    { name: 'value', title: 'Значение', of: ({ value }) => value ?? '' },
+    {
+      name: 'issues',
+      title: 'Что не так',
+      of: ({ issues }) => issues.map(describeIssue).join('; '),
+    },
+  ],
+  json: (check) => check,
+}
+
+/** Checks values, or the lines of standard input where there are none, and prints what came of each. */
+export const checkValues = async (
+  context: Context,
+  view: View,
+  type: IdentifierKind,
+  values: readonly string[],
+): Promise<Ending> => {
+  if (values.length === 0 && context.input.isTTY === true)
+    return misused(
+      'misuse.no-values',
+      `Назовите значения: kvitok check ${type} <значение…>, или подайте их на вход`,
+    )
+  const parse = await parsers[type]()
+  let allValid = true
+  async function* checks(): AsyncGenerator<IdentifierCheck> {
+    const inputs: Rows<string> = values.length > 0 ? values : inputLines(context)
+    for await (const input of inputs) {
+      const answer = checkedBy(parse, type, input, context.now())
+      allValid &&= answer.valid
+      yield answer
+    }
+  }
+  await printRows(context, view, shape, checks())
+  return allValid ? done : negative
+}
