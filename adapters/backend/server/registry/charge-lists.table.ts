@@ -15,20 +15,31 @@ export interface OwnList {
 const ownLists = {
   name: 'own-charge-lists',
   text: `
-    select own.kind, own.value, plate, version,
+    select user_id, own.kind, own.value, plate, version,
       (select count(*)::int from charge_list_touches touch where touch.kind = own.kind and touch.value = own.value) as touches
     from (
-      select 0 as place, created_at, id, 'sts' as kind, sts as value, plate from sts_documents where user_id = $1
+      select user_id, 0 as place, created_at, id, 'sts' as kind, sts as value, plate
+      from sts_documents where user_id = any($1)
       union all
-      select 1, created_at, id, kind, number, null from personal_documents where user_id = $1
+      select user_id, 1, created_at, id, kind, number, null from personal_documents where user_id = any($1)
     ) own
     left join charge_lists on charge_lists.kind = own.kind and charge_lists.value = own.value
     order by place, own.created_at, own.id`,
 }
 
-/** The user's documents in the order of the list, each with what says whether its charges are as they were. */
-export const ownListsOf = async (store: Store, userId: string): Promise<readonly OwnList[]> =>
-  (await store.pool.query<OwnList>({ ...ownLists, values: [userId] })).rows
+/** The documents of each user in the order of the list, each with what says whether its charges are as they were. */
+export const ownListsOf = async (
+  store: Store,
+  userIds: readonly string[],
+): Promise<readonly (readonly OwnList[])[]> => {
+  const { rows } = await store.pool.query<OwnList & { readonly user_id: string }>({
+    ...ownLists,
+    values: [userIds],
+  })
+  const byUser = new Map<string, OwnList[]>(userIds.map((userId) => [userId, []]))
+  for (const { user_id: userId, ...list } of rows) byUser.get(userId)?.push(list)
+  return userIds.map((userId) => byUser.get(userId) ?? [])
+}
 
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03' // lock_not_available

@@ -8,6 +8,7 @@ import type { World } from '#adapters/backend/server/feature.ts'
 import { ownListsOf, type OwnList, watchLists } from '#adapters/backend/server/registry/charge-lists.table.ts'
 import { freshMs } from '#adapters/backend/server/registry/source-checks.table.ts'
 import { Encoded, NotReady } from '#adapters/backend/server/route.ts'
+import { together } from '#adapters/backend/server/store/together.ts'
 import { filesTitle } from './searches-of.ts'
 
 /** Bytes of answers in one process; an answer with fifty charges has some 35 thousand. */
@@ -71,6 +72,7 @@ export const makeRememberedAnswers = (
     maxSize: mostBytes,
     sizeCalculation: ({ answer, seal }) => 2 * (answer.bytes.length + seal.length) + 500,
   })
+  const listsOf = together(store.kind, (userIds: readonly string[]) => ownListsOf(store, userIds))
   const known = (key: string, seal: string | null, at: Instant): Encoded | undefined => {
     const found = answers.get(key)
     return found !== undefined && found.seal === seal && at < found.goodUntil ? found.answer : undefined
@@ -79,7 +81,7 @@ export const makeRememberedAnswers = (
     answer: Effect.fnUntraced(function* ({ userId, key }, fresh) {
       const id = `${userId} ${key}`
       // Before the charges are read: should they change meanwhile, the seal is the older one, and opens nothing.
-      const lists = yield* Effect.promise(() => ownListsOf(store, userId))
+      const lists = yield* Effect.promise(() => listsOf(userId))
       const seal = sealOf(lists)
       const given = known(id, seal, now())
       if (given !== undefined) return given

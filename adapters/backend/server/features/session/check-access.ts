@@ -4,7 +4,8 @@ import { refused } from '#adapters/backend/server/refused.ts'
 import type { CheckAccess } from '#adapters/backend/server/route.ts'
 import { secretHash } from '#adapters/backend/server/secret.ts'
 import { findOwnSession } from './own-session.ts'
-import { findSessionQuickly, touchSession } from './session.table.ts'
+import { together } from '#adapters/backend/server/store/together.ts'
+import { findSessions, touchSession } from './session.table.ts'
 
 /** A session in use is written down once a minute, not at every call. */
 const touchEveryMs = 60_000
@@ -20,7 +21,7 @@ const notOrganisation = refused(
 
 /** Spec §4 Auth expiry: 3600 seconds, of inactivity (decisions.md, Security), and thirty days at most. */
 export const makeCheckAccess = ({ store, now }: World): CheckAccess => {
-  const find = (sessionHash: string) => findSessionQuickly(store, sessionHash)
+  const find = together(store.kind, (hashes: readonly string[]) => findSessions(store, hashes))
   return Effect.fnUntraced(function* (access, credentials) {
     const found = yield* Effect.promise(() => findOwnSession(find, credentials, now()))
     if (found === null) return yield* expired

@@ -63,20 +63,23 @@ export const findSession = (db: Database | Trx, sessionHash: string) =>
 
 type FoundSession = Awaited<ReturnType<typeof findSession>>
 
-/** As `findSession`, prepared once a connection: it stands before nearly every call. */
-export const findSessionQuickly = async (
+type FoundHash = NonNullable<FoundSession> & { readonly session_hash: string }
+
+/** As `findSession` for many, prepared once a connection: it stands before nearly every call. */
+export const findSessions = async (
   { pool }: Pick<Store, 'pool'>,
-  sessionHash: string,
-): Promise<FoundSession> => {
-  const { rows } = await pool.query<NonNullable<FoundSession>>({
-    name: 'find-session',
+  sessionHashes: readonly string[],
+): Promise<readonly FoundSession[]> => {
+  const { rows } = await pool.query<FoundHash>({
+    name: 'find-sessions',
     text: `
-      select sessions.id, rand_hash, user_id, sessions.created_at, last_seen_at, is_legal_entity
+      select session_hash, sessions.id, rand_hash, user_id, sessions.created_at, last_seen_at, is_legal_entity
       from sessions join users on users.id = user_id
-      where session_hash = $1`,
-    values: [sessionHash],
+      where session_hash = any($1)`,
+    values: [sessionHashes],
   })
-  return rows[0]
+  const found = new Map(rows.map((row) => [row.session_hash, row]))
+  return sessionHashes.map((hash) => found.get(hash))
 }
 
 export const touchSession = async (db: Database, sessionHash: string, now: Instant): Promise<void> => {
