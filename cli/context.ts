@@ -14,6 +14,8 @@ export interface Context {
   readonly words: Writable & Terminal
   readonly now: () => Instant
   readonly exitWith: (code: number) => void
+  /** Says a Russian text of ours in the language that was asked for; absent where that is Russian. */
+  readonly say?: (russian: string) => string
 }
 
 /** Whoever read our words may leave first, as `| head` does: that is no failure, least of all of a server. */

@@ -16,7 +16,8 @@ const signals = [
   ['SIGTERM', 143],
 ] as const
 
-const say = (context: Context, { format }: Manner, code: string, message: string): void => {
+const say = (context: Context, { format }: Manner, code: string, russian: string): void => {
+  const message = context.say?.(russian) ?? russian
   context.words.write(`kvitok: ${message}\n`)
   if (format === 'json' || format === 'jsonl')
     context.output.write(`${JSON.stringify({ error: { code, message } })}\n`)

@@ -1,5 +1,9 @@
 import type { Command, HelpConfiguration, Option } from 'commander'
 
+/** Says a Russian text of ours in the language that was asked for. */
+export type Say = (russian: string) => string
+
+/** Commander's own words. */
 const titles: Readonly<Record<string, string>> = {
   'Usage:': 'Запуск:',
   'Arguments:': 'Аргументы:',
@@ -8,28 +12,54 @@ const titles: Readonly<Record<string, string>> = {
   'Commands:': 'Команды:',
 }
 
-const russianWords = (text: string): string =>
-  text.replace('[options]', '[параметры]').replace('[command]', '[команда]')
+/** What an option takes and where else it may be said, after what it is for. */
+export const optionNotes = (
+  { argChoices, envVar }: Pick<Option, 'argChoices' | 'envVar'>,
+  say: Say,
+): readonly string[] => [
+  ...(argChoices === undefined ? [] : [argChoices.join(', ')]),
+  ...(envVar === undefined ? [] : [`${say('или переменной')} ${envVar}`]),
+]
 
-const describe = ({ description, argChoices, envVar }: Option): string => {
-  const notes = [
-    ...(argChoices === undefined ? [] : [argChoices.join(', ')]),
-    ...(envVar === undefined ? [] : [`или переменной ${envVar}`]),
-  ]
-  return notes.length === 0 ? description : `${description} (${notes.join('; ')})`
+const helpIn = (say: Say): HelpConfiguration => {
+  const usage = (text: string): string =>
+    text.replace('[options]', `[${say('параметры')}]`).replace('[command]', `[${say('команда')}]`)
+  return {
+    showGlobalOptions: true,
+    helpWidth: 80,
+    styleTitle: (title) => say(titles[title] ?? title),
+    styleUsage: usage,
+    styleSubcommandTerm: usage,
+    commandDescription: (command) => say(command.description()),
+    subcommandDescription: (command) => say(command.description()),
+    optionDescription: (option) => {
+      const notes = optionNotes(option, say)
+      return notes.length === 0 ? say(option.description) : `${say(option.description)} (${notes.join('; ')})`
+    },
+    argumentDescription: ({ description }) => say(description),
+  }
 }
 
-/** Commander's help, in Russian. */
-export const russianHelp: HelpConfiguration = {
-  showGlobalOptions: true,
-  helpWidth: 80,
-  styleTitle: (title) => titles[title] ?? title,
-  styleUsage: russianWords,
-  styleSubcommandTerm: russianWords,
-  optionDescription: describe,
-  argumentDescription: ({ description }) => description,
-}
+const examples = new WeakMap<Command, readonly string[]>()
 
 /** People read examples before anything else. */
-export const withExamples = (command: Command, ...examples: readonly string[]): Command =>
-  command.addHelpText('before', `Примеры:\n${examples.map((example) => `  ${example}\n`).join('')}`)
+export const withExamples = (command: Command, ...lines: readonly string[]): Command => {
+  examples.set(command, lines)
+  return command
+}
+
+export const examplesOf = (command: Command): readonly string[] => examples.get(command) ?? []
+
+/** A command and all below it, with their help in one language. */
+export const prepareHelp = (command: Command, say: Say): void => {
+  const lines = examplesOf(command)
+  command
+    .configureHelp(helpIn(say))
+    .helpOption('-h, --help', 'показать эту справку')
+    .helpCommand(false)
+    .addHelpText(
+      'before',
+      lines.length === 0 ? '' : `${say('Примеры:')}\n${lines.map((line) => `  ${line}\n`).join('')}`,
+    )
+  for (const below of command.commands) prepareHelp(below, say)
+}

@@ -58,15 +58,31 @@ const asked = <Row>(shape: Shape<Row>, view: View): Shape<Row> => {
   return viewed(shape, view)
 }
 
+/** A table in the language that was asked for; the other formats are for programs. */
+const said = <Row>(shape: Shape<Row>, say: Context['say']): Shape<Row> =>
+  say === undefined
+    ? shape
+    : {
+        ...shape,
+        columns: shape.columns.map((column) => ({
+          ...column,
+          title: say(column.title),
+          shown: (row) => say((column.shown ?? column.of)(row)),
+        })),
+      }
+
 const print = async <Row>(
-  { output }: Context,
+  { output, say }: Context,
   { format, colours }: Pick<View, 'format' | 'colours'>,
   shape: Shape<Row>,
   rows: Rows<Row>,
   table: TableOptions = {},
 ): Promise<void> => {
   const sink = sinkTo(output)
-  for await (const text of textsOf[format](shape, rows, { ...table, isColoured: colours }))
+  for await (const text of textsOf[format](format === 'table' ? said(shape, say) : shape, rows, {
+    ...table,
+    isColoured: colours,
+  }))
     if (!(await sink.write(text))) break
   await sink.flush()
 }

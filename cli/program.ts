@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { Command, CommanderError, Option } from 'commander'
 import { commandList } from './command-list.ts'
 import { formats, reports } from './format.ts'
-import { russianHelp, withExamples } from './help.ts'
+import { prepareHelp, withExamples } from './help.ts'
+import { languages } from './language/language.ts'
 import type { Shell } from './shell.ts'
 
 /** Of the package.json above this folder, be it the sources' or that of what was built. */
@@ -11,23 +12,13 @@ const version = (): string => {
   return typeof read === 'object' && read !== null && 'version' in read ? String(read.version) : ''
 }
 
-const prepared = (command: Command): Command =>
-  command.configureHelp(russianHelp).helpOption('-h, --help', 'показать эту справку').helpCommand(false)
-
-const prepareAll = (commands: readonly Command[]): void => {
-  for (const command of commands) {
-    prepared(command)
-    prepareAll(command.commands)
-  }
-}
-
 /**
  * Every command under one name; what a command prints and how it ends goes through the shell. Commands that `words` may
  * mean are there in full and the others not at all; where it means none, all are there by name, for the help.
  */
 export const makeProgram = async (shell: Shell, words: readonly string[] | 'all'): Promise<Command> => {
   const { context } = shell
-  const program = prepared(new Command('kvitok'))
+  const program = new Command('kvitok')
     .description('Квиток: проверить номера, найти штрафы, вести сервис')
     .option('-V, --version', 'показать версию')
     .on('option:version', () => {
@@ -44,6 +35,7 @@ export const makeProgram = async (shell: Shell, words: readonly string[] | 'all'
     .addOption(new Option('--no-color', 'без цветов (как и NO_COLOR)'))
     .addOption(new Option('--yes', 'согласиться заранее и ни о чём не спрашивать'))
     .addOption(new Option('--no-input', 'не задавать вопросов: чего не хватает, то отказ'))
+    .addOption(new Option('--lang <language>', 'язык слов').choices(languages).env('KVITOK_LANG'))
     .addOption(new Option('--debug', 'при ошибке в программе показать её место').env('KVITOK_DEBUG'))
     .exitOverride()
     .configureOutput({
@@ -61,6 +53,6 @@ export const makeProgram = async (shell: Shell, words: readonly string[] | 'all'
   const meant = words === 'all' ? commandList : commandList.filter(({ name }) => words.includes(name))
   for (const { load } of meant) (await load())(program, shell)
   if (meant.length === 0) for (const { name, about } of commandList) program.command(name).description(about)
-  prepareAll(program.commands)
+  prepareHelp(program, context.say ?? ((russian) => russian))
   return program
 }

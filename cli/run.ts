@@ -1,6 +1,7 @@
 import { type Command, CommanderError } from 'commander'
 import type { Context } from './context.ts'
 import { end } from './end.ts'
+import { languageOf } from './language/language.ts'
 import { misuseOf } from './misuse.ts'
 import { makeProgram } from './program.ts'
 import { type GlobalOptions, makeShell, mannerOf } from './shell.ts'
@@ -18,8 +19,14 @@ const asked = (program: Command): string => {
   return names.join(' ')
 }
 
+const speakingTo = async (context: Context, words: readonly string[]): Promise<Context> =>
+  languageOf(words, context.env) === 'ru'
+    ? context
+    : (await import('./language/in-english.ts')).inEnglish(context)
+
 /** One run of the command line, whatever is around it; it ends through the context. */
-export const run = async (context: Context, words: readonly string[]): Promise<void> => {
+export const run = async (around: Context, words: readonly string[]): Promise<void> => {
+  const context = await speakingTo(around, words)
   const program = await makeProgram(makeShell(context), words)
   try {
     await program.parseAsync(words, { from: 'user' })

@@ -77,7 +77,7 @@ export interface SettingsRefused {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Read by the command line itself, before any setting. */
-const commandLineNames = ['KVITOK_FORMAT', 'KVITOK_DEBUG', 'KVITOK_PASSWORD', 'KVITOK_TOKEN']
+const commandLineNames = ['KVITOK_FORMAT', 'KVITOK_LANG', 'KVITOK_DEBUG', 'KVITOK_PASSWORD', 'KVITOK_TOKEN']
 
 const ownHosts = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost']
 

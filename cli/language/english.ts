@@ -1,0 +1,4 @@
+/** What the command line says in English: each Russian text of ours, «{}» where something is put in. */
+export const english: Readonly<Record<string, string>> = {
+  'Примеры:': 'Examples:',
+}
