@@ -72,9 +72,44 @@ const fetched = async (path: string): Promise<Fetched> => {
   }
 }
 
+/** Spec §2: pages of one visitor, which no search leads to. */
+const personal = [
+  '/auth/',
+  '/email/subscribe/',
+  '/email/unsubscrib/',
+  '/fines/',
+  '/fines/0f0e0d0c-0000-4000-8000-000000000001/',
+  '/organization/',
+  '/organizations-form-mobile/',
+  '/payment/chromeExtension/',
+  '/prepayment/',
+  '/prepayment/error/',
+  '/prepayment/success/',
+  '/prepayment/wait/',
+  '/push/alerts/',
+  '/reset/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/',
+  '/webview/2gis-apk/',
+  '/webview/cashback/form-0f0e0d0c-0000-4000-8000-000000000001/',
+  '/webview/cashback/story/',
+  '/webview/mostrides/',
+  '/webview/payment/',
+  '/webview/taxes/',
+]
+const personalPages: Fetched[] = []
+
 beforeAll(async () => {
   for (const path of paths) pages.push(await fetched(path))
+  for (const path of personal) personalPages.push(await fetched(path))
 }, 240_000)
+
+describe('every page of one visitor', () => {
+  it('answers with one heading, and with a title and a description that no other has', () => {
+    const told = personalPages.map(({ path, status, headings }) => ({ path, status, headings }))
+    expect(told).toEqual(personal.map((path) => ({ path, status: 200, headings: 1 })))
+    const heads = personalPages.flatMap(({ title, description }) => [title, description])
+    expect(heads.filter((head, index) => head === '' || heads.indexOf(head) !== index)).toEqual([])
+  })
+})
 
 const pathsWhere = (is: (page: Fetched) => boolean) => pages.filter(is).map(({ path }) => path)
 

@@ -114,7 +114,11 @@ export const CabinetPage = observer(function CabinetPage({ current, title, child
       layout="organization"
       progress={isWaiting ? <RoadProgress label="Открываем кабинет" /> : undefined}
     >
-      <PageHead title={`${title} — кабинет компании`} indexed={false} />
+      <PageHead
+        title={`${title} — кабинет компании`}
+        indexed={false}
+        description={`${title}: кабинет компании, её штрафы, машины, водители и счета.`}
+      />
       <div className={classNames(css['cabinet'], hasRail && css['with-rail'])}>
         {hasRail && <Rail current={current} />}
         <div className={css['page']} aria-busy={isWaiting}>

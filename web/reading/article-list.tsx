@@ -11,6 +11,8 @@ import css from './reading.module.css'
 interface ArticleListProps {
   readonly section: Section
   readonly title: string
+  /** For a search engine, where another page has the same title. */
+  readonly name?: string
   readonly description: string
   readonly items: readonly ArticleCard[]
   readonly page?: number
@@ -23,6 +25,7 @@ interface ArticleListProps {
 export const ArticleList = ({
   section,
   title,
+  name = title,
   description,
   items,
   page = 1,
@@ -33,7 +36,7 @@ export const ArticleList = ({
   const isShelf = title === shelf
   return (
     <SiteLayout>
-      <PageHead title={page > 1 ? `${title}, страница ${page}` : title} description={description} />
+      <PageHead title={page > 1 ? `${name}, страница ${page}` : name} description={description} />
       <div className={css['page']}>
         {!isShelf && (
           <Breadcrumbs

@@ -14,7 +14,11 @@ interface BareLookUpProps {
 /** The look-up alone, in the width of another application's window. */
 export const BareLookUp = ({ title, form = emptyLookUpForm, children }: BareLookUpProps) => (
   <SiteLayout>
-    <PageHead title={title} indexed={false} />
+    <PageHead
+      title={title}
+      indexed={false}
+      description={`${title}: введите номер, покажем сроки, скидку и сумму.`}
+    />
     <div className={css['page']}>
       <h1 className={css['title']}>{title}</h1>
       {children}

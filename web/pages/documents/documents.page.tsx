@@ -68,7 +68,11 @@ export const Component = observer(function DocumentsPage() {
   const isFirst = model.entries.length === 0 && (state._tag === 'Idle' || state._tag === 'Running')
   return (
     <SiteLayout progress={model.loading.isRunning ? <RoadProgress label="Загружаем документы" /> : undefined}>
-      <PageHead title="Документы" indexed={false} />
+      <PageHead
+        title="Документы"
+        indexed={false}
+        description="Свои СТС, права и ИНН: по ним проверяются штрафы."
+      />
       <Cabinet current="documents" title="Документы" beside={<DocumentsCount counts={model.counts} />}>
         <FailureNotice failure={failureOf(state)} title="Документы не загрузились" onRetry={model.load} />
         {model.word !== null && (

@@ -102,7 +102,11 @@ export const Component = () => {
   const title = token === null ? 'Уведомления на почту' : 'Подтверждение адреса'
   return (
     <SiteLayout>
-      <PageHead title={title} indexed={false} />
+      <PageHead
+        title={title}
+        indexed={false}
+        description="Письма о новых штрафах, сроках скидки и ходе оплаты: подтвердите адрес."
+      />
       <meta name="referrer" content="no-referrer" />
       <div className={css['narrow']}>
         <div className={css['page']}>

@@ -25,7 +25,11 @@ export const Component = observer(function EmailUnsubscribPage() {
   const failure = failureOf(state)
   return (
     <SiteLayout progress={isWaiting ? <RoadProgress label="Отписываем" /> : undefined}>
-      <PageHead title="Отказ от писем" indexed={false} />
+      <PageHead
+        title="Отказ от писем"
+        indexed={false}
+        description="Отказ от писем и уведомлений: чеки и ответы поддержки по-прежнему приходят."
+      />
       <meta name="referrer" content="no-referrer" />
       <div className={css['narrow']}>
         <div className={css['page']}>
@@ -42,7 +46,12 @@ export const Component = observer(function EmailUnsubscribPage() {
                 </ButtonLink>
               }
             >
-              <p>Писем с новостями больше не будет. Чеки и письма для входа придут, если вы их попросите.</p>
+              <p>
+                {token === null
+                  ? 'Писем с новостями больше не будет. '
+                  : 'Не будем писать ни о новых штрафах и скидках, ни с новостями: сроки смотрите в списке штрафов. '}
+                Чеки и письма для входа придут, если вы их попросите.
+              </p>
             </Notice>
           )}
           {failure?.code === 'link.spent' ? (

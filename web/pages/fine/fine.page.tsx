@@ -30,7 +30,11 @@ export const Component = observer(function FinePage() {
       {...(model.fine === null ? {} : { layout: 'landing' })}
       progress={isWaiting ? <RoadProgress label="Открываем штраф" /> : undefined}
     >
-      <PageHead title={model.fine?.title ?? 'Штраф'} indexed={false} />
+      <PageHead
+        title={model.fine?.title ?? 'Штраф'}
+        indexed={false}
+        description="Штраф: нарушение, место, фото, сроки скидки и оплаты."
+      />
       {isWaiting && <h1>Открываем штраф</h1>}
       {model.fine !== null && <FineBody model={model} fine={model.fine} />}
       {(state._tag === 'Failed' || state._tag === 'Crashed') && (

@@ -35,9 +35,15 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
   return data(asked, { status: asked._tag === 'Form' && asked.judged ? 422 : 200 })
 }
 
+const description = 'Штрафы по СТС, правам, ИНН, УИН или VIN: сроки, фото, скидка и оплата картой.'
+
 const AskAgain = ({ form, judged }: { readonly form: LookUpForm; readonly judged: boolean }) => (
   <SiteLayout>
-    <PageHead title={`${judged ? 'Ошибка: ' : ''}Проверка штрафов`} indexed={false} />
+    <PageHead
+      title={`${judged ? 'Ошибка: ' : ''}Проверка штрафов`}
+      indexed={false}
+      description={description}
+    />
     <h1>Проверьте штрафы</h1>
     <Form key={JSON.stringify(form)} form={form} judged={judged} />
   </SiteLayout>
@@ -62,7 +68,7 @@ const Search = observer(function Search({ lookUp }: { readonly lookUp: LookUp | 
   const isFailed = state._tag === 'Failed' || state._tag === 'Crashed'
   return (
     <SiteLayout progress={isWaiting ? <RoadProgress label="Ищем штрафы" /> : undefined}>
-      <PageHead title={isWaiting ? 'Ищем штрафы' : 'Штрафы'} indexed={false} />
+      <PageHead title={isWaiting ? 'Ищем штрафы' : 'Штрафы'} indexed={false} description={description} />
       <div className={css['page']} aria-busy={isWaiting}>
         <h1 className={css['title']}>{lookUp === null ? 'Мои штрафы' : 'Штрафы'}</h1>
         {isFailed && (

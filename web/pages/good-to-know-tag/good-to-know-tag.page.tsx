@@ -13,6 +13,7 @@ export const Component = () => {
     <ArticleList
       section="good_to_know"
       title={topic.title}
+      name={`Статьи по теме «${topic.title}»`}
       description={`Всё по теме «${topic.title}»: простыми словами, со сроками и ссылками на закон.`}
       items={items}
     />

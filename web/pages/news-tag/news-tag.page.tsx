@@ -13,6 +13,7 @@ export const Component = () => {
     <ArticleList
       section="news"
       title={topic.title}
+      name={`Новости по теме «${topic.title}»`}
       description={`Всё по теме «${topic.title}»: простыми словами, со сроками и ссылками на закон.`}
       items={items}
     />

@@ -27,7 +27,11 @@ export const Component = observer(function PaymentPage() {
   const failure = failureOf(state)
   return (
     <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем платёж" /> : undefined}>
-      <PageHead title="Платёж" indexed={false} />
+      <PageHead
+        title="Платёж"
+        indexed={false}
+        description="Платёж: состояние, чек и путь денег до получателя."
+      />
       <div className={css['page']}>
         <BackLink href="/payments/">Все платежи</BackLink>
         <h1>Платёж</h1>

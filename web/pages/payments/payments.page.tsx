@@ -70,7 +70,11 @@ export const Component = observer(function PaymentsPage() {
   const failure = failureOf(state)
   return (
     <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем платежи" /> : undefined}>
-      <PageHead title="Платежи" indexed={false} />
+      <PageHead
+        title="Платежи"
+        indexed={false}
+        description="История платежей: состояния, чеки и повторная оплата."
+      />
       <Cabinet current="payments" title="Платежи">
         {isWaiting && <Skeleton lines={6} />}
         {failure?.isSignedOut === true ? (

@@ -59,7 +59,11 @@ export const Component = observer(function PrepaymentErrorPage() {
   if (payment === null || model.page !== 'error')
     return (
       <SiteLayout progress={<RoadProgress label="Открываем платёж" />}>
-        <PageHead title="Платёж" indexed={false} />
+        <PageHead
+          title="Что с платежом"
+          indexed={false}
+          description="Оплата не прошла: что случилось и что делать."
+        />
         <h1>Открываем платёж</h1>
       </SiteLayout>
     )

@@ -70,7 +70,11 @@ export const Component = observer(function PrepaymentSuccessPage() {
   if (payment === null || model.page !== 'success')
     return (
       <SiteLayout progress={<RoadProgress label="Открываем платёж" />}>
-        <PageHead title="Платёж" indexed={false} />
+        <PageHead
+          title="Проверяем оплату"
+          indexed={false}
+          description="Оплата прошла: чек и путь денег до получателя."
+        />
         <h1>Открываем платёж</h1>
       </SiteLayout>
     )

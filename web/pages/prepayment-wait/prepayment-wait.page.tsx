@@ -57,7 +57,7 @@ export const Component = observer(function PrepaymentWaitPage() {
     return <PaymentUnavailable failure={state._tag === 'Failed' ? state.error : null} />
   return (
     <SiteLayout progress={<RoadProgress label="Ждём ответа банка" />}>
-      <PageHead title="Ждём банк" indexed={false} />
+      <PageHead title="Ждём банк" indexed={false} description="Платёж принят: ждём ответа банка." />
       <div className={css['page']}>
         <h1>{titleOf(payment?.state)}</h1>
         <p className={css['words']} role="status">

@@ -5,7 +5,9 @@ import type { ChargeKind, FineId } from '#domain/fines/fine.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { useViewModel } from '#web/features.ts'
+import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
+import { EmptyState } from '#web/kit/status/empty-state.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
 import { goTo } from '#web/shell/go-to.ts'
@@ -18,10 +20,11 @@ interface Asked {
   readonly kind: ChargeKind
 }
 
-/** `ids` after commas; without any there is nothing to pay, and such a page does not exist. */
+/** `ids` after commas. Without any the page says where to choose them; what is no identifier is no page. */
 export const loader = ({ request }: LoaderFunctionArgs): Asked => {
   const { searchParams, pathname } = new URL(request.url)
-  const ids = (searchParams.get('ids') ?? '').split(',')
+  const asked = searchParams.get('ids') ?? ''
+  const ids = asked === '' ? [] : asked.split(',')
   if (ids.length > maxChargesPerPayment || !ids.every(isUuid))
     throw data(`Page Not Found: ${pathname}`, { status: 404 })
   return {
@@ -30,8 +33,22 @@ export const loader = ({ request }: LoaderFunctionArgs): Asked => {
   }
 }
 
-export const Component = observer(function PrepaymentPage() {
-  const { ids, kind } = useLoaderData<Asked>()
+const NothingChosen = () => (
+  <SiteLayout>
+    <PageHead title="Нечего оплачивать" indexed={false} description="Выберите штрафы, чтобы оплатить их." />
+    <EmptyState
+      level={1}
+      title="Штрафы не выбраны"
+      action={<ButtonLink href="/fines/">К списку штрафов</ButtonLink>}
+    >
+      <p>
+        Отметьте в списке те, что хотите оплатить, и нажмите «Оплатить»: сумму и комиссию покажем до оплаты.
+      </p>
+    </EmptyState>
+  </SiteLayout>
+)
+
+const Chosen = observer(function Chosen({ ids, kind }: Asked) {
   const model = useViewModel(
     (ask) => new PrepaymentViewModel(ask('payments'), ask('paymentRecords'), ask('device')),
   )
@@ -49,7 +66,11 @@ export const Component = observer(function PrepaymentPage() {
   const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
   return (
     <SiteLayout progress={isWaiting ? <RoadProgress label="Считаем сумму" /> : undefined}>
-      <PageHead title="Проверьте платёж" indexed={false} />
+      <PageHead
+        title="Проверьте платёж"
+        indexed={false}
+        description="Сумма, комиссия и получатель до оплаты."
+      />
       {isWaiting && <h1>Считаем сумму</h1>}
       {model.quote !== null && <CheckForm model={model} quote={model.quote} />}
       {(state._tag === 'Failed' || state._tag === 'Crashed') && (
@@ -61,3 +82,8 @@ export const Component = observer(function PrepaymentPage() {
     </SiteLayout>
   )
 })
+
+export const Component = () => {
+  const { ids, kind } = useLoaderData<Asked>()
+  return ids.length === 0 ? <NothingChosen /> : <Chosen ids={ids} kind={kind} />
+}

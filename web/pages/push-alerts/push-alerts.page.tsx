@@ -93,7 +93,11 @@ export const Component = observer(function PushAlertsPage() {
   const failure = failureOf(state)
   return (
     <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем уведомления" /> : undefined}>
-      <PageHead title="Уведомления" indexed={false} />
+      <PageHead
+        title="Уведомления"
+        indexed={false}
+        description="Уведомления браузера о новых штрафах: включить, выключить, попробовать."
+      />
       <Cabinet
         current="alerts"
         title="Уведомления"

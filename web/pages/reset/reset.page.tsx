@@ -64,7 +64,11 @@ export const Component = observer(function ResetPage() {
   const failure = failureOf(model.setting.state)
   return (
     <SiteLayout>
-      <PageHead title={isDone ? 'Пароль изменён' : 'Новый пароль'} indexed={false} />
+      <PageHead
+        title={isDone ? 'Пароль изменён' : 'Новый пароль'}
+        indexed={false}
+        description="Новый пароль по ссылке из письма."
+      />
       <meta name="referrer" content="no-referrer" />
       <div className={css['page']}>
         <h1>{isDone ? 'Пароль изменён' : 'Новый пароль'}</h1>

@@ -50,7 +50,11 @@ export const Component = observer(function SettingsPage() {
   const failure = failureOf(state)
   return (
     <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем настройки" /> : undefined}>
-      <PageHead title="Настройки" indexed={false} />
+      <PageHead
+        title="Настройки"
+        indexed={false}
+        description="Почта, уведомления, пароль и удаление данных."
+      />
       <Cabinet current="settings" title="Настройки">
         {isWaiting && <Skeleton lines={8} />}
         {failure?.isSignedOut === true ? (

@@ -85,7 +85,11 @@ export const Component = observer(function WebviewCashbackFormPage() {
   const isDone = model.asking.state._tag === 'Done'
   return (
     <SiteLayout>
-      <PageHead title="Заявка на кешбэк" indexed={false} />
+      <PageHead
+        title="Заявка на кешбэк"
+        indexed={false}
+        description="Заявка на кешбэк за оплату штрафа: почта и несколько слов о платеже."
+      />
       <div className={css['page']}>
         <h1 className={css['title']}>Заявка на кешбэк</h1>
         {isDone ? (

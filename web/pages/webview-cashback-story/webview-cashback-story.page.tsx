@@ -22,7 +22,11 @@ const steps = [
 /** How cashback comes about, as a story of three frames. */
 export const Component = () => (
   <SiteLayout>
-    <PageHead title="Как получить кешбэк" indexed={false} />
+    <PageHead
+      title="Как получить кешбэк"
+      indexed={false}
+      description="Как получить кешбэк за оплату штрафа: что сделать и когда придут деньги."
+    />
     <div className={css['page']}>
       <h1 className={css['title']}>Как получить кешбэк</h1>
       <ol className={css['steps']}>

@@ -92,7 +92,11 @@ export const Component = observer(function WebviewTaxesPage() {
   const { finding } = model
   return (
     <SiteLayout progress={finding.isRunning ? <RoadProgress label="Ищем налоги" /> : undefined}>
-      <PageHead title="Налоги по ИНН" indexed={false} />
+      <PageHead
+        title="Налоги по ИНН"
+        indexed={false}
+        description="Налоги и долги по ИНН: проверка и оплата картой."
+      />
       <div className={css['page']}>
         <h1 className={css['title']}>Налоги по ИНН</h1>
         {model.taxes === null ? (
