@@ -24,6 +24,8 @@ export interface Brand {
   readonly slogan: string
   readonly supportEmail: string
   readonly supportPhone: string | null
+  /** When somebody answers, in words. */
+  readonly supportHours: string
   /** Legal entity, its numbers, and what kind of an installation this is. */
   readonly legal: string
 }
@@ -39,6 +41,7 @@ export const defaultBrands: readonly [Brand, ...Brand[]] = [
     slogan: 'Штрафы под контролем',
     supportEmail: 'support@kvitok.example',
     supportPhone: null,
+    supportHours: 'По рабочим дням с 9:00 до 18:00 по Москве',
     legal: 'Демонстрационная установка: начисления учебные, деньги не списываются',
   },
   {
@@ -51,6 +54,7 @@ export const defaultBrands: readonly [Brand, ...Brand[]] = [
     slogan: 'Всё о машине в одной коробке',
     supportEmail: 'support@carbox.example',
     supportPhone: null,
+    supportHours: 'По рабочим дням с 9:00 до 18:00 по Москве',
     legal: 'Демонстрационная установка: начисления учебные, деньги не списываются',
   },
 ]

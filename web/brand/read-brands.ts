@@ -46,6 +46,7 @@ const fields: { readonly [Field in keyof Brand]: FieldRule } = {
     fits: (value) => isText(value) && isValid(parseEmail(value)),
   },
   supportPhone: { expected: 'телефон текстом или null', fits: (value) => value === null || isText(value) },
+  supportHours: text,
   legal: text,
 }
 

@@ -12,7 +12,7 @@ import { SentForm } from '#web/tools/sent-form.tsx'
 import { ContactsViewModel } from './contacts.view-model.ts'
 
 const Address = () => {
-  const { supportEmail, supportPhone, legal } = useBrand()
+  const { supportEmail, supportPhone, supportHours, legal } = useBrand()
   return (
     <FactsList
       facts={[
@@ -20,7 +20,7 @@ const Address = () => {
         ...(supportPhone === null
           ? []
           : [{ term: 'Телефон', text: <a href={`tel:${supportPhone}`}>{supportPhone}</a> }]),
-        { term: 'Часы работы', text: 'По рабочим дням с 9:00 до 18:00 по Москве' },
+        { term: 'Часы работы', text: supportHours },
         { term: 'Кто мы', text: legal },
       ]}
     />
