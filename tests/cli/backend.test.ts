@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { migrations } from '#adapters/backend/server/store/migrations/migrations.ts'
 import { databases, type DatabasePlace, embedded } from '#tests/support/databases.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
+import { kvitokAtHand } from '#tests/support/kvitok-at-hand.ts'
 import { runKvitok, startKvitok } from '#tests/support/run-kvitok.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'kvitok-cli-'))
@@ -53,19 +55,18 @@ describe.each(databases)('on the $name database', (database) => {
   afterAll(() => place.remove())
 
   const importing = async (text: string) => {
-    const run = await runKvitok(['backend', 'import', fileOf('charges.ndjson', text), '--format', 'json'], {
-      env,
-    })
+    const file = fileOf('charges.ndjson', text)
+    const run = await kvitokAtHand(['backend', 'import', file, '--format', 'json'], { env })
     return { ...run, output: JSON.parse(run.output) as unknown }
   }
 
   it('migrate says what it applied, and nothing the second time', async () => {
-    const first = await runKvitok(['backend', 'migrate', '--format', 'json'], { env })
+    const first = await kvitokAtHand(['backend', 'migrate', '--format', 'json'], { env })
     expect({ code: first.code, applied: JSON.parse(first.output) }).toEqual({
       code: 0,
       applied: migrations.map(({ name }) => ({ migration: name })),
     })
-    const second = await runKvitok(['backend', 'migrate', '--format', 'json'], { env })
+    const second = await kvitokAtHand(['backend', 'migrate', '--format', 'json'], { env })
     expect(second).toMatchObject({
       code: 0,
       output: '[]\n',
@@ -99,12 +100,12 @@ describe.each(databases)('on the $name database', (database) => {
   })
 
   it('seed makes as many charges as it is told to', async () => {
-    const run = await runKvitok(['backend', 'seed', '--count', '20'], { env })
+    const run = await kvitokAtHand(['backend', 'seed', '--count', '20'], { env })
     expect(run).toEqual({ code: 0, output: '20\t20\t0\t0\t0\n', words: '' })
   })
 
   it('fines list finds what was imported: kopecks, ISO dates and the standing for programs', async () => {
-    const { code, output, words } = await runKvitok(
+    const { code, output, words } = await kvitokAtHand(
       ['fines', 'list', '--sts', '99 53 581871', '--format', 'json'],
       { env },
     )
@@ -122,7 +123,9 @@ describe.each(databases)('on the $name database', (database) => {
   })
 
   it('fines list finds one charge by its number, as a row', async () => {
-    const { output } = await runKvitok(['fines', 'list', '--uin', uins[0] ?? '', '--format', 'csv'], { env })
+    const { output } = await kvitokAtHand(['fines', 'list', '--uin', uins[0] ?? '', '--format', 'csv'], {
+      env,
+    })
     expect(output.split('\r\n')).toEqual([
       'uin,ruledOn,amount,due,lastDay,standing,title',
       expect.stringMatching(`^${uins[0]},2026-11-03,50000,`),
@@ -132,7 +135,7 @@ describe.each(databases)('on the $name database', (database) => {
 
   it('nothing found is an empty list, and no failure', async () => {
     const unknown = ['fines', 'list', '--licence', '99 12 345678', '--format', 'json']
-    expect(await runKvitok(unknown, { env })).toEqual({ code: 0, output: '[]\n', words: '' })
+    expect(await kvitokAtHand(unknown, { env })).toEqual({ code: 0, output: '[]\n', words: '' })
   })
 })
 
@@ -173,9 +176,13 @@ describe('kvitok backend serve', () => {
   })
 
   it('says that the port is taken', async () => {
-    const taken = await serve(await readyData())
-    const env = { ...taken.env, ...(await readyData()) }
-    expect(refusal(await runKvitok(['backend', 'serve', '--format', 'json'], { env }))).toEqual(
+    const neighbour = createServer()
+    await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void neighbour.close())
+    const [sandboxPort] = await freePorts(1)
+    const { port } = neighbour.address() as AddressInfo
+    const env = { ...(await readyData()), PORT: String(port), SANDBOX_PORT: String(sandboxPort) }
+    expect(refusal(await kvitokAtHand(['backend', 'serve', '--format', 'json'], { env }))).toEqual(
       refused('port.taken'),
     )
   })
@@ -195,20 +202,20 @@ describe('what cannot be opened is told before anything is done', () => {
     ['settings that are wrong', { DATABASE_URL: 'secret' }, 'settings.wrong'],
   ])('%s', async (_, env, code) => {
     for (const command of ['migrate', 'serve', 'seed', `import ${file}`]) {
-      const run = await runKvitok(['backend', ...command.split(' '), '--format', 'json'], { env })
+      const run = await kvitokAtHand(['backend', ...command.split(' '), '--format', 'json'], { env })
       expect(refusal(run)).toEqual(refused(code))
       expect(run.words).not.toContain('secret')
     }
   })
 
   it('a file that is not there', async () => {
-    const run = await runKvitok(['backend', 'import', join(home, 'nothing.ndjson'), '--format', 'json'])
+    const run = await kvitokAtHand(['backend', 'import', join(home, 'nothing.ndjson'), '--format', 'json'])
     expect(refusal(run)).toEqual(refused('file.unreadable'))
   })
 
   it('another backend that does not answer', async () => {
     const env = { BACKEND_URL: 'http://127.0.0.1:1' }
-    const run = await runKvitok(['fines', 'list', '--inn', '7707083893', '--format', 'json'], { env })
+    const run = await kvitokAtHand(['fines', 'list', '--inn', '7707083893', '--format', 'json'], { env })
     expect(refusal(run)).toEqual(refused('backend.network'))
   })
 })
@@ -221,7 +228,7 @@ describe('kvitok fines list refuses', () => {
     [[], 2, 'misuse.no-document'],
     [['--sts', sts, '--inn', '7707083893'], 2, 'misuse.documents'],
   ])('%j with %i and %s', async (args, exit, code) => {
-    const run = await runKvitok(['fines', 'list', ...args, '--format', 'json'])
+    const run = await kvitokAtHand(['fines', 'list', ...args, '--format', 'json'])
     expect(refusal(run)).toEqual({ ...refused(code), exit })
   })
 })

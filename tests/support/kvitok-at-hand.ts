@@ -17,6 +17,9 @@ export interface AtHandOptions {
   readonly isTerminal?: boolean
 }
 
+/** The session of whoever runs the tests is none of theirs. */
+const noHome = { XDG_STATE_HOME: join(tmpdir(), `kvitok-state-${process.pid}`) }
+
 /** Runs the command line in this process: a fifth of what a new one costs. Signals and start-up are tested in processes. */
 export const kvitokAtHand = async (
   args: readonly string[],
@@ -26,7 +29,7 @@ export const kvitokAtHand = async (
   const [typed, output, words] = [stream(), stream(), stream()]
   let code: number | null = null
   const context: Context = {
-    env,
+    env: { ...noHome, ...env },
     input: typed,
     output,
     words,
