@@ -120,4 +120,19 @@ export const commandList: readonly ListedCommand[] = [
     about: 'Бэкенд: сервер, база данных, загрузка начислений',
     load: async () => (await import('./commands/backend.command.ts')).addBackend,
   },
+  {
+    name: 'config',
+    about: 'Настройки этой установки',
+    load: async () => (await import('./commands/config.command.ts')).addConfig,
+  },
+  {
+    name: 'completion',
+    about: 'Напечатать подсказки по клавише Tab для своей оболочки',
+    load: async () => (await import('./commands/completion.command.ts')).addCompletion,
+  },
+  {
+    name: 'help',
+    about: 'Показать справку о команде или записать страницы man',
+    load: async () => (await import('./commands/help.command.ts')).addHelp,
+  },
 ]

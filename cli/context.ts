@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import { type Instant, instant } from '#domain/dates/instant.ts'
+import type { ConfigFile } from './config/config-files.ts'
 import { directOutput, type Output } from './direct-output.ts'
 
 type Terminal = { readonly isTTY?: boolean }
@@ -14,6 +15,8 @@ export interface Context {
   readonly words: Writable & Terminal
   readonly now: () => Instant
   readonly exitWith: (code: number) => void
+  /** Files of settings that `env` was filled up from, the strongest first; absent where nobody looked for any. */
+  readonly configFiles?: readonly ConfigFile[]
   /** Says a Russian text of ours in the language that was asked for; absent where that is Russian. */
   readonly say?: (russian: string) => string
 }

@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { Command, CommanderError, Option } from 'commander'
 import { commandList } from './command-list.ts'
 import { formats, reports } from './format.ts'
 import { prepareHelp, withExamples } from './help.ts'
 import { languages } from './language/language.ts'
 import type { Shell } from './shell.ts'
-
-/** Of the package.json above this folder, be it the sources' or that of what was built. */
-const version = (): string => {
-  const read: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-  return typeof read === 'object' && read !== null && 'version' in read ? String(read.version) : ''
-}
+import { version } from './version.ts'
 
 /**
  * Every command under one name; what a command prints and how it ends goes through the shell. Commands that `words` may

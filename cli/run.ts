@@ -1,5 +1,6 @@
 import { type Command, CommanderError } from 'commander'
 import type { Context } from './context.ts'
+import { configured } from './config/config-files.ts'
 import { end } from './end.ts'
 import { languageOf } from './language/language.ts'
 import { misuseOf } from './misuse.ts'
@@ -26,7 +27,7 @@ const speakingTo = async (context: Context, words: readonly string[]): Promise<C
 
 /** One run of the command line, whatever is around it; it ends through the context. */
 export const run = async (around: Context, words: readonly string[]): Promise<void> => {
-  const context = await speakingTo(around, words)
+  const context = await speakingTo(configured(around), words)
   const program = await makeProgram(makeShell(context), words)
   try {
     await program.parseAsync(words, { from: 'user' })

@@ -8,6 +8,8 @@ export interface SettingKind<A> {
   /** Russian, ends the sentence «нужно …». */
   readonly expected: string
   readonly read: (text: string) => A | undefined
+  /** Never shown to anybody: it is a secret, or may hold one. */
+  readonly isSecret?: true
 }
 
 export const wholeNumber = (least: number, most: number): SettingKind<number> => ({
@@ -75,6 +77,7 @@ export const page: SettingKind<string> = {
 export const connection = (...schemes: readonly string[]): SettingKind<string> => ({
   expected: `адрес, который начинается с ${schemes.map((scheme) => `${scheme}//`).join(' или ')}`,
   read: (text) => (urlOf(text, schemes) === undefined ? undefined : text),
+  isSecret: true,
 })
 
 const afterCommas = (text: string): readonly string[] =>
@@ -131,4 +134,5 @@ export const mailbox: SettingKind<string> = {
 export const secret: SettingKind<string> = {
   expected: 'не меньше 16 знаков без пробелов',
   read: (text) => (/^[\x21-\x7e]{16,512}$/.test(text) ? text : undefined),
+  isSecret: true,
 }

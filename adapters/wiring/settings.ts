@@ -88,19 +88,29 @@ const addressOf = (host: string, port: number): string => {
 
 const hostName = /^(?!\d+(?:\.\d+)*$)(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]*[a-z][a-z\d-]*$/
 
+/** One setting as it came out. */
+export interface ReadSetting {
+  readonly name: string
+  readonly value: unknown
+  readonly isGiven: boolean
+  readonly isSecret: boolean
+}
+
 /** Takes settings one by one, and remembers their names and what was wrong. */
 const reader = (env: Environment) => {
   const known = [...commandLineNames]
   const problems: SettingProblem[] = []
+  const read: ReadSetting[] = []
   const take = <A, B>(name: string, kind: SettingKind<A>, otherwise: B): A | B => {
     known.push(name)
-    const text = env[name]
-    if (text === undefined || text === '') return otherwise
-    const value = kind.read(text)
-    if (value === undefined) problems.push({ name, message: `${name}: нужно ${kind.expected}` })
+    const text = env[name] ?? ''
+    const isGiven = text !== ''
+    const value = isGiven ? kind.read(text) : undefined
+    if (isGiven && value === undefined) problems.push({ name, message: `${name}: нужно ${kind.expected}` })
+    read.push({ name, value: value ?? otherwise, isGiven, isSecret: kind.isSecret === true })
     return value ?? otherwise
   }
-  return { known, problems, take }
+  return { known, problems, read, take }
 }
 
 const unknownNames = (env: Environment, known: readonly string[]): readonly SettingProblem[] =>
@@ -133,9 +143,9 @@ const agentOf = (take: ReturnType<typeof reader>['take'], name: string): Payment
   ),
 })
 
-/** Settings of this run, checked; a wrong or mistyped one is refused by its name, and nothing starts. */
-export const readSettings = (env: Environment): Settings | SettingsRefused => {
-  const { known, problems, take } = reader(env)
+/** Settings of this run, checked, and each of them by its name. */
+const readAll = (env: Environment) => {
+  const { known, problems, read, take } = reader(env)
   const port = take('PORT', portNumber, 3000)
   const host = take('HOST', word('имя или адрес, на котором отвечать, например 127.0.0.1'), '127.0.0.1')
   const sandboxPort = take('SANDBOX_PORT', portNumber, port < 65_535 ? port + 1 : port - 1)
@@ -170,7 +180,15 @@ export const readSettings = (env: Environment): Settings | SettingsRefused => {
       name: 'ROLE',
       message: 'ROLE: несколько процессов работают только на PostgreSQL, задайте DATABASE_URL',
     })
-  const wrong = [...problems, ...unknownNames(env, known)]
+  return { settings, read, wrong: [...problems, ...unknownNames(env, known)] }
+}
+
+/** Every setting by its name, whether or not it can be used. */
+export const listSettings = (env: Environment): readonly ReadSetting[] => readAll(env).read
+
+/** Settings of this run, checked; a wrong or mistyped one is refused by its name, and nothing starts. */
+export const readSettings = (env: Environment): Settings | SettingsRefused => {
+  const { settings, wrong } = readAll(env)
   if (wrong.length === 0) return settings
   return {
     _tag: 'SettingsRefused',

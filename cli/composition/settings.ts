@@ -1,5 +1,5 @@
-import type { Settings } from '#adapters/wiring/settings.ts'
+import type { ReadSetting, Settings } from '#adapters/wiring/settings.ts'
 
-export { readSettings } from '#adapters/wiring/settings.ts'
+export { listSettings, readSettings } from '#adapters/wiring/settings.ts'
 
-export type { Settings }
+export type { ReadSetting, Settings }

@@ -1,0 +1,35 @@
+import { Argument, type Command } from 'commander'
+import { done, type Ending } from '#cli/ending.ts'
+import { withExamples } from '#cli/help.ts'
+import type { Shell } from '#cli/shell.ts'
+
+const scripts = {
+  bash: async () => (await import('#cli/completion/bash.ts')).bash,
+  zsh: async () => (await import('#cli/completion/zsh.ts')).zsh,
+  fish: async () => (await import('#cli/completion/fish.ts')).fish,
+  powershell: async () => (await import('#cli/completion/powershell.ts')).powershell,
+} as const
+
+type Kind = keyof typeof scripts
+
+const print = async ({ context }: Shell, kind: Kind): Promise<Ending> => {
+  const { wholeProgram } = await import('#cli/help/whole-program.ts')
+  const { commandTree } = await import('#cli/completion/command-tree.ts')
+  const script = await scripts[kind]()
+  context.output.write(script(commandTree(await wholeProgram())))
+  return done
+}
+
+export const addCompletion = (program: Command, shell: Shell): void => {
+  const command = program
+    .command('completion')
+    .description('Напечатать подсказки по клавише Tab для своей оболочки')
+    .addArgument(new Argument('<shell>', 'оболочка').choices(Object.keys(scripts)))
+    .action((kind: Kind) => shell.end(command, () => print(shell, kind)))
+  withExamples(
+    command,
+    'source <(kvitok completion bash)',
+    'kvitok completion fish > ~/.config/fish/completions/kvitok.fish',
+    'kvitok completion powershell | Out-String | Invoke-Expression',
+  )
+}

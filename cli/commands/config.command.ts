@@ -1,0 +1,22 @@
+import type { Command } from 'commander'
+import { withExamples } from '#cli/help.ts'
+import type { Shell } from '#cli/shell.ts'
+
+const addList = (config: Command, shell: Shell): void => {
+  const command = config
+    .command('list')
+    .description('Показать настройки: переменные окружения, kvitok.env этой папки, kvitok.env пользователя')
+    .option('--origin', 'и откуда взята каждая')
+    .action(({ origin = false }: { readonly origin?: boolean }) =>
+      shell.end(command, async (view) =>
+        (await import('#cli/config/list-config.ts')).listConfig(shell.context, view, origin),
+      ),
+    )
+  withExamples(command, 'kvitok config list --origin', 'kvitok config list --format json')
+}
+
+export const addConfig = (program: Command, shell: Shell): void => {
+  const config = program.command('config').description('Настройки этой установки')
+  addList(config, shell)
+  withExamples(config, 'kvitok config list --origin')
+}

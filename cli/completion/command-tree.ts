@@ -1,0 +1,42 @@
+import type { PlacedCommand } from '#cli/help/whole-program.ts'
+
+/** A word that may come next, and what it is for. */
+export interface Candidate {
+  readonly word: string
+  readonly about: string
+}
+
+/** What may follow one command. */
+export interface Branch {
+  /** «kvitok fines list». */
+  readonly path: string
+  readonly words: readonly Candidate[]
+  /** Options that take a value, and what it may be: nothing where it may be anything. */
+  readonly values: readonly { readonly option: string; readonly choices: readonly string[] }[]
+}
+
+const candidates = (words: readonly string[]): readonly Candidate[] =>
+  words.map((word) => ({ word, about: '' }))
+
+/** The program as shells see it: the options of all commands stand with each of them. */
+export const commandTree = (placed: readonly PlacedCommand[]): readonly Branch[] =>
+  placed.map(({ path, command }) => {
+    const [root] = placed
+    const options = [
+      ...command.options,
+      ...(root === undefined || path.length === 1 ? [] : root.command.options),
+    ]
+    const shown = options.filter(({ hidden, long }) => !hidden && long !== undefined && long !== null)
+    return {
+      path: path.join(' '),
+      words: [
+        ...command.commands.map((one) => ({ word: one.name(), about: one.description() })),
+        ...candidates(command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices)),
+        ...shown.map(({ long, description }) => ({ word: String(long), about: description })),
+        { word: '--help', about: 'показать эту справку' },
+      ],
+      values: shown
+        .filter(({ required, optional }) => required || optional)
+        .map(({ long, argChoices = [] }) => ({ option: String(long), choices: argChoices })),
+    }
+  })

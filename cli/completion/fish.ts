@@ -1,0 +1,35 @@
+import type { Branch } from './command-tree.ts'
+
+const quoted = (text: string): string =>
+  `'${text.replaceAll('\\', String.raw`\\`).replaceAll("'", String.raw`\'`)}'`
+
+const line = (path: string, rest: string): string =>
+  `complete -c kvitok -n ${quoted(`__kvitok_at "${path}"`)} ${rest}`
+
+const linesOf = ({ path, words, values }: Branch): readonly string[] =>
+  words.map(({ word, about }) => {
+    const note = about === '' ? '' : ` -d ${quoted(about)}`
+    if (!word.startsWith('--')) return line(path, `-f -a ${quoted(word)}${note}`)
+    const taken = values.find(({ option }) => option === word)
+    const choices =
+      taken === undefined || taken.choices.length === 0 ? '' : ` -f -a ${quoted(taken.choices.join(' '))}`
+    return line(path, `-l ${word.slice(2)}${taken === undefined ? '' : ' -r'}${choices}${note}`)
+  })
+
+export const fish = (
+  branches: readonly Branch[],
+): string => `# kvitok completion fish > ~/.config/fish/completions/kvitok.fish
+function __kvitok_at
+  set -l path kvitok
+  for word in (commandline -opc)[2..]
+    if contains -- "$path $word" ${branches
+      .slice(1)
+      .map(({ path }) => quoted(path))
+      .join(' ')}
+      set path "$path $word"
+    end
+  end
+  test "$path" = "$argv[1]"
+end
+${branches.flatMap(linesOf).join('\n')}
+`

@@ -1,0 +1,38 @@
+import type { Branch, Candidate } from './command-tree.ts'
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** «word:what it is for», as _describe reads it. */
+const described = ({ word, about }: Candidate): string =>
+  quoted(`${word.replaceAll(':', String.raw`\:`)}${about === '' ? '' : `:${about}`}`)
+
+export const zsh = (branches: readonly Branch[]): string => {
+  const paths = branches.slice(1).map(({ path }) => quoted(path))
+  const values = branches.flatMap(({ path, values: options }) =>
+    options.map(({ option, choices }) => {
+      const answer = choices.length === 0 ? '_files' : `compadd -- ${choices.join(' ')}`
+      return `    ${quoted(`${path} ${option}`)}) ${answer}; return ;;`
+    }),
+  )
+  return `#compdef kvitok
+# kvitok completion zsh > "\${fpath[1]}/_kvitok"
+_kvitok() {
+  local route=kvitok next index
+  local -a candidates
+  for ((index = 2; index < CURRENT; index++)); do
+    next="$route \${words[index]}"
+    case "$next" in
+      ${paths.join('|')}) route="$next" ;;
+    esac
+  done
+  case "$route \${words[CURRENT-1]}" in
+${values.join('\n')}
+  esac
+  case "$route" in
+${branches.map(({ path, words }) => `    ${quoted(path)}) candidates=(${words.map(described).join(' ')}) ;;`).join('\n')}
+  esac
+  _describe kvitok candidates || _files
+}
+_kvitok "$@"
+`
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isAbsolute, join } from 'node:path'
+import { parseEnv } from 'node:util'
+import type { Context } from '#cli/context.ts'
+
+/** Settings from a file, by the names that they have in the environment: lines of `PORT=8080`. */
+export interface ConfigFile {
+  /** `project`: kvitok.env of the current folder; `user`: that of the person, for all folders. */
+  readonly kind: 'project' | 'user'
+  readonly file: string
+  readonly settings: Readonly<Record<string, string | undefined>>
+}
+
+type Environment = Context['env']
+
+const name = 'kvitok.env'
+
+/** XDG Base Directory Specification 0.8; on Windows the folder for settings that travel with the user. */
+const userFile = (env: Environment): string | null => {
+  const [own, home, roaming] = [env['XDG_CONFIG_HOME'] ?? '', env['HOME'] ?? '', env['APPDATA'] ?? '']
+  if (isAbsolute(own)) return join(own, 'kvitok', name)
+  if (isAbsolute(roaming)) return join(roaming, 'kvitok', name)
+  return isAbsolute(home) ? join(home, '.config', 'kvitok', name) : null
+}
+
+const read = (kind: ConfigFile['kind'], file: string | null): readonly ConfigFile[] =>
+  file !== null && existsSync(file) ? [{ kind, file, settings: parseEnv(readFileSync(file, 'utf8')) }] : []
+
+const isSet = (text: string | undefined): boolean => text !== undefined && text !== ''
+
+/** The environment filled up from the files: what stands in it already wins, then the project's file, then the user's. */
+export const configured = (context: Context): Context => {
+  const files = [...read('project', join(process.cwd(), name)), ...read('user', userFile(context.env))]
+  if (files.length === 0) return context
+  const given = Object.entries(context.env).filter(([, value]) => isSet(value))
+  const env: Environment = Object.assign(
+    {},
+    ...files.map(({ settings }) => settings).toReversed(),
+    Object.fromEntries(given),
+  )
+  return Object.create(context, { env: { value: env }, configFiles: { value: files } }) as Context
+}
