@@ -1,7 +1,3 @@
-import type { LocalDate } from '#domain/dates/local-date.ts'
-import { formatDate } from '#domain/dates/wording.ts'
-import { formatUin } from '#domain/identity/uin.ts'
-import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Fine } from './fine.ts'
 
 /** A ground on which rulings are contested, with what proves it. */
@@ -71,33 +67,3 @@ export const canBeAppealed = ({
   bailiff,
   paidAt,
 }: Pick<Fine, 'kind' | 'bailiff' | 'paidAt'>): boolean => kind === 'fine' && !bailiff && paidAt === null
-
-type Appealed = Pick<Fine, 'uin' | 'title' | 'article' | 'ruledOn' | 'amount' | 'department' | 'place'>
-
-/** A draft to be finished by hand: what we do not know stays a line to be filled in. */
-export const appealLetter = (fine: Appealed, reason: AppealReason, today: LocalDate): string => {
-  const article = fine.article === null ? '' : ` по статье ${fine.article} КоАП РФ`
-  const place = fine.place === null ? '' : ` Место: ${fine.place}.`
-  return [
-    `Кому: руководителю, ${fine.department?.name ?? 'орган, который вынес постановление'}`,
-    'От: ____________________ (фамилия, имя, отчество)',
-    'Адрес: ____________________',
-    'Телефон: ____________________',
-    '',
-    'Жалоба на постановление по делу об административном правонарушении',
-    '',
-    `Постановлением ${formatUin(fine.uin)} от ${formatDate(fine.ruledOn)} назначен штраф ${formatRoubles(fine.amount)}${article}: ${fine.title}.${place}`,
-    'С постановлением не согласен по следующей причине.',
-    '',
-    `${reason.claim} Основание: ${reason.law}.`,
-    '____________________ (опишите обстоятельства своими словами)',
-    '',
-    'На основании статей 30.1–30.7 КоАП РФ прошу отменить постановление и прекратить производство по делу.',
-    '',
-    'Приложения:',
-    '1. Копия постановления',
-    ...reason.evidence.map((evidence, index) => `${index + 2}. ${evidence}`),
-    '',
-    `${formatDate(today)}          Подпись: ____________________`,
-  ].join('\n')
-}

@@ -5,7 +5,6 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { deadlinesOf } from '#domain/fines/deadlines.ts'
 import type { Fine } from '#domain/fines/fine.ts'
 import { amountDue, fineStanding } from '#domain/fines/fine-standing.ts'
-import { appealReasons } from '#domain/fines/appeal.ts'
 import { paymentQr } from '#domain/fines/payment-qr.ts'
 import type { Photo } from '#application/fines/fines.port.ts'
 import type { Fines } from '#application/fines/index.ts'
@@ -25,8 +24,6 @@ export class FineViewModel {
   clock: Instant
   /** When the server wants to be asked about the photos again. */
   private photosAt: Instant | null = null
-  /** The ground of the appeal that is looked at. */
-  reason = appealReasons[0]?.code ?? ''
   private readonly now: () => Instant
 
   constructor(
@@ -72,14 +69,6 @@ export class FineViewModel {
   /** What a bank's application reads; nothing where the payee is not known well enough. */
   get qr(): string | null {
     return this.fine === null ? null : paymentQr(this.fine, this.clock)
-  }
-
-  get appeal() {
-    return appealReasons.find(({ code }) => code === this.reason) ?? null
-  }
-
-  setReason(code: string): void {
-    this.reason = code
   }
 
   tick(): void {

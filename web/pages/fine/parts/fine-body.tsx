@@ -1,12 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
-import type { Fine, Location, Recipient } from '#domain/fines/fine.ts'
+import type { Fine, Location } from '#domain/fines/fine.ts'
 import { canBeAppealed } from '#domain/fines/appeal.ts'
-import { isPaid } from '#domain/fines/fine-standing.ts'
-import { isPayable } from '#domain/fines/urgency.ts'
+import { fineStory } from '#domain/fines/fine-story.ts'
 import { formatUin } from '#domain/identity/uin.ts'
-import { formatRoubles } from '#domain/money/kopecks.ts'
-import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { BackLink } from '#web/kit/controls/back-link.tsx'
 import { Card } from '#web/kit/content/card.tsx'
 import { type Fact, FactsList } from '#web/kit/content/facts-list.tsx'
@@ -17,9 +14,13 @@ import { FineSubject } from '#web/kit/fines/fine-subject.tsx'
 import type { FineViewModel } from '#web/pages/fine/fine.view-model.ts'
 import { Appeal } from './appeal.tsx'
 import { Deadlines } from './deadlines.tsx'
+import { FineAction } from './fine-action.tsx'
+import { FineFiles } from './fine-files.tsx'
 import { FineHistory } from './fine-history.tsx'
 import { FinePhotos } from './fine-photos.tsx'
 import { FineQr } from './fine-qr.tsx'
+import { NoDiscount } from './no-discount.tsx'
+import { Requisites } from './requisites.tsx'
 import css from '#web/pages/fine/fine.module.css'
 
 const happened = ({ happenedAt, happenedOn }: Fine): string | null => {
@@ -51,49 +52,6 @@ const facts = (fine: Fine): readonly Fact[] => [
   ...fact('УИН, номер постановления', formatUin(fine.uin), fine.uin),
   ...fact('Орган', fine.department?.name ?? null),
 ]
-
-const requisites = (recipient: Recipient): readonly Fact[] => [
-  ...fact('Получатель', recipient.name),
-  ...fact('ИНН', recipient.inn, recipient.inn),
-  ...fact('КПП', recipient.kpp, recipient.kpp),
-  ...fact('Счёт', recipient.account, recipient.account),
-  ...fact('БИК', recipient.bik, recipient.bik),
-  ...fact('Банк', recipient.bank),
-  ...fact('КБК', recipient.kbk, recipient.kbk),
-  ...fact('ОКТМО', recipient.oktmo, recipient.oktmo),
-]
-
-/** What can be done about the charge now: pay it, follow its payment, or read its receipt. */
-const FineAction = observer(function FineAction({ model, fine }: BodyProps) {
-  if (isPayable(fine))
-    return (
-      <ButtonLink size="l" wide href={`/prepayment/?type=${fine.kind}&ids=${fine.id}`}>
-        Оплатить {formatRoubles(model.due(fine))}
-      </ButtonLink>
-    )
-  if (fine.heldBy?.receipt)
-    return (
-      <>
-        <p>
-          Вы уже оплатили это. Второй раз платить не нужно, даже если штраф ещё числится на других сайтах.
-        </p>
-        <ButtonLink look="secondary" size="l" wide href={`/fines/document/${fine.heldBy.receipt}/`}>
-          Открыть чек
-        </ButtonLink>
-      </>
-    )
-  if (isPaid(fine)) return <p>Оплачено: источник получил деньги. Второй раз платить не нужно.</p>
-  if (fine.heldBy === null) return null
-  if (fine.heldBy.paymentId === null)
-    return (
-      <p>Этот штраф сейчас оплачивает кто-то другой. Если оплата не пройдёт, он снова станет доступен.</p>
-    )
-  return (
-    <ButtonLink look="secondary" size="l" wide href={`/prepayment/wait/?paymentId=${fine.heldBy.paymentId}`}>
-      Открыть начатую оплату
-    </ButtonLink>
-  )
-})
 
 interface BodyProps {
   readonly model: FineViewModel
@@ -128,6 +86,7 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
                   today={model.today}
                 />
               )}
+              <NoDiscount fine={fine} standing={standing} />
               <FineAction model={model} fine={fine} />
             </div>
           </Card>
@@ -137,19 +96,20 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
         <div className={css['side']}>
           <section aria-labelledby="story">
             <h2 id="story">Что произошло</h2>
+            {fineStory(fine).map((sentence) => (
+              <p key={sentence} className={css['story']}>
+                {sentence}
+              </p>
+            ))}
             <FactsList facts={facts(fine)} />
           </section>
           <FineHistory model={model} />
           {standing !== 'paid' && (
             <Deadlines fine={fine} deadlines={model.deadlines(fine)} today={model.today} />
           )}
-          {canBeAppealed(fine) && standing !== 'paid' && <Appeal model={model} fine={fine} />}
-          {fine.recipient !== null && (
-            <section aria-labelledby="recipient">
-              <h2 id="recipient">Кому платите</h2>
-              <FactsList facts={requisites(fine.recipient)} />
-            </section>
-          )}
+          {canBeAppealed(fine) && standing !== 'paid' && <Appeal fine={fine} today={model.today} />}
+          {fine.recipient !== null && <Requisites fine={fine} recipient={fine.recipient} />}
+          <FineFiles model={model} fine={fine} />
         </div>
       </div>
     </div>

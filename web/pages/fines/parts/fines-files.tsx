@@ -5,17 +5,20 @@ import { formatDayMonth } from '#domain/dates/wording.ts'
 import { chargeColumns, chargeTable, csvOf } from '#domain/fines/charge-table.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
-import { useSite } from '#web/brand/use-brand.ts'
+import { useBrand, useSite } from '#web/brand/use-brand.ts'
 import { Disclosure } from '#web/kit/content/disclosure.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { CalendarButton } from '#web/kit/fines/calendar-button.tsx'
+import { PaperButton } from '#web/kit/files/paper-button.tsx'
 import { saveFile } from '#web/kit/files/save-file.ts'
+import { shareWords } from '#web/kit/files/share-words.ts'
 import type { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
 import css from '#web/pages/fines/fines.module.css'
 
 /** The list to take along: what is shown now goes into the file. Sharing tells sums and days, never numbers. */
 export const FinesFiles = observer(function FinesFiles({ model }: { readonly model: FinesViewModel }) {
   const [said, say] = useState('')
+  const { name } = useBrand()
   const { origin } = useSite()
   const fines = () => model.shelf.shownFines()
 
@@ -37,12 +40,7 @@ export const FinesFiles = observer(function FinesFiles({ model }: { readonly mod
     const { count, due, nearestLastDay } = model.summary
     const until = nearestLastDay === null ? '' : `, ближайшая скидка до ${formatDayMonth(nearestLastDay)}`
     const text = `К оплате ${countFines(count)} на ${formatRoubles(due)}${until}. Проверить свои: ${origin}/`
-    // Not every browser has a sheet for sharing.
-    if (typeof navigator.share === 'function') return navigator.share({ text }).catch(() => undefined)
-    return navigator.clipboard.writeText(text).then(
-      () => say('Скопировано: сумма и срок, без номеров'),
-      () => say('Браузер не дал скопировать'),
-    )
+    say(await shareWords(text))
   }
   const failed = () => say('Не получилось собрать файл. Обновите страницу и повторите')
 
@@ -60,6 +58,15 @@ export const FinesFiles = observer(function FinesFiles({ model }: { readonly mod
           >
             XLSX
           </Button>
+          <PaperButton
+            name="shtrafy"
+            paper={async () => {
+              const { finesPaper } = await import('#domain/papers/fines-paper.ts')
+              return finesPaper(fines(), { by: name, now: model.moment })
+            }}
+          >
+            PDF
+          </PaperButton>
           <CalendarButton fines={fines} today={model.today} />
           <Button look="secondary" icon={<Printer size={20} />} onClick={() => print()}>
             Печать

@@ -1,0 +1,42 @@
+import { formatDate } from '#domain/dates/wording.ts'
+import type { Fine, Recipient } from './fine.ts'
+
+/** One line of the form of a bank. */
+export interface Requisite {
+  readonly term: string
+  readonly text: string
+  /** Typed into a field of its own. */
+  readonly isNumber: boolean
+}
+
+const names = {
+  name: 'Получатель',
+  inn: 'ИНН',
+  kpp: 'КПП',
+  account: 'Счёт',
+  bik: 'БИК',
+  bank: 'Банк',
+  kbk: 'КБК',
+  oktmo: 'ОКТМО',
+} as const satisfies Record<keyof Recipient, string>
+
+const isNumber = (text: string): boolean => /^\d+$/.test(text)
+
+/** What is known of the payee, in the order of the forms. */
+export const requisitesOf = (recipient: Recipient): readonly Requisite[] =>
+  (Object.keys(names) as readonly (keyof Recipient)[])
+    .map((key) => ({ term: names[key], text: recipient[key], isNumber: isNumber(recipient[key]) }))
+    .filter(({ text }) => text !== '')
+
+/** All of it as one text for the clipboard, with the number that the payment must name. */
+export const requisiteText = (
+  { uin, ruledOn }: Pick<Fine, 'uin' | 'ruledOn'>,
+  recipient: Recipient,
+): string =>
+  [
+    ...requisitesOf(recipient),
+    { term: 'УИН', text: uin },
+    { term: 'Назначение', text: `Оплата штрафа по постановлению ${uin} от ${formatDate(ruledOn)}` },
+  ]
+    .map(({ term, text }) => `${term}: ${text}`)
+    .join('\n')

@@ -1,0 +1,67 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatDate } from '#domain/dates/wording.ts'
+import { deadlinesOf } from '#domain/fines/deadlines.ts'
+import type { Fine } from '#domain/fines/fine.ts'
+import { amountDue, discountOn } from '#domain/fines/fine-standing.ts'
+import { fineStory } from '#domain/fines/fine-story.ts'
+import { requisitesOf } from '#domain/fines/requisites.ts'
+import { formatSubject, subjectOf } from '#domain/fines/subject.ts'
+import { formatUin } from '#domain/identity/uin.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import type { Paper, PaperFact, PaperPart } from './paper.ts'
+
+const fact = (term: string, text: string | null): readonly PaperFact[] =>
+  text === null || text === '' ? [] : [{ term, text }]
+
+const factsOf = (fine: Fine): readonly PaperFact[] => {
+  const subject = subjectOf(fine)
+  return [
+    ...fact('УИН', formatUin(fine.uin)),
+    ...fact('Документ', subject === null ? null : formatSubject(subject)),
+    ...fact('Статья', fine.article === null ? null : `${fine.article} КоАП РФ`),
+    ...fact('Место', fine.place),
+    ...fact('Орган', fine.department?.name ?? null),
+  ]
+}
+
+const part = (heading: string, facts: readonly PaperFact[]): readonly PaperPart[] =>
+  facts.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: heading },
+        { kind: 'facts', facts },
+      ]
+
+/** A charge on a sheet: what it is about, what is owed, by when and to whom. */
+export const finePaper = (fine: Fine, { by, now }: { readonly by: string; readonly now: Instant }): Paper => {
+  const today = localDateOf(now)
+  const discount = discountOn(fine, today)
+  const story = fineStory(fine)
+  return {
+    title: fine.title,
+    by,
+    madeAt: now,
+    parts: [
+      {
+        kind: 'sum',
+        label: 'К оплате',
+        text: formatRoubles(amountDue(fine, today)),
+        note:
+          discount === null
+            ? null
+            : `Со скидкой до ${formatDate(discount.lastDay)} включительно, без неё ${formatRoubles(fine.amount)}`,
+      },
+      ...(story.length === 0 ? [] : [{ kind: 'text', text: story.join(' ') } as const]),
+      ...part('Начисление', factsOf(fine)),
+      ...part(
+        'Сроки',
+        deadlinesOf(fine).map(({ title, date, estimated }) => ({
+          term: title,
+          text: `${estimated ? 'примерно ' : ''}${formatDate(date)}`,
+        })),
+      ),
+      ...part('Кому платить', fine.recipient === null ? [] : requisitesOf(fine.recipient)),
+    ],
+  }
+}

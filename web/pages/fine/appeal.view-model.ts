@@ -1,0 +1,93 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
+import { appealLetter, isAppealLate } from '#domain/fines/appeal-letter.ts'
+import { type AppealReason, appealReasons } from '#domain/fines/appeal.ts'
+import { discountCanReturn } from '#domain/fines/deadlines.ts'
+import type { Fine } from '#domain/fines/fine.ts'
+import { appealTerm } from '#domain/fines/legal-terms.ts'
+import { isValid } from '#domain/parsed.ts'
+
+/** As much as an office reads; the paper takes no more. */
+export const longestStory = 4000
+
+/** An appeal that is being put together: nothing of it leaves the page but the file. */
+export class AppealViewModel {
+  reason: AppealReason | null = appealReasons[0] ?? null
+  circumstances = ''
+  /** As it was typed. */
+  delivered = ''
+  private evidence: ReadonlySet<string> = new Set()
+
+  constructor() {
+    makeAutoObservable<this, 'evidence'>(
+      this,
+      { reason: observableRef, evidence: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  setReason(code: string): void {
+    this.reason = appealReasons.find((reason) => reason.code === code) ?? null
+  }
+
+  tell(circumstances: string): void {
+    this.circumstances = circumstances
+  }
+
+  setDelivered(text: string): void {
+    this.delivered = text
+  }
+
+  has(evidence: string): boolean {
+    return this.evidence.has(evidence)
+  }
+
+  toggle(evidence: string): void {
+    const others = [...this.evidence].filter((one) => one !== evidence)
+    this.evidence = new Set(this.has(evidence) ? others : [...others, evidence])
+  }
+
+  private get deliveredOn(): LocalDate | null {
+    const parsed = parseLocalDate(this.delivered)
+    return isValid(parsed) ? parsed.value : null
+  }
+
+  /** A copy is delivered after the ruling and not in the days to come. */
+  deliveryMistake({ ruledOn }: Fine, today: LocalDate): string | undefined {
+    const day = this.deliveredOn
+    if (this.delivered.length < 'ДД.ММ.ГГГГ'.length) return undefined
+    if (day === null) return 'Нет такой даты. Напишите её как 31.12.2026'
+    if (day < ruledOn) return 'Копию не могли вручить раньше постановления'
+    return day > today ? 'Этот день ещё не наступил' : undefined
+  }
+
+  private deliveryOf(fine: Fine, today: LocalDate): LocalDate | null {
+    return this.deliveryMistake(fine, today) === undefined ? this.deliveredOn : null
+  }
+
+  /** The last day, how sure it is, and what the day of delivery changes. */
+  term(fine: Fine, today: LocalDate) {
+    const deliveredOn = this.deliveryOf(fine, today)
+    return {
+      ...appealTerm(fine.ruledOn, deliveredOn),
+      isLate: isAppealLate(fine, deliveredOn, today),
+      bringsDiscountBack: deliveredOn !== null && discountCanReturn(fine, deliveredOn),
+    }
+  }
+
+  letter(fine: Fine, today: LocalDate): string | null {
+    const { reason, circumstances } = this
+    if (reason === null) return null
+    const evidence = reason.evidence.filter((paper) => this.has(paper))
+    return appealLetter(
+      fine,
+      {
+        reason,
+        evidence,
+        circumstances: circumstances.slice(0, longestStory),
+        deliveredOn: this.deliveryOf(fine, today),
+      },
+      today,
+    )
+  }
+}
