@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { notify } from '#adapters/backend/server/features/notifications/notifica
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
 import { randomSecret } from '#adapters/backend/server/secret.ts'
 import { withServedCommandLine } from '#tests/support/kvitok-at-hand.ts'
+import { until } from '#tests/support/until.ts'
 import { lettersTo, linkTo, newAddress, newMember, type SignedUp } from '#tests/support/member.ts'
 
 const at = withServedCommandLine()
@@ -133,6 +135,25 @@ describe('kvitok support', () => {
       .executeTakeFirstOrThrow()
     expect(content).toBe('Где чек?')
     expect(await write('')).toMatchObject({ code: 1, words: expect.stringContaining('Текст пустой') })
+  })
+
+  it('Ctrl+C in the editor is the editor’s: the letter is sent all the same', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kvitok-editor-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const [editor, started, heard] = ['editor', 'started', 'heard'].map((name) => join(folder, name))
+    await writeFile(
+      editor ?? '',
+      `#!/bin/sh\ntouch ${started}\nwhile [ ! -e ${heard} ]; do sleep 0.05; done\necho 'Где чек?' > "$1"\n`,
+    )
+    await chmod(editor ?? '', 0o755)
+    const sent = at().run(['support', 'issue', '--email', newAddress()], {
+      isTerminal: true,
+      env: { EDITOR: editor ?? '' },
+    })
+    await until(() => existsSync(started ?? ''))
+    process.emit('SIGINT', 'SIGINT')
+    await writeFile(heard ?? '', '')
+    expect(await sent).toMatchObject({ code: 0, words: expect.stringContaining('Принято') })
   })
 
   it('an editor that fails sends nothing', async () => {

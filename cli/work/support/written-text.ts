@@ -37,13 +37,28 @@ const closed = (child: ChildProcess): Promise<void> =>
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Ended(editorFailed))))
   })
 
+const ignore = () => undefined
+
+/** Ctrl+C in an editor is the editor's, as with git: it must not throw away the letter that is being written. */
+const deafToInterrupts = async <A>(work: () => Promise<A>): Promise<A> => {
+  const heard = process.listeners('SIGINT')
+  process.removeAllListeners('SIGINT')
+  process.on('SIGINT', ignore)
+  try {
+    return await work()
+  } finally {
+    process.off('SIGINT', ignore)
+    for (const hear of heard) process.on('SIGINT', hear)
+  }
+}
+
 /** In a folder of the user alone, which is gone afterwards whatever happened. */
 const edited = async (editor: string, signal: AbortSignal): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'kvitok-'))
   try {
     const file = join(folder, 'obraschenie.txt')
     await writeFile(file, hint, { mode: 0o600 })
-    await closed(startEditor(editor, file, signal))
+    await deafToInterrupts(() => closed(startEditor(editor, file, signal)))
     return withoutHints(await readFile(file, 'utf8'))
   } finally {
     await rm(folder, { recursive: true, force: true })
