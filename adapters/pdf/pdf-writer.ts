@@ -20,7 +20,7 @@ const openPdf = async ({ title, by, madeAt }: Paper): Promise<Pdf> => {
     bufferPages: true,
     info: { Title: title, Author: by, CreationDate: new Date(madeAt) },
   })
-  for (const [name, file] of Object.entries(faces)) pdf.registerFont(name, file)
+  for (const [name, file] of Object.entries(faces())) pdf.registerFont(name, file)
   return pdf
 }
 

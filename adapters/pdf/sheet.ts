@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 const fontFile = (name: string): string =>
   createRequire(import.meta.url).resolve(`@expo-google-fonts/onest/${name}`)
 
-/** By path: the font's files are read when the first paper is written, and only the signs used are put in. */
-export const faces = {
+/** By path: the font's files are looked for and read when the first paper is written, and only the signs used are put in. */
+export const faces = (): Readonly<Record<Face, string>> => ({
   regular: fontFile('400Regular/Onest_400Regular.ttf'),
   bold: fontFile('600SemiBold/Onest_600SemiBold.ttf'),
-} as const
+})
 
-export type Face = keyof typeof faces
+export type Face = 'regular' | 'bold'
 
 /** Points: 72 an inch. A4, with room to punch holes. */
 export const margins = { top: 84, bottom: 64, left: 62, right: 48 } as const

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { besides } from './manifest.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-
-/** What cannot be put into a file: it brings a database along, and is installed beside the program. */
-const besides = ['@electric-sql/pglite']
 
 const late = '\0late:'
 
@@ -53,7 +51,7 @@ export const bundle = async (folder: string): Promise<void> => {
     logLevel: 'warn',
     publicDir: false,
     plugins: [lateBuiltins],
-    ssr: { noExternal: true, external: besides, target: 'node' },
+    ssr: { noExternal: true, external: [...besides], target: 'node' },
     build: {
       ssr: true,
       target: 'node22',
@@ -66,6 +64,7 @@ export const bundle = async (folder: string): Promise<void> => {
         input: { kvitok: join(root, 'cli/main.ts') },
         output: {
           format: 'cjs',
+          banner: ({ isEntry }) => (isEntry ? '#!/usr/bin/env node' : ''),
           entryFileNames: '[name].cjs',
           chunkFileNames: '[name].cjs',
           strictExecutionOrder: true,

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+
+interface SourceManifest {
+  readonly name: string
+  readonly version: string
+  readonly description: string
+  readonly license: string
+  readonly dependencies: Readonly<Record<string, string>>
+}
+
+export const sourceManifest = (root: string): SourceManifest =>
+  JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as SourceManifest
+
+/** What cannot be put into a file of ours: it brings a database along. Installed beside the program, at the same version. */
+export const besides = ['@electric-sql/pglite']
+
+/**
+ * The package.json of the published form, whose files lie in a folder below it. What the site is made of is not in it, nor
+ * is anything that builds or tests.
+ */
+export const publishedManifest = (
+  { name, version, description, license, dependencies }: SourceManifest,
+  folder: string,
+  pages: readonly string[],
+) => ({
+  name,
+  version,
+  description,
+  license,
+  type: 'commonjs',
+  bin: { [name]: `${folder}lib/kvitok.cjs` },
+  man: pages.map((page) => `./${folder}man/${page}`),
+  files: [`${folder}lib`, `${folder}help`, `${folder}man`],
+  engines: { node: '>=22' },
+  dependencies: Object.fromEntries(besides.map((one) => [one, dependencies[one]])),
+})
