@@ -43,7 +43,7 @@ const deliveryLines = (fine: Appealed, { deliveredOn }: AppealDraft, today: Loca
 export const appealLetter = (fine: Appealed, draft: AppealDraft, today: LocalDate): string => {
   const { reason, evidence, circumstances } = draft
   const article = fine.article === null ? '' : ` по статье ${fine.article} КоАП РФ`
-  const place = fine.place === null ? '' : ` Место: ${fine.place}.`
+  const place = fine.place === null ? '' : ` Место: ${fine.place.replace(/\.$/, '')}.`
   return [
     `Кому: руководителю, ${fine.department?.name ?? 'орган, который вынес постановление'}`,
     `От: ${line} (фамилия, имя, отчество)`,

@@ -6,6 +6,7 @@ import { recognise } from '#domain/identity/recognise.ts'
 import { MAX_INPUT_LENGTH } from '#domain/identity/tidy-text.ts'
 import { type Uin, parseUin } from '#domain/identity/uin.ts'
 import { parseVin } from '#domain/identity/vin.ts'
+import { issuerOf } from '#domain/inspection/charge-issuer.ts'
 import { invalid, type Issue, type Parsed } from '#domain/parsed.ts'
 
 /**
@@ -103,9 +104,10 @@ export const guessLookUpKind = (number: string, plate: string): LookUpKind => {
   if (parsePlate(plate)._tag === 'Valid') return 'sts'
   const guess = recognise(number).find(({ kind }) => isLookUpKind(kind))
   if (guess !== undefined && isLookUpKind(guess.kind)) return guess.kind
-  const digits = number.slice(0, MAX_INPUT_LENGTH).replaceAll(/\D/g, '').length
-  if (digits > 12) return 'uin'
-  return digits > 10 ? 'inn' : 'sts'
+  const digits = number.slice(0, MAX_INPUT_LENGTH).replaceAll(/\D/g, '')
+  if (digits.length > 12) return 'uin'
+  if (digits.length > 10) return issuerOf(digits) === null ? 'inn' : 'uin'
+  return 'sts'
 }
 
 /** Certificate and plate typed into each other's field are put right. */

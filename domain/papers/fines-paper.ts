@@ -11,9 +11,9 @@ import { countFines } from '#domain/wording/plural.ts'
 import { maxPaperRows, type Paper, type PaperColumn } from './paper.ts'
 
 const columns: readonly PaperColumn[] = [
-  { title: 'Нарушение', share: 34 },
+  { title: 'Нарушение', share: 30 },
   { title: 'Документ', share: 16 },
-  { title: 'УИН', share: 24 },
+  { title: 'УИН', share: 28 },
   { title: 'Оплатить до', share: 12 },
   { title: 'К оплате', share: 14, isSum: true },
 ]

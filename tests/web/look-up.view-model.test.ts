@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { localDate } from '#domain/dates/local-date.ts'
 import { emptyLookUpForm } from '#domain/fines/look-up.ts'
+import { inspectUin } from '#domain/inspection/uin-inspection.ts'
 import { LookUpViewModel } from '#web/look-up/look-up.view-model.ts'
 
 const typed = (number: string, plate = '') => new LookUpViewModel({ ...emptyLookUpForm, number, plate })
@@ -50,5 +52,35 @@ describe('the look-up form', () => {
     form.setPlate('А123ВС77')
     expect(form.submit()).toMatchObject({ _tag: 'Vehicle' })
     expect(form.mistakes).toEqual([])
+  })
+})
+
+describe('the number of a ruling that is being typed', () => {
+  const inspected = (number: string) => {
+    const form = new LookUpViewModel({ ...emptyLookUpForm, number }, () => localDate('2026-11-21'))
+    form.learn(inspectUin)
+    return form
+  }
+
+  it('is known by its beginning before it is whole', () => {
+    expect(inspected('188101772612').guess).toBe('uin')
+    expect(inspected('188101772612').inspection).toMatchObject({ _tag: 'Unfinished', missing: 8 })
+    expect(inspected('500100732259').guess).toBe('inn')
+  })
+
+  it('is said to be good together with its office', () => {
+    expect(inspected('18810177261102104321').inspection?.message).toMatch(/без опечатки: Госавтоинспекция/)
+  })
+
+  it('with a slip names what was probably meant, and takes it over', () => {
+    const form = inspected('18810177261102104312')
+    const [first] = form.corrections
+    expect(first?.uin).toBe('18810177261102104321')
+    form.setNumber(first?.uin ?? '')
+    expect(form.submit()).toMatchObject({ _tag: 'Uin', uin: '18810177261102104321' })
+  })
+
+  it('waits for the inspector without a word of its own', () => {
+    expect(typed('18810177261102104321').inspection).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { LookUpForm as Form } from '#domain/fines/look-up.ts'
+import type { LookUpForm as Form, LookUpKind } from '#domain/fines/look-up.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ChoiceChips } from '#web/kit/controls/choice-chips.tsx'
@@ -10,6 +10,7 @@ import { Field } from '#web/kit/controls/field.tsx'
 import { Plate } from '#web/kit/fines/plate.tsx'
 import { lookUpAddress, lookUpFields, lookUpFormOf } from './look-up-address.ts'
 import { type LookUpMistake, LookUpViewModel } from './look-up.view-model.ts'
+import { LookUpStatus, UinCorrections, useUinInspector } from './uin-inspector.tsx'
 import { typedInto, useTypedBefore } from './use-typed-before.ts'
 import css from './look-up-form.module.css'
 
@@ -22,6 +23,23 @@ const kinds = [
   { value: 'inn', label: 'ИНН' },
   { value: 'vin', label: 'VIN' },
 ] as const
+
+/** The one field says what it is for; a page that knows what its reader holds asks for just that. */
+const firsts: Readonly<Record<LookUpKind | '', { readonly label: string; readonly hint: string }>> = {
+  '': {
+    label: 'Номер СТС, постановления или ИНН',
+    hint: 'Или госномер, права. Вставляйте как есть: пробелы, «№» и латинские буквы не помешают',
+  },
+  sts: { label: 'Номер СТС', hint: 'Десять знаков внизу карточки: 99 12 345678' },
+  plate: { label: 'Госномер автомобиля', hint: 'Русскими или похожими латинскими буквами: А123ВС77' },
+  licence: {
+    label: 'Номер водительского удостоверения',
+    hint: 'Строка 5 на лицевой стороне: 99 12 345678',
+  },
+  uin: { label: 'Номер постановления (УИН)', hint: '20 или 25 цифр вверху постановления, можно с пробелами' },
+  inn: { label: 'ИНН', hint: '12 цифр у человека, 10 у организации' },
+  vin: { label: 'VIN', hint: '17 знаков без I, O и Q' },
+}
 
 /** The second fact of a vehicle, whichever the first one was. */
 const seconds = {
@@ -45,6 +63,7 @@ export const LookUpForm = observer(function LookUpForm({ form, judged }: { form:
     if (judged) made.submit()
     return made
   })
+  useUinInspector(model)
   const navigate = useNavigate()
   const summary = useRef<HTMLDivElement>(null)
   const take = (values: URLSearchParams) => model.take(lookUpFormOf(values) ?? form)
@@ -68,8 +87,7 @@ export const LookUpForm = observer(function LookUpForm({ form, judged }: { form:
       {model.mistakes.length > 0 && <ErrorSummary ref={summary} errors={summaryOf(model.mistakes)} />}
       <Field
         name={lookUpFields.number}
-        label="Номер СТС, постановления или ИНН"
-        hint="Или госномер, права. Вставляйте как есть: пробелы, «№» и латинские буквы не помешают"
+        {...firsts[model.kind]}
         size="l"
         autoComplete="off"
         autoCapitalize="characters"
@@ -77,7 +95,7 @@ export const LookUpForm = observer(function LookUpForm({ form, judged }: { form:
         enterKeyHint="search"
         value={model.number}
         onChange={(event) => model.setNumber(event.target.value)}
-        status={model.recognised ?? ''}
+        status={<LookUpStatus model={model} />}
         suffix={
           model.second === 'sts' && model.drawnPlate !== null ? (
             <Plate plate={model.drawnPlate} size="s" />
@@ -85,6 +103,7 @@ export const LookUpForm = observer(function LookUpForm({ form, judged }: { form:
         }
         error={model.mistakeAt('number')}
       />
+      <UinCorrections model={model} />
       {model.second !== null && (
         <Field
           name={lookUpFields.plate}

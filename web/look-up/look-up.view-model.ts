@@ -6,7 +6,12 @@ import {
   type LookUpKind,
   readLookUp,
 } from '#domain/fines/look-up.ts'
+import { instant } from '#domain/dates/instant.ts'
+import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
+import type { UinCorrection } from '#domain/inspection/uin-corrections.ts'
+import type { UinInspection } from '#domain/inspection/uin-inspection.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
+import { MAX_INPUT_LENGTH } from '#domain/identity/tidy-text.ts'
 import { parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { makeAutoObservable, observableRef } from 'mobx'
 
@@ -26,6 +31,12 @@ const wording: Readonly<Record<LookUpKind, string>> = {
 
 /** How many signs it takes before a guess is worth saying. */
 const guessFrom = 5
+
+/** So many corrections are worth comparing with the paper. */
+const mostCorrections = 3
+
+/** Looks at the number of a ruling as it is typed; comes when there is one. */
+export type UinInspector = (text: string, today: LocalDate) => UinInspection
 
 /** An empty field is asked for by its name. */
 const missing = (field: LookUpMistake['field'], kind: LookUpKind | ''): string => {
@@ -48,12 +59,19 @@ export class LookUpViewModel {
   plate: string
   kind: LookUpKind | ''
   mistakes: readonly LookUpMistake[] = []
+  inspector: UinInspector | null = null
+  private readonly today: () => LocalDate
 
-  constructor(form: LookUpForm) {
+  constructor(form: LookUpForm, today: () => LocalDate = () => localDateOf(instant(Date.now()))) {
     this.number = form.number
     this.plate = form.plate
     this.kind = form.kind
-    makeAutoObservable(this, { mistakes: observableRef }, { autoBind: true })
+    this.today = today
+    makeAutoObservable<this, 'today'>(
+      this,
+      { mistakes: observableRef, inspector: observableRef, today: false },
+      { autoBind: true },
+    )
   }
 
   private get form(): LookUpForm {
@@ -68,6 +86,22 @@ export class LookUpViewModel {
   get recognised(): string | null {
     if (this.kind !== '' || this.number.trim().length < guessFrom) return null
     return wording[this.guess]
+  }
+
+  /** What the digits of a ruling say so far (users.md 2, row 1): never a bare «not found». */
+  get inspection(): UinInspection | null {
+    if (this.guess !== 'uin' || this.inspector === null || this.number.trim().length < guessFrom) return null
+    return this.inspector(this.number.slice(0, MAX_INPUT_LENGTH), this.today())
+  }
+
+  /** Numbers that were probably meant. */
+  get corrections(): readonly UinCorrection[] {
+    const { inspection } = this
+    return inspection?._tag === 'Mistyped' ? inspection.corrections.slice(0, mostCorrections) : []
+  }
+
+  learn(inspector: UinInspector): void {
+    this.inspector = inspector
   }
 
   /** A vehicle takes two facts: the plate beside a certificate, the certificate beside a plate. */

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import type { UinInspection } from '#domain/inspection/uin-inspection.ts'
+import { instant } from '#domain/dates/instant.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { inspectUin, type UinInspection } from '#domain/inspection/uin-inspection.ts'
 import { inFours } from '#domain/identity/groups-of-four.ts'
 import { InformationPage } from '#web/information/information-page.tsx'
 import { poNomeruPostanovleniya } from '#web/information/po-nomeru-postanovleniya.text.ts'
@@ -9,8 +11,11 @@ import { Notice } from '#web/kit/status/notice.tsx'
 import { Explained } from '#web/tools/explained.tsx'
 import { ToolForm } from '#web/tools/tool-form.tsx'
 import { useTool } from '#web/tools/use-tool.ts'
-import { uinTool } from './uin.tool.ts'
+import { longest, uinTool } from './uin.tool.ts'
 import css from '#web/tools/tools.module.css'
+
+/** From so many signs on there is something to say. */
+const inspectFrom = 5
 
 const found = (uin: string): string => `/fines/?number=${uin}`
 
@@ -46,6 +51,13 @@ const Result = ({ inspection }: { readonly inspection: UinInspection }) => (
   </>
 )
 
+/** As they are typed; read out, digits that are still to come would never stop. */
+const Digits = ({ typed }: { readonly typed: string }) => {
+  if (typed.trim().length < inspectFrom) return null
+  const { _tag, message } = inspectUin(typed.slice(0, longest), localDateOf(instant(Date.now())))
+  return _tag === 'Unfinished' ? <span aria-hidden>{message}</span> : message
+}
+
 export const Component = observer(function UinPage() {
   const model = useTool(uinTool)
   return (
@@ -64,6 +76,7 @@ export const Component = observer(function UinPage() {
           inputMode="numeric"
           spellCheck={false}
           value={model.values.uin}
+          status={<Digits typed={model.values.uin} />}
           onChange={(event) => model.set('uin', event.target.value)}
           error={model.mistakeAt('uin')}
         />

@@ -2,7 +2,7 @@ import { type UinInspection, inspectUin } from '#domain/inspection/uin-inspectio
 import { answered, type Tool } from '#web/tools/tool.ts'
 
 /** Longer than any number with its spaces; the rest is not read. */
-const longest = 300
+export const longest = 300
 
 /** Looks at a charge number before anybody is asked about it. */
 export const uinTool: Tool<'uin', UinInspection> = {
