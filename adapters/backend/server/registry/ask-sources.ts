@@ -142,7 +142,7 @@ export const makeAskSources = ({ store, now, log }: World, sources: readonly Cha
   /** Who stands in is held ready with the registers: between their answers and its own nobody may say «нет штрафов». */
   const claim = async (subject: Subject, how: HowToClaim): Promise<readonly ChargeSource[]> => {
     const claimed = await claimOf(registers, subject, how)
-    if (claimed.length === 0 && !(await haveAnswered(subject))) return claimed
+    if (standIns.length === 0 || (claimed.length === 0 && !(await haveAnswered(subject)))) return claimed
     return [...claimed, ...(await claimOf(standIns, subject, how))]
   }
 

@@ -22,19 +22,6 @@ export const listPersonal = (db: Database, userId: string, kind: PersonalKind): 
     .orderBy('id')
     .execute()
 
-/** The numbers of every licence and tax number of the user. */
-export const personalNumbers = async (
-  db: Database,
-  userId: string,
-): Promise<readonly { readonly kind: PersonalKind; readonly value: string }[]> =>
-  db
-    .selectFrom('personal_documents')
-    .select(['kind', 'number as value'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-
 export const insertPersonal = async (
   trx: Trx,
   owner: { readonly userId: string; readonly kind: PersonalKind; readonly now: Instant },

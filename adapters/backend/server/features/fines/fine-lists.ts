@@ -1,14 +1,16 @@
 import type { Fine, SortIdentifier } from '#domain/fines/fine.ts'
 import type { FineList } from '#domain/fines/fine-list.ts'
 import type { Plate } from '#domain/identity/plate.ts'
-import { personalNumbers } from '#adapters/backend/server/features/documents/personal-documents.table.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
 import {
   certificateOf,
   type ChargeRow,
   chargesByIds,
+  chargesOfDocuments,
   type FoundDocument,
   foundDocuments,
+  type OwnDocuments,
+  ownDocuments,
   type Vehicle,
   vehiclesOf,
 } from './fines.table.ts'
@@ -30,18 +32,6 @@ const knownBy = (
   })
   return [...found, ...told].map(sortIdentifier)
 }
-
-/** The caller's own documents: what «my fines» are found by. */
-export interface OwnDocuments {
-  readonly vehicles: readonly Vehicle[]
-  /** Licences and tax numbers. */
-  readonly personal: readonly FoundDocument[]
-}
-
-export const ownDocuments = async (db: Database, userId: string): Promise<OwnDocuments> => ({
-  vehicles: await vehiclesOf(db, userId),
-  personal: await personalNumbers(db, userId),
-})
 
 export const documentsOf = ({ vehicles, personal }: OwnDocuments): readonly FoundDocument[] => [
   ...vehicles.map(certificateOf),
@@ -71,9 +61,8 @@ const chargesBy = async (
   vehicles: readonly Vehicle[],
   userId: string,
 ): Promise<readonly Fine[]> => {
-  const found = await foundDocuments(db, documents)
-  const rows = await chargesByIds(db, [...found.keys()])
-  return rows.map((row) => presentFine(row, knownBy(found.get(row.id) ?? [], vehicles), userId))
+  const rows = await chargesOfDocuments(db, documents)
+  return rows.map((row) => presentFine(row, knownBy(row.found, vehicles), userId))
 }
 
 export const listByDocument = async (

@@ -68,6 +68,29 @@ export const chargesByIds = async (db: Database, ids: readonly string[]): Promis
     .orderBy('charges.uin')
     .execute()
 
+/** A charge with the documents that brought it. */
+export type FoundCharge = ChargeRow & { readonly found: readonly FoundDocument[] }
+
+/** Charges of some documents, newest rulings first. */
+export const chargesOfDocuments = (
+  db: Database,
+  documents: readonly FoundDocument[],
+): Promise<readonly FoundCharge[]> =>
+  charges(db)
+    .innerJoin(
+      sql<{ readonly charge_id: string; readonly found: readonly FoundDocument[] }>`(
+        select charge_id, json_agg(json_build_object('kind', kind, 'value', value) order by kind desc, value) as found
+        from charge_documents join ${namedBy(documents)} using (kind, value)
+        group by charge_id
+      )`.as('brought'),
+      'brought.charge_id',
+      'charges.id',
+    )
+    .select('brought.found')
+    .orderBy('charges.ruled_on', 'desc')
+    .orderBy('charges.uin')
+    .execute()
+
 /** Which of the documents bring which charges; `chargeId` narrows to one charge. */
 export const foundDocuments = async (
   db: Database,
@@ -89,24 +112,56 @@ export interface Vehicle {
   readonly fits: boolean
 }
 
+// The plate that was told is looked for first: it ends the search at its first charge.
+const fits = sql<boolean>`plate is null or exists (
+  select from charge_documents as certificates
+  join charge_documents as plates on plates.charge_id = certificates.charge_id
+  where certificates.kind = 'sts' and certificates.value = vehicles.sts
+    and plates.kind = 'plate' and plates.value = vehicles.plate
+) or not exists (
+  select from charge_documents as certificates
+  join charge_documents as plates on plates.charge_id = certificates.charge_id
+  where certificates.kind = 'sts' and certificates.value = vehicles.sts and plates.kind = 'plate'
+)`
+
 /** Vehicles of the user, in the order in which they came; nobody may contradict a plate that no charge knows. */
 export const vehiclesOf = async (db: Database, userId: string): Promise<readonly Vehicle[]> => {
-  // The plate that was told is looked for first: it ends the search at its first charge.
   const { rows } = await sql<Vehicle>`
-    select sts, plate, plate is null or exists (
-      select from charge_documents as certificates
-      join charge_documents as plates on plates.charge_id = certificates.charge_id
-      where certificates.kind = 'sts' and certificates.value = vehicles.sts
-        and plates.kind = 'plate' and plates.value = vehicles.plate
-    ) or not exists (
-      select from charge_documents as certificates
-      join charge_documents as plates on plates.charge_id = certificates.charge_id
-      where certificates.kind = 'sts' and certificates.value = vehicles.sts and plates.kind = 'plate'
-    ) as fits
+    select sts, plate, ${fits} as fits
     from sts_documents as vehicles
     where user_id = ${userId}
     order by created_at, id`.execute(db)
   return rows
+}
+
+/** The caller's own documents: what «my fines» are found by. */
+export interface OwnDocuments {
+  readonly vehicles: readonly Vehicle[]
+  /** Licences and tax numbers. */
+  readonly personal: readonly (FoundDocument & { readonly kind: 'licence' | 'inn' })[]
+}
+
+type OwnRow =
+  | { readonly kind: 'sts'; readonly value: Sts; readonly plate: Plate | null; readonly fits: boolean }
+  | { readonly kind: 'licence' | 'inn'; readonly value: string }
+
+/** Each kind in the order in which they came. */
+export const ownDocuments = async (db: Database, userId: string): Promise<OwnDocuments> => {
+  const { rows } = await sql<OwnRow>`
+    select kind, value, plate, fits
+    from (
+      select 'sts' as kind, sts as value, plate, ${fits} as fits, created_at, id
+      from sts_documents as vehicles where user_id = ${userId}
+      union all
+      select kind, number, null, true, created_at, id from personal_documents where user_id = ${userId}
+    ) as own
+    order by created_at, id`.execute(db)
+  return {
+    vehicles: rows.flatMap((row) =>
+      row.kind === 'sts' ? [{ sts: row.value, plate: row.plate, fits: row.fits }] : [],
+    ),
+    personal: rows.flatMap((row) => (row.kind === 'sts' ? [] : [{ kind: row.kind, value: row.value }])),
+  }
 }
 
 export const certificateOf = ({ sts }: Vehicle): FoundDocument => ({ kind: 'sts', value: sts })

@@ -51,8 +51,7 @@ export const searchesOf = async (
   subjects: readonly Searched[],
   now: Instant,
 ): Promise<readonly DocumentSearch[]> => {
-  const checks = await checksOf(db, subjects)
-  const founds = await foundOf(db, subjects)
+  const [checks, founds] = await Promise.all([checksOf(db, subjects), foundOf(db, subjects)])
 
   const searchOf = (subject: Searched): Search => {
     const found = subject.isHidden === true ? [] : founds.filter(isAbout(subject))
