@@ -1,0 +1,270 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openPage } from '#tests/support/browser.ts'
+import { runKvitok } from '#tests/support/run-kvitok.ts'
+import {
+  freePorts,
+  makeDataDir,
+  removeDataDir,
+  type RunningProduct,
+  startProduct,
+} from '#tests/support/running-product.ts'
+
+/** Of tests/support/charges.ndjson: a vehicle with a dozen charges, a payer with three taxes. */
+const sts = '99 33 101451'
+const plate = 'н 912 сс 77'
+const inn = '787503083888'
+
+const goodCard = '2200 0000 0000 0004'
+
+let product: RunningProduct
+let browser: Browser
+
+beforeAll(async () => {
+  const dataDir = await makeDataDir()
+  const imported = await runKvitok(['backend', 'import', 'tests/support/charges.ndjson'], {
+    env: { DATA_DIR: dataDir },
+  })
+  expect(imported.code).toBe(0)
+  product = await startProduct(dataDir, await freePorts())
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop('SIGTERM')
+  await removeDataDir(product.dataDir)
+})
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Оплатить/ })
+
+/** The page with the button, for the first charges that can be paid. */
+const openCheck = async (page: Page, count = 1): Promise<void> => {
+  await page.goto(product.url)
+  await page.getByLabel('Номер СТС, постановления или ИНН').fill(sts)
+  await page.getByLabel('Госномер автомобиля').fill(plate)
+  await page.getByRole('button', { name: 'Проверить штрафы' }).click()
+  await page.getByText('Обновлено только что').waitFor()
+  const boxes = page.getByRole('checkbox', { name: /Выбрать:/ })
+  for (let at = 0; at < count; at += 1) await boxes.nth(at).check()
+  await page.getByRole('link', { name: /^Оплатить \d/ }).click()
+  await heading(page, 'Проверьте платёж').waitFor()
+}
+
+const atBank = (page: Page) => page.waitForURL((url) => url.origin === product.bankUrl)
+
+const payBy = async (page: Page, card = goodCard) => {
+  await page.getByLabel('Номер карты').fill(card)
+  await page.getByLabel('Срок действия').fill('12/30')
+  await page.getByLabel(/Код на обороте/).fill('123')
+  await payButton(page).click()
+}
+
+/** Every payment that this page asked the backend to make. */
+const paymentsAsked = (page: Page): string[] => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/105/api/payment')
+      asked.push(request.headers()['idempotency-key'] ?? '')
+  })
+  return asked
+}
+
+/** Inside another application's window nothing may be cut off. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const tabTo = async (page: Page, name: RegExp) => {
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(() => {
+      const at = document.activeElement
+      return (at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at?.textContent) ?? ''
+    })
+    if (name.test(found)) return
+  }
+  throw new Error(`no way to ${String(name)} by keyboard`)
+}
+
+describe('one payment', () => {
+  it('stays one through a double click, a second tab, Back and a refresh', async () => {
+    const { page, complaints, close } = await openPage(browser, 1280)
+    const asked = paymentsAsked(page)
+    await openCheck(page)
+    const check = page.url()
+    await payButton(page).dblclick()
+    await atBank(page)
+    expect(asked).toHaveLength(1)
+
+    const twin = await page.context().newPage()
+    await twin.goto(check)
+    await heading(twin, 'Оплата уже начата').waitFor()
+    await twin.close()
+
+    await page.goBack()
+    await page
+      .getByRole('heading', { name: /Проверьте платёж|Оплата уже начата/ })
+      .first()
+      .waitFor()
+    if (await payButton(page).isVisible()) {
+      await payButton(page).click()
+      await page.waitForURL((url) => url.origin === product.bankUrl || url.pathname === '/prepayment/wait/')
+    } else await page.getByRole('link', { name: 'Продолжить начатую оплату' }).click()
+    if (new URL(page.url()).origin !== product.bankUrl)
+      await page.getByRole('link', { name: 'Вернуться на страницу банка' }).click()
+    await payBy(page)
+    await heading(page, /^Оплачено/).waitFor()
+
+    await page.reload()
+    await heading(page, /^Оплачено/).waitFor()
+    await page.goto(check)
+    await heading(page, 'Уже оплачено').waitFor()
+    expect(new Set(asked).size).toBe(1)
+
+    await page.goto(`${product.url}/payments/`)
+    await page.locator('a[href^="/payments/"][href$="/"]', { hasText: '₽' }).first().waitFor()
+    expect(await page.locator('li a[href^="/payments/"]', { hasText: '₽' }).count()).toBe(1)
+    expect(complaints.filter((text) => !/status of (?:404|409)/.test(text))).toEqual([])
+    await close()
+  })
+
+  it('is not begun without a network, keeps what was typed, and is made once when it is back', async () => {
+    const { page, close } = await openPage(browser)
+    const asked = paymentsAsked(page)
+    await openCheck(page)
+    await page.getByLabel('Фамилия, имя и отчество').fill('Иванов Иван Иванович')
+    await page.context().setOffline(true)
+    await payButton(page).click()
+    await page.getByText('Оплата не началась, деньги не списаны').waitFor()
+    expect(await page.getByLabel('Фамилия, имя и отчество').inputValue()).toBe('Иванов Иван Иванович')
+
+    // The name is changed between the tries: another question, which is understood as one.
+    await page.context().setOffline(false)
+    await page.getByLabel('Фамилия, имя и отчество').fill('Иванов Пётр Иванович')
+    await payButton(page).click()
+    await atBank(page)
+    expect(asked.length).toBe(2)
+    await payBy(page, '2200 0000 0000 0020')
+    await heading(page, 'Банк отклонил платёж').waitFor()
+    await page.getByText(/^Деньги не списаны/).waitFor()
+    await close()
+  })
+
+  it('shows on a slow link that it is being made, and is not sent again', async () => {
+    const { page, close } = await openPage(browser)
+    const asked = paymentsAsked(page)
+    await openCheck(page)
+    await page.route('**/105/api/payment', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1200))
+      await route.continue()
+    })
+    await payButton(page).click()
+    await page.locator('button[aria-busy="true"], button[aria-disabled="true"]').first().waitFor()
+    await page.keyboard.press('Enter')
+    await atBank(page)
+    expect(asked).toHaveLength(1)
+    await close()
+  })
+})
+
+describe('a payer', () => {
+  it('goes from the check to the PDF of the receipt by keyboard alone', async () => {
+    const { page, complaints, close } = await openPage(browser)
+    await openCheck(page, 2)
+    await tabTo(page, /Почта для чека/)
+    await page.keyboard.type('anna@')
+    await page.keyboard.press('Enter')
+    await page.getByText('Проверьте, что введено').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('email')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('anna@mail.example')
+    await page.keyboard.press('Enter')
+    await atBank(page)
+
+    await tabTo(page, /Номер карты/)
+    await page.keyboard.type(goodCard)
+    await tabTo(page, /Срок действия/)
+    await page.keyboard.type('12/30')
+    await tabTo(page, /Код на обороте/)
+    await page.keyboard.type('123')
+    await page.keyboard.press('Enter')
+    await heading(page, /^Оплачено/).waitFor()
+    await heading(page, 'Что дальше').waitFor()
+    await page.getByText(/^Осталось оплатить/).waitFor()
+
+    await tabTo(page, /^Чек в PDF/)
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    const [calendar] = await Promise.all([
+      page.waitForEvent('download'),
+      tabTo(page, /^Напомнить проверить/).then(() => page.keyboard.press('Enter')),
+    ])
+    expect(await readFile(await calendar.path(), 'utf8')).toContain('SUMMARY:Проверить')
+
+    await expect
+      .poll(async () => (await fetch(`${product.bankUrl}/mailbox/`)).text(), { timeout: 20_000 })
+      .toContain('anna@mail.example')
+    await page.getByRole('link', { name: 'Открыть чек' }).click()
+    await heading(page, 'Чек об оплате').waitFor()
+    await page.getByText('Вернуть деньги: готовое заявление').click()
+    const [letter] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('link', { name: /^Чужой штраф/ })
+        .first()
+        .click(),
+    ])
+    expect(letter.suggestedFilename()).toBe('zayavlenie-na-vozvrat.pdf')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('pays several taxes at once inside another application, 360 px wide', async () => {
+    const { page, complaints, close } = await openPage(browser)
+    await page.goto(`${product.url}/webview/taxes/`)
+    await page.getByLabel('ИНН', { exact: true }).fill(inn)
+    await page.getByRole('button', { name: 'Найти налоги' }).click()
+    const boxes = page.locator('main').getByRole('checkbox')
+    await boxes.first().waitFor()
+    const all = await boxes.count()
+    expect(all).toBeGreaterThan(1)
+    const pay = page.getByRole('link', { name: /^Оплатить/ })
+    const whole = await pay.textContent()
+    await boxes.first().uncheck()
+    await expect.poll(() => pay.textContent()).not.toBe(whole)
+    await boxes.first().check()
+    expect(await overflow(page)).toBe(0)
+    await pay.click()
+
+    await heading(page, 'Проверьте платёж').waitFor()
+    expect(await page.getByRole('banner').count()).toBe(0)
+    expect(await overflow(page)).toBe(0)
+    await payButton(page).click()
+    await atBank(page)
+    await payBy(page)
+    await heading(page, /^Оплачено/).waitFor()
+    expect(await page.getByRole('banner').isVisible()).toBe(false)
+    expect(await overflow(page)).toBe(0)
+    expect(await page.getByText('налог', { exact: false }).count()).toBeGreaterThan(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it.each(['payment', 'taxes', 'cashback/story', 'cashback/form-1', '2gis-apk', 'mostrides'])(
+    'sees the webview «%s» without a head, a foot and a scroll sideways',
+    async (path) => {
+      const { page, close } = await openPage(browser)
+      await page.goto(`${product.url}/webview/${path}/`)
+      await page.locator('h1').waitFor()
+      expect(await page.getByRole('banner').count()).toBe(0)
+      expect(await page.getByRole('contentinfo').count()).toBe(0)
+      expect(await overflow(page)).toBe(0)
+      await close()
+    },
+  )
+})
