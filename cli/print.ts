@@ -4,20 +4,13 @@ import type { Format } from './format.ts'
 import { sinkTo } from './output.ts'
 import { type Column, type Rows, type Shape, unknownField, viewed } from './shape.ts'
 import { type TableOptions, tableTexts } from './table.ts'
+import { tsvLine } from './tsv.ts'
 import type { View } from './view.ts'
 
 /** RFC 4180. */
 const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`
-
-const tsvEscapes: Readonly<Record<string, string>> = {
-  '\t': String.raw`\t`,
-  '\n': String.raw`\n`,
-  '\r': String.raw`\r`,
-}
-
-const tsvField = (text: string): string => text.replaceAll(/[\t\n\r]/g, (sign) => tsvEscapes[sign] ?? sign)
 
 async function* jsonTexts<Row>({ json }: Shape<Row>, rows: Rows<Row>): AsyncGenerator<string> {
   let before = '['
@@ -38,7 +31,7 @@ async function* csvTexts<Row>({ columns }: Shape<Row>, rows: Rows<Row>): AsyncGe
 }
 
 async function* tsvTexts<Row>({ columns }: Shape<Row>, rows: Rows<Row>): AsyncGenerator<string> {
-  for await (const row of rows) yield `${columns.map(({ of }) => tsvField(of(row))).join('\t')}\n`
+  for await (const row of rows) yield tsvLine(columns, row)
 }
 
 type Texts = <Row>(shape: Shape<Row>, rows: Rows<Row>, table: TableOptions) => AsyncGenerator<string>
@@ -51,10 +44,15 @@ const textsOf: Readonly<Record<Format, Texts>> = {
   table: tableTexts,
 }
 
-/** The shape as it was asked for; ends the run where it has no such field. */
-const asked = <Row>(shape: Shape<Row>, view: View): Shape<Row> => {
+/** Ends the run where the answer has no such field. A command that changes anything asks before it does. */
+export const checkFields = <Row>(shape: Shape<Row>, view: View): void => {
   const misuse = unknownField(shape, view)
   if (misuse !== null) throw new Ended(misuse)
+}
+
+/** The shape as it was asked for. */
+const asked = <Row>(shape: Shape<Row>, view: View): Shape<Row> => {
+  checkFields(shape, view)
   return viewed(shape, view)
 }
 

@@ -33,9 +33,9 @@ const lateBuiltins: Plugin = {
   load: (id) => (id.startsWith(late) ? lateModule(id.slice(late.length)) : null),
 }
 
-/** What a plain check reads of one kind of numbers stands upon: beside the file that starts, the only one it needs. */
+/** What a plain check stands upon: beside the file that starts, the only one it needs. A kilobyte more is a tenth of a millisecond. */
 const ofStart =
-  /\/cli\/(?:checking\/[a-z-]+|print|output|table|shape|colours|input-lines|context|direct-output|ready-help|end|ended|ending|format|view)\.ts$|\/domain\/(?:wording\/near-name|lazily|parsed|dates\/instant|identity\/(?:candidates|checked|identifier-kind|inn|issue-wording|labels|look-alikes|pasted-text|plain-signs|required|tidy-text|weighted-sum|words))\.ts$/
+  /\/cli\/(?:checking\/(?:answer-plainly|check-shape|parsers|plain-check)|context|direct-output|ending|ready-help|tsv)\.ts$|\/domain\/(?:lazily|parsed|dates\/instant|identity\/(?:candidates|checked|identifier-kind|inn|issue-wording|labels|letter-o|look-alikes|pasted-text|plain-signs|required|tidy-text|weighted-sum|words))\.ts$/
 
 const ofIdentifiers = /\/domain\/(?:identity|dates)\//
 

@@ -1,33 +1,13 @@
 import { checkedBy, type IdentifierCheck } from '#domain/identity/checked.ts'
 import type { IdentifierKind } from '#domain/identity/identifier-kind.ts'
-import { describeIssue } from '#domain/identity/issue-wording.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending, misused, negative } from '#cli/ending.ts'
 import { inputLines } from '#cli/input-lines.ts'
 import { printRows } from '#cli/print.ts'
-import type { Rows, Shape } from '#cli/shape.ts'
+import type { Rows } from '#cli/shape.ts'
 import type { View } from '#cli/view.ts'
+import { checkShape } from './check-shape.ts'
 import { parsers } from './parsers.ts'
-
-const shape: Shape<IdentifierCheck> = {
-  columns: [
-    { name: 'type', title: 'Вид', of: ({ type }) => type },
-    { name: 'input', title: 'Введено', of: ({ input }) => input },
-    {
-      name: 'valid',
-      of: ({ valid }) => String(valid),
-      title: 'Верно',
-      shown: ({ valid }) => (valid ? 'да' : 'нет'),
-    },
-    { name: 'value', title: 'Значение', of: ({ value }) => value ?? '' },
-    {
-      name: 'issues',
-      title: 'Что не так',
-      of: ({ issues }) => issues.map(describeIssue).join('; '),
-    },
-  ],
-  json: (check) => check,
-}
 
 /** Checks values, or the lines of standard input where there are none, and prints what came of each. */
 export const checkValues = async (
@@ -51,6 +31,6 @@ export const checkValues = async (
       yield answer
     }
   }
-  await printRows(context, view, shape, checks())
+  await printRows(context, view, checkShape, checks())
   return allValid ? done : negative
 }
