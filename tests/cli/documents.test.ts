@@ -148,6 +148,22 @@ describe('kvitok documents remove', () => {
   })
 })
 
+it('nothing is changed for an answer that cannot be printed', async () => {
+  const before = await json('documents', 'list')
+  for (const change of [
+    ['add', '77 25 111111', '--kind', 'sts'],
+    ['edit', '99 УХ 123456', '--plate', 'А 123 ВС 77'],
+    ['remove', '99 УХ 123456', '--yes'],
+  ]) {
+    const { code, answer } = await json('documents', ...change, '--fields', 'nubmer')
+    expect({ code, error: answer.error }).toEqual({
+      code: 2,
+      error: { code: 'misuse.field', message: expect.stringContaining('Возможно, нужно: number') },
+    })
+  }
+  expect(await json('documents', 'list')).toEqual(before)
+})
+
 it('whoever has not signed in is told how to', async () => {
   const { code, output, words } = await at().run(['documents', 'list', '--format', 'json'])
   expect({ code, error: JSON.parse(output).error.code }).toEqual({ code: 1, error: 'session.none' })

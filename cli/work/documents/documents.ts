@@ -3,9 +3,10 @@ import { presentMessage } from '#domain/documents/document-list.ts'
 import { KIND_TITLES } from '#domain/identity/identifier-kind.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending } from '#cli/ending.ts'
-import { printAnswer, printRows } from '#cli/print.ts'
+import { checkFields, printAnswer, printRows } from '#cli/print.ts'
 import type { Talk } from '#cli/talk.ts'
 import type { View } from '#cli/view.ts'
+import { removing } from '#cli/work/removing.ts'
 import { withProduct } from '#cli/work/with-product.ts'
 import { kindOf, readChange, readDraft, type TypedChange, type TypedDocument } from './document-draft.ts'
 import { nameOf, numberOf } from './document-entry.ts'
@@ -42,6 +43,7 @@ export const add = (
     const draft = readDraft(kind, typed)
     return withProduct(context, (features) =>
       Effect.gen(function* () {
+        checkFields(documentShape, view)
         const before = yield* readEntries(features)
         const added = yield* addEntry(features, draft)
         yield* Effect.promise(() => printAnswer(context, view, documentShape, added))
@@ -62,6 +64,7 @@ export const edit = (
 ): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
+      checkFields(documentShape, view)
       const entry = findDocument(yield* readEntries(features), asked)
       const edited = yield* editEntry(features, readChange(entry, change))
       yield* Effect.promise(() => printAnswer(context, view, documentShape, edited))
@@ -80,10 +83,11 @@ export const remove = (
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
       const found = [...new Set(asked.map((one) => findDocument(entries, one)))]
-      yield* Effect.promise(() => talk.agree(`Удалить ${found.map(nameOf).join('; ')}?`))
-      for (const entry of found) yield* removeEntry(features, entry)
-      yield* Effect.promise(() => printRows(context, view, documentShape, found))
-      if (view.format === 'table') context.words.write(`Удалено документов: ${found.length}\n`)
-      return done
+      return yield* removing(context, view, talk, {
+        question: `Удалить ${found.map(nameOf).join('; ')}?`,
+        rows: found,
+        shape: documentShape,
+        remove: (entry) => removeEntry(features, entry),
+      })
     }),
   )

@@ -10,7 +10,7 @@ import { isValid } from '#domain/parsed.ts'
 import { accepted } from '#cli/accepted.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending, refused } from '#cli/ending.ts'
-import { printAnswer } from '#cli/print.ts'
+import { checkFields, printAnswer } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
 import type { Talk } from '#cli/talk.ts'
 import type { View } from '#cli/view.ts'
@@ -54,6 +54,7 @@ export const notifyDriver = (
 ): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
+      checkFields(shape, view)
       const named = driver === null ? null : accepted(parseDriverLicence(driver))
       const { id, uin } = yield* findCharge(features, charge)
       const drivers = features('drivers')

@@ -4,7 +4,7 @@ import type { NotificationPage } from '#application/notifications/notifications.
 import type { Context } from '#cli/context.ts'
 import { done, type Ending } from '#cli/ending.ts'
 import type { Failure } from '#cli/failure.ts'
-import { printAnswer, printRows } from '#cli/print.ts'
+import { checkFields, printAnswer, printRows } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
 import type { View } from '#cli/view.ts'
 import { flagColumn, isoOf, momentColumn } from '#cli/work/columns.ts'
@@ -111,6 +111,7 @@ export const markRead = (
 ): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
+      checkFields(leftShape, view)
       const notifications = features('notifications')
       let unread = hashes.length === 0 ? yield* notifications.markAllRead() : 0
       for (const hash of hashes) unread = yield* notifications.markRead(hash)

@@ -7,7 +7,7 @@ import type { NoticeSettings } from '#application/organisation/organisation.port
 import { accepted } from '#cli/accepted.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending } from '#cli/ending.ts'
-import { printAnswer } from '#cli/print.ts'
+import { checkFields, printAnswer } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
 import type { View } from '#cli/view.ts'
 import { flagColumn } from '#cli/work/columns.ts'
@@ -59,6 +59,7 @@ export const noticeSettings = (
 ): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
+      checkFields(shape, view)
       const organisation = features('organisation')
       const before = yield* organisation.settings()
       const after: NoticeSettings = {

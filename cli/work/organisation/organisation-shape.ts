@@ -2,7 +2,7 @@ import type { Organisation } from '#domain/organisation/organisation.ts'
 import { isDemo, isOver } from '#domain/organisation/subscription.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Shape } from '#cli/shape.ts'
+import type { Column, Shape } from '#cli/shape.ts'
 import { flagColumn, isoOf, momentColumn } from '#cli/work/columns.ts'
 
 export const tariffTitle = (subscribeType: number): string =>
@@ -10,6 +10,13 @@ export const tariffTitle = (subscribeType: number): string =>
 
 export const tariffName = (subscribeType: number): string =>
   tariffOfType(subscribeType)?.name ?? String(subscribeType)
+
+export const tariffColumn = <Row extends { readonly subscribeType: number }>(): Column<Row> => ({
+  name: 'tariff',
+  title: 'Тариф',
+  of: ({ subscribeType }) => tariffName(subscribeType),
+  shown: ({ subscribeType }) => tariffTitle(subscribeType),
+})
 
 /** An organisation as it stands at a moment. A company and its number are in the public registers: nothing is masked. */
 export const organisationShape = (now: Instant): Shape<Organisation> => {
@@ -20,12 +27,7 @@ export const organisationShape = (now: Instant): Shape<Organisation> => {
     columns: [
       { name: 'name', title: 'Название', of: ({ name }) => name },
       { name: 'inn', title: 'ИНН', of: ({ inn }) => inn },
-      {
-        name: 'tariff',
-        title: 'Тариф',
-        of: ({ subscribeType }) => tariffName(subscribeType),
-        shown: ({ subscribeType }) => tariffTitle(subscribeType),
-      },
+      tariffColumn(),
       momentColumn('endsAt', 'Действует до', ({ subscriptionEndDate }) => subscriptionEndDate),
       flagColumn('isExpired', 'Закончился', hasEnded),
       flagColumn('isMasked', 'Номера закрыты', isMasked),

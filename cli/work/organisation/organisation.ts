@@ -4,7 +4,7 @@ import type { OrganisationForm } from '#application/organisation/save-organisati
 import type { Context } from '#cli/context.ts'
 import { done, type Ending, refused } from '#cli/ending.ts'
 import type { Failure } from '#cli/failure.ts'
-import { printAnswer, printRows } from '#cli/print.ts'
+import { checkFields, printAnswer, printRows } from '#cli/print.ts'
 import type { View } from '#cli/view.ts'
 import { type Product, withProduct } from '#cli/work/with-product.ts'
 import { organisationShape } from './organisation-shape.ts'
@@ -26,8 +26,10 @@ const printing = (
 ): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
+      const shape = organisationShape(context.now())
+      checkFields(shape, view)
       const organisation = yield* ask(features)
-      yield* Effect.promise(() => printAnswer(context, view, organisationShape(context.now()), organisation))
+      yield* Effect.promise(() => printAnswer(context, view, shape, organisation))
       return done
     }),
   )

@@ -7,11 +7,12 @@ import type { SavedPhone, ShownPhone } from '#application/drivers/drivers.port.t
 import { accepted } from '#cli/accepted.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending, refused } from '#cli/ending.ts'
-import { printAnswer, printRows } from '#cli/print.ts'
+import { checkFields, printAnswer, printRows } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
 import type { Talk } from '#cli/talk.ts'
 import type { View } from '#cli/view.ts'
 import { flagColumn } from '#cli/work/columns.ts'
+import { removing } from '#cli/work/removing.ts'
 import { withProduct } from '#cli/work/with-product.ts'
 
 /** The tariff may hide the numbers by itself; then they come with asterisks, whatever is revealed here. */
@@ -88,6 +89,7 @@ export const add = (
   }: { readonly phone: string; readonly driver: string; readonly confirms: boolean },
 ): Effect.Effect<Ending, Ending> =>
   Effect.suspend(() => {
+    checkFields(shape, view)
     const entry = {
       driverLicenseNumber: accepted(parseDriverLicence(driver)),
       msisdn: accepted(parsePhone(phone)),
@@ -124,6 +126,7 @@ export const edit = (
 ): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
+      checkFields(shape, view)
       const drivers = features('drivers')
       const { phone, driver, confirm, code } = typed
       const before = yield* drivers.phone(id as DriverPhoneId)
@@ -152,9 +155,11 @@ export const remove = (
     Effect.gen(function* () {
       const drivers = features('drivers')
       const found = yield* Effect.forEach([...new Set(ids)], (id) => drivers.phone(id as DriverPhoneId))
-      yield* Effect.promise(() => talk.agree(`Удалить телефонов: ${found.length}?`))
-      for (const { id } of found) yield* drivers.deletePhone(id)
-      yield* Effect.promise(() => printRows(context, view, shape, found))
-      return done
+      return yield* removing(context, view, talk, {
+        question: `Удалить телефонов: ${found.length}?`,
+        rows: found,
+        shape,
+        remove: ({ id }) => drivers.deletePhone(id),
+      })
     }),
   )

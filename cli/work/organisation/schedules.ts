@@ -3,13 +3,14 @@ import type { DocumentId } from '#domain/documents/document.ts'
 import type { DriverSchedule, ScheduleFilter, ScheduleId } from '#domain/organisation/driver-schedule.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending, refused } from '#cli/ending.ts'
-import { printAnswer, printRows } from '#cli/print.ts'
+import { checkFields, printAnswer, printRows } from '#cli/print.ts'
 import type { Talk } from '#cli/talk.ts'
 import type { View } from '#cli/view.ts'
 import { momentOf } from '#cli/work/columns.ts'
 import { type DocumentEntry, idOf } from '#cli/work/documents/document-entry.ts'
 import { findDocument } from '#cli/work/documents/find-document.ts'
 import { readEntries } from '#cli/work/documents/keep-documents.ts'
+import { removing } from '#cli/work/removing.ts'
 import { type Product, withProduct } from '#cli/work/with-product.ts'
 import { scheduleShape, shownSchedule } from './schedule-shape.ts'
 
@@ -63,6 +64,7 @@ export const add = (
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
+      checkFields(scheduleShape, view)
       const added = yield* features('drivers').createSchedule({
         stsId: named(entries, 'sts', typed.vehicle),
         driverLicenseId: named(entries, 'licence', typed.driver),
@@ -104,6 +106,7 @@ export const edit = (
       const [before] = yield* findAll(features, [id])
       if (before === undefined) return yield* Effect.fail(unknown)
       const { id: own, ...shift } = before
+      checkFields(scheduleShape, view)
       const edited = yield* features('drivers').editSchedule(own, { ...shift, ...readTyped(entries, typed) })
       yield* printing(context, view, entries, edited)
       return done
@@ -120,10 +123,11 @@ export const remove = (
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
       const found = yield* findAll(features, ids)
-      yield* Effect.promise(() => talk.agree(`Удалить из графика смен: ${found.length}?`))
-      for (const { id } of found) yield* features('drivers').deleteSchedule(id)
-      const rows = found.map((schedule) => shownSchedule(entries, schedule))
-      yield* Effect.promise(() => printRows(context, view, scheduleShape, rows))
-      return done
+      return yield* removing(context, view, talk, {
+        question: `Удалить из графика смен: ${found.length}?`,
+        rows: found.map((schedule) => shownSchedule(entries, schedule)),
+        shape: scheduleShape,
+        remove: ({ id }) => features('drivers').deleteSchedule(id),
+      })
     }),
   )

@@ -5,13 +5,13 @@ import { counted } from '#domain/wording/plural.ts'
 import type { PricedTariff, SubscriptionProfile } from '#application/organisation/organisation.port.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending } from '#cli/ending.ts'
-import { printAnswer, printRows } from '#cli/print.ts'
+import { checkFields, printAnswer, printRows } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
 import type { Talk } from '#cli/talk.ts'
 import type { View } from '#cli/view.ts'
 import { isoOf, momentColumn } from '#cli/work/columns.ts'
 import { withProduct } from '#cli/work/with-product.ts'
-import { tariffName, tariffTitle } from './organisation-shape.ts'
+import { tariffColumn, tariffName, tariffTitle } from './organisation-shape.ts'
 
 const dayForms = ['день', 'дня', 'дней'] as const
 
@@ -24,12 +24,7 @@ const subscriptionShape: Shape<SubscriptionProfile> = {
   columns: [
     { name: 'name', title: 'Организация', of: ({ name }) => name },
     { name: 'inn', title: 'ИНН', of: ({ inn }) => inn },
-    {
-      name: 'tariff',
-      title: 'Тариф',
-      of: ({ subscribeType }) => tariffName(subscribeType),
-      shown: ({ subscribeType }) => tariffTitle(subscribeType),
-    },
+    tariffColumn(),
     momentColumn('endsAt', 'Действует до', ({ subscriptionEndDate }) => subscriptionEndDate),
     {
       name: 'order',
@@ -115,6 +110,7 @@ export const orderTariff = (
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const organisation = features('organisation')
+      checkFields(subscriptionShape, view)
       const { subscribeType, title } = knownTariffs[tariff]
       const [priced] = yield* organisation.tariffs(subscribeType)
       const cost = priced?.terms.find((term) => term.countDays === countDays)?.cost

@@ -11,7 +11,7 @@ import { accepted } from '#cli/accepted.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending } from '#cli/ending.ts'
 import type { Failure } from '#cli/failure.ts'
-import { printAnswer } from '#cli/print.ts'
+import { checkFields, printAnswer } from '#cli/print.ts'
 import type { Talk } from '#cli/talk.ts'
 import { plainView, type View } from '#cli/view.ts'
 import { findCharge, type NamedCharge } from '#cli/work/fines/question.ts'
@@ -98,6 +98,7 @@ export const createPayment = (
           yield* Effect.promise(() => printAnswer(context, view, quoteShape, quote))
           return done
         }
+        checkFields(paymentShape, view)
         yield* Effect.promise(() => showPlan(context, quote))
         yield* Effect.promise(() => talk.agree(`Оплатить ${formatRoubles(quote.total)}?`))
         const order = { kind, fineIds, system, fio, email, expectedTotal: quote.total }

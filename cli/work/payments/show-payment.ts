@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending, negative } from '#cli/ending.ts'
-import { openRows, printAnswer } from '#cli/print.ts'
+import { checkFields, openRows, printAnswer } from '#cli/print.ts'
 import type { Talk } from '#cli/talk.ts'
 import type { View } from '#cli/view.ts'
 import { withProduct } from '#cli/work/with-product.ts'
@@ -34,6 +34,7 @@ export const cancelPayment = (
     context,
     (features) =>
       Effect.gen(function* () {
+        checkFields(paymentShape, view)
         yield* Effect.promise(() => talk.agree(`Отменить платёж ${id}?`))
         const payment = yield* features('payments').cancel(id)
         yield* Effect.promise(() => printAnswer(context, view, paymentShape, payment))

@@ -5,7 +5,7 @@ import { maskedNumber } from '#domain/documents/masked-number.ts'
 import { accepted } from '#cli/accepted.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending } from '#cli/ending.ts'
-import { printAnswer } from '#cli/print.ts'
+import { checkFields, printAnswer } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
 import type { Talk } from '#cli/talk.ts'
 import type { View } from '#cli/view.ts'
@@ -37,6 +37,7 @@ export const changeEmail = (
   const next = accepted(parseEmail(address))
   return withProduct(context, (features) =>
     Effect.gen(function* () {
+      checkFields(shape, view)
       const profile = features('profile')
       const account = yield* profile.account()
       const password = account.hasPassword ? yield* passwordOf(context, talk, account.email) : null

@@ -4,7 +4,7 @@ import { legalEntityType } from '#domain/session/user-type.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending } from '#cli/ending.ts'
 import type { Failure } from '#cli/failure.ts'
-import { printAnswer } from '#cli/print.ts'
+import { checkFields, printAnswer } from '#cli/print.ts'
 import type { View } from '#cli/view.ts'
 import { type Product, withProduct } from '#cli/work/with-product.ts'
 import { profileShape, type ShownProfile } from './profile-shape.ts'
@@ -45,11 +45,12 @@ const changing = (
   view: View,
   change: (features: Product) => Effect.Effect<unknown, Failure>,
 ): Effect.Effect<Ending, Ending> =>
-  withProduct(context, (features) =>
-    features('profile')
+  withProduct(context, (features) => {
+    checkFields(profileShape, view)
+    return features('profile')
       .account()
-      .pipe(Effect.andThen(change(features)), Effect.andThen(print(context, view, features))),
-  )
+      .pipe(Effect.andThen(change(features)), Effect.andThen(print(context, view, features)))
+  })
 
 export const setNotify = (context: Context, view: View, isOn: boolean): Effect.Effect<Ending, Ending> =>
   changing(context, view, (features) => features('profile').setNotify(isOn))

@@ -4,7 +4,7 @@ import { parseEmail } from '#domain/identity/email.ts'
 import { accepted } from '#cli/accepted.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending } from '#cli/ending.ts'
-import { printAnswer } from '#cli/print.ts'
+import { checkFields, printAnswer } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
 import type { Talk } from '#cli/talk.ts'
 import type { View } from '#cli/view.ts'
@@ -38,6 +38,7 @@ export const openIssue = (
 ): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
+      checkFields(shape, view)
       const address = accepted(parseEmail(email))
       const content = yield* Effect.promise((signal) => writtenText(context, talk, signal))
       const number = yield* features('support').ask({
@@ -68,6 +69,7 @@ export const openTicket = (
 ): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
+      checkFields(shape, view)
       // Looked at first: nobody should write a letter only to hear that they have to sign in, or mistyped the address.
       const account = yield* features('profile').account()
       const address = email === null ? account.email : accepted(parseEmail(email))
