@@ -2,9 +2,10 @@ import 'reflect-metadata'
 import { resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { storageKeys } from '#domain/session/storage-keys.ts'
+import { cookieChoiceKey, writeCookieChoice } from '#domain/tracking/cookie-choice.ts'
 import { fileStorage } from '#adapters/storage/file-storage.ts'
 import { memoryStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
-import { type EmbeddedBackend, openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
+import type { EmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import { makeProduct } from '#adapters/wiring/product.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
 import { commandLog } from './log.ts'
@@ -68,6 +69,8 @@ const reach = async (settings: Settings, words: Writable): Promise<Reached> => {
   if (settings.backendUrl !== null) return over(settings.backendUrl)
   const local = `http://127.0.0.1:${settings.port}`
   if (settings.databaseUrl !== null && (await answers(local))) return over(local)
+  // A server and its database are a second of loading that nobody needs who asks one that runs.
+  const { openEmbeddedBackend } = await import('#adapters/wiring/embedded-backend.ts')
   try {
     return within(await openEmbeddedBackend(settings, commandLog(words)))
   } catch (error) {
@@ -88,6 +91,12 @@ const storageOf = (settings: Settings, { file, use }: SessionPlace): TextStorage
   const kept = fileStorage(file, profileOf(settings))
   return use === 'kept' || kept.get(storageKeys.auth) !== null ? kept : memoryStorage()
 }
+
+/** Visits of the site are counted, and this is none: nothing is sent to statistics, and nobody reads of its failures here. */
+const uncounted = (notes: TextStorage): TextStorage => ({
+  ...notes,
+  get: (key) => (key === cookieChoiceKey ? writeCookieChoice('necessary') : notes.get(key)),
+})
 
 /** Rejects with what the user has to know. */
 class NotDownloaded extends Error {
@@ -117,7 +126,7 @@ export const openProduct = async (
   const { close, ...backend } = await reach(settings, words)
   const features = makeProduct({
     backend: { ...backend, timeoutMs },
-    storage: notes,
+    storage: uncounted(notes),
     platform: 'web',
     siteType: settings.siteType,
   })

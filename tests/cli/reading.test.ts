@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { withServedCommandLine } from '#tests/support/kvitok-at-hand.ts'
 
 const at = withServedCommandLine()
@@ -140,6 +140,19 @@ describe('kvitok articles', () => {
 })
 
 describe('kvitok company', () => {
+  it('is no visit of the site: nothing is counted, and a backend that is gone is told once', async () => {
+    const complaints = vi.spyOn(console, 'warn')
+    onTestFinished(() => complaints.mockRestore())
+    const { code, words } = await at().run(['company', '7707083893'], {
+      env: { BACKEND_URL: 'http://127.0.0.1:1' },
+    })
+    expect({ code, words }).toEqual({ code: 1, words: expect.stringMatching(/^kvitok: Нет связи.*\n$/) })
+    expect(complaints).not.toHaveBeenCalled()
+    await at().run(['company', '7707083893'])
+    const counted = await at().backend.store.db.selectFrom('tracking_events').select('id').execute()
+    expect(counted).toEqual([])
+  })
+
   it('tells whose an INN is', async () => {
     const { code, answer } = await json('company', '7707083893')
     expect(code).toBe(0)
