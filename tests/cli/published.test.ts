@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publish } from '#cli/build/published.ts'
+import { english } from '#cli/language/english.ts'
+import { sayBy } from '#cli/language/speaking.ts'
+import { wholeProgram } from '#cli/help/whole-program.ts'
+import { root } from '#tests/architecture/source.ts'
+import { embedded } from '#tests/support/databases.ts'
+import { withServedBackend } from '#tests/support/served-backend.ts'
+
+const execute = promisify(execFile)
+
+let home = ''
+let kvitok = ''
+const served = withServedBackend()
+
+/** Runs it as whoever has installed it does: from a folder of their own, where there is nothing of ours. */
+const run = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+  const { stdout, stderr } = await execute(process.execPath, [kvitok, ...args], {
+    cwd: join(home, 'elsewhere'),
+    env: { PATH: process.env['PATH'] ?? '', HOME: join(home, 'elsewhere'), ...env },
+  })
+  return { output: stdout, words: stderr }
+}
+
+const read = (...path: readonly string[]): string => readFileSync(join(home, 'installed', ...path), 'utf8')
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'kvitok-published-'))
+  await publish(join(home, 'kvitok'))
+  await execute('npm', ['pack', '--offline', '--loglevel', 'error', './kvitok'], {
+    cwd: home,
+    shell: process.platform === 'win32',
+  })
+  const [tarball = ''] = readdirSync(home).filter((name) => name.endsWith('.tgz'))
+  // As npm unpacks it, without asking a registry for what stands beside it.
+  const place = join(home, 'installed/node_modules/kvitok')
+  for (const folder of [place, join(home, 'installed/node_modules/@electric-sql'), join(home, 'elsewhere')])
+    mkdirSync(folder, { recursive: true })
+  await execute('tar', ['-xzf', join(home, tarball), '-C', place, '--strip-components', '1'])
+  symlinkSync(
+    join(root, 'node_modules/@electric-sql/pglite'),
+    join(home, 'installed/node_modules/@electric-sql/pglite'),
+  )
+  kvitok = join(place, 'lib/kvitok.cjs')
+}, 120_000)
+
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+describe('the published form', () => {
+  it('needs nothing but the embedded database, and Node.js 22', () => {
+    const manifest = JSON.parse(read('node_modules/kvitok/package.json'))
+    expect(Object.keys(manifest.dependencies)).toEqual(['@electric-sql/pglite'])
+    expect(manifest).toMatchObject({ engines: { node: '>=22' }, bin: { kvitok: 'lib/kvitok.cjs' } })
+    expect(manifest).not.toHaveProperty('devDependencies')
+  })
+
+  it('checks a number with one small file beside the one that starts', async () => {
+    expect(await run(['check', 'inn', '7707083893'])).toEqual({
+      output: 'inn\t7707083893\ttrue\t7707083893\t\n',
+      words: '',
+    })
+    const start = read('node_modules/kvitok/lib/start.cjs')
+    const [, ...loaded] = Array.from(start.matchAll(/(?:^|[^>])require\("([^"]+)"\)/g), ([, name]) => name)
+    expect(loaded).toEqual(['node:fs', 'node:path'])
+    expect(start.length).toBeLessThan(24_000)
+  })
+
+  it('has the help of every command ready, word for word, in both languages', async () => {
+    for (const [language, say] of [['ru', undefined] as const, ['en', sayBy(english)] as const])
+      for (const { path, help } of await wholeProgram(say))
+        expect(read('node_modules/kvitok/help', language, `${path.join('-')}.txt`)).toBe(help())
+    expect((await run(['fines', 'list', '--help'])).output).toMatch(/^Примеры:\n {2}kvitok fines list /)
+    expect((await run(['fines', 'list', '-h'], { KVITOK_LANG: 'en' })).output).toMatch(/^Examples:\n/)
+  })
+
+  it('brings a page for man of every command', () => {
+    const { man }: { readonly man: readonly string[] } = JSON.parse(read('node_modules/kvitok/package.json'))
+    expect(man.length).toBeGreaterThan(30)
+    expect(man.filter((page) => !existsSync(join(home, 'installed/node_modules/kvitok', page)))).toEqual([])
+  })
+
+  it('tells its version, and refuses what it does not know', async () => {
+    expect((await run(['--version'])).output).toMatch(/^\d+\.\d+\.\d+\n$/)
+    await expect(run(['chek'])).rejects.toMatchObject({
+      code: 2,
+      stderr: 'kvitok: Нет команды chek. Возможно, нужно: check. Справка: kvitok --help\n',
+    })
+  })
+
+  it('asks a running backend from another folder', async () => {
+    const { output } = await run(['fines', 'list', '--sts', '99 УХ 123456', '--fields', 'uin'], served().env)
+    expect(output).toMatch(/^(?:\d{20}\n)+$/)
+  })
+
+  it('opens a database of its own where there is no backend', async () => {
+    const place = await embedded.readyPlace()
+    const { output } = await run(['backend', 'seed', '--count', '3', '--format', 'json'], {
+      DATA_DIR: place.dir,
+    })
+    await place.remove()
+    expect(JSON.parse(output)).toMatchObject({ added: 3 })
+  })
+})
