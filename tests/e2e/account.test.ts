@@ -158,6 +158,63 @@ describe('a driver', () => {
   })
 })
 
+describe('a session that ended elsewhere', () => {
+  it('keeps what was typed through the sign-in, and all of them end at one press', async () => {
+    const [account] = product.demoAccounts
+    if (account === undefined) throw new Error('no demo account')
+    const signIn = async (page: Page) => {
+      await page.getByLabel('Электронная почта').fill(account.email)
+      await page.getByLabel('Пароль', { exact: true }).fill(account.password)
+      await page.getByRole('button', { name: 'Войти', exact: true }).click()
+    }
+    const { page, close } = await openPage(browser)
+    await page.goto(`${product.url}/auth/?next=/documents/`)
+    await signIn(page)
+    await page.getByRole('heading', { name: 'Документы', level: 1 }).waitFor()
+
+    const other = await openPage(browser, 1280)
+    await other.page.goto(`${product.url}/auth/?next=/settings/`)
+    await signIn(other.page)
+    await other.page.getByRole('button', { name: 'Выйти на других устройствах' }).click()
+    await expect.poll(() => other.page.getByText(/^Был активен/).count()).toBe(0)
+    await other.close()
+
+    await page.getByLabel('Номер документа').fill('99 56 784512')
+    await page.getByLabel('Госномер').fill('м456ор77')
+    await page.getByRole('button', { name: 'Добавить' }).click()
+    await page.getByText('Нужно войти ещё раз').waitFor()
+    await page.getByRole('link', { name: 'Войти и вернуться' }).click()
+    await signIn(page)
+    await page.getByRole('heading', { name: 'Документы', level: 1 }).waitFor()
+    await expect
+      .poll(async () => (await page.getByLabel('Номер документа').inputValue()).replace(/\s/g, ''))
+      .toBe('9956784512')
+    await close()
+  })
+})
+
+describe('letters', () => {
+  it('are asked for by an address alone, confirmed by a press, and ended by their link in one step', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${product.url}/email/subscribe/`)
+    await page.getByLabel('Электронная почта').fill('reader@mail.example')
+    await page.getByRole('button', { name: 'Подписаться' }).click()
+    await page.getByText('Проверьте почту reader@mail.example').waitFor()
+    await page.goto(await linkOfLetter('/email/subscribe/'))
+    await page.getByRole('button', { name: 'Подтвердить адрес' }).click()
+    await page.getByText('Адрес подтверждён').waitFor()
+
+    const stranger = await openPage(browser)
+    await stranger.page.goto(`${product.url}/email/unsubscrib/?token=none`)
+    await stranger.page.getByText('Ссылка не действует').waitFor()
+    await stranger.close()
+    await page.goto(`${product.url}/email/unsubscrib/`)
+    await page.getByRole('button', { name: 'Не присылать писем' }).click()
+    await page.getByText('Вы отписаны').waitFor()
+    await close()
+  })
+})
+
 describe('the page of signing in', () => {
   it.each(['https://evil.example/', '//evil.example/'])('never leads to %s', async (next) => {
     const answer = await fetch(`${product.url}/auth/?next=${encodeURIComponent(next)}`)

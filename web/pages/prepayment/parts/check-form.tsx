@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -83,6 +84,16 @@ const Collector = observer(function Collector({ model }: Pick<CheckProps, 'model
   )
 })
 
+/** Back to where the charges were chosen; inside another application that was a page of its own. */
+const WayBack = ({ kind }: Pick<PaymentQuote, 'kind'>) => {
+  const { pathname } = useLocation()
+  return kind === 'tax' && pathname.startsWith('/webview/') ? (
+    <BackLink href="/webview/taxes/">К налогам</BackLink>
+  ) : (
+    <BackLink href="/fines/">К списку штрафов</BackLink>
+  )
+}
+
 /** Step one of two: everything that will be charged, to whom, and with which fee, before the button that says the sum. */
 export const CheckForm = observer(function CheckForm({ model, quote }: CheckProps) {
   const summary = useRef<HTMLDivElement>(null)
@@ -97,7 +108,7 @@ export const CheckForm = observer(function CheckForm({ model, quote }: CheckProp
         if (mistakesOf(model).length > 0) requestAnimationFrame(() => summary.current?.focus())
       }}
     >
-      <BackLink href="/fines/">К списку штрафов</BackLink>
+      <WayBack kind={quote.kind} />
       <Stepper current={1} count={2} label="проверка, затем страница банка" />
       <h1>Проверьте платёж</h1>
       {mistakes.length > 0 && <ErrorSummary ref={summary} errors={mistakes} />}
@@ -107,7 +118,7 @@ export const CheckForm = observer(function CheckForm({ model, quote }: CheckProp
         <Field
           name="fio"
           label="Фамилия, имя и отчество"
-          hint="Попадут в квитанцию. Платить можно и за чужой штраф"
+          hint={`Попадут в квитанцию. Платить можно и за ${quote.kind === 'tax' ? 'другого человека' : 'чужой штраф'}`}
           optional
           autoComplete="name"
           value={model.fio}
