@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
-import { Effect, Stream } from 'effect'
+import { Effect, Semaphore, Stream } from 'effect'
 import type { Context } from '#cli/context.ts'
 import { Ended } from '#cli/ended.ts'
 import { done, type Ending, negative, refused } from '#cli/ending.ts'
@@ -105,11 +105,17 @@ const writer = ({ context, view, journal, tally }: Running) => {
     )
 }
 
+/** Answers that may wait for an earlier one, for each that is asked for: results keep their order, and slow ones hold nobody up. */
+const ahead = 8
+
 const lookUpAll = (features: Product, entries: AsyncGenerator<Entry>, running: Running, wish: BatchWish) => {
   const ask = patientAsker(features, { retries: wish.retries, onWait: running.tally.wait })
+  const places = Semaphore.makeUnsafe(wish.concurrency)
   return Stream.fromAsyncIterable(notDone(entries, running.journal), (error) => error).pipe(
     Stream.catch((error) => Stream.die(error)),
-    Stream.mapEffect(ask, { concurrency: wish.concurrency }),
+    Stream.mapEffect((entry) => places.withPermits(1)(ask(entry)), {
+      concurrency: wish.concurrency * ahead,
+    }),
     Stream.runForEach(writer(running)),
   )
 }
