@@ -1,3 +1,4 @@
+import crypto from 'node:crypto'
 import { instant } from '#domain/dates/instant.ts'
 import { capabilitiesWithout } from '#domain/documents/capability.ts'
 import { paymentSystems } from '#domain/payment/payment-system.ts'
@@ -134,8 +135,18 @@ const tie = async (settings: Settings, log: Log, store: Store): Promise<Embedded
   }
 }
 
+/** Passwords are kept by argon2id, which Node.js has since 24.7. The rest of the command line is content with 22. */
+const refuseOldNode = (): void => {
+  if (typeof crypto.argon2 === 'function') return
+  const message =
+    `Своему бэкенду нужен Node.js 24.7 или новее, а здесь ${process.version}. ` +
+    'Обновите Node.js или назовите работающий бэкенд в BACKEND_URL'
+  throw Object.assign(new Error(message), { code: 'node.too-old' })
+}
+
 /** Opens the store, brings its schema up to date and ties the features together. Rejects with what the operator has to know. */
 export const openEmbeddedBackend = async (settings: Settings, log: Log): Promise<EmbeddedBackend> => {
+  refuseOldNode()
   const store = await openStore({ url: settings.databaseUrl ?? undefined, dir: settings.dataDir, log })
   try {
     return await tie(settings, log, store)
