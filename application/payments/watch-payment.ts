@@ -9,14 +9,16 @@ const pollMs = 2000
 
 /** Follows a payment until the bank has decided; a lost connection is waited out, since the money may be on its way. */
 export const watchPayment =
-  (payments: PaymentsPort, session: Session) => (paymentId: string, onNews: (payment: Payment) => void) =>
+  (payments: PaymentsPort, session: Session) =>
+  (paymentId: string, onNews: (payment: Payment) => void, onSilence: () => void = () => undefined) =>
     session.within(
       Effect.gen(function* () {
         while (true) {
           const payment = yield* payments
             .status(paymentId)
             .pipe(Effect.catchTag('BackendUnavailable', () => Effect.succeed(null)))
-          if (payment !== null) {
+          if (payment === null) onSilence()
+          else {
             onNews(payment)
             const page = prepaymentPage(payment.state)
             if (page === 'success' || page === 'error') return payment

@@ -211,6 +211,7 @@ describe('letters', () => {
     await page.goto(`${product.url}/email/unsubscrib/`)
     await page.getByRole('button', { name: 'Не присылать писем' }).click()
     await page.getByText('Вы отписаны').waitFor()
+    expect(await page.getByRole('link', { name: 'Подписаться снова' }).count()).toBe(1)
     await close()
   })
 })

@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
+import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { makePayments } from '#application/payments/index.ts'
 import { PaymentWatchViewModel } from '#web/pages/prepayment-wait/payment-watch.view-model.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
@@ -60,6 +61,36 @@ describe('the page of a payment', () => {
     model.cancel()
     await when(() => model.page === 'error')
     expect(model.payment).toEqual(cancelled)
+    model.dispose()
+  })
+
+  it('says that nobody answers while nobody does, and asks again at a press', async () => {
+    const { session } = fakeSession()
+    await Effect.runPromise(session.open())
+    const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+    let isDown = true
+    const model = new PaymentWatchViewModel(
+      makePayments(
+        {
+          quote: () => Effect.never,
+          create: () => Effect.never,
+          status: () =>
+            Effect.suspend(() =>
+              isDown ? Effect.fail(lost) : Effect.succeed(samplePayment({ state: 'paid' })),
+            ),
+          cancel: () => Effect.never,
+        },
+        fakeFinesPort(),
+        session,
+      ),
+    )
+    model.start('payment')
+    await when(() => model.isSilent)
+    expect(model.payment).toBeNull()
+    isDown = false
+    model.again()
+    await when(() => model.page === 'success')
+    expect(model.isSilent).toBe(false)
     model.dispose()
   })
 })

@@ -66,7 +66,7 @@ export const Component = observer(function PrepaymentSuccessPage() {
   const { payment } = model
   const { state } = model.watching
   if (state._tag === 'Failed' || state._tag === 'Crashed')
-    return <PaymentUnavailable failure={state._tag === 'Failed' ? state.error : null} />
+    return <PaymentUnavailable failure={state._tag === 'Failed' ? state.error : null} onRetry={model.again} />
   if (payment === null || model.page !== 'success')
     return (
       <SiteLayout progress={<RoadProgress label="Открываем платёж" />}>

@@ -9,6 +9,9 @@ import { Task } from '#web/kit/task.ts'
 /** Follows one payment until the bank has decided; a page of another state sends the visitor to the right one. */
 export class PaymentWatchViewModel {
   payment: Payment | null = null
+  /** The last question got no answer; the next one is under way. */
+  isSilent = false
+  private asked = ''
   readonly watching: Task<[string], Payment, Effect.Error<ReturnType<Payments['watch']>>>
 
   readonly cancelling: Task<[string], Payment, Effect.Error<ReturnType<Payments['cancel']>>>
@@ -17,9 +20,7 @@ export class PaymentWatchViewModel {
     this.cancelling = new Task((paymentId: string) =>
       payments.cancel(paymentId).pipe(Effect.tap((payment) => Effect.sync(() => this.hear(payment)))),
     )
-    this.watching = new Task((paymentId: string) =>
-      payments.watch(paymentId, (payment) => this.hear(payment)),
-    )
+    this.watching = new Task((paymentId: string) => payments.watch(paymentId, this.hear, this.hearNothing))
     makeAutoObservable(
       this,
       { payment: observableRef, watching: observableRef, cancelling: observableRef },
@@ -36,8 +37,15 @@ export class PaymentWatchViewModel {
     return this.payment !== null && actionsAllowed(this.payment.state).includes('cancel')
   }
 
-  private hear(payment: Payment): void {
-    runInAction(() => (this.payment = payment))
+  hear(payment: Payment): void {
+    runInAction(() => {
+      this.payment = payment
+      this.isSilent = false
+    })
+  }
+
+  hearNothing(): void {
+    runInAction(() => (this.isSilent = true))
   }
 
   cancel(): void {
@@ -45,7 +53,12 @@ export class PaymentWatchViewModel {
   }
 
   start(paymentId: string): void {
+    this.asked = paymentId
     this.watching.start(paymentId)
+  }
+
+  again(): void {
+    this.start(this.asked)
   }
 
   dispose(): void {

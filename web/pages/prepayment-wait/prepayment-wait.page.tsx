@@ -1,69 +1,37 @@
 import { observer } from 'mobx-react-lite'
 import { formatTime } from '#domain/dates/wording.ts'
-import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
-import { type Stage, type StageState, StageTrack } from '#web/kit/status/stage-track.tsx'
+import { StageTrack } from '#web/kit/status/stage-track.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { PaymentUnavailable } from './parts/payment-unavailable.tsx'
+import { stagesAt, waitTitle, waitWords } from './parts/wait-words.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 import css from './prepayment-wait.module.css'
-
-const stageTitles = ['Создание платежа', 'Проверка карты банком', 'Списание денег'] as const
-
-/** How many stages are behind, as far as anybody knows. */
-const passed: Partial<Record<PaymentState, number>> = {
-  registered: 1,
-  challenge: 1,
-  authorised: 2,
-  'provider-unknown': 1,
-}
-
-const stagesAt = (state: PaymentState): readonly Stage[] => {
-  const behind = passed[state] ?? 0
-  const stateOf = (index: number): StageState => {
-    if (index < behind) return 'done'
-    return index === behind ? 'now' : 'later'
-  }
-  return stageTitles.map((title, index) => ({ title, state: stateOf(index) }))
-}
-
-const titleOf = (state: PaymentState | undefined): string =>
-  state === 'cancelling' ? 'Отменяем оплату' : 'Ждём ответа банка'
-
-/** What is known of the money comes first. */
-const waitingForCard = 'Деньги ещё не списаны: банк ждёт карту или код из сообщения.'
-
-const words: Partial<Readonly<Record<PaymentState, string>>> = {
-  registered: waitingForCard,
-  challenge: waitingForCard,
-  authorised: 'Банк подтвердил карту и списывает деньги, обычно это несколько секунд.',
-  cancelling: 'Спрашиваем банк, не успел ли он списать деньги. Если успел, платёж останется оплаченным.',
-  'provider-unknown':
-    'Банк долго не отвечает, и мы спрашиваем его снова. Не платите второй раз, пока не узнаем.',
-}
-
-const wordsOf = (state: PaymentState | undefined): string =>
-  (state === undefined ? undefined : words[state]) ?? 'Обычно это несколько секунд.'
 
 export const Component = observer(function PrepaymentWaitPage() {
   const model = usePaymentWatch('wait')
   const { payment } = model
   const { state } = model.watching
   if (state._tag === 'Failed' || state._tag === 'Crashed')
-    return <PaymentUnavailable failure={state._tag === 'Failed' ? state.error : null} />
+    return <PaymentUnavailable failure={state._tag === 'Failed' ? state.error : null} onRetry={model.again} />
   return (
     <SiteLayout progress={<RoadProgress label="Ждём ответа банка" />}>
       <PageHead title="Ждём банк" indexed={false} description="Платёж принят: ждём ответа банка." />
       <div className={css['page']}>
-        <h1>{titleOf(payment?.state)}</h1>
+        <h1>{waitTitle(payment?.state)}</h1>
         <p className={css['words']} role="status">
-          {wordsOf(payment?.state)} Страницу можно закрыть: платёж не потеряется, а его состояние будет в
+          {waitWords(payment?.state)} Страницу можно закрыть: платёж не потеряется, а его состояние будет в
           списке штрафов.
         </p>
+        {model.isSilent && (
+          <Notice tone="info" title="Нет связи с нашим сервером" live>
+            <p>На сам платёж это не влияет. Спросим снова, как только связь вернётся, обновлять не нужно.</p>
+          </Notice>
+        )}
         <StageTrack stages={stagesAt(payment?.state ?? 'created')} />
         {payment !== null && model.canCancel && (
           <p className={css['words']}>

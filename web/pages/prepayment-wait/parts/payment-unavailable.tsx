@@ -1,13 +1,28 @@
+import { useLocation } from 'react-router'
 import type { PaymentWatchViewModel } from '#web/pages/prepayment-wait/payment-watch.view-model.ts'
-import { ButtonLink } from '#web/kit/controls/button.tsx'
+import { signInAddress } from '#web/account/next-address.ts'
+import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import css from '#web/pages/prepayment-wait/prepayment-wait.module.css'
 
 type Failure = Extract<PaymentWatchViewModel['watching']['state'], { _tag: 'Failed' }>['error']
 
+interface UnavailableProps {
+  readonly failure: Failure | null
+  readonly onRetry: () => void
+}
+
+/** An account sees its payments from any device; what is not to be found will not be found by asking again. */
+const WayOn = ({ failure, onRetry }: UnavailableProps) => {
+  const { pathname, search } = useLocation()
+  if (failure?._tag === 'NotSignedIn')
+    return <ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти и вернуться</ButtonLink>
+  return failure?._tag === 'BackendRefused' ? null : <Button onClick={onRetry}>Повторить</Button>
+}
+
 /** The payment cannot be shown here. What is known of the money is said first: the page itself moves none. */
-export const PaymentUnavailable = ({ failure }: { readonly failure: Failure | null }) => (
+export const PaymentUnavailable = ({ failure, onRetry }: UnavailableProps) => (
   <SiteLayout>
     <PageHead title="Платёж не открылся" indexed={false} />
     <div className={css['page']}>
@@ -17,9 +32,12 @@ export const PaymentUnavailable = ({ failure }: { readonly failure: Failure | nu
           ? 'Состояние платежа видно на том устройстве, где он был начат, и пока не закончилась сессия. Если деньги списаны, чек придёт на указанную почту.'
           : 'Если деньги списаны, они не потеряются: состояние платежа хранится у нас и в банке.'}
       </p>
-      <p>
-        <ButtonLink href="/fines/">К списку штрафов</ButtonLink>
-      </p>
+      <div className={css['actions']}>
+        <WayOn failure={failure} onRetry={onRetry} />
+        <ButtonLink look="secondary" href="/fines/">
+          К списку штрафов
+        </ButtonLink>
+      </div>
     </div>
   </SiteLayout>
 )

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import type { PaymentState } from '#domain/payment/payment-state.ts'
+import { failedStory } from '#web/pages/prepayment-error/parts/failed-story.ts'
+
+const storyOf = (state: PaymentState) => failedStory({ state, declineReason: null })
+
+describe('the page of a payment that did not come about', () => {
+  it.each(['cancelled', 'expired', 'declined'] as const)(
+    '«%s» says first that no money was taken',
+    (state) => {
+      const { words, canRetry } = storyOf(state)
+      expect(words).toMatch(/^Деньги не списаны/)
+      expect(canRetry).toBe(true)
+    },
+  )
+
+  it.each(['refunding', 'refunded'] as const)('«%s» says first where the money went', (state) => {
+    expect(`${storyOf(state).title} ${storyOf(state).words}`).toMatch(/^Деньги возвращ/)
+  })
+
+  it('under review offers no second payment', () => {
+    expect(storyOf('mismatch').canRetry).toBe(false)
+  })
+})

@@ -1,0 +1,40 @@
+import { declineSentence } from '#domain/payment/decline-reason.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import { actionsAllowed, isUnderReview, underReviewText } from '#domain/payment/payment-state.ts'
+
+export interface FailedStory {
+  readonly title: string
+  readonly words: string
+  readonly canRetry: boolean
+}
+
+/** What happened, with the money in the first line. */
+export const failedStory = ({
+  state,
+  declineReason,
+}: Pick<Payment, 'state' | 'declineReason'>): FailedStory => {
+  if (state === 'cancelled')
+    return {
+      title: 'Вы отменили оплату',
+      words: 'Деньги не списаны. Штраф можно оплатить, когда будет удобно.',
+      canRetry: true,
+    }
+  if (state === 'expired')
+    return {
+      title: 'Время на оплату вышло',
+      words: 'Деньги не списаны: банк не получил карту вовремя.',
+      canRetry: true,
+    }
+  if (isUnderReview(state))
+    return { title: 'Платёж на проверке', words: `${underReviewText}.`, canRetry: false }
+  if (state === 'refunding' || state === 'refunded')
+    return {
+      title: state === 'refunded' ? 'Деньги возвращены' : 'Деньги возвращаются',
+      words:
+        state === 'refunded'
+          ? 'Банк вернул деньги на карту, с которой платили. Штраф снова можно оплатить.'
+          : 'Деньги возвращаются на карту, обычно до 10 рабочих дней. Заплатить заново можно после возврата.',
+      canRetry: actionsAllowed(state).includes('retry'),
+    }
+  return { title: 'Банк отклонил платёж', words: declineSentence(declineReason), canRetry: true }
+}
