@@ -29,28 +29,37 @@ interface AddOptions {
   readonly name?: string
 }
 
+const noNumber = 'Назовите номер: kvitok documents add <номер>, или подайте список на вход'
+
 const addAdd = (documents: Command, shell: Shell): void => {
   const command = documents
     .command('add')
     .description('Добавить документ: вид узнаётся по номеру. Уже добавленный остаётся один')
-    .argument('<number>', 'номер СТС, прав или ИНН, как он написан')
+    .argument('[number]', 'номер СТС, прав или ИНН; без него читаются строки со входа: номер;госномер;имя')
     .addOption(kindOption('вид; без него самый похожий'))
     .option('--plate <number>', 'госномер машины, для СТС')
     .option('--name <name>', 'фамилия, имя и отчество владельца')
-    .action((number: string, { kind, plate, name }: AddOptions) =>
-      shell.endEffect(command, async (view) =>
+    .action((number: string | undefined, { kind, plate, name }: AddOptions) => {
+      if (number === undefined)
+        return shell.context.input.isTTY === true || plate !== undefined || name !== undefined
+          ? shell.end(command, () => misused('misuse.no-values', noNumber))
+          : shell.endEffect(command, async (view) => {
+              const { addMany } = await import('#cli/work/documents/add-many.ts')
+              return addMany(shell.context, view, kind ?? null)
+            })
+      return shell.endEffect(command, async (view) =>
         (await work()).add(shell.context, view, kind ?? null, {
           number,
           plate: plate ?? null,
           name: name ?? null,
         }),
-      ),
-    )
+      )
+    })
   withExamples(
     command,
     'kvitok documents add "99 УХ 123456" --plate "А 123 ВС 77"',
     'kvitok documents add "99 12 345678" --kind licence --name "Иванов Иван Иванович"',
-    'kvitok documents add 7707083893 --format json',
+    'kvitok documents add < vehicles.csv',
   )
 }
 

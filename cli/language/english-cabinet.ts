@@ -87,7 +87,12 @@ export const englishCabinet: Readonly<Record<string, string>> = {
     'List your documents; numbers are masked unless --reveal is given',
   'Добавить документ: вид узнаётся по номеру. Уже добавленный остаётся один':
     'Add a document: its kind is told by the number. One that is there already stays one',
-  'номер СТС, прав или ИНН, как он написан': 'number of an STS, a licence or an INN, as it is written',
+  'номер СТС, прав или ИНН; без него читаются строки со входа: номер;госномер;имя':
+    'number of an STS, a licence or an INN; without it lines are read from the input: number;plate;name',
+  'Назовите номер: kvitok documents add <номер>, или подайте список на вход':
+    'Name a number: kvitok documents add <number>, or pipe a list in',
+  'Записано: {}, отказано: {}': 'Kept: {}, refused: {}',
+  'строка {}: {}': 'line {}: {}',
   'вид; без него самый похожий': 'kind; without it the likeliest',
   'госномер машины, для СТС': 'plate of the vehicle, for an STS',
   'фамилия, имя и отчество владельца': 'full name of the holder, in Russian letters',

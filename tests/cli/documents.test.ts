@@ -73,6 +73,49 @@ describe('kvitok documents add', () => {
   })
 })
 
+const adding = async (input: string, ...args: readonly string[]) => {
+  const { output, ...ended } = await at().run(['documents', 'add', ...args, '--format', 'jsonl'], {
+    as: 'fleet',
+    input,
+  })
+  const kept = output.split('\n').filter((line) => line !== '')
+  return { ...ended, kept: kept.map((line) => JSON.parse(line)) }
+}
+
+describe('kvitok documents add from a list', () => {
+  beforeAll(async () => {
+    const { email, password } = await newMember(at().backend)
+    await at().run(['session', 'start', email], { as: 'fleet', env: { KVITOK_PASSWORD: password } })
+  })
+
+  it('keeps what can be kept, and tells a refused line with its number', async () => {
+    const list = '99 УХ 123456;А 123 ВС 77;Иванов Иван Иванович\n\n7707083893\nЖ\n77 25 654321, К 456 МН 77\n'
+    const { code, words, kept } = await adding(list)
+    expect(code).toBe(1)
+    expect(words).toMatch(/^строка 4: Это не похоже на .*\nЗаписано: 3, отказано: 1\n$/)
+    expect(kept.map(({ kind, plate }) => [kind, plate])).toEqual([
+      ['sts', '••••••77'],
+      ['inn', null],
+      ['sts', '••••••77'],
+    ])
+  })
+
+  it('reads again what list has printed, and adds nothing twice', async () => {
+    const listed = await at().run(['documents', 'list', '--reveal', '--format', 'csv'], { as: 'fleet' })
+    const { code, words, kept } = await adding(listed.output)
+    expect({ code, words, kept: kept.length }).toEqual({ code: 0, words: '', kept: 3 })
+    expect(await at().run(['documents', 'list', '--reveal', '--format', 'csv'], { as: 'fleet' })).toEqual(
+      listed,
+    )
+  })
+
+  it('at a terminal wants a number or a list', async () => {
+    const { code, words } = await at().run(['documents', 'add'], { as: 'fleet', isTerminal: true })
+    expect(code).toBe(2)
+    expect(words).toContain('подайте список на вход')
+  })
+})
+
 describe('kvitok documents edit', () => {
   it('changes what was named and nothing else', async () => {
     const { code, answer } = await json(

@@ -28,7 +28,7 @@ export interface TypedDocument {
 const isDocumentKind = (kind: string): kind is DocumentKind => documentKinds.some((one) => one === kind)
 
 /** The best guess of the domain; a text that is like no document of ours ends the run. */
-export const kindOf = (text: string): DocumentKind => {
+const kindOf = (text: string): DocumentKind => {
   const guess = recognise(text).find(({ kind, mistyped }) => isDocumentKind(kind) && !mistyped)
   if (guess !== undefined && isDocumentKind(guess.kind)) return guess.kind
   throw new Ended(
@@ -43,6 +43,10 @@ export const kindOf = (text: string): DocumentKind => {
         ),
   )
 }
+
+/** The kind that was named; else a plate tells a certificate, and otherwise the number tells. */
+export const kindAsked = (asked: DocumentKind | null, { number, plate }: TypedDocument): DocumentKind =>
+  asked ?? (plate === null ? kindOf(number) : 'sts')
 
 const onlyOf = (kind: DocumentKind, { plate, name }: Pick<TypedDocument, 'plate' | 'name'>): void => {
   if (plate !== null && kind !== 'sts')

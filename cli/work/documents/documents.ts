@@ -8,7 +8,7 @@ import type { Talk } from '#cli/talk.ts'
 import type { View } from '#cli/view.ts'
 import { removing } from '#cli/work/removing.ts'
 import { withProduct } from '#cli/work/with-product.ts'
-import { kindOf, readChange, readDraft, type TypedChange, type TypedDocument } from './document-draft.ts'
+import { kindAsked, readChange, readDraft, type TypedChange, type TypedDocument } from './document-draft.ts'
 import { nameOf, numberOf } from './document-entry.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { documentShape } from './document-shape.ts'
@@ -39,7 +39,7 @@ export const add = (
   typed: TypedDocument,
 ): Effect.Effect<Ending, Ending> =>
   Effect.suspend(() => {
-    const kind = asked ?? (typed.plate === null ? kindOf(typed.number) : 'sts')
+    const kind = kindAsked(asked, typed)
     const draft = readDraft(kind, typed)
     return withProduct(context, (features) =>
       Effect.gen(function* () {
