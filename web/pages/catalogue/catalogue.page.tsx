@@ -17,6 +17,7 @@ import { Forms } from './sections/forms.tsx'
 import { Foundations } from './sections/foundations.tsx'
 import { Lists } from './sections/lists.tsx'
 import { Overlays } from './sections/overlays.tsx'
+import { PaymentScreens } from './sections/payment.tsx'
 import { Pictures } from './sections/pictures.tsx'
 import { States } from './sections/states.tsx'
 import css from './catalogue.module.css'
@@ -28,6 +29,7 @@ const links = [
   { href: '#lists', label: 'Списки' },
   { href: '#fines', label: 'Штрафы' },
   { href: '#states', label: 'Состояния' },
+  { href: '#payment', label: 'Оплата' },
   { href: '#overlays', label: 'Поверх' },
   { href: '#pictures', label: 'Картинки' },
 ]
@@ -103,6 +105,7 @@ export const Component = () => (
         <Lists />
         <Fines />
         <States />
+        <PaymentScreens />
         <Overlays />
         <Pictures />
       </Band>

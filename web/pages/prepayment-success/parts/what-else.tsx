@@ -36,19 +36,22 @@ const Left = ({ left }: { readonly left: FinesSummary }) => {
 export const WhatElse = observer(function WhatElse({
   model,
   payment,
+  level = 2,
 }: {
   readonly model: SuccessViewModel
   readonly payment: Payment
+  readonly level?: 2 | 4
 }) {
+  const Heading = `h${level}` as const
   const { isSignedIn } = useSite()
   const { left } = model
   return (
     <>
       {left !== null && <Left left={left} />}
       <section className={css['part']} aria-labelledby="else">
-        <h2 className={css['title']} id="else">
+        <Heading className={css['title']} id="else">
           Чтобы не пропустить следующий
-        </h2>
+        </Heading>
         {isSignedIn ? (
           <p>
             Пришлём новый штраф и напомним о скидке: <a href="/settings/#notices">настроить уведомления</a>,{' '}

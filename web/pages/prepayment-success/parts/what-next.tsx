@@ -43,10 +43,13 @@ const Reminder = ({ event }: { readonly event: DeadlineEvent }) => {
 export const WhatNext = observer(function WhatNext({
   model,
   payment,
+  level = 2,
 }: {
   readonly model: SuccessViewModel
   readonly payment: Payment
+  readonly level?: 2 | 4
 }) {
+  const Heading = `h${level}` as const
   const { followed } = model
   const event = model.eventOf(payment)
   if (model.following.isRunning) return <Skeleton lines={4} />
@@ -54,9 +57,9 @@ export const WhatNext = observer(function WhatNext({
   return (
     <Card as="section" labelledBy="next">
       <div className={css['part']}>
-        <h2 className={css['title']} id="next">
+        <Heading className={css['title']} id="next">
           Что дальше
-        </h2>
+        </Heading>
         <StageTrack stages={moneyStages(followed.timeline.steps, localDateOf(followed.at))} />
         {event !== null && <Reminder event={event} />}
       </div>
