@@ -66,7 +66,7 @@ export const fillCharges = async (db: Kysely<Tables>, from: number, to: number):
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
 }
 
-export const makeAskers = async ({ db }: Pick<Store, 'db'>): Promise<readonly Asker[]> => {
+export const makeAskers = async ({ db }: Pick<Store, 'db'>, count = userCount): Promise<readonly Asker[]> => {
   const at = new Date()
   const client = await db
     .insertInto('clients')
@@ -74,7 +74,7 @@ export const makeAskers = async ({ db }: Pick<Store, 'db'>): Promise<readonly As
     .returning('id')
     .executeTakeFirstOrThrow()
   const askers: Asker[] = []
-  for (let index = 0; index < userCount; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const [session, rand, sts] = [randomUUID(), randomUUID(), stsOf(index)]
     const user = await db
       .insertInto('users')

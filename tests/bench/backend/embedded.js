@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '#adapters/backend/server/store/migrate.ts'
+import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import { fillCharges, makeAskers } from './lists-of-fifty.ts'
+import { checkFifty, connections, load, median, ordinancesOf, showCount, unremembered } from './load.js'
+import { start } from './processes.ts'
+import { secondsOf } from './processor-time.ts'
+
+/** The same look-ups on the embedded database. */
+export const benchEmbedded = async ({ seconds, rounds }) => {
+  const dir = mkdtempSync(join(tmpdir(), 'kvitok-bench-'))
+  const store = await openStore({ dir: join(dir, 'data'), log: () => undefined })
+  await migrate(store)
+  const askers = await makeAskers(store)
+  await fillCharges(store.db, 0, 10_000)
+  await store.close()
+  const ours = start('ours.ts', ['', join(dir, 'data')])
+  const port = await ours.said()
+  await checkFifty(port, askers[0])
+  const runs = { remembered: [], 'from the rows': [] }
+  for (let round = 0; round <= rounds; round += 1)
+    for (const [name, paths] of [
+      ['remembered', askers.map((asker) => ordinancesOf(asker))],
+      ['from the rows', unremembered(askers)],
+    ]) {
+      const before = secondsOf(ours.pid)
+      const result = await load(port, paths, {}, { duration: seconds })
+      const used = ((secondsOf(ours.pid) - before) / (result.perSecond * seconds)) * 1000
+      if (round > 0) runs[name].push({ ...result, used })
+    }
+  await ours.end()
+  rmSync(dir, { recursive: true, force: true })
+  console.log(`\nLook-up of 50 ordinances, 10,000 charges, embedded database, ${connections} connections`)
+  for (const [name, results] of Object.entries(runs)) {
+    const of = (field) => median(results.map((result) => result[field]))
+    console.log(
+      `  ${name.padEnd(24)} median ${of('ms')} ms, ${showCount(of('perSecond'))} a second, processor ms an answer ${of('used').toFixed(2)}`,
+    )
+  }
+}

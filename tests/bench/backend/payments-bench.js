@@ -1,0 +1,135 @@
+import { loadavg } from 'node:os'
+import autocannon from 'autocannon'
+import { migrate } from '#adapters/backend/server/store/migrate.ts'
+import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import { benchDatabases } from './databases.ts'
+import { fillCharges, makeAskers } from './lists-of-fifty.ts'
+import { connections, median } from './load.js'
+import { hasPgbench, repeat } from './pgbench.ts'
+import { start } from './processes.ts'
+import { alike, recorded } from './recorded-statements.ts'
+import { creation, makeShop, news } from './shop.ts'
+
+/** A payer may begin sixty payments a minute. */
+const payers = 400
+const charges = 20_000
+
+const open = (url) => openStore({ url, dir: '', log: () => undefined })
+
+/** Charges that nobody has paid, each with its owner. */
+const fill = async (url) => {
+  const store = await open(url)
+  await migrate(store)
+  const askers = await makeAskers(store, payers)
+  await fillCharges(store.db, 0, charges)
+  const { rows } = await store.pool.query(`
+    select id, (value::bigint - 9900000000)::int as payer from charge_documents join charges on id = charge_id
+    where charge_documents.kind = 'sts' order by substr(uin, 11, 9)::bigint % 50, payer`)
+  await store.pool.query('vacuum (analyze)')
+  await store.close()
+  return rows.map(({ id, payer }) => creation(askers[payer], id))
+}
+
+const answer = async (handler, { path, ...init }) => {
+  const response = await handler(new Request(new URL(path, 'http://backend.test'), init))
+  const text = await response.text()
+  if (response.status !== 200 || text.includes('"error"')) throw new Error(text.slice(0, 300))
+}
+
+/** What the server asks the database for each of the calls, one after another. */
+const record = async (url, callsOf) => {
+  const store = await open(url)
+  const { handler, close } = makeShop(store)
+  const calls = await callsOf(store)
+  // Until every statement has its name.
+  const [first, rest] = [calls.slice(0, 10), calls.slice(10)]
+  for (const call of first) await answer(handler, call)
+  const transactions = []
+  for (const call of rest) transactions.push(await recorded(() => answer(handler, call)))
+  await close()
+  await store.close()
+  return alike(transactions)
+}
+
+const owed = async (store, most) =>
+  (
+    await store.pool.query(
+      `select id, total from payments where state = 'registered' order by created_at limit ${most}`,
+    )
+  ).rows.map(({ id, total }) => ({ id, total: Number(total) }))
+
+/** Calls answered a second, from the first to the last: autocannon itself looks up once a second only. */
+const post = async (port, calls) => {
+  let [next, began, ended] = [0, 0, 0]
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    amount: calls.length,
+    requests: [
+      {
+        setupRequest: (request) => {
+          began ||= performance.now()
+          return { ...request, ...calls[next++ % calls.length] }
+        },
+      },
+    ],
+    verifyBody: (body) => {
+      ended = performance.now()
+      return !body.includes('"error"')
+    },
+  })
+  if (result.non2xx + result.errors + result.mismatches > 0)
+    throw new Error(`${result.non2xx} answers were not 200, ${result.errors + result.mismatches} errors`)
+  return (calls.length / (ended - began)) * 1000
+}
+
+const tell = (work, ours, beside, goal, statements) =>
+  console.log(
+    `  ${work.padEnd(18)} ours ${median(ours).toFixed(0)} a second, ${hasPgbench ? 'pgbench' : 'bare client (no pgbench here)'} ` +
+      `${median(beside).toFixed(0)}: ${((100 * median(ours)) / median(beside)).toFixed(0)} % (goal ${goal} %), ${statements} statements each`,
+  )
+
+const besideOf = async ({ make, urlOf }, from, transactions) => {
+  await make('repeat', from)
+  return repeat(urlOf('repeat'), transactions, connections)
+}
+
+/** Payment creation and the inbox of callbacks over HTTP, beside the same statements without us. */
+export const benchPayments = async (url, { rounds, atOnce }) => {
+  const databases = benchDatabases(url)
+  const { make, drop, urlOf } = databases
+  await make('shop')
+  const calls = await fill(urlOf('shop'))
+  await make('recorded', 'shop')
+  const creations = await record(urlOf('recorded'), async () => calls.slice(0, atOnce + 10))
+  await make('owed', 'recorded')
+  const callbacks = await record(urlOf('recorded'), async (store) =>
+    (await owed(store, atOnce + 10)).map(news),
+  )
+  await make('ours', 'shop')
+  const ours = start('payments-server.ts', [urlOf('ours')])
+  const port = await ours.said()
+  // In the same order as was recorded, so that a charge is fresh in every round.
+  const rest = calls.slice(0)
+  await post(port, rest.splice(0, atOnce))
+  const found = { created: [], createdBeside: [], heard: [], heardBeside: [] }
+  for (let round = 0; round < rounds; round += 1) {
+    found.created.push(await post(port, rest.splice(0, atOnce)))
+    found.createdBeside.push(await besideOf(databases, 'shop', creations))
+  }
+  const store = await open(urlOf('ours'))
+  const payments = await owed(store, (rounds + 1) * atOnce)
+  await store.close()
+  await post(port, payments.splice(0, atOnce).map(news))
+  for (let round = 0; round < rounds; round += 1) {
+    found.heard.push(await post(port, payments.splice(0, atOnce).map(news)))
+    found.heardBeside.push(await besideOf(databases, 'owed', callbacks))
+  }
+  await ours.end()
+  for (const name of ['ours', 'repeat', 'recorded', 'owed', 'shop']) await drop(name)
+  console.log(
+    `\nPayments, PostgreSQL, ${connections} connections, ${rounds} rounds of ${atOnce}, load ${loadavg()[0]?.toFixed(1)}`,
+  )
+  tell('creation', found.created, found.createdBeside, 40, creations[0]?.length ?? 0)
+  tell('callback inbox', found.heard, found.heardBeside, 50, callbacks[0]?.length ?? 0)
+}
