@@ -51,6 +51,18 @@ const PaidItem = ({ item }: { readonly item: PaymentItem }) => (
   </>
 )
 
+/** A tab of its own: the form is drawn for other applications, and its tab stays without our head (web/shell/bare-tab.ts). */
+const Cashback = ({ payment }: Pick<ShownPayment, 'payment'>) =>
+  payment.state === 'paid' ? (
+    <p className={css['small']}>
+      Платили по акции?{' '}
+      <a href={`/webview/cashback/form-${payment.id}/`} target="_blank" rel="noopener">
+        Попросить кешбэк<span className="visually-hidden">, откроется новая вкладка</span>
+      </a>
+      , <a href="/cashback-conditions/">условия</a>.
+    </p>
+  ) : null
+
 /** What happened to the money comes first, then its way, then what was paid. */
 export const PaymentStory = ({ shown }: { readonly shown: ShownPayment }) => {
   const { payment, timeline } = shown
@@ -96,6 +108,7 @@ export const PaymentStory = ({ shown }: { readonly shown: ShownPayment }) => {
           ]}
         />
       </Card>
+      <Cashback payment={payment} />
     </>
   )
 }
