@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { commandList } from '#cli/command-list.ts'
+import { examplesOf } from '#cli/help.ts'
+import { manualPage, pageName } from '#cli/help/manual.ts'
+import { wholeProgram } from '#cli/help/whole-program.ts'
+import { runHere } from '#tests/support/run-here.ts'
+
+const placed = await wholeProgram()
+const paths = placed.map(({ path }) => path.join(' '))
+
+/** «… < letter.txt», «PORT=8080 kvitok …»: the command that an example runs. */
+const commandIn = (example: string): string | undefined =>
+  paths.toReversed().find((path) => new RegExp(`(?:^|[ (])${path}(?: |\\)|$)`).test(example))
+
+describe('the help', () => {
+  it('begins with examples, for every command', () => {
+    expect(placed.filter(({ help }) => !help().startsWith('Примеры:\n  ')).map(pageName)).toEqual([])
+  })
+
+  it('shows a command by examples of itself, or of what is below it', () => {
+    const strange = placed.flatMap(({ path, command }) =>
+      examplesOf(command).filter((example) => commandIn(example)?.startsWith(path.join(' ')) !== true),
+    )
+    expect(strange).toEqual([])
+  })
+
+  it('fits 80 columns, examples apart', () => {
+    const long = placed.flatMap(({ help }) =>
+      help()
+        .split('\n\n')
+        .slice(1)
+        .flatMap((part) => part.split('\n'))
+        .filter((line) => line.length > 80),
+    )
+    expect(long).toEqual([])
+  })
+
+  it('lists every command by the words that the command says of itself', () => {
+    const own = placed.filter(({ path }) => path.length === 2)
+    expect(commandList.map(({ name, about }) => [name, about])).toEqual(
+      own.map(({ path, command }) => [path[1], command.description()]),
+    )
+  })
+
+  it.each([
+    [['help', 'fines', 'list'], 'kvitok fines list'],
+    [['fines', 'list', '--help'], 'kvitok fines list'],
+    [['help'], 'kvitok'],
+  ])('is what «%s» prints', async (args, path) => {
+    const { output } = await runHere(args)
+    expect(output).toBe(placed.find((one) => one.path.join(' ') === path)?.help())
+  })
+
+  it('has nothing to say of what is no command', async () => {
+    expect(await runHere(['help', 'chek'])).toMatchObject({
+      code: 2,
+      words: 'kvitok: Нет команды chek. Справка: kvitok --help\n',
+    })
+  })
+})
+
+describe('the pages for man', () => {
+  it('are written for every command', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kvitok-man-'))
+    const { words } = await runHere(['help', '--man', folder])
+    const names = await readdir(folder)
+    expect(words).toBe(`Записано страниц: ${names.length}\n`)
+    expect(new Set(names)).toEqual(new Set(placed.map((one) => `${pageName(one)}.1`)))
+    expect(await readFile(join(folder, 'kvitok-fines-list.1'), 'utf8')).toMatch(
+      /^\.TH "KVITOK\\-FINES\\-LIST" 1 /,
+    )
+    await rm(folder, { recursive: true })
+  })
+
+  it('take every sign for itself', () => {
+    const [first] = placed
+    if (first === undefined) throw new Error('no program')
+    const [about, description] = [String.raw`.SO 'it' C:\tmp -x "y"`, first.command.description()]
+    const page = manualPage({ ...first, command: first.command.description(about) }, '1', (text) => text)
+    first.command.description(description)
+    expect(page).toContain(String.raw`kvitok \- \&.SO 'it' C:\etmp \-x "y"`)
+  })
+
+  it.skipIf(spawnSync('groff', ['--version']).status !== 0)(
+    'are read by groff without a complaint',
+    () => {
+      const complaints = placed.map((one) => {
+        const page = manualPage(one, '1', (text) => text)
+        return spawnSync('groff', ['-man', '-Kutf8', '-Tutf8', '-ww', '-z'], {
+          input: page,
+          encoding: 'utf8',
+        }).stderr
+      })
+      expect(complaints.filter((complaint) => complaint !== '')).toEqual([])
+    },
+    60_000,
+  )
+})
