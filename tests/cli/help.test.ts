@@ -85,18 +85,12 @@ describe('the pages for man', () => {
     expect(page).toContain(String.raw`kvitok \- \&.SO 'it' C:\etmp \-x "y"`)
   })
 
-  it.skipIf(spawnSync('groff', ['--version']).status !== 0)(
-    'are read by groff without a complaint',
-    () => {
-      const complaints = placed.map((one) => {
-        const page = manualPage(one, '1', (text) => text)
-        return spawnSync('groff', ['-man', '-Kutf8', '-Tutf8', '-ww', '-z'], {
-          input: page,
-          encoding: 'utf8',
-        }).stderr
-      })
-      expect(complaints.filter((complaint) => complaint !== '')).toEqual([])
-    },
-    60_000,
-  )
+  it.skipIf(spawnSync('groff', ['--version']).status !== 0)('are read by groff without a complaint', () => {
+    const input = placed.map((one) => manualPage(one, '1', (text) => text)).join('')
+    const { stderr } = spawnSync('groff', ['-man', '-Kutf8', '-Tutf8', '-ww', '-z'], {
+      input,
+      encoding: 'utf8',
+    })
+    expect(stderr).toBe('')
+  })
 })

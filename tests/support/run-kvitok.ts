@@ -23,6 +23,7 @@ const bareEnvironment = {
   HOME: process.env['HOME'] ?? '',
   // Nor does the session of whoever runs them.
   XDG_STATE_HOME: join(tmpdir(), `kvitok-state-${process.pid}`),
+  XDG_CONFIG_HOME: join(tmpdir(), `kvitok-config-${process.pid}`),
 }
 
 const longestMs = 25_000
