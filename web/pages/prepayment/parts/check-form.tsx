@@ -4,7 +4,10 @@ import { useLocation } from 'react-router'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import { Button } from '#web/kit/controls/button.tsx'
+import { signInAddress } from '#web/account/next-address.ts'
+import { useDraft } from '#web/account/use-draft.ts'
+import { useSite } from '#web/brand/use-brand.ts'
+import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { BackLink } from '#web/kit/controls/back-link.tsx'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { ChoiceChips } from '#web/kit/controls/choice-chips.tsx'
@@ -23,6 +26,9 @@ interface CheckProps {
   readonly quote: PaymentQuote
 }
 
+const isSessionOver = ({ paying: { state } }: PrepaymentViewModel): boolean =>
+  state._tag === 'Failed' && state.error._tag === 'NotSignedIn'
+
 const systemNames: Readonly<Record<PaymentSystem, string>> = { A3: 'А3', moneta: 'MONETA.RU' }
 
 const systems = paymentSystems.map((value) => ({ value, label: systemNames[value] }))
@@ -32,6 +38,28 @@ const mistakesOf = ({ fioMistake, emailMistake }: PrepaymentViewModel) => [
   ...(emailMistake === undefined ? [] : [{ href: '#email', text: emailMistake }]),
 ]
 
+/** A visitor without an account finds the charge again; whoever has one signs in, and what was typed is kept. */
+const SessionOver = () => {
+  const { isSignedIn } = useSite()
+  const { pathname, search } = useLocation()
+  return (
+    <Notice
+      tone="info"
+      title="Сессия закончилась, деньги не списаны"
+      live
+      action={
+        isSignedIn ? (
+          <ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти и вернуться</ButtonLink>
+        ) : (
+          <ButtonLink href="/">Найти штраф ещё раз</ButtonLink>
+        )
+      }
+    >
+      <p>Имя и почта сохранятся, пока открыта эта вкладка.</p>
+    </Notice>
+  )
+}
+
 /** Refused by the backend: what is known of the money comes first. */
 const Refusal = observer(function Refusal({ model }: Pick<CheckProps, 'model'>) {
   const { state } = model.paying
@@ -40,6 +68,7 @@ const Refusal = observer(function Refusal({ model }: Pick<CheckProps, 'model'>) 
     return (
       <ChargeHeld held={state.error} title={`${heldTitle(state.error)}. Второй раз деньги не спишутся`} />
     )
+  if (isSessionOver(model)) return <SessionOver />
   if (model.change !== null)
     return (
       <Notice tone="info" title="Сумма изменилась, деньги не списаны" live>
@@ -97,6 +126,15 @@ const WayBack = ({ kind }: Pick<PaymentQuote, 'kind'>) => {
 /** Step one of two: everything that will be charged, to whom, and with which fee, before the button that says the sum. */
 export const CheckForm = observer(function CheckForm({ model, quote }: CheckProps) {
   const summary = useRef<HTMLDivElement>(null)
+  useDraft({
+    name: 'payer',
+    isLost: isSessionOver(model),
+    values: () => ({ fio: model.fio, email: model.email }),
+    take: ({ fio = '', email = '' }) => {
+      model.setFio(fio)
+      model.setEmail(email)
+    },
+  })
   const mistakes = mistakesOf(model)
   return (
     <form
