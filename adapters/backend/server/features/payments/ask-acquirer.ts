@@ -64,10 +64,9 @@ export const makeAskAcquirer = (needs: AskNeeds) => {
 
   const noteReport = (id: string, report: AcquirerReport): Effect.Effect<PaymentRow> =>
     Effect.promise(() =>
-      store.transaction(async (trx) => {
-        await noteOrder(trx, id, report)
-        return heedAcquirer(trx, await lockPayment(trx, id), report, 'answer', needs)
-      }),
+      store.transaction(async (trx) =>
+        heedAcquirer(trx, await noteOrder(trx, id, report), report, 'answer', needs),
+      ),
     )
 
   const orderOf = (payment: PaymentRow) =>

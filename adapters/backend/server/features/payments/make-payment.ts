@@ -6,7 +6,7 @@ import { type Route, route } from '#adapters/backend/server/route.ts'
 import type { AskAcquirer, AskNeeds } from './ask-acquirer.ts'
 import { type PaymentWish, readRequest } from './payment-request.ts'
 import { wishOfCreate, wishOfFines, wishOfTaxes } from './payment-wishes.ts'
-import { findPayment, presentPayment } from './payments.table.ts'
+import { presentPayment } from './payments.table.ts'
 import { recordPayment } from './record-payment.ts'
 import { waitForTwin } from './wait-for-twin.ts'
 
@@ -24,12 +24,8 @@ export const makePayments = (
     const { paymentId, isNew } = yield* Effect.promise(() =>
       recordPayment(store, request, policy, now()),
     ).pipe(Effect.flatMap(orFail))
-    yield* isNew ? register(paymentId) : waitForTwin(store.db, paymentId)
-    return yield* Effect.promise(async () => {
-      const row = await findPayment(store.db, paymentId)
-      if (row === undefined) throw new Error(`payment ${paymentId} was recorded and is gone`)
-      return { payment: await presentPayment(store.db, row) }
-    })
+    const row = isNew ? yield* register(paymentId) : yield* waitForTwin(store.db, paymentId)
+    return yield* Effect.promise(async () => ({ payment: await presentPayment(store.db, row) }))
   })
 
   return [

@@ -11,7 +11,7 @@ import { closeAlerts } from './alerts.table.ts'
 import { claimCharges, claimedBy, releaseClaims } from './claims.table.ts'
 import { closeCharges, reopenCharges } from './paid-charges.table.ts'
 import { recordEvent } from './payment-events.table.ts'
-import { chargeIdsOf, itemsOf, type PaymentRow } from './payments.table.ts'
+import { chargeIdsOf, itemsOf, paymentColumns, type PaymentRow } from './payments.table.ts'
 import { tellPayer } from './tell-payer.ts'
 
 export interface Books {
@@ -94,7 +94,7 @@ export const movePayment = async (
       ...(correction === 'settle-unpaid' && { paid_at: null }),
     })
     .where('id', '=', payment.id)
-    .returningAll()
+    .returning(paymentColumns)
     .executeTakeFirstOrThrow()
   await recordEvent(trx, {
     payment_id: payment.id,

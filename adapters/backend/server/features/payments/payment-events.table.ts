@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import type { PaymentEventsTable } from '#adapters/backend/server/store/tables.ts'
 
@@ -21,10 +21,15 @@ export const recordEvent = async (
   trx: Trx,
   event: Omit<Insertable<PaymentEventsTable>, 'position'>,
 ): Promise<void> => {
-  const last = await lastEvent(trx, event.payment_id)
-  assert.equal(event.from_state, last?.to_state ?? null, 'no state without its event')
-  await trx
-    .insertInto('payment_events')
-    .values({ ...event, position: (last?.position ?? 0) + 1 })
-    .execute()
+  const { rows } = await sql`
+    insert into payment_events (payment_id, position, from_state, to_state, cause, at)
+    select ${event.payment_id}::uuid, coalesce(last.position, 0) + 1, ${event.from_state}, ${event.to_state}, ${event.cause},
+      ${event.at}::timestamptz
+    from (select) as this left join lateral (
+      select position, to_state from payment_events
+      where payment_id = ${event.payment_id}::uuid order by position desc limit 1
+    ) as last on true
+    where last.to_state is not distinct from ${event.from_state}::text
+    returning position`.execute(trx)
+  assert.equal(rows.length, 1, 'no state without its event')
 }

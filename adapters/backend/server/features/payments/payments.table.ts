@@ -12,15 +12,56 @@ import type { PaymentItemsTable, PaymentsTable } from '#adapters/backend/server/
 export type PaymentRow = Selectable<PaymentsTable>
 export type PaymentItemRow = Selectable<PaymentItemsTable>
 
+/** Each by its name: a statement that is kept must not get more of them when another version adds some. */
+export const paymentColumns = [
+  'id',
+  'user_id',
+  'state',
+  'system',
+  'kind',
+  'amount',
+  'fee',
+  'total',
+  'fio',
+  'email',
+  'created_at',
+  'updated_at',
+  'asked_at',
+  'expires_at',
+  'paid_at',
+  'decline_reason',
+  'receipt',
+  'acquirer_order',
+  'reference',
+  'pay_url',
+] as const satisfies readonly (keyof PaymentsTable)[]
+
+const itemColumns = [
+  'payment_id',
+  'position',
+  'charge_id',
+  'uin',
+  'title',
+  'subject',
+  'recipient',
+  'amount',
+  'without_discount',
+] as const satisfies readonly (keyof PaymentItemsTable)[]
+
 export const findPayment = (db: Database, id: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('payments').select(paymentColumns).where('id', '=', id).executeTakeFirst()
 
 /** Holds the payment until the transaction ends: nobody else moves it meanwhile. */
 export const lockPayment = (trx: Trx, id: string): Promise<PaymentRow> =>
-  trx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  trx.selectFrom('payments').select(paymentColumns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 export const itemsOf = (db: Database, paymentId: string): Promise<PaymentItemRow[]> =>
-  db.selectFrom('payment_items').selectAll().where('payment_id', '=', paymentId).orderBy('position').execute()
+  db
+    .selectFrom('payment_items')
+    .select(itemColumns)
+    .where('payment_id', '=', paymentId)
+    .orderBy('position')
+    .execute()
 
 export const chargeIdsOf = async (db: Database, paymentId: string): Promise<readonly string[]> =>
   (await itemsOf(db, paymentId)).map(({ charge_id }) => charge_id)
@@ -62,7 +103,7 @@ export const presentPayments = async (
 ): Promise<readonly Payment[]> => {
   const items = await db
     .selectFrom('payment_items')
-    .selectAll()
+    .select(itemColumns)
     .where('payment_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
     .orderBy('position')
     .execute()
@@ -128,15 +169,15 @@ export const insertItems = async (
   await trx.insertInto('payment_items').values(rows).execute()
 }
 
-/** Where the acquirer keeps the order, and where its payer goes. */
-export const noteOrder = async (
+/** Where the acquirer keeps the order, and where its payer goes. Holds the payment as `lockPayment` does. */
+export const noteOrder = (
   trx: Trx,
   id: string,
   { order, payUrl }: { readonly order: string; readonly payUrl: string },
-): Promise<void> => {
-  await trx
+): Promise<PaymentRow> =>
+  trx
     .updateTable('payments')
     .set({ acquirer_order: order, pay_url: payUrl })
     .where('id', '=', id)
-    .execute()
-}
+    .returning(paymentColumns)
+    .executeTakeFirstOrThrow()

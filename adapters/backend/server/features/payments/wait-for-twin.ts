@@ -1,24 +1,33 @@
-import { Effect } from 'effect'
+import { Effect, Option } from 'effect'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
-import { findPayment } from './payments.table.ts'
+import { findPayment, type PaymentRow } from './payments.table.ts'
 
 const waitAtMostMs = 3000
 const lookEveryMs = 50
 
 /** The request that recorded the payment is still speaking with the acquirer. */
-const isBeingRegistered = (state: PaymentState | undefined): boolean =>
-  state === 'created' || state === 'registering'
+const isBeingRegistered = (state: PaymentState): boolean => state === 'created' || state === 'registering'
 
 /**
  * Waits until the acquirer has answered the twin of this request, so that both get the same way to the bank. A twin that died
  * on its way is not waited for long: the page of waiting and the reconciler go on from there.
  */
-export const waitForTwin = (db: Database, paymentId: string): Effect.Effect<void> =>
-  Effect.gen(function* () {
+export const waitForTwin = (db: Database, paymentId: string): Effect.Effect<PaymentRow> => {
+  const look = Effect.promise(async () => {
+    const row = await findPayment(db, paymentId)
+    if (row === undefined) throw new Error(`payment ${paymentId} was recorded and is gone`)
+    return row
+  })
+  const wait = Effect.gen(function* () {
     while (true) {
-      const payment = yield* Effect.promise(() => findPayment(db, paymentId))
-      if (!isBeingRegistered(payment?.state)) return
+      const payment = yield* look
+      if (!isBeingRegistered(payment.state)) return payment
       yield* Effect.sleep(lookEveryMs)
     }
-  }).pipe(Effect.timeoutOption(waitAtMostMs), Effect.asVoid)
+  })
+  return wait.pipe(
+    Effect.timeoutOption(waitAtMostMs),
+    Effect.flatMap(Option.match({ onNone: () => look, onSome: Effect.succeed })),
+  )
+}
