@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { embedded } from '#tests/support/databases.ts'
@@ -121,7 +122,9 @@ describe('kvitok fines batch', () => {
         { line: 6, kind: 'uin', standing: 'found', count: '1' },
       ].map((result) => ({ ...result, count: Number(result.count) })),
     )
-    expect(words).toContain('Проверено: 4 (с начислениями 2, без начислений 1, не прочитано 1); 4 начисления')
+    expect(words).toContain(
+      'Проверено: 4 (с начислениями 2, без начислений 1, не прочитано 1). Начислений: 4, ',
+    )
   })
 
   it('reads the columns of a CSV file that name a document, quoted line ends too', async () => {
@@ -164,7 +167,7 @@ describe('kvitok fines batch', () => {
     const lines = whole.split('\n')
     writeFileSync(output, `${lines[0]}\n${lines[1]?.slice(0, 20)}`)
     const { words } = await kvitok(`fines batch ${file} --output ${output} --resume`)
-    expect(words).toContain('Готово раньше: 1.')
+    expect(words).toContain('Готово раньше: 1')
     expect(readFileSync(output, 'utf8')).toBe(whole)
 
     await kvitok(`fines batch ${file} --output ${output} --resume`)
@@ -231,6 +234,18 @@ describe('a backend that does not answer', () => {
     expect(await kvitok(`${line} --resume`)).toMatchObject({ code: 0 })
     expect(resultsIn(readFileSync(output, 'utf8')).map(({ n }) => n)).toEqual([1, 2])
   })
+})
+
+it('kvitok fines watch waits for a source, and an interrupt leaves a whole answer', async () => {
+  const url = await withMoods(Array.from({ length: 100 }, () => ({ status: 503 })))
+  const child = startKvitok(['fines', 'watch', '--sts', sts, '--format', 'json'], envOf(url), 60_000)
+  const ended = once(child, 'exit')
+  const output = text(child.stdout)
+  for await (const said of child.stderr.setEncoding('utf8'))
+    if (String(said).includes('Сервис не смог ответить')) break
+  child.kill('SIGINT')
+  expect((await ended)[0]).toBe(130)
+  expect(await output).toBe('[]\n')
 })
 
 it('a server killed in the middle, and a batch killed in the middle, lose nothing and repeat nothing', async () => {

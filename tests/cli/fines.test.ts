@@ -174,3 +174,12 @@ describe('kvitok fines watch', () => {
     expect(news.every((one) => one.news === 'new')).toBe(true)
   })
 })
+
+it('kvitok fines list speaks English when it is asked to; what programs read stays', async () => {
+  const line = `fines list --sts "${sts}" --limit 1 --lang en`
+  expect((await kvitok(line, { isTerminal: true, env: { NO_COLOR: '1' } })).output).toMatch(
+    /^UIN +Ruled +Amount/,
+  )
+  expect((await kvitok(`${line} --format csv`)).output).toMatch(/^uin,ruledOn,amount/)
+  expect((await kvitok('fines show 18810177261102104326 --fields uin --lang en')).code).toBe(1)
+})

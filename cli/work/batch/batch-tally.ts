@@ -1,5 +1,4 @@
 import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
-import { counted } from '#domain/wording/plural.ts'
 import type { Context } from '#cli/context.ts'
 import { type BatchResult, type BatchStanding, isAnswer } from './batch-result.ts'
 
@@ -24,7 +23,9 @@ const words: Readonly<Record<BatchStanding, string>> = {
 /** Often enough for a person to see that it goes on. */
 const showEveryMs = 200
 
-export const makeTally = ({ words: out, now }: Context): Tally => {
+const unchanged = (text: string): string => text
+
+export const makeTally = ({ words: out, now, say = unchanged }: Context): Tally => {
   const counts = new Map<BatchStanding, number>()
   const isTerminal = out.isTTY === true
   const startedAt = now()
@@ -54,15 +55,14 @@ export const makeTally = ({ words: out, now }: Context): Tally => {
     },
     end: (skipped) => {
       clear()
-      const kinds = [...counts].map(([standing, count]) => `${words[standing]} ${count}`)
-      const sum =
-        charges === 0
-          ? ''
-          : `; ${counted(charges, ['начисление', 'начисления', 'начислений'])}, к оплате ${formatRoubles(kopecks(due))}`
-      const before = skipped === 0 ? '' : ` Готово раньше: ${skipped}.`
-      out.write(
-        `Проверено: ${done}${kinds.length === 0 ? '' : ` (${kinds.join(', ')})`}${sum}. За ${Math.round(seconds())} с.${before}\n`,
-      )
+      const kinds = [...counts].map(([standing, count]) => `${say(words[standing])} ${count}`)
+      const parts = [
+        kinds.length === 0 ? `Проверено: ${done}` : `Проверено: ${done} (${kinds.join(', ')})`,
+        ...(charges === 0 ? [] : [`Начислений: ${charges}, к оплате ${formatRoubles(kopecks(due))}`]),
+        ...(skipped === 0 ? [] : [`Готово раньше: ${skipped}`]),
+        `За ${Math.round(seconds())} с`,
+      ]
+      out.write(`${parts.join('. ')}\n`)
     },
     isWhole: () => [...counts.keys()].every(isAnswer),
   }

@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import { counted } from '#domain/wording/plural.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending } from '#cli/ending.ts'
 import type { Talk } from '#cli/talk.ts'
@@ -25,7 +24,7 @@ export const endOtherSessions = (context: Context, talk: Talk): Effect.Effect<En
       withProduct(context, (features) =>
         Effect.gen(function* () {
           const ended = yield* features('account').endOtherSessions()
-          context.words.write(`Закончено: ${counted(ended, ['сессия', 'сессии', 'сессий'])}\n`)
+          context.words.write(`Закончено сессий: ${ended}\n`)
           return done
         }),
       ),
