@@ -11,6 +11,8 @@ export interface BenchDatabases {
 
 const full = (name: string): string => `bench_${name}`
 
+const dropped = (name: string): string => `drop database if exists ${full(name)} with (force)`
+
 /** Databases of the bench on one server, each by a name of its own. */
 export const benchDatabases = (url: string): BenchDatabases => {
   const ask = async <A>(work: (client: Client) => Promise<A>): Promise<A> => {
@@ -22,7 +24,6 @@ export const benchDatabases = (url: string): BenchDatabases => {
       await client.end()
     }
   }
-  const dropped = (name: string): string => `drop database if exists ${full(name)} with (force)`
   return {
     urlOf: (name) => Object.assign(new URL(url), { pathname: `/${full(name)}` }).href,
     make: (name, from) =>

@@ -61,6 +61,7 @@ const addCharges = async (db: Kysely<Tables>, from: number, to: number): Promise
 
 /** Fills up to so many charges; what is there stays. */
 export const fillCharges = async (db: Kysely<Tables>, from: number, to: number): Promise<void> => {
+  if (from >= to) return
   for (let at = from; at < to; at += chunk) await addCharges(db, at, Math.min(to, at + chunk))
   for (const table of ['charges', 'charge_documents'])
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)

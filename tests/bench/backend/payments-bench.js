@@ -7,6 +7,7 @@ import { fillCharges, makeAskers } from './lists-of-fifty.ts'
 import { connections, median } from './load.js'
 import { hasPgbench, repeat } from './pgbench.ts'
 import { start } from './processes.ts'
+import { childrenSecondsOf, parentOf, secondsOf } from './processor-time.ts'
 import { alike, recorded } from './recorded-statements.ts'
 import { creation, makeShop, news } from './shop.ts'
 
@@ -15,6 +16,14 @@ const payers = 400
 const charges = 20_000
 
 const open = (url) => openStore({ url, dir: '', log: () => undefined })
+
+/** The process of the database server that serves this database. */
+const clusterOf = async (url) => {
+  const store = await open(url)
+  const { rows } = await store.pool.query('select pg_backend_pid() as pid')
+  await store.close()
+  return parentOf(rows[0].pid)
+}
 
 /** Charges that nobody has paid, each with its owner. */
 const fill = async (url) => {
@@ -59,8 +68,9 @@ const owed = async (store, most) =>
   ).rows.map(({ id, total }) => ({ id, total: Number(total) }))
 
 /** Calls answered a second, from the first to the last: autocannon itself looks up once a second only. */
-const post = async (port, calls) => {
+const post = async ({ port, pid, cluster }, calls) => {
   let [next, began, ended] = [0, 0, 0]
+  const [server, data] = [secondsOf(pid), childrenSecondsOf(cluster)]
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
@@ -80,18 +90,29 @@ const post = async (port, calls) => {
   })
   if (result.non2xx + result.errors + result.mismatches > 0)
     throw new Error(`${result.non2xx} answers were not 200, ${result.errors + result.mismatches} errors`)
-  return (calls.length / (ended - began)) * 1000
+  const used = (after, before) => ((after - before) / calls.length) * 1000
+  return {
+    perSecond: (calls.length / (ended - began)) * 1000,
+    server: used(secondsOf(pid), server),
+    data: used(childrenSecondsOf(cluster), data),
+  }
 }
+
+const of = (results, field) => median(results.map((result) => result[field]))
 
 const tell = (work, ours, beside, goal, statements) =>
   console.log(
-    `  ${work.padEnd(18)} ours ${median(ours).toFixed(0)} a second, ${hasPgbench ? 'pgbench' : 'bare client (no pgbench here)'} ` +
-      `${median(beside).toFixed(0)}: ${((100 * median(ours)) / median(beside)).toFixed(0)} % (goal ${goal} %), ${statements} statements each`,
+    `  ${work.padEnd(15)} ours ${of(ours, 'perSecond').toFixed(0)} a second, ` +
+      `${hasPgbench ? 'pgbench' : 'bare client (no pgbench here)'} ${of(beside, 'perSecond').toFixed(0)}: ` +
+      // What each round says of itself: its neighbours had the same machine.
+      `${(100 * median(ours.map(({ perSecond }, round) => perSecond / beside[round].perSecond))).toFixed(0)} % (goal ${goal} %); ` +
+      `${statements} statements; processor ms each: server ${of(ours, 'server').toFixed(2)}, ` +
+      `database ${of(ours, 'data').toFixed(2)}, of pgbench ${of(beside, 'data').toFixed(2)}`,
   )
 
-const besideOf = async ({ make, urlOf }, from, transactions) => {
+const besideOf = async ({ make, urlOf }, from, transactions, cluster) => {
   await make('repeat', from)
-  return repeat(urlOf('repeat'), transactions, connections)
+  return repeat(urlOf('repeat'), transactions, connections, cluster)
 }
 
 /** Payment creation and the inbox of callbacks over HTTP, beside the same statements without us. */
@@ -108,22 +129,23 @@ export const benchPayments = async (url, { rounds, atOnce }) => {
   )
   await make('ours', 'shop')
   const ours = start('payments-server.ts', [urlOf('ours')])
-  const port = await ours.said()
+  const cluster = await clusterOf(urlOf('ours'))
+  const shop = { port: await ours.said(), pid: ours.pid, cluster }
   // In the same order as was recorded, so that a charge is fresh in every round.
   const rest = calls.slice(0)
-  await post(port, rest.splice(0, atOnce))
+  await post(shop, rest.splice(0, atOnce))
   const found = { created: [], createdBeside: [], heard: [], heardBeside: [] }
   for (let round = 0; round < rounds; round += 1) {
-    found.created.push(await post(port, rest.splice(0, atOnce)))
-    found.createdBeside.push(await besideOf(databases, 'shop', creations))
+    found.created.push(await post(shop, rest.splice(0, atOnce)))
+    found.createdBeside.push(await besideOf(databases, 'shop', creations, cluster))
   }
   const store = await open(urlOf('ours'))
   const payments = await owed(store, (rounds + 1) * atOnce)
   await store.close()
-  await post(port, payments.splice(0, atOnce).map(news))
+  await post(shop, payments.splice(0, atOnce).map(news))
   for (let round = 0; round < rounds; round += 1) {
-    found.heard.push(await post(port, payments.splice(0, atOnce).map(news)))
-    found.heardBeside.push(await besideOf(databases, 'owed', callbacks))
+    found.heard.push(await post(shop, payments.splice(0, atOnce).map(news)))
+    found.heardBeside.push(await besideOf(databases, 'owed', callbacks, cluster))
   }
   await ours.end()
   for (const name of ['ours', 'repeat', 'recorded', 'owed', 'shop']) await drop(name)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { start } from './processes.ts'
+import { childrenSecondsOf } from './processor-time.ts'
 import { scriptOf, type Transaction } from './recorded-statements.ts'
 
 export const hasPgbench = spawnSync('pgbench', ['--version']).status === 0
@@ -36,38 +37,63 @@ const finished = (program: string, args: readonly string[]): Promise<string> =>
     )
   })
 
+type Run = () => Promise<number>
+
 const byPgbench = async (
   url: string,
   transactions: readonly Transaction[],
   clients: number,
   home: string,
-) => {
+): Promise<Run> => {
   const perClient = Math.floor(transactions.length / clients)
   const script = scriptOf(transactions, perClient)
   const file = join(home, 'script.sql')
   writeFileSync(file, script.text)
   await fillValues(url, script.rows)
   const how = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-t', String(perClient)]
-  const said = await finished('pgbench', [...how, '-D', 'i=0', '-f', file, url])
-  return Number(/^tps = ([\d.]+)/m.exec(said)?.[1])
+  return async () => {
+    const said = await finished('pgbench', [...how, '-D', 'i=0', '-f', file, url])
+    return Number(/^tps = ([\d.]+)/m.exec(said)?.[1])
+  }
 }
 
-const byClient = async (url: string, transactions: readonly Transaction[], clients: number, home: string) => {
+const byClient = async (
+  url: string,
+  transactions: readonly Transaction[],
+  clients: number,
+  home: string,
+): Promise<Run> => {
   const file = join(home, 'transactions.json')
   writeFileSync(file, JSON.stringify(transactions))
-  const client = start('scripted-client.ts', [url, file, String(clients)])
-  return transactions.length / Number(await client.said())
+  return async () => {
+    const client = start('scripted-client.ts', [url, file, String(clients)])
+    return transactions.length / Number(await client.said())
+  }
 }
 
-/** Transactions a second when they are repeated without our server, on a database that stands as it stood before them. */
+export interface Repeated {
+  readonly perSecond: number
+  /** Milliseconds of the database's processors for one. */
+  readonly data: number
+}
+
+/**
+ * Transactions when they are repeated without our server, on a database that stands as it stood before them; `cluster` is the
+ * process of its server.
+ */
 export const repeat = async (
   url: string,
   transactions: readonly Transaction[],
   clients: number,
-): Promise<number> => {
+  cluster: number,
+): Promise<Repeated> => {
   const home = mkdtempSync(join(tmpdir(), 'kvitok-bench-'))
   try {
-    return await (hasPgbench ? byPgbench : byClient)(url, transactions, clients, home)
+    const run = await (hasPgbench ? byPgbench : byClient)(url, transactions, clients, home)
+    const before = childrenSecondsOf(cluster)
+    const perSecond = await run()
+    const used = childrenSecondsOf(cluster) - before
+    return { perSecond, data: (used / transactions.length) * 1000 }
   } finally {
     rmSync(home, { recursive: true })
   }

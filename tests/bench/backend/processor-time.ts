@@ -6,12 +6,19 @@ const ticks = 100
 interface Process {
   readonly parent: number
   readonly seconds: number
+  /** Of its children that have ended. */
+  readonly endedSeconds: number
 }
 
 const read = (pid: string): Process | null => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return { parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / ticks }
+    const [used = 0, usedBySystem = 0, ended = 0, endedBySystem = 0] = fields.slice(11, 15).map(Number)
+    return {
+      parent: Number(fields[1]),
+      seconds: (used + usedBySystem) / ticks,
+      endedSeconds: (ended + endedBySystem) / ticks,
+    }
   } catch {
     // It has ended, or the system is another one.
     return null
@@ -23,9 +30,9 @@ export const secondsOf = (pid: number): number => read(String(pid))?.seconds ?? 
 
 export const parentOf = (pid: number): number => read(String(pid))?.parent ?? 0
 
-/** What the processes that a process has started have used. */
+/** What the processes that a process has started have used, those that have ended among them. */
 export const childrenSecondsOf = (parent: number): number => {
-  let seconds = 0
+  let seconds = read(String(parent))?.endedSeconds ?? 0
   try {
     for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
       const found = read(pid)
