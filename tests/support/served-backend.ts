@@ -17,13 +17,17 @@ export interface ServedBackend {
 }
 
 /** The reference backend with its sandbox bank on ports of its own, for the commands of one test file. */
-export const withServedBackend = (more: Readonly<Record<string, string>> = {}): (() => ServedBackend) => {
+export const withServedBackend = (
+  more: Readonly<Record<string, string>> = {},
+  fill: (dataDir: string) => Promise<unknown> = async () => {},
+): (() => ServedBackend) => {
   let place: DatabasePlace | undefined
   let served: ServedBackend | undefined
   const closers: (() => Promise<void>)[] = []
 
   beforeAll(async () => {
     place = await embedded.readyPlace()
+    await fill(place.dir)
     const [port = 0, bankPort = 0] = await freePorts(2)
     const settings = readSettings({
       PORT: String(port),

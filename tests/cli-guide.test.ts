@@ -1,0 +1,81 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { root } from './architecture/source.ts'
+import { runHere } from './support/run-here.ts'
+import { sampleChargesPath } from './support/sample-charges.ts'
+import { withServedBackend } from './support/served-backend.ts'
+
+const guide = readFileSync(join(root, 'docs/cli.md'), 'utf8')
+
+const home = mkdtempSync(join(tmpdir(), 'kvitok-guide-'))
+
+/** Charges of the one vehicle that the guide looks up. */
+const fill = async (dataDir: string) => {
+  const file = join(home, 'charges.ndjson')
+  const lines = readFileSync(sampleChargesPath, 'utf8').split('\n')
+  writeFileSync(file, lines.filter((line) => line.includes('"9991733168"')).join('\n'))
+  return runHere(['backend', 'import', file], { env: { DATA_DIR: dataDir } })
+}
+
+const served = withServedBackend({ DEMO_REGISTRY: 'off' }, fill)
+
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+/** What is typed after «$», and all that the screen shows of it. */
+const sessions = Array.from(guide.matchAll(/^```console\n([^]*?)^```$/gm), ([, block = '']) =>
+  block
+    .split(/^\$ /m)
+    .slice(1)
+    .map((session) => {
+      const [command = '', ...shown] = session.split('\n')
+      return { command, shown: shown.join('\n').trimEnd() }
+    }),
+)
+
+const end = '— end of a command —'
+
+/** In one shell, as somebody who reads along would: `$?` is that of the command before. */
+const screensOf = (commands: readonly string[]): Promise<readonly string[]> =>
+  new Promise((resolve, reject) => {
+    const script = [
+      `kvitok() { "${process.execPath}" "${join(root, 'cli/bin/kvitok.js')}" "$@"; }`,
+      'code=0',
+      ...commands.map((command) => `(exit $code)\n${command}\ncode=$?\necho '${end}'`),
+    ].join('\n')
+    const env = { PATH: process.env['PATH'] ?? '', HOME: home, ...served().env }
+    const child = execFile('bash', ['-c', `exec 2>&1\n${script}`], { cwd: home, env }, (error, stdout) =>
+      error === null
+        ? resolve(
+            stdout.split(`${end}\n`).map((screen) =>
+              screen
+                .replaceAll(/[\u00A0\u202F]/g, ' ')
+                .replaceAll('\r', '')
+                .trimEnd(),
+            ),
+          )
+        : reject(error),
+    )
+    child.stdin?.end()
+  })
+
+const lacks = (program: string): boolean => spawnSync(program, ['--version']).status !== 0
+
+describe.skipIf(lacks('bash'))('docs/cli.md', () => {
+  it('has examples', () => {
+    expect(sessions.flat().length).toBeGreaterThan(15)
+  })
+
+  it.each(sessions.map((session) => ({ session, first: session[0]?.command })))(
+    'shows what «$first» prints',
+    async ({ session, first }) => {
+      if (/\| jq /.test(first ?? '') && lacks('jq')) return
+      const screens = await screensOf(session.map(({ command }) => command))
+      expect(session.map(({ command }, index) => ({ command, shown: screens[index] }))).toEqual(
+        session.map(({ command, shown }) => ({ command, shown: shown.trimEnd() })),
+      )
+    },
+  )
+})
