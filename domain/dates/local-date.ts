@@ -12,18 +12,26 @@ export const moscowOffsetMs = 3 * 3_600_000
 
 const dayNumber = (date: LocalDate): number => Date.parse(date) / dayMs
 
-/** Whether the text is a day that exists, written `YYYY-MM-DD`. */
+const shape = /^\d{4}-\d{2}-\d{2}$/
+
+/** Of a year without a leap day. */
+const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+
+/** Whether the text is a day that exists, written `YYYY-MM-DD`. Counted, for the engine takes ten times as long over it. */
 const exists = (text: string): text is LocalDate => {
-  const time = Date.parse(text)
-  // The engine turns 30 February into 2 March, so only what comes back unchanged is a date.
-  return Number.isFinite(time) && new Date(time).toISOString().slice(0, 10) === text
+  if (!shape.test(text)) return false
+  const [month, day] = [Number(text.slice(5, 7)), Number(text.slice(8))]
+  const days = month === 2 && isLeap(Number(text.slice(0, 4))) ? 29 : (daysOfMonths[month - 1] ?? 0)
+  return day >= 1 && day <= days
 }
 
 /** Reads `2026-05-12` and `12.05.2026`. */
 export const parseLocalDate = (text: string): Parsed<LocalDate> => {
   const trimmed = text.trim()
   const iso = trimmed.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1')
-  if (/^\d{4}-\d{2}-\d{2}$/.test(iso) && exists(iso)) return valid(iso)
+  if (exists(iso)) return valid(iso)
   return invalid('date', 'Нет такой даты. Напишите её как 31.12.2026 или 2026-12-31')
 }
 

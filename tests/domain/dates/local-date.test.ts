@@ -54,6 +54,18 @@ describe('parseLocalDate', () => {
     expect(parseLocalDate(written)).toEqual({ _tag: 'Valid', value: date })
   })
 
+  test.prop(
+    [fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 })],
+    {
+      numRuns: 1000,
+    },
+  )('has the days of the calendar of the engine', (year, month, day) => {
+    const date = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+    const time = Date.parse(date)
+    const isDay = Number.isFinite(time) && new Date(time).toISOString().startsWith(date)
+    expect(parseLocalDate(date)._tag).toBe(isDay ? 'Valid' : 'Invalid')
+  })
+
   test.prop([fc.string()])('any text gets an answer', (text) => {
     expect(parseLocalDate(text)._tag).toMatch(/^(?:Valid|Invalid)$/)
   })
