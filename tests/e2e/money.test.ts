@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage } from '#tests/support/browser.ts'
-import { runKvitok } from '#tests/support/run-kvitok.ts'
 import {
   freePorts,
   makeDataDir,
@@ -11,10 +10,10 @@ import {
   startProduct,
 } from '#tests/support/running-product.ts'
 
-/** Of tests/support/charges.ndjson: a vehicle with a dozen charges, a payer with three taxes. */
-const sts = '99 33 101451'
-const plate = 'н 912 сс 77'
-const inn = '787503083888'
+/** The demo registry knows a vehicle with half a dozen charges, and a payer with two taxes. */
+const sts = '99 23 456789'
+const plate = 'к456мн77'
+const inn = '500100732259'
 
 const goodCard = '2200 0000 0000 0004'
 
@@ -22,12 +21,7 @@ let product: RunningProduct
 let browser: Browser
 
 beforeAll(async () => {
-  const dataDir = await makeDataDir()
-  const imported = await runKvitok(['backend', 'import', 'tests/support/charges.ndjson'], {
-    env: { DATA_DIR: dataDir },
-  })
-  expect(imported.code).toBe(0)
-  product = await startProduct(dataDir, await freePorts())
+  product = await startProduct(await makeDataDir(), await freePorts())
   browser = await openBrowser()
 })
 
