@@ -14,8 +14,9 @@ const stopped = refused('agreement.refused', 'Ввод прерван, ниче�
 /** A line typed at a terminal, and shown nowhere. The terminal is as it was afterwards, whatever happened. */
 export const readSecret = ({ input, words }: Context, question: string): Promise<string> => {
   const terminal = input as typeof input & Silent
-  words.write(question)
+  // Before the question: what is typed the moment it stands there is not shown either.
   terminal.setRawMode?.(true)
+  words.write(question)
   input.setEncoding('utf8')
   return new Promise((resolve, reject) => {
     let typed: readonly string[] = []

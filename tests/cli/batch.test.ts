@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { text as allOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { embedded } from '#tests/support/databases.ts'
@@ -240,7 +240,7 @@ it('kvitok fines watch waits for a source, and an interrupt leaves a whole answe
   const url = await withMoods(Array.from({ length: 100 }, () => ({ status: 503 })))
   const child = startKvitok(['fines', 'watch', '--sts', sts, '--format', 'json'], envOf(url), 60_000)
   const ended = once(child, 'exit')
-  const output = text(child.stdout)
+  const output = allOf(child.stdout)
   for await (const said of child.stderr.setEncoding('utf8'))
     if (String(said).includes('Сервис не смог ответить')) break
   child.kill('SIGINT')

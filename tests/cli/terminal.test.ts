@@ -1,0 +1,62 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '#tests/architecture/source.ts'
+
+/** util-linux has a program that gives another one a terminal; no package does. Where it is missing, in-process terminals have to do. */
+const hasScript = spawnSync('script', ['--version']).status === 0
+
+const kvitok = (line: string) =>
+  spawn('script', ['-qec', `${process.execPath} cli/bin/kvitok.js ${line}`, '/dev/null'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      BACKEND_URL: 'http://127.0.0.1:1',
+      XDG_STATE_HOME: join(tmpdir(), `kvitok-terminal-${process.pid}`),
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+    timeout: 25_000,
+  })
+
+/** Types each answer once its question stands on the screen. */
+const shown = async (
+  child: ReturnType<typeof kvitok>,
+  question = '',
+  answer = '',
+): Promise<{ readonly screen: string; readonly code: unknown }> => {
+  const ended = once(child, 'exit')
+  let screen = ''
+  let isAsked = question === ''
+  for await (const text of child.stdout?.setEncoding('utf8') ?? []) {
+    screen += text
+    if (isAsked || !screen.includes(question)) continue
+    isAsked = true
+    child.stdin?.write(answer)
+  }
+  return { screen, code: (await ended)[0] }
+}
+
+describe.skipIf(!hasScript)('in a real terminal', () => {
+  it('an answer is a table', async () => {
+    const { screen, code } = await shown(kvitok('plural 1 --no-color'))
+    expect({ screen, code }).toEqual({
+      screen: expect.stringMatching(/^Число +Словами\r\n1 +1 штраф\r\n$/),
+      code: 0,
+    })
+  })
+
+  it('a password is typed, and never seen', async () => {
+    const { screen, code } = await shown(kvitok('session start a@kvitok.example'), 'Пароль', 'swordfish\r')
+    expect(screen).toContain('Нет связи с сервером')
+    expect(screen).not.toContain('swordfish')
+    expect(code).toBe(1)
+  })
+
+  it('Ctrl-C at a password ends the program', async () => {
+    const { screen, code } = await shown(kvitok('session start a@kvitok.example'), 'Пароль', 'sword\u0003')
+    expect(screen).toContain('Ввод прерван')
+    expect(code).toBe(1)
+  })
+})
