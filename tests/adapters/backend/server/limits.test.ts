@@ -28,9 +28,9 @@ describe.each(databases)('questions on $name', (database) => {
   let serial = 0
 
   /** Seconds to wait; null when the question was let in. */
-  const ask = (question: Question): Promise<number | null> => {
+  const ask = (question: Question, lookUpsPerMinute?: number): Promise<number | null> => {
     const { store, clock } = backend()
-    const check = makeCheckLimit({ store, now: clock.now })
+    const check = makeCheckLimit({ store, now: clock.now }, lookUpsPerMinute)
     return Effect.runPromise(
       check(question).pipe(
         Effect.as(null),
@@ -47,6 +47,15 @@ describe.each(databases)('questions on $name', (database) => {
       .execute()
 
   const forced = { isForceRefresh: '1' }
+
+  test('an operator with thousands of documents of their own raises the number of look-ups, and no other', async () => {
+    const userId = `fleet-${(serial += 1)}`
+    await haveAsked('look-up', userId, 999)
+    await haveAsked('payment', userId, 60)
+    expect(await ask(someone(fineListBy, { userId }), 1000)).toBeNull()
+    expect(await ask(someone(fineListBy, { userId }), 1000)).toBeGreaterThan(0)
+    expect(await ask(someone(createPayment, { userId }), 1000)).toBeGreaterThan(0)
+  })
 
   test.each([
     ['fineListBy', fineListBy, {}, 'look-up', 'userId', 120],
