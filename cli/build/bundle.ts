@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { besides } from './manifest.ts'
+import { besides, unused } from './manifest.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -43,15 +43,15 @@ const ofIdentifiers = /\/domain\/(?:identity|dates)\//
 const ofQuickCommands =
   /\/cli\/(?:run\.ts|commands\/(?:check|completion|config|discount|help|mask|plural|recognise|redirect|uin|verify)\.command\.ts)$/
 
-/** Writes the command line into a folder: CommonJS, which starts sooner than modules, and no package but PGlite. */
-export const bundle = async (folder: string): Promise<void> => {
-  await build({
+/** Writes the command line into a folder: CommonJS, which starts sooner than modules, and no package but PGlite; answers what went into it. */
+export const bundle = async (folder: string): Promise<readonly string[]> => {
+  const built = await build({
     configFile: false,
     root,
     logLevel: 'warn',
     publicDir: false,
     plugins: [lateBuiltins],
-    ssr: { noExternal: true, external: [...besides], target: 'node' },
+    ssr: { noExternal: true, external: [...besides, ...unused], target: 'node' },
     build: {
       ssr: true,
       target: 'node22',
@@ -84,4 +84,6 @@ export const bundle = async (folder: string): Promise<void> => {
       },
     },
   })
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  return outputs.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
 }

@@ -14,6 +14,9 @@ export const sourceManifest = (root: string): SourceManifest =>
 /** What cannot be put into a file of ours: it brings a database along. Installed beside the program, at the same version. */
 export const besides = ['@electric-sql/pglite']
 
+/** Papers are written by the server of the site alone; no command comes to where this one is loaded. */
+export const unused = ['pdfkit']
+
 /**
  * The package.json of the published form, whose files lie in a folder below it. What the site is made of is not in it, nor
  * is anything that builds or tests.
@@ -30,7 +33,7 @@ export const publishedManifest = (
   type: 'commonjs',
   bin: { [name]: `${folder}lib/kvitok.cjs` },
   man: pages.map((page) => `./${folder}man/${page}`),
-  files: [`${folder}lib`, `${folder}help`, `${folder}man`],
+  files: [`${folder}lib`, `${folder}help`, `${folder}man`, `${folder}licences.txt`],
   engines: { node: '>=22' },
   dependencies: Object.fromEntries(besides.map((one) => [one, dependencies[one]])),
 })

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publish, root } from './published.ts'
 
@@ -18,7 +18,10 @@ const before = async (): Promise<void> => {
   putBack()
   const manifest = await publish(join(root, 'dist/npm'), 'dist/npm/')
   renameSync(ours, waiting)
-  writeFileSync(ours, `${JSON.stringify(manifest, null, 2)}\n`)
+  // What puts it back runs while this one stands here.
+  const { type, imports, scripts } = JSON.parse(readFileSync(waiting, 'utf8'))
+  const standing = { ...manifest, type, imports, scripts: { postpack: scripts.postpack } }
+  writeFileSync(ours, `${JSON.stringify(standing, null, 2)}\n`)
 }
 
 if (process.argv[2] === 'before') await before()

@@ -7,6 +7,7 @@ import { writeManual } from '#cli/help/write-manual.ts'
 import { english } from '#cli/language/english.ts'
 import { sayBy } from '#cli/language/speaking.ts'
 import { bundle } from './bundle.ts'
+import { licencesOf } from './licences.ts'
 import { publishedManifest, sourceManifest } from './manifest.ts'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -26,7 +27,8 @@ const writeHelp = async (folder: string): Promise<void> => {
 export const publish = async (folder: string, above = '') => {
   const source = sourceManifest(root)
   await rm(folder, { recursive: true, force: true })
-  await bundle(join(folder, 'lib'))
+  const modules = await bundle(join(folder, 'lib'))
+  await writeFile(join(folder, 'licences.txt'), licencesOf(modules))
   await writeHelp(join(folder, 'help'))
   const pages = await writeManual(join(folder, 'man'), source.version, (russian) => russian)
   await copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE'))

@@ -78,6 +78,13 @@ describe('the published form', () => {
     expect((await run(['fines', 'list', '-h'], { KVITOK_LANG: 'en' })).output).toMatch(/^Examples:\n/)
   })
 
+  it('hands on the licences of what went into it', () => {
+    const licences = read('node_modules/kvitok/licences.txt')
+    for (const name of ['commander', 'effect', 'hono'])
+      expect(licences).toMatch(new RegExp(`^${name} [\\d.]+, MIT$`, 'm'))
+    expect(licences).not.toMatch(/, undefined$/m)
+  })
+
   it('brings a page for man of every command', () => {
     const { man }: { readonly man: readonly string[] } = JSON.parse(read('node_modules/kvitok/package.json'))
     expect(man.length).toBeGreaterThan(30)
