@@ -35,6 +35,8 @@ export const nearName = (
   allowed: AllowedSlips = ofSettings,
 ): string | null => {
   const near = known
+    // Each letter too many is a slip: an environment has a hundred names, and most of them are out of the question.
+    .filter((candidate) => Math.abs(candidate.length - name.length) <= allowed(candidate))
     .map((candidate) => ({ candidate, away: distance(name, candidate) }))
     .filter(({ candidate, away }) => away <= allowed(candidate))
     .toSorted((one, other) => one.away - other.away)

@@ -1,0 +1,33 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { nearName, ofFewWords } from '#domain/wording/near-name.ts'
+
+const settings = ['DATABASE_URL', 'BACKEND_URL', 'PORT', 'HOST', 'DATA_DIR']
+
+describe('the name that was probably meant', () => {
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_ULR', 'DATABASE_URL'],
+    ['BACKEND-URL', 'BACKEND_URL'],
+    ['DATADIR', 'DATA_DIR'],
+    ['HOME', null],
+    ['PATH', null],
+    ['SOMETHING_ELSE', null],
+  ])('of %s is %s', (name, meant) => {
+    expect(nearName(name, settings)).toBe(meant)
+  })
+
+  it('may be a short one where there are a few', () => {
+    expect(nearName('uni', ['uin', 'due', 'title'], ofFewWords)).toBe('uin')
+    expect(nearName('xyz', ['uin', 'due', 'title'], ofFewWords)).toBeNull()
+  })
+
+  test.prop([fc.constantFrom('standing', 'recipient', 'ruledOn'), fc.nat(20), fc.constantFrom('x', 'ы', '')])(
+    'is found with one letter changed or lost',
+    (word, at, letter) => {
+      const place = at % word.length
+      const typed = word.slice(0, place) + letter + word.slice(place + 1)
+      expect(nearName(typed, ['standing', 'recipient', 'ruledOn'], ofFewWords)).toBe(word)
+    },
+  )
+})
