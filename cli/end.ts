@@ -85,7 +85,9 @@ export const endEffect = async (
     stop.abort()
   })
   try {
-    const [{ Effect: effect, Exit, Cause, Option }, program] = await Promise.all([import('effect'), work()])
+    const program = await work()
+    // Taken apart at once, so that the bundle keeps the parts that are used.
+    const { Effect: effect, Exit, Cause, Option } = await import('effect')
     const exit = await effect.runPromiseExit(program, { signal: stop.signal })
     if (Exit.isSuccess(exit)) return conclude(context, manner, exit.value)
     const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
