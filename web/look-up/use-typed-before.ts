@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** What stands in the fields of a form, as its submission would send it. */
 export const typedInto = (form: HTMLFormElement): URLSearchParams =>
@@ -14,9 +14,14 @@ export const useTypedBefore = (
   tell: (values: URLSearchParams) => void,
 ): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
+  const [, draw] = useState(false)
+  // Before anything can draw the form again: React would write its own empty value over the letters.
+  useLayoutEffect(() => {
     if (form.current === null) return
     tell(typedInto(form.current))
+    // What is told has to be drawn before the next key: an observer listens from its effects on, which come after the
+    // paint, and until then React puts the empty value that it drew last over a letter typed meanwhile.
+    draw(true)
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the moment of taking over
   }, [])
   return form
