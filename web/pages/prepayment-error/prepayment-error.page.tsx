@@ -38,7 +38,7 @@ export const Component = observer(function PrepaymentErrorPage() {
       <PageHead title={story.title} indexed={false} />
       <div className={css['page']}>
         <h1>{story.title}</h1>
-        <Notice tone={story.canRetry ? 'bad' : 'info'}>
+        <Notice tone={story.tone}>
           <p>{story.words}</p>
         </Notice>
         <div className={css['actions']}>

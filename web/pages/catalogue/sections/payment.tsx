@@ -58,9 +58,9 @@ const Waiting = () => (
 const Ended = () => (
   <Specimen name="Не оплачено: по причинам">
     {ends.map((state) => {
-      const { title, words, canRetry } = failedStory({ state, declineReason: 'insufficient-funds' })
+      const { title, words, tone } = failedStory({ state, declineReason: 'insufficient-funds' })
       return (
-        <Notice key={state} tone={canRetry ? 'bad' : 'info'} title={title}>
+        <Notice key={state} tone={tone} title={title}>
           {words}
         </Notice>
       )

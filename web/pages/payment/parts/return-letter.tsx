@@ -93,7 +93,7 @@ export const ReturnLetter = observer(function ReturnLetter({ model }: { readonly
           <Field
             name="payer"
             label="Фамилия, имя и отчество"
-            hint="Останутся только в тексте письма, мы их не получим"
+            hint="Нужны только в тексте: PDF делает наш сервер и ничего из него не хранит"
             optional
             autoComplete="name"
             value={model.payer}

@@ -6,6 +6,8 @@ export interface FailedStory {
   readonly title: string
   readonly words: string
   readonly canRetry: boolean
+  /** Only a refusal is a misfortune: what the payer did, and money that comes back, are not. */
+  readonly tone: 'bad' | 'info'
 }
 
 /** What happened, with the money in the first line. */
@@ -18,15 +20,17 @@ export const failedStory = ({
       title: 'Вы отменили оплату',
       words: 'Деньги не списаны. Штраф можно оплатить, когда будет удобно.',
       canRetry: true,
+      tone: 'info',
     }
   if (state === 'expired')
     return {
       title: 'Время на оплату вышло',
       words: 'Деньги не списаны: банк не получил карту вовремя.',
       canRetry: true,
+      tone: 'info',
     }
   if (isUnderReview(state))
-    return { title: 'Платёж на проверке', words: `${underReviewText}.`, canRetry: false }
+    return { title: 'Платёж на проверке', words: `${underReviewText}.`, canRetry: false, tone: 'info' }
   if (state === 'refunding' || state === 'refunded')
     return {
       title: state === 'refunded' ? 'Деньги возвращены' : 'Деньги возвращаются',
@@ -35,6 +39,7 @@ export const failedStory = ({
           ? 'Банк вернул деньги на карту, с которой платили. Штраф снова можно оплатить.'
           : 'Деньги возвращаются на карту, обычно до 10 рабочих дней. Заплатить заново можно после возврата.',
       canRetry: actionsAllowed(state).includes('retry'),
+      tone: 'info',
     }
-  return { title: 'Банк отклонил платёж', words: declineSentence(declineReason), canRetry: true }
+  return { title: 'Банк отклонил платёж', words: declineSentence(declineReason), canRetry: true, tone: 'bad' }
 }
