@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs'
+import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { endLike, isTooOld, nodePath, root, runNode } from './local-node.js'
 
@@ -9,6 +10,7 @@ if (!existsSync(`${root}node_modules/commander`)) {
 } else if (isTooOld && nodePath() !== process.execPath) {
   endLike(await runNode([fileURLToPath(import.meta.url), ...process.argv.slice(2)]))
 } else {
-  // Node.js 24 reads the sources as they are: there is nothing to build, and nothing to go stale.
+  // Node.js 24 reads the sources as they are: there is nothing to build, and nothing to go stale. It keeps what it compiled.
+  module.enableCompileCache?.()
   await import('#cli/main.ts')
 }
