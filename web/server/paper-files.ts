@@ -17,7 +17,12 @@ export type PaperFiles = (request: Request, path: string, site: PaperSite) => Pr
 interface Failure {
   readonly _tag: string
   readonly message: string
+  /** What broke, where the fault is ours. */
+  readonly cause?: unknown
 }
+
+/** Hears what broke while a paper was written. */
+type OnBroken = (cause: unknown, path: string) => void
 
 type Written = Effect.Effect<Uint8Array<ArrayBuffer>, Failure>
 
@@ -66,7 +71,7 @@ const readJson = async (request: Request): Promise<unknown> => {
   return JSON.parse(await request.text().catch(() => '')) as unknown
 }
 
-export const makePaperFiles = (papers: Papers, files: StaticFiles): PaperFiles => {
+export const makePaperFiles = (papers: Papers, files: StaticFiles, onBroken: OnBroken): PaperFiles => {
   let now = 0
   const answer = async (request: Request, name: string, written: Written): Promise<Response> => {
     if (now >= mostAtOnce)
@@ -76,8 +81,9 @@ export const makePaperFiles = (papers: Papers, files: StaticFiles): PaperFiles =
     now += 1
     try {
       const found = await run(written, request.signal)
-      if (found._tag === 'Failed') return refusal(statusOf(found.error), found.error.message)
-      return fileAnswer(found.value, name, request.method === 'HEAD')
+      if (found._tag === 'Done') return fileAnswer(found.value, name, request.method === 'HEAD')
+      if (found.error._tag === 'PaperFailed') onBroken(found.error.cause, new URL(request.url).pathname)
+      return refusal(statusOf(found.error), found.error.message)
     } finally {
       now -= 1
     }

@@ -77,7 +77,9 @@ export const makeSite = (setup: SiteSetup): RunningSite => {
   const assetsOf = pageAssets(setup.manifest)
   const shownPath = (path: string) => (path === '/__catalogue/' && !setup.catalogue ? '/404/' : path)
   const pages = makeAnswerPage()
-  const paperFiles = makePaperFiles(setup.papers, setup.files)
+  const paperFiles = makePaperFiles(setup.papers, setup.files, (cause, path) =>
+    setup.onCrash(cause, path, newFatalCode()),
+  )
   const site = new Hono()
   site.use(async (context, next) => {
     await next()

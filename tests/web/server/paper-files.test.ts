@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { paperReader } from '#adapters/pdf/paper.wire.ts'
 import { makePdfWriter } from '#adapters/pdf/pdf-writer.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
+import { PaperFailed } from '#application/papers/papers.errors.ts'
 import { makePapers } from '#application/papers/index.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { makePaperFiles } from '#web/server/paper-files.ts'
@@ -14,11 +15,17 @@ const origin = 'https://kvitok.example'
 const payment = samplePayment({ state: 'paid', paidAt: instant(Date.UTC(2026, 4, 12)), receipt: known })
 const refused = new BackendRefused({ code: 'receipt.unknown', message: 'Чека с таким адресом нет' })
 
+const broken: unknown[] = []
+
+const samples = async (_: Request, path: string) =>
+  path === '/files/zayavlenie-na-vozvrat.txt' ? new Response('ЗАЯВЛЕНИЕ') : null
+
 const files = makePaperFiles(
   makePapers(makePdfWriter(), paperReader, {
     read: (name) => (name === known ? Effect.succeed(payment) : Effect.fail(refused)),
   }),
-  async (_, path) => (path === '/files/zayavlenie-na-vozvrat.txt' ? new Response('ЗАЯВЛЕНИЕ') : null),
+  samples,
+  (cause) => broken.push(cause),
 )
 
 const ask = (path: string, init?: RequestInit) =>
@@ -69,6 +76,22 @@ describe('files of a site', () => {
     ['what a foreign page sends', '{}', { 'sec-fetch-site': 'cross-site' }, 403],
   ])('refuses %s', async (_, body, headers, status) => {
     expect((await post(body, headers))?.status).toBe(status)
+  })
+
+  it('says that a file broke, to the visitor and to the log', async () => {
+    const failing = makePdfWriter()
+    const papers = makePapers(
+      { ...failing, write: () => Effect.fail(new PaperFailed({ cause: 'no font' })) },
+      paperReader,
+      { read: () => Effect.succeed(payment) },
+    )
+    const path = `/fines/document/${known}/chek.pdf`
+    const answer = await makePaperFiles(papers, samples, (cause) => broken.push(cause))(
+      new Request(`${origin}${path}`),
+      path,
+      { by: 'Квиток', origin },
+    )
+    expect([answer?.status, broken]).toEqual([503, ['no font']])
   })
 
   it('leaves pages alone', async () => {
