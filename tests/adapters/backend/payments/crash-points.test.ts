@@ -114,38 +114,42 @@ describe.each(databases)('on $name', (database) => {
   const paymentsFor = (charge: FineId) =>
     shop().db.selectFrom('payment_items').select('payment_id').where('charge_id', '=', charge).execute()
 
-  test('a process that dies at any moment of a payment leaves one payment, and it is paid', async () => {
-    const deaths: boolean[] = []
-    for (const moment of moments) {
-      const mortal = new Mortal(moment)
-      const { handler, as } = mortalBackend(shop(), mortal)
-      const auth = await shop().backend.signIn()
-      const charge = await shop().charge()
-      const key = randomUUID()
-      const input = { ids: [charge], paymentSystem: 'A3', email: 'ivan@example.ru' }
+  test(
+    'a process that dies at any moment of a payment leaves one payment, and it is paid',
+    { timeout: 180_000 },
+    async () => {
+      const deaths: boolean[] = []
+      for (const moment of moments) {
+        const mortal = new Mortal(moment)
+        const { handler, as } = mortalBackend(shop(), mortal)
+        const auth = await shop().backend.signIn()
+        const charge = await shop().charge()
+        const key = randomUUID()
+        const input = { ids: [charge], paymentSystem: 'A3', email: 'ivan@example.ru' }
 
-      await Effect.runPromise(as(auth).ask(createPayment, input, key).pipe(Effect.option))
-      if (mortal.died) await restart()
-      const again = done(await shop().create(auth, [charge], { key, email: input.email }))
-      const payment = done(await shop().status(auth, again.id))
-      shop().network.stand = handler
-      await shop().enterCard(payment, 'challenge')
-      await shop().deliver()
-      const path = new URL(payment.payUrl ?? '').pathname
-      const code = /class="code">(\d{6})</.exec(await (await shop().get(path)).text())?.[1] ?? ''
-      await shop().post(`${path}/code`, { code })
-      await shop().deliver()
-      await restart()
+        await Effect.runPromise(as(auth).ask(createPayment, input, key).pipe(Effect.option))
+        if (mortal.died) await restart()
+        const again = done(await shop().create(auth, [charge], { key, email: input.email }))
+        const payment = done(await shop().status(auth, again.id))
+        shop().network.stand = handler
+        await shop().enterCard(payment, 'challenge')
+        await shop().deliver()
+        const path = new URL(payment.payUrl ?? '').pathname
+        const code = /class="code">(\d{6})</.exec(await (await shop().get(path)).text())?.[1] ?? ''
+        await shop().post(`${path}/code`, { code })
+        await shop().deliver()
+        await restart()
 
-      expect(await shop().stateOf(payment), `died at moment ${moment}`).toBe('paid')
-      expect(await paymentsFor(charge)).toEqual([{ payment_id: payment.id }])
-      deaths.push(mortal.died)
-    }
-    expect(deaths).toContain(true)
-    expect(deaths.at(-1), 'there are no more moments to die at').toBe(false)
-  })
+        expect(await shop().stateOf(payment), `died at moment ${moment}`).toBe('paid')
+        expect(await paymentsFor(charge)).toEqual([{ payment_id: payment.id }])
+        deaths.push(mortal.died)
+      }
+      expect(deaths).toContain(true)
+      expect(deaths.at(-1), 'there are no more moments to die at').toBe(false)
+    },
+  )
 
-  test('a process that dies at any moment of a cancellation cancels', async () => {
+  test('a process that dies at any moment of a cancellation cancels', { timeout: 120_000 }, async () => {
     const deaths: boolean[] = []
     for (const moment of moments.slice(0, 12)) {
       const mortal = new Mortal(moment)
