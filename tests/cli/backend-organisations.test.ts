@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DatabasePlace, embedded, silent } from '#tests/support/databases.ts'
 import { openStore } from '#adapters/backend/server/store/open-store.ts'
-import { kvitokAtHand } from '#tests/support/kvitok-at-hand.ts'
+import { runHere } from '#tests/support/run-here.ts'
 
 const inn = '7707083893'
 const demoEnds = '2036-11-28T09:00:00.000Z'
@@ -51,7 +51,7 @@ const fill = async (place: DatabasePlace): Promise<void> => {
 describe('kvitok backend organisations', () => {
   let place: DatabasePlace
   const run = (args: readonly string[]) =>
-    kvitokAtHand(['backend', 'organisations', ...args, '--format', 'json'], { env: { DATA_DIR: place.dir } })
+    runHere(['backend', 'organisations', ...args, '--format', 'json'], { env: { DATA_DIR: place.dir } })
 
   beforeAll(async () => {
     place = await embedded.readyPlace()

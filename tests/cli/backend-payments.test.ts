@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '#adapters/backend/server/store/open-store.ts'
 import { type DatabasePlace, embedded, silent } from '#tests/support/databases.ts'
-import { kvitokAtHand } from '#tests/support/kvitok-at-hand.ts'
+import { runHere } from '#tests/support/run-here.ts'
 
 const disputed = '0f0e0d0c-0000-4000-8000-0000000000aa'
 const waiting = '0f0e0d0c-0000-4000-8000-0000000000bb'
@@ -62,7 +62,7 @@ describe('kvitok backend payments', () => {
   afterAll(() => place.remove())
 
   const payments = (...args: readonly string[]) =>
-    kvitokAtHand(['backend', 'payments', ...args, '--format', 'json'], { env })
+    runHere(['backend', 'payments', ...args, '--format', 'json'], { env })
 
   it('list shows what waits for a person, and nothing of the payer', async () => {
     const { code, output, words } = await payments('list')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { migrations } from '#adapters/backend/server/store/migrations/migrations.ts'
 import { databases, type DatabasePlace, embedded } from '#tests/support/databases.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
-import { kvitokAtHand } from '#tests/support/kvitok-at-hand.ts'
+import { runHere } from '#tests/support/run-here.ts'
 import { runKvitok, startKvitok } from '#tests/support/run-kvitok.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'kvitok-cli-'))
@@ -56,17 +56,17 @@ describe.each(databases)('on the $name database', (database) => {
 
   const importing = async (text: string) => {
     const file = fileOf('charges.ndjson', text)
-    const run = await kvitokAtHand(['backend', 'import', file, '--format', 'json'], { env })
+    const run = await runHere(['backend', 'import', file, '--format', 'json'], { env })
     return { ...run, output: JSON.parse(run.output) as unknown }
   }
 
   it('migrate says what it applied, and nothing the second time', async () => {
-    const first = await kvitokAtHand(['backend', 'migrate', '--format', 'json'], { env })
+    const first = await runHere(['backend', 'migrate', '--format', 'json'], { env })
     expect({ code: first.code, applied: JSON.parse(first.output) }).toEqual({
       code: 0,
       applied: migrations.map(({ name }) => ({ migration: name })),
     })
-    const second = await kvitokAtHand(['backend', 'migrate', '--format', 'json'], { env })
+    const second = await runHere(['backend', 'migrate', '--format', 'json'], { env })
     expect(second).toMatchObject({
       code: 0,
       output: '[]\n',
@@ -100,12 +100,12 @@ describe.each(databases)('on the $name database', (database) => {
   })
 
   it('seed makes as many charges as it is told to', async () => {
-    const run = await kvitokAtHand(['backend', 'seed', '--count', '20'], { env })
+    const run = await runHere(['backend', 'seed', '--count', '20'], { env })
     expect(run).toEqual({ code: 0, output: '20\t20\t0\t0\t0\n', words: '' })
   })
 
   it('fines list finds what was imported: kopecks, ISO dates and the standing for programs', async () => {
-    const { code, output, words } = await kvitokAtHand(
+    const { code, output, words } = await runHere(
       ['fines', 'list', '--sts', '99 53 581871', '--format', 'json'],
       { env },
     )
@@ -123,7 +123,7 @@ describe.each(databases)('on the $name database', (database) => {
   })
 
   it('fines list finds one charge by its number, as a row', async () => {
-    const { output } = await kvitokAtHand(['fines', 'list', '--uin', uins[0] ?? '', '--format', 'csv'], {
+    const { output } = await runHere(['fines', 'list', '--uin', uins[0] ?? '', '--format', 'csv'], {
       env,
     })
     expect(output.split('\r\n')).toEqual([
@@ -135,7 +135,7 @@ describe.each(databases)('on the $name database', (database) => {
 
   it('nothing found is an empty list, and no failure', async () => {
     const unknown = ['fines', 'list', '--licence', '99 12 345678', '--format', 'json']
-    expect(await kvitokAtHand(unknown, { env })).toEqual({ code: 0, output: '[]\n', words: '' })
+    expect(await runHere(unknown, { env })).toEqual({ code: 0, output: '[]\n', words: '' })
   })
 })
 
@@ -182,7 +182,7 @@ describe('kvitok backend serve', () => {
     const [sandboxPort] = await freePorts(1)
     const { port } = neighbour.address() as AddressInfo
     const env = { ...(await readyData()), PORT: String(port), SANDBOX_PORT: String(sandboxPort) }
-    expect(refusal(await kvitokAtHand(['backend', 'serve', '--format', 'json'], { env }))).toEqual(
+    expect(refusal(await runHere(['backend', 'serve', '--format', 'json'], { env }))).toEqual(
       refused('port.taken'),
     )
   })
@@ -202,20 +202,20 @@ describe('what cannot be opened is told before anything is done', () => {
     ['settings that are wrong', { DATABASE_URL: 'secret' }, 'settings.wrong'],
   ])('%s', async (_, env, code) => {
     for (const command of ['migrate', 'serve', 'seed', `import ${file}`]) {
-      const run = await kvitokAtHand(['backend', ...command.split(' '), '--format', 'json'], { env })
+      const run = await runHere(['backend', ...command.split(' '), '--format', 'json'], { env })
       expect(refusal(run)).toEqual(refused(code))
       expect(run.words).not.toContain('secret')
     }
   })
 
   it('a file that is not there', async () => {
-    const run = await kvitokAtHand(['backend', 'import', join(home, 'nothing.ndjson'), '--format', 'json'])
+    const run = await runHere(['backend', 'import', join(home, 'nothing.ndjson'), '--format', 'json'])
     expect(refusal(run)).toEqual(refused('file.unreadable'))
   })
 
   it('another backend that does not answer', async () => {
     const env = { BACKEND_URL: 'http://127.0.0.1:1' }
-    const run = await kvitokAtHand(['fines', 'list', '--inn', '7707083893', '--format', 'json'], { env })
+    const run = await runHere(['fines', 'list', '--inn', '7707083893', '--format', 'json'], { env })
     expect(refusal(run)).toEqual(refused('backend.network'))
   })
 })
@@ -228,7 +228,7 @@ describe('kvitok fines list refuses', () => {
     [[], 2, 'misuse.no-document'],
     [['--sts', sts, '--inn', '7707083893'], 2, 'misuse.documents'],
   ])('%j with %i and %s', async (args, exit, code) => {
-    const run = await kvitokAtHand(['fines', 'list', ...args, '--format', 'json'])
+    const run = await runHere(['fines', 'list', ...args, '--format', 'json'])
     expect(refusal(run)).toEqual({ ...refused(code), exit })
   })
 })

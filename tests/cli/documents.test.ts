@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withServedCommandLine } from '#tests/support/kvitok-at-hand.ts'
+import { withServedCommandLine } from '#tests/support/served-command-line.ts'
 import { newMember } from '#tests/support/member.ts'
 
 const at = withServedCommandLine()

@@ -6,7 +6,7 @@ import { openStore } from '#adapters/backend/server/store/open-store.ts'
 import { type DatabasePlace, embedded, postgresql, silent } from '#tests/support/databases.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
 import { until } from '#tests/support/until.ts'
-import { kvitokAtHand } from '#tests/support/kvitok-at-hand.ts'
+import { runHere } from '#tests/support/run-here.ts'
 import { startKvitok } from '#tests/support/run-kvitok.ts'
 
 /** Each of them starts a program, and some a database. */
@@ -21,7 +21,7 @@ const environmentOf = ({ url, dir }: DatabasePlace): Readonly<Record<string, str
 })
 
 const asJson = async (args: string, env: Readonly<Record<string, string>>) => {
-  const { code, output, words } = await kvitokAtHand([...args.split(' '), '--format', 'json'], { env })
+  const { code, output, words } = await runHere([...args.split(' '), '--format', 'json'], { env })
   return { code, words, answer: JSON.parse(output) as unknown }
 }
 

@@ -12,7 +12,7 @@ import {
   prepareOrganisation,
 } from '#tests/contract/organisation-stage.ts'
 import { noon } from '#tests/support/backend-fixture.ts'
-import { withServedCommandLine } from '#tests/support/kvitok-at-hand.ts'
+import { withServedCommandLine } from '#tests/support/served-command-line.ts'
 import { newMember } from '#tests/support/member.ts'
 
 const at = withServedCommandLine()

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { notify } from '#adapters/backend/server/features/notifications/notifications.table.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
 import { randomSecret } from '#adapters/backend/server/secret.ts'
-import { withServedCommandLine } from '#tests/support/kvitok-at-hand.ts'
+import { withServedCommandLine } from '#tests/support/served-command-line.ts'
 import { until } from '#tests/support/until.ts'
 import { lettersTo, linkTo, newAddress, newMember, type SignedUp } from '#tests/support/member.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { listen } from '#adapters/backend/server/listen.ts'
 import type { SmokeResult } from '#cli/smoke/smoke-report.ts'
 import { postgresql, type DatabasePlace } from '#tests/support/databases.ts'
-import { kvitokAtHand } from '#tests/support/kvitok-at-hand.ts'
+import { runHere } from '#tests/support/run-here.ts'
 import { openWholeDeployment, type WholeDeployment } from '#tests/support/whole-deployment.ts'
 
 /** A way to the database that can be cut. */
@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 const smoke = async (url: string, ...more: readonly string[]) => {
-  const { code, output } = await kvitokAtHand(['smoke', '--url', url, '--format', 'json', ...more])
+  const { code, output } = await runHere(['smoke', '--url', url, '--format', 'json', ...more])
   const results: readonly SmokeResult[] = JSON.parse(output)
   return {
     code,

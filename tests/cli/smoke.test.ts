@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SmokeResult } from '#cli/smoke/smoke-report.ts'
-import { kvitokAtHand } from '#tests/support/kvitok-at-hand.ts'
+import { runHere } from '#tests/support/run-here.ts'
 
 const closers: (() => void)[] = []
 
@@ -22,7 +22,7 @@ const deployment = async (answer: RequestListener): Promise<string> => {
 }
 
 const smoke = async (url: string, ...more: readonly string[]) => {
-  const run = await kvitokAtHand(['smoke', '--url', url, '--format', 'json', ...more])
+  const run = await runHere(['smoke', '--url', url, '--format', 'json', ...more])
   return { ...run, results: JSON.parse(run.output) as readonly SmokeResult[] }
 }
 
@@ -70,7 +70,7 @@ describe('kvitok smoke against a deployment that', () => {
 describe('kvitok smoke reports', () => {
   it('as a table at a terminal: a mark, a name, a time and the reason of every check', async () => {
     const url = await deployment((_, response) => response.writeHead(500).end())
-    const { output } = await kvitokAtHand(['smoke', '--url', url, '--no-payment'], {
+    const { output } = await runHere(['smoke', '--url', url, '--no-payment'], {
       isTerminal: true,
       env: { NO_COLOR: '1' },
     })
@@ -93,7 +93,7 @@ describe('kvitok smoke reports', () => {
 
   it('as TAP', async () => {
     const url = await deployment((_, response) => response.writeHead(500).end())
-    const { output } = await kvitokAtHand(['smoke', '--url', url, '--format', 'tap', '--no-payment'])
+    const { output } = await runHere(['smoke', '--url', url, '--format', 'tap', '--no-payment'])
     const [first, plan, ...lines] = output.split('\n')
     expect(first).toBe('TAP version 13')
     expect(lines.filter((line) => line.startsWith('not ok'))).toHaveLength(Number(plan?.replace('1..', '')))
@@ -101,14 +101,14 @@ describe('kvitok smoke reports', () => {
 
   it('as JUnit', async () => {
     const url = await deployment((_, response) => response.writeHead(500).end())
-    const { output } = await kvitokAtHand(['smoke', '--url', url, '--format', 'junit', '--no-payment'])
+    const { output } = await runHere(['smoke', '--url', url, '--format', 'junit', '--no-payment'])
     expect(output).toMatch(/^<\?xml version="1.0"/)
     expect(output.match(/<testcase /g)?.length).toBe(output.match(/<failure /g)?.length)
   })
 })
 
 it('kvitok smoke without an address is a misuse', async () => {
-  const { code, words } = await kvitokAtHand(['smoke'])
+  const { code, words } = await runHere(['smoke'])
   expect(code).toBe(2)
   expect(words).toContain('--url')
 })
