@@ -32,9 +32,19 @@ else
       { passive: true },
     )
 
-// Pressed before the application was there: the form sends itself once it is (web/account/form.tsx).
-document.addEventListener('submit', ({ target }) => {
-  if (target instanceof HTMLFormElement && target.method === 'dialog') target.dataset['pressed'] = ''
+/** Browsers and servers refuse longer addresses, and what was typed would be gone. */
+const longestField = 2000
+
+const fitsAddress = (form: HTMLFormElement): boolean =>
+  [...new FormData(form).values()].every((value) => value instanceof File || value.length <= longestField)
+
+// Pressed before the application was there: the form sends itself once it is (web/look-up/use-typed-before.ts).
+document.addEventListener('submit', (event) => {
+  const { target } = event
+  if (!(target instanceof HTMLFormElement)) return
+  const isKept = target.method === 'get' && !fitsAddress(target)
+  if (isKept) event.preventDefault()
+  if (isKept || target.method === 'dialog') target.dataset['pressed'] = ''
 })
 
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout

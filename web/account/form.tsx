@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ErrorSummary } from '#web/kit/controls/error-summary.tsx'
 import { typedInto, useTypedBefore } from '#web/look-up/use-typed-before.ts'
 import type { Mistake } from './mistake.ts'
@@ -19,10 +19,6 @@ interface FormProps {
 export const Form = ({ mistakes, mistakesNow, onSubmit, take, labelledBy, children }: FormProps) => {
   const summary = useRef<HTMLDivElement>(null)
   const form = useTypedBefore((values) => take?.(values))
-  useEffect(() => {
-    // Pressed before the application was there (web/entry-client.ts).
-    if (form.current?.dataset['pressed'] !== undefined) form.current.requestSubmit()
-  }, [form])
   return (
     <form
       ref={form}

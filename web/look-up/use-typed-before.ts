@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** What stands in the fields of a form, as its submission would send it. */
 export const typedInto = (form: HTMLFormElement): URLSearchParams =>
@@ -23,6 +23,10 @@ export const useTypedBefore = (
     // paint, and until then React puts the empty value that it drew last over a letter typed meanwhile.
     draw(true)
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the moment of taking over
+  }, [])
+  useEffect(() => {
+    // Pressed before the application was there (web/entry-client.ts).
+    if (form.current?.dataset['pressed'] !== undefined) form.current.requestSubmit()
   }, [])
   return form
 }
