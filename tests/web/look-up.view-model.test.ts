@@ -55,13 +55,13 @@ describe('the look-up form', () => {
   })
 })
 
-describe('the number of a ruling that is being typed', () => {
-  const inspected = (number: string) => {
-    const form = new LookUpViewModel({ ...emptyLookUpForm, number }, () => localDate('2026-11-21'))
-    form.learn(inspectUin)
-    return form
-  }
+const inspected = (number: string) => {
+  const form = new LookUpViewModel({ ...emptyLookUpForm, number }, () => localDate('2026-11-21'))
+  form.learn(inspectUin)
+  return form
+}
 
+describe('the number of a ruling that is being typed', () => {
   it('is known by its beginning before it is whole', () => {
     expect(inspected('188101772612').guess).toBe('uin')
     expect(inspected('188101772612').inspection).toMatchObject({ _tag: 'Unfinished', missing: 8 })

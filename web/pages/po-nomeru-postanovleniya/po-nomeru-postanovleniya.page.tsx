@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { inspectUin, type UinInspection } from '#domain/inspection/uin-inspection.ts'
@@ -53,8 +54,9 @@ const Result = ({ inspection }: { readonly inspection: UinInspection }) => (
 
 /** As they are typed; read out, digits that are still to come would never stop. */
 const Digits = ({ typed }: { readonly typed: string }) => {
+  const [today] = useState(() => localDateOf(instant(Date.now())))
   if (typed.trim().length < inspectFrom) return null
-  const { _tag, message } = inspectUin(typed.slice(0, longest), localDateOf(instant(Date.now())))
+  const { _tag, message } = inspectUin(typed.slice(0, longest), today)
   return _tag === 'Unfinished' ? <span aria-hidden>{message}</span> : message
 }
 

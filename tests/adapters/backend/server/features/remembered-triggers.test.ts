@@ -104,6 +104,9 @@ const scenarios: readonly Scenario[] = [
   },
 ]
 
+const pathOf = ({ session, rand, userId }: AuthData) =>
+  `/api/ordinances/get/all?session=${session}&rand=${rand}&userId=${userId}`
+
 describe.each(databases)('an answer that is remembered on $name', (database) => {
   const backend = withBackend({ database, sources: [] })
 
@@ -113,9 +116,6 @@ describe.each(databases)('an answer that is remembered on $name', (database) => 
       await db.deleteFrom(table).execute()
     await sql`delete from charge_documents`.execute(db)
   })
-
-  const pathOf = ({ session, rand, userId }: AuthData) =>
-    `/api/ordinances/get/all?session=${session}&rand=${rand}&userId=${userId}`
 
   const truth = async (path: string): Promise<string> => {
     const { store, clock } = backend()
