@@ -40,7 +40,7 @@ export const englishFines: Readonly<Record<string, string>> = {
   'у приставов': 'with the bailiffs',
   оплачивается: 'being paid',
   оплачен: 'paid',
-  Постановление: 'Ruling',
+  Постановление: 'Ruled',
   'Скидка до': 'Discount until',
   'За что': 'What for',
   'Начислений не найдено': 'No charges found',

@@ -136,7 +136,7 @@ export const englishRunning: Readonly<Record<string, string>> = {
   Платёж: 'Payment',
   Состояние: 'State',
   Система: 'System',
-  Сумма: 'Sum',
+  Сумма: 'Amount',
   'Заказ в банке': 'Order at the bank',
   Операция: 'Operation',
   Создан: 'Created',

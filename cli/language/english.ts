@@ -1,5 +1,6 @@
 import { englishAccount } from './english-account.ts'
 import { englishCabinet } from './english-cabinet.ts'
+import { englishDates } from './english-dates.ts'
 import { englishHelp } from './english-help.ts'
 import { englishRunning } from './english-running.ts'
 import { englishSmoke } from './english-smoke.ts'
@@ -9,6 +10,7 @@ import { englishFines } from './english-fines.ts'
 export const english: Readonly<Record<string, string>> = {
   ...englishAccount,
   ...englishCabinet,
+  ...englishDates,
   ...englishFines,
   ...englishHelp,
   ...englishRunning,

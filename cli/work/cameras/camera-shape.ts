@@ -24,9 +24,8 @@ export const cameraShape = (from: Location): Shape<Camera> => {
       },
       {
         name: 'speedLimit',
-        title: 'Скорость',
+        title: 'Скорость, км/ч',
         of: ({ speedLimit }) => textOf(speedLimit),
-        shown: ({ speedLimit }) => (speedLimit === null ? '' : `${speedLimit} км/ч`),
       },
       { name: 'place', title: 'Где', of: ({ place }) => place },
       { name: 'lat', title: 'Широта', of: ({ lat }) => String(lat) },
