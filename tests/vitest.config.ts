@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Tests that need no browser run side by side; journeys share one browser and run after each other. */
+/** Tests that need no browser run side by side; then the journeys, each file with a product and a browser of its own. */
 export default defineConfig({
   root,
   test: {
@@ -28,8 +28,8 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          fileParallelism: false,
-          maxWorkers: 1,
+          // After the others, and two at a time: a journey waits more than it works.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
