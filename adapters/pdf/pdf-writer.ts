@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { Effect } from 'effect'
 import type { Paper } from '#domain/papers/paper.ts'
 import { PaperFailed } from '#application/papers/papers.errors.ts'
@@ -48,7 +49,11 @@ const pdfOf = async (paper: Paper): Promise<Uint8Array<ArrayBuffer>> => {
     say(pdf, 'H1', paper.title, { face: 'bold', size: 20, width })
     goDown(pdf, 12)
   }
-  for (const part of paper.parts) await drawPart(pdf, part)
+  for (const part of paper.parts) {
+    await drawPart(pdf, part)
+    // Others are served between the parts: somebody else's paper may have hundreds of long ones.
+    await setImmediate()
+  }
   framePages(pdf, paper)
   pdf.end()
   return new Uint8Array(await file)
