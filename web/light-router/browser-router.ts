@@ -126,7 +126,11 @@ export const createBrowserRouter = (
 
   const go = async (url: URL, move: Move): Promise<void> => {
     going.abort()
-    if (url.origin !== page.location.origin) return page.location.assign(url.href)
+    if (url.origin !== page.location.origin) {
+      // Never «javascript:» or «data:», wherever the target came from.
+      if (url.protocol === 'https:' || url.protocol === 'http:') page.location.assign(url.href)
+      return undefined
+    }
     const own = new AbortController()
     going = own
     const location = locationOf(url, move === 'POP' ? keyOf(page.history.state) : newKey())
