@@ -1,3 +1,4 @@
+import { sessionSeconds } from '#domain/session/auth-data.ts'
 import type { DeviceMemory } from '#application/session/account.port.ts'
 import type { TextStorage } from './text-storage.ts'
 
@@ -8,8 +9,6 @@ interface CookiePage {
 
 /** Null on a server and in the command line, where nothing is rendered for anybody. */
 const pageOfBrowser = (): CookiePage | null => (typeof document === 'undefined' ? null : document)
-
-const yearSeconds = 31_536_000
 
 const isSecurePage = (): boolean => typeof location !== 'undefined' && location.protocol === 'https:'
 
@@ -26,9 +25,18 @@ export const makeDeviceMemory = (
     const shown = page()
     if (shown !== null) shown.cookie = isSecurePage() ? `${cookie}; secure` : cookie
   }
+  const valueOf = (name: string): string | undefined =>
+    page()
+      ?.cookie.split('; ')
+      .find((pair) => pair.startsWith(`${name}=`))
+      ?.slice(name.length + 1)
   return {
     removeKey: storage.remove,
-    setCookie: (name, value) => write(name, value, yearSeconds),
+    setCookie: (name, value) => write(name, value, sessionSeconds),
+    renewCookie: (name) => {
+      const value = valueOf(name)
+      if (value !== undefined && value !== '') write(name, value, sessionSeconds)
+    },
     removeCookie: (name) => write(name, '', 0),
   }
 }

@@ -79,7 +79,12 @@ export const product = new ContainerModule(({ bind }) => {
   bind(token.ReceiptsPortToken).toResolvedValue(makeReceiptsClient, [token.CallToken])
 
   bind(token.SessionToken)
-    .toResolvedValue(makeSession, [token.SessionPortToken, token.AuthStorageToken, token.PlatformToken])
+    .toResolvedValue(makeSession, [
+      token.SessionPortToken,
+      token.AuthStorageToken,
+      token.PlatformToken,
+      token.DeviceMemoryToken,
+    ])
     .inSingletonScope()
   bind(token.AccountToken)
     .toResolvedValue(accountOf, [
@@ -119,7 +124,12 @@ export const product = new ContainerModule(({ bind }) => {
     ])
     .inSingletonScope()
   bind(token.DocumentsToken)
-    .toResolvedValue(makeDocuments, [token.DocumentsPortToken, token.SessionToken, token.CapabilitiesToken])
+    .toResolvedValue(makeDocuments, [
+      token.DocumentsPortToken,
+      token.SessionToken,
+      token.CapabilitiesToken,
+      token.ProfileStorageToken,
+    ])
     .inSingletonScope()
   bind(token.PaymentsToken)
     .toResolvedValue(makePayments, [token.PaymentsPortToken, token.FinesPortToken, token.SessionToken])

@@ -12,6 +12,8 @@ interface ListOfDocuments<D> {
   readonly create: Capability
   readonly edit: Capability
   readonly available: CapabilitySet
+  /** Hears what the list is now. */
+  readonly keep: (list: readonly D[]) => void
 }
 
 /** No document has this name: it stands for one that the backend has not named yet. */
@@ -22,35 +24,44 @@ const unnamed = '' as DocumentId
  * that the rules leave out asks nobody, and neither does an operation that is out of service.
  */
 export const changeDocuments = <D extends { readonly id: DocumentId }>(
-  { port, rules, create, edit, available }: ListOfDocuments<D>,
+  { port, rules, create, edit, available, keep }: ListOfDocuments<D>,
   session: Pick<Session, 'within'>,
-) => ({
-  add: (list: readonly D[], draft: Draft<D>) =>
-    inService(
-      available,
-      create,
-      Effect.gen(function* () {
-        const foreseen = rules.add(list, { ...draft, id: unnamed } as unknown as D)
-        if (foreseen._tag === 'Unchanged') return foreseen
-        return rules.add(list, yield* session.within(port.add(draft)))
-      }),
-    ),
+) => {
+  const kept = (change: ListChange<D>): ListChange<D> => {
+    if (change._tag === 'Changed') keep(change.list)
+    return change
+  }
+  return {
+    add: (list: readonly D[], draft: Draft<D>) =>
+      inService(
+        available,
+        create,
+        Effect.gen(function* () {
+          const foreseen = rules.add(list, { ...draft, id: unnamed } as unknown as D)
+          if (foreseen._tag === 'Unchanged') return foreseen
+          return kept(rules.add(list, yield* session.within(port.add(draft))))
+        }),
+      ),
 
-  edit: (list: readonly D[], document: D) =>
-    inService(
-      available,
-      edit,
-      Effect.gen(function* () {
-        const foreseen: ListChange<D> = rules.edit(list, document)
-        if (foreseen._tag === 'Unchanged') return foreseen
-        return rules.edit(list, yield* session.within(port.edit(document)))
-      }),
-    ),
+    edit: (list: readonly D[], document: D) =>
+      inService(
+        available,
+        edit,
+        Effect.gen(function* () {
+          const foreseen: ListChange<D> = rules.edit(list, document)
+          if (foreseen._tag === 'Unchanged') return foreseen
+          return kept(rules.edit(list, yield* session.within(port.edit(document))))
+        }),
+      ),
 
-  delete: (list: readonly D[], id: DocumentId) =>
-    Effect.gen(function* () {
-      const deletion: Deletion<D> = rules.delete(list, id)
-      if (deletion.deleted !== null) yield* session.within(port.delete(id))
-      return deletion
-    }),
-})
+    delete: (list: readonly D[], id: DocumentId) =>
+      Effect.gen(function* () {
+        const deletion: Deletion<D> = rules.delete(list, id)
+        if (deletion.deleted !== null) {
+          yield* session.within(port.delete(id))
+          keep(deletion.list)
+        }
+        return deletion
+      }),
+  }
+}

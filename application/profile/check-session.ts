@@ -1,9 +1,10 @@
 import { Effect } from 'effect'
 import { type AuthCheck, decideAuthCheck } from '#domain/session/auth-check.ts'
+import { forgetSignedIn, type SessionCookies } from '#application/session/within-session.ts'
 import type { ProfilePort, ProfileStorage } from './profile.port.ts'
 
 /** Spec §4 Auth expiry: any status other than ok is an expired session; a call without an answer says nothing. */
-export const checkSession = (port: ProfilePort, storage: ProfileStorage) =>
+export const checkSession = (port: ProfilePort, storage: ProfileStorage, cookies: SessionCookies) =>
   Effect.fn('checkSession')(function* () {
     const status = yield* port.userId().pipe(
       Effect.as('ok'),
@@ -11,5 +12,6 @@ export const checkSession = (port: ProfilePort, storage: ProfileStorage) =>
     )
     const check: AuthCheck = decideAuthCheck(status)
     storage.write({ ...storage.read(), sessionExpired: check === 'expired' })
+    if (check === 'expired') forgetSignedIn(cookies)
     return check
   })

@@ -27,8 +27,8 @@ export const makeProfile = (
 ) => ({
   /** As it was kept on this device, without asking anybody. */
   kept: profiles.read,
-  load: loadProfile(port, profiles, credentials, platform),
-  checkSession: checkSession(port, profiles),
+  load: loadProfile(port, profiles, credentials, platform, memory),
+  checkSession: checkSession(port, profiles, memory),
   account: () => session.within(port.fosUser()),
   setGender: (gender: Gender) =>
     session

@@ -11,6 +11,7 @@ import {
   type UserIdReply,
   type UserReply,
 } from '#domain/session/profile-load.ts'
+import { forgetSignedIn, type SessionCookies } from '#application/session/within-session.ts'
 import { NotSignedIn } from '#application/session/session.errors.ts'
 import type { AuthStorage } from '#application/session/session.port.ts'
 import type { ProfilePort, ProfileStorage, User, UserAnswer } from './profile.port.ts'
@@ -42,6 +43,7 @@ export const loadProfile = (
   storage: ProfileStorage,
   credentials: AuthStorage,
   platform: Platform,
+  cookies: SessionCookies,
 ) => {
   const withEmail = Effect.fnUntraced(function* (profile: ProfileState, user: LoadedUser) {
     const now = instant(yield* Clock.currentTimeMillis)
@@ -63,6 +65,7 @@ export const loadProfile = (
     })
     const profile = yield* asked
     storage.write(profile)
+    if (answer._tag === 'Empty') forgetSignedIn(cookies)
     const loaded: LoadedProfile = { profile, user: answer._tag === 'Ok' ? answer.user : null }
     return loaded
   })

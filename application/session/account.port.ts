@@ -64,7 +64,10 @@ export interface AccountPort {
 /** What the device remembers beside the credentials. Never fails: what cannot be kept is forgotten. */
 export interface DeviceMemory {
   readonly removeKey: (key: string) => void
+  /** For as long as a session lives without being used. */
   readonly setCookie: (name: string, value: string) => void
+  /** A cookie that is there lives as long again; one that is not stays away. */
+  readonly renewCookie: (name: string) => void
   readonly removeCookie: (name: string) => void
 }
 

@@ -92,9 +92,13 @@ const storageOf = (settings: Settings, { file, use }: SessionPlace): TextStorage
   return use === 'kept' || kept.get(storageKeys.auth) !== null ? kept : memoryStorage()
 }
 
-/** Visits of the site are counted, and this is none: nothing is sent to statistics, and nobody reads of its failures here. */
+/**
+ * Visits of the site are counted, and this is none: nothing is sent to statistics, and nobody reads of its failures here.
+ * Nor are documents kept, as a browser keeps them: a command asks anew.
+ */
 const uncounted = (notes: TextStorage): TextStorage => ({
   ...notes,
+  set: (key, text) => (key === storageKeys.profile ? undefined : notes.set(key, text)),
   get: (key) => (key === cookieChoiceKey ? writeCookieChoice('necessary') : notes.get(key)),
 })
 

@@ -3,13 +3,22 @@ import { makeDeviceMemory } from '#adapters/storage/device-memory.ts'
 import { memoryStorage, noStorage } from '#adapters/storage/text-storage.ts'
 
 describe('what a device remembers', () => {
-  it('are cookies of the whole site that last, and go at once', () => {
+  it('are cookies of the whole site that live as long as a session, and go at once', () => {
     const page = { cookie: '' }
     const memory = makeDeviceMemory(memoryStorage(), () => page)
     memory.setCookie('session-logged', '1')
-    expect(page.cookie).toBe('session-logged=1; path=/; max-age=31536000; samesite=lax')
+    expect(page.cookie).toBe('session-logged=1; path=/; max-age=3600; samesite=lax')
     memory.removeCookie('session-logged')
     expect(page.cookie).toBe('session-logged=; path=/; max-age=0; samesite=lax')
+  })
+
+  it('prolongs a cookie that is there, and makes none', () => {
+    const page = { cookie: 'theme=dark; session-logged=1' }
+    const memory = makeDeviceMemory(memoryStorage(), () => page)
+    memory.renewCookie('isLegalEntity')
+    expect(page.cookie).toBe('theme=dark; session-logged=1')
+    memory.renewCookie('session-logged')
+    expect(page.cookie).toBe('session-logged=1; path=/; max-age=3600; samesite=lax')
   })
 
   it('are keys of the storage', () => {

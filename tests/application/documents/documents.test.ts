@@ -6,6 +6,9 @@ import { type Capability, capabilitiesWithout } from '#domain/documents/capabili
 import type { DocumentId, StsDocument } from '#domain/documents/document.ts'
 import { documentsFreshMs } from '#domain/documents/expiration.ts'
 import type { Sts } from '#domain/identity/sts.ts'
+import { emptyProfile } from '#domain/session/profile.ts'
+import { makeProfileStorage } from '#adapters/storage/profile-storage.ts'
+import { memoryStorage } from '#adapters/storage/text-storage.ts'
 import { fakeDocumentList, fakeDocumentsPort } from '#tests/support/fakes/documents-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 
@@ -43,6 +46,19 @@ describe('reloading the documents (spec §4)', () => {
       inn: [],
       documentsExpiration: 3_600_000 + documentsFreshMs,
     })
+  })
+
+  it('keeps the lists between visits, and what changes in them', async () => {
+    const { session } = fakeSession()
+    await Effect.runPromise(session.open())
+    const profiles = makeProfileStorage(memoryStorage())
+    profiles.write({ ...emptyProfile, userId: 'me' })
+    const port = fakeDocumentsPort({ sts: fakeDocumentList([vehicle(1), vehicle(2)]) })
+    const documents = makeDocuments(port, session, capabilitiesWithout([]), profiles)
+    const { transport, documentsExpiration } = await Effect.runPromise(documents.reload())
+    expect(profiles.read()).toMatchObject({ userId: 'me', transport, documentsExpiration })
+    await Effect.runPromise(documents.sts.delete(transport, vehicle(1).id))
+    expect(profiles.read().transport).toEqual([vehicle(2)])
   })
 
   it('is refused without a session', async () => {

@@ -26,6 +26,7 @@ export const fakeDeviceMemory = () => {
   const memory: DeviceMemory = {
     removeKey: (key) => void removedKeys.push(key),
     setCookie: (name, value) => void cookies.set(name, value),
+    renewCookie: () => undefined,
     removeCookie: (name) => void cookies.delete(name),
   }
   return { memory, cookies, removedKeys }

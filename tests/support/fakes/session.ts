@@ -1,11 +1,12 @@
 import { Effect } from 'effect'
 import { makeSession } from '#application/session/index.ts'
+import type { SessionCookies } from '#application/session/within-session.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
 import { makeAuthStorage } from '#adapters/storage/auth-storage.ts'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
 
 /** Opens sessions named user-1, user-2, … and counts them. */
-export const fakeSession = () => {
+export const fakeSession = (cookies?: SessionCookies) => {
   let made = 0
   const port: SessionPort = {
     makeClient: () => Effect.succeed({ clientId: 'client', salt: 'salt' }),
@@ -16,5 +17,5 @@ export const fakeSession = () => {
       }),
   }
   const storage = makeAuthStorage(memoryStorage())
-  return { session: makeSession(port, storage, 'web'), storage, made: () => made }
+  return { session: makeSession(port, storage, 'web', cookies), storage, made: () => made }
 }
