@@ -96,30 +96,38 @@ export const openQueue = async ({
   })
   boss.on('error', (error) => log('error', 'queue failed', { reason: error.message }))
   boss.on('warning', ({ message }) => log('warn', 'queue warns', { message }))
-  await boss.start()
-
   const manner = {
     retryLimit,
     retryDelay: retryDelaySeconds,
     ...(retryDelaySeconds > 0 && { retryBackoff: true, retryDelayMax: 3600 }),
   }
-  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  for (const queue of queues) {
-    const dead = deadOf(queue)
-    if (!known.has(dead))
-      await boss.createQueue(dead, { retentionSeconds: 90 * day, deleteAfterSeconds: keptSeconds })
-    const kept = known.get(queue)
-    if (kept === undefined)
-      await boss.createQueue(queue, {
-        ...manner,
-        deadLetter: dead,
-        expireInSeconds: 120,
-        deleteAfterSeconds: keptSeconds,
-      })
-    else if (kept.retryLimit !== retryLimit || kept.retryDelay !== retryDelaySeconds)
-      await boss.updateQueue(queue, manner)
-    // Any question makes it known: to ask the pool for it within a transaction would wait for ever on the embedded database.
-    await boss.findJobs(queue, { id: nobody })
+  const ready = async (): Promise<void> => {
+    await boss.start()
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+    for (const queue of queues) {
+      const dead = deadOf(queue)
+      if (!known.has(dead))
+        await boss.createQueue(dead, { retentionSeconds: 90 * day, deleteAfterSeconds: keptSeconds })
+      const kept = known.get(queue)
+      if (kept === undefined)
+        await boss.createQueue(queue, {
+          ...manner,
+          deadLetter: dead,
+          expireInSeconds: 120,
+          deleteAfterSeconds: keptSeconds,
+        })
+      else if (kept.retryLimit !== retryLimit || kept.retryDelay !== retryDelaySeconds)
+        await boss.updateQueue(queue, manner)
+      // Any question makes it known: to ask the pool for it within a transaction would wait for ever on the embedded database.
+      await boss.findJobs(queue, { id: nobody })
+    }
+  }
+  try {
+    await ready()
+  } catch (error) {
+    // Nobody else knows of it yet, and it would go on by itself.
+    await boss.stop({ close: false, graceful: false })
+    throw error
   }
 
   const perform =
