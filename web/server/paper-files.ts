@@ -4,11 +4,14 @@ import { type ReturnReason, returnReasons } from '#domain/payment/return-letter.
 import { sampleLetters } from '#web/information/sample-letters.ts'
 import { run } from '#web/run.ts'
 import type { StaticFiles } from './static-files.ts'
+import { makeVisitorLimit } from './visitor-limit.ts'
 
 export interface PaperSite {
   /** The brand that visitors see. */
   readonly by: string
   readonly origin: string
+  /** Whose papers are counted together; nothing where nobody knows. */
+  readonly visitor?: string | null
 }
 
 /** A PDF for a request, or nothing where no paper lives. */
@@ -34,6 +37,9 @@ const mostBytes = 1_000_000
 
 /** A paper takes the processor alone for a part of a second: more than these wait no better than they come again. */
 const mostAtOnce = 8
+
+/** A visitor who puts papers together needs one, then a corrected one; more are a program. */
+const mostInMinute = 20
 
 const refusal = (status: number, words: string, headers: Record<string, string> = {}): Response =>
   new Response(words, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
@@ -71,8 +77,14 @@ const readJson = async (request: Request): Promise<unknown> => {
   return JSON.parse(await request.text().catch(() => '')) as unknown
 }
 
-export const makePaperFiles = (papers: Papers, files: StaticFiles, onBroken: OnBroken): PaperFiles => {
+export const makePaperFiles = (
+  papers: Papers,
+  files: StaticFiles,
+  onBroken: OnBroken,
+  clock: () => number = Date.now,
+): PaperFiles => {
   let now = 0
+  const waitOf = makeVisitorLimit(mostInMinute, clock)
   const answer = async (request: Request, name: string, written: Written): Promise<Response> => {
     if (now >= mostAtOnce)
       return refusal(503, 'Файлов готовится слишком много. Повторите через несколько секунд', {
@@ -89,8 +101,13 @@ export const makePaperFiles = (papers: Papers, files: StaticFiles, onBroken: OnB
     }
   }
 
-  const posted = async (request: Request): Promise<Response> => {
+  const posted = async (request: Request, visitor: string | null): Promise<Response> => {
     if (!isOwn(request)) return refusal(403, 'Файлы делаются со страниц этого сайта')
+    const seconds = visitor === null ? null : waitOf(visitor)
+    if (seconds !== null)
+      return refusal(429, 'Файлов за минуту было слишком много. Повторите через минуту', {
+        'retry-after': String(seconds),
+      })
     const paper = await readJson(request).catch(() => undefined)
     return answer(request, 'kvitok', papers.writeForeign(paper))
   }
@@ -123,7 +140,7 @@ export const makePaperFiles = (papers: Papers, files: StaticFiles, onBroken: OnB
   }
 
   return async (request, path, site) => {
-    if (path === '/papers/' && request.method === 'POST') return posted(request)
+    if (path === '/papers/' && request.method === 'POST') return posted(request, site.visitor ?? null)
     if (request.method !== 'GET' && request.method !== 'HEAD') return null
     const [, hash, kind] = ofReceipt.exec(path) ?? []
     if (hash !== undefined && kind !== undefined) return receiptFile(request, hash, kind, site)

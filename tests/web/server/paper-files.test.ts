@@ -78,6 +78,27 @@ describe('files of a site', () => {
     expect((await post(body, headers))?.status).toBe(status)
   })
 
+  it('takes twenty papers of a visitor in a minute, and the next ones in the next', async () => {
+    let now = 0
+    const mine = makePaperFiles(
+      makePapers(makePdfWriter(), paperReader, { read: () => Effect.fail(refused) }),
+      samples,
+      () => undefined,
+      () => now,
+    )
+    const statusFor = async (visitor: string | null) => {
+      const request = new Request(`${origin}/papers/`, { method: 'POST', body: '{}' })
+      const answer = await mine(request, '/papers/', { by: 'Квиток', origin, visitor })
+      return [answer?.status, answer?.headers.get('retry-after')]
+    }
+    for (let count = 0; count < 20; count += 1) await statusFor('203.0.113.7')
+    expect(await statusFor('203.0.113.7')).toEqual([429, '60'])
+    expect(await statusFor('203.0.113.8')).toEqual([422, null])
+    expect(await statusFor(null)).toEqual([422, null])
+    now = 60_000
+    expect(await statusFor('203.0.113.7')).toEqual([422, null])
+  })
+
   it('says that a file broke, to the visitor and to the log', async () => {
     const failing = makePdfWriter()
     const papers = makePapers(
