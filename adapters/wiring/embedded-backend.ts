@@ -19,6 +19,7 @@ import {
   seedDemoAccounts,
 } from '#adapters/backend/server/features/session/demo-accounts.ts'
 import type { Log } from '#adapters/backend/server/log.ts'
+import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
 import { makeSpanExporter } from '#adapters/backend/server/operations/span-exporter.ts'
 import { randomSecret } from '#adapters/backend/server/secret.ts'
@@ -35,6 +36,7 @@ export interface EmbeddedBackend {
   /** Ways to look around, where the charges are made up. */
   readonly demoAccounts: readonly DemoAccount[]
   readonly handler: (request: Request) => Promise<Response>
+  readonly observer: Observer
   readonly sandbox: (request: Request) => Promise<Response>
   readonly start: () => void
   /** Not ready any more, says the health page from now on. */
@@ -58,15 +60,24 @@ const organisationPolicy = async ({ tariffsFile, operatorEmail }: Settings): Pro
   ordersTo: operatorEmail,
 })
 
-const tie = async (settings: Settings, log: Log, store: Store): Promise<EmbeddedBackend> => {
+/** What has been opened so far, to be closed in the other order should the rest not open. */
+type Opened = (() => Promise<void> | undefined)[]
+
+const closeAll = async (opened: Opened): Promise<void> => {
+  for (const close of opened.toReversed()) await close()
+}
+
+const tie = async (settings: Settings, log: Log, store: Store, opened: Opened): Promise<EmbeddedBackend> => {
   const organisations = await organisationPolicy(settings)
   await migrate(store)
   const { role, otlpUrl, metricsToken, trustedProxies, lookUpsPerMinute } = settings.operations
   const post = await openPost(settings, { store, log, now })
+  opened.push(post.close)
   const spans =
     otlpUrl === null
       ? null
       : makeSpanExporter({ url: otlpUrl, serviceName: 'kvitok', fetch: globalThis.fetch, log })
+  opened.push(async () => spans?.close())
   const secret = await acquirerSecret(store)
   const callbackOrigin = inside(settings.host, settings.port)
   const callbackUrls = paymentSystems.map((system) => `${callbackOrigin}${callbackPath(system)}`)
@@ -78,6 +89,7 @@ const tie = async (settings: Settings, log: Log, store: Store): Promise<Embedded
     now,
     log,
   })
+  opened.push(bank.close)
   const acquirers = makeAcquirers({
     baseUrl: inside(settings.host, settings.sandboxPort),
     secret,
@@ -114,10 +126,12 @@ const tie = async (settings: Settings, log: Log, store: Store): Promise<Embedded
       receiptsFeature,
     ],
   })
+  opened.push(backend.close)
   return {
     kind: store.kind,
     demoAccounts: settings.demoRegistry === 'on' ? await seedDemoAccounts(store, now) : [],
     handler: backend.handler,
+    observer: backend.observer,
     sandbox: bank.handler,
     start: () => {
       bank.start()
@@ -148,10 +162,12 @@ const refuseOldNode = (): void => {
 export const openEmbeddedBackend = async (settings: Settings, log: Log): Promise<EmbeddedBackend> => {
   refuseOldNode()
   const store = await openStore({ url: settings.databaseUrl ?? undefined, dir: settings.dataDir, log })
+  const opened: Opened = [store.close]
   try {
-    return await tie(settings, log, store)
+    return await tie(settings, log, store, opened)
   } catch (error) {
-    await store.close()
+    // A queue that goes on without its store keeps the process alive, and complains.
+    await closeAll(opened)
     throw error
   }
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { until } from '#tests/support/until.ts'
 
 const { product, browser } = withSiteInBrowser()
 
@@ -32,8 +33,12 @@ describe('a part of a page that does not come', () => {
     page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
     await page.goto(`${product().url}/fines/`)
     await heading(page, 'Страница не открылась').waitFor()
-    expect(await page.locator('main').innerText()).toMatch(/Код для поддержки: [А-Х]{4}-[А-Х]{4}/)
+    const [, code = ''] = /Код для поддержки: (\S+)/.exec(await page.locator('main').innerText()) ?? []
+    expect(code).toMatch(/^[А-Х]{4}-[А-Х]{4}$/)
     expect([asked, documents]).toEqual([2, 2])
+    // Support finds it in the log, with the page that it stood on.
+    await until(async () => product().logged().includes(code))
+    expect(product().logged()).toContain('"route":"/fines"')
     await close()
   })
 })

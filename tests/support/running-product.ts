@@ -12,6 +12,8 @@ export interface RunningProduct {
   readonly dataDir: string
   /** The sign-ins that it prints for whoever looks around. */
   readonly demoAccounts: readonly { readonly email: string; readonly password: string }[]
+  /** What it has logged so far: JSON lines, errors alone. */
+  readonly logged: () => string
   /** As an operator does, or as a power cut does. */
   readonly stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
@@ -70,6 +72,7 @@ export const startProduct = async (dataDir: string, ports: ProductPorts): Promis
     url: `http://localhost:${ports.site}`,
     bankUrl: `http://localhost:${ports.bank}`,
     dataDir,
+    logged: () => complaints,
     demoAccounts: Array.from(
       said.matchAll(/^Вход для пробы: (\S+), пароль (\S+)$/gm),
       ([, email = '', password = '']) => ({ email, password }),

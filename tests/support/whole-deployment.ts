@@ -61,7 +61,8 @@ export const openWholeDeployment = async (databaseUrl: string): Promise<WholeDep
     papers: features('papers'),
     backend: behind.handler,
     redirectOf: (url) => redirectOf(url, settings.redirects),
-    onCrash: () => undefined,
+    observer: behind.observer,
+    log: silent,
   })
   const host = '127.0.0.1'
   const front = await listen(site.fetch, { host, port }, site.quick)

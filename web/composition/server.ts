@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import type { Papers } from '#application/papers/index.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { listen, type Listening, type QuickAnswer } from '#adapters/backend/server/listen.ts'
-import { jsonLog, type Log } from '#adapters/backend/server/log.ts'
+import { type Log, serverLog } from '#adapters/backend/server/log.ts'
+import { makeObserver, type Observer } from '#adapters/backend/server/operations/observe.ts'
+import { tracedFetch } from '#adapters/backend/server/trace.ts'
 import { passThrough } from '#adapters/backend/pass-through.ts'
 import { isServicePath, makeServicesDoor } from '#adapters/services/services-door.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
@@ -14,13 +16,15 @@ import type { Brand } from '#web/brand/brand.ts'
 import { BrandsRefused, readBrands } from '#web/brand/read-brands.ts'
 import type { AskFeature } from '#web/features.ts'
 
-export type { Listening }
+export type { Listening, Log, Observer }
 
 export type Handler = (request: Request) => Promise<Response>
 
 /** What stands behind the site: the reference backend in this process, or another one over the network. */
 export interface Behind {
   readonly backend: Handler
+  /** Keeps the book of requests. */
+  readonly observer: Observer
   /** The sandbox bank, where this process runs it. */
   readonly sandbox: Handler | null
   /** Ways to sign in for whoever looks around. */
@@ -62,6 +66,8 @@ const openBehind = async (settings: Settings, log: Log): Promise<Behind> => {
   if (settings.backendUrl !== null)
     return {
       backend: overNetwork(settings, settings.backendUrl, log),
+      // What is measured there is read there.
+      observer: makeObserver({ log, metrics: null, spans: null }),
       sandbox: null,
       demoAccounts: [],
       start: () => undefined,
@@ -88,12 +94,12 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv): Promise<ServerRoot
   if (settings._tag === 'SettingsRefused')
     throw Object.assign(new Error(settings.message), { code: settings.code })
   const brands = await brandsOf(settings)
-  const log = jsonLog(settings.logLevel)
+  const log = serverLog(settings.logLevel)
   const behind = await openBehind(settings, log)
   const features = makeProduct({
     backend: {
       baseUrl: 'http://backend',
-      fetch: (input, init) => behind.backend(new Request(input, init)),
+      fetch: tracedFetch((input, init) => behind.backend(new Request(input, init))),
       timeoutMs,
     },
     // Pages are rendered for nobody in particular: what one request writes, no other may read.

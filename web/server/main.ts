@@ -60,8 +60,9 @@ const serve = async (): Promise<void> => {
     files,
     papers,
     backend: behind.backend,
+    observer: behind.observer,
     redirectOf: (url) => redirectOf(url, settings.redirects),
-    onCrash: (error, path, code) => log('error', 'page crashed', { path, code, cause: String(error) }),
+    log,
   })
   const listening = await listenBoth(root, site).catch(async (error: unknown) => {
     await behind.close()

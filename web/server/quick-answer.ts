@@ -12,6 +12,8 @@ export interface QuickSetup<Audience> {
   /** A page that is kept for them, and fresh. */
   readonly keptAt: (audience: Audience, path: string) => KeptPage | undefined
   readonly caching: string
+  /** Hears of every answer: the path of the page, the status, and how long it took. */
+  readonly onAnswer: (path: string, status: number, ms: number) => void
 }
 
 /** Names and values by turns, as node:http writes them with the least work. */
@@ -47,7 +49,8 @@ const readyAnswer = ({ plain, brotli, hash }: KeptPage, isShort: boolean, cachin
 /** Header lines repeat; whoever makes them all different gets no more than this out of the memory. */
 const mostRemembered = 4096
 
-const remembered = <Answer>(find: (line: string) => Answer): ((line: string) => Answer) => {
+/** What a line means, found once. */
+export const remembered = <Answer>(find: (line: string) => Answer): ((line: string) => Answer) => {
   const answers = new Map<string, { readonly answer: Answer }>()
   return (line) => {
     const known = answers.get(line)
@@ -70,6 +73,7 @@ export const makeQuickAnswer = <Audience>({
   audienceOf,
   keptAt,
   caching,
+  onAnswer,
 }: QuickSetup<Audience>): QuickAnswer => {
   const audience = remembered((lines) => {
     const [host = '', cookies = ''] = lines.split('\n')
@@ -89,12 +93,17 @@ export const makeQuickAnswer = <Audience>({
 
   return ({ method, url, headers }, outgoing) => {
     if (method !== 'GET' || url === undefined || url.includes('?')) return false
+    // Whoever goes on with a story is told of at length.
+    if (headers['traceparent'] !== undefined) return false
+    const startedAt = performance.now()
     const page = keptAt(audience(`${headers.host ?? ''}\n${headers.cookie ?? ''}`), url)
     if (page === undefined) return false
     const { etag, body, found, unchanged } = answerOf(page, isShortFor(headers['accept-encoding'] ?? ''))
     const known = headers['if-none-match']
-    if (known !== undefined && isKnown(known, etag)) outgoing.writeHead(304, [...unchanged]).end()
+    const isUnchanged = known !== undefined && isKnown(known, etag)
+    if (isUnchanged) outgoing.writeHead(304, [...unchanged]).end()
     else outgoing.writeHead(200, [...found]).end(body)
+    onAnswer(url, isUnchanged ? 304 : 200, performance.now() - startedAt)
     return true
   }
 }

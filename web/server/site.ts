@@ -7,14 +7,17 @@ import { sessionCookies } from '#domain/session/storage-keys.ts'
 import type { Theme } from '#web/document.tsx'
 import { type Brand, brandOf } from '#web/brand/brand.ts'
 import type { Site } from '#web/brand/use-brand.ts'
+import type { Log, Observer } from '#web/composition/server.ts'
 import type { AskFeature } from '#web/features.ts'
 import { newFatalCode } from '#web/shell/fatal-code.ts'
 import { brandFile } from './brand-files.ts'
 import { pageAssets, type Manifest } from './page-assets.ts'
 import { caching, makeAnswerPage } from './answer-page.ts'
+import { makePageFailures } from './page-failures.ts'
+import { pagePattern } from './page-pattern.ts'
 import { makePaperFiles } from './paper-files.ts'
 import { robotsTxt, sitemapXml } from './sitemap-xml.ts'
-import { makeQuickAnswer, type QuickAnswer } from './quick-answer.ts'
+import { makeQuickAnswer, type QuickAnswer, remembered } from './quick-answer.ts'
 import { pageHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -32,8 +35,9 @@ export interface SiteSetup {
   readonly backend: (request: Request) => Promise<Response>
   /** Spec §2: where a request has to go instead, or nothing. */
   readonly redirectOf: (url: string) => string | null
-  /** `code` is what the page shows, so that support finds the line. */
-  readonly onCrash: (error: unknown, path: string, code: string) => void
+  /** Keeps the book of what is asked. */
+  readonly observer: Observer
+  readonly log: Log
 }
 
 const themes: readonly Theme[] = ['light', 'dark']
@@ -66,6 +70,13 @@ const siteOf = ({ brands, publicUrl }: SiteSetup, host: string, isSignedIn: bool
   return { brand, origin: isOwn ? `${new URL(publicUrl).protocol}//${host}` : publicUrl, isSignedIn }
 }
 
+interface Beside {
+  readonly kind: 'failure' | 'file' | 'paper'
+  readonly answer: Response
+}
+
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
+
 export interface RunningSite {
   readonly fetch: (request: Request) => Promise<Response>
   /** The short way of pages that are kept. */
@@ -77,10 +88,37 @@ export const makeSite = (setup: SiteSetup): RunningSite => {
   const assetsOf = pageAssets(setup.manifest)
   const shownPath = (path: string) => (path === '/__catalogue/' && !setup.catalogue ? '/404/' : path)
   const pages = makeAnswerPage()
+  const { log, observer } = setup
+  /** `code` is what the page shows, so that support finds the line. */
+  const crashed = (error: unknown, path: string, code: string): void =>
+    log('error', 'page crashed', { route: pagePattern(path), code, cause: String(error) })
   const paperFiles = makePaperFiles(setup.papers, setup.files, (cause, path) =>
-    setup.onCrash(cause, path, newFatalCode()),
+    crashed(cause, path, newFatalCode()),
   )
-  const site = new Hono()
+  const failures = makePageFailures(log, Date.now)
+  /** What is no page, and what the log calls it. */
+  const besidePages = async (request: Request, path: string): Promise<Beside | null> => {
+    const file = await setup.files(request, path)
+    if (file !== null) return { kind: 'file', answer: file }
+    const heard = await failures(request, path)
+    if (heard !== null) return { kind: 'failure', answer: heard }
+    const { brand, origin } = siteOf(setup, request.headers.get('host') ?? '', false)
+    const paper = await paperFiles(request, path, { by: brand.name, origin })
+    if (paper !== null) return { kind: 'paper', answer: paper }
+    const branded = isRead(request) ? brandFile(path, brand) : null
+    return branded === null ? null : { kind: 'file', answer: branded }
+  }
+  const site = new Hono<{ Variables: { readonly route?: string } }>()
+  site.use(async (context, next) => {
+    // Behind, calls are told of by the patterns of the contract.
+    if (isBackendPath(context.req.path)) return next()
+    const { method, path, raw } = context.req
+    const asked = { method, traceparent: raw.headers.get('traceparent') }
+    return observer.during(asked, next, () => ({
+      route: context.get('route') ?? pagePattern(path),
+      status: context.res.status,
+    }))
+  })
   site.use(async (context, next) => {
     await next()
     if (isBackendPath(context.req.path)) return
@@ -88,19 +126,21 @@ export const makeSite = (setup: SiteSetup): RunningSite => {
   })
   site.onError((error, context) => {
     const code = newFatalCode()
-    setup.onCrash(error, context.req.path, code)
+    crashed(error, context.req.path, code)
     return context.html(crashPage(brandOf(setup.brands, context.req.header('host') ?? ''), code), 500)
   })
   // Whether this process lives is its own affair, whatever stands behind it.
   site.get('/health/live', (context) => context.json({ status: 'ok' }))
   const originOf = (host: string | undefined) => siteOf(setup, host ?? '', false).origin
-  site.get('/robots.txt', (context) =>
-    context.text(robotsTxt(originOf(context.req.header('host'))), 200, {
+  site.get('/robots.txt', (context) => {
+    context.set('route', 'file')
+    return context.text(robotsTxt(originOf(context.req.header('host'))), 200, {
       'cache-control': 'public, max-age=3600',
-    }),
-  )
+    })
+  })
   site.get('/sitemap.xml', async (context) => {
     const origin = originOf(context.req.header('host'))
+    context.set('route', 'file')
     return context.body(await sitemapXml(setup.features, origin, context.req.raw.signal), 200, {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'public, max-age=3600',
@@ -109,15 +149,12 @@ export const makeSite = (setup: SiteSetup): RunningSite => {
   site.all('*', async (context) => {
     const { path, raw } = context.req
     if (isBackendPath(path)) return setup.backend(raw)
-    const file = await setup.files(raw, path)
-    if (file !== null) return file
-    const { brand, origin } = siteOf(setup, context.req.header('host') ?? '', false)
-    const paper = await paperFiles(raw, path, { by: brand.name, origin })
-    if (paper !== null) return paper
-    if (raw.method !== 'GET' && raw.method !== 'HEAD')
-      return context.text('Страницы только читают: GET или HEAD', 405, { allow: 'GET, HEAD' })
-    const branded = brandFile(path, brandOf(setup.brands, context.req.header('host') ?? ''))
-    if (branded !== null) return branded
+    const other = await besidePages(raw, path)
+    if (other !== null) {
+      context.set('route', other.kind)
+      return other.answer
+    }
+    if (!isRead(raw)) return context.text('Страницы только читают: GET или HEAD', 405, { allow: 'GET, HEAD' })
     const { pathname, search } = new URL(raw.url)
     const target = setup.redirectOf(`${pathname}${search}`)
     if (target !== null) return context.redirect(target, 301)
@@ -131,9 +168,10 @@ export const makeSite = (setup: SiteSetup): RunningSite => {
       site: page,
       theme,
       assetsOf,
-      onError: (error, code) => setup.onCrash(error, pathname, code),
+      onError: (error, code) => crashed(error, pathname, code),
     })
   })
+  const keptPattern = remembered(pagePattern)
   const quick = makeQuickAnswer({
     audienceOf: (host, cookies) => {
       const { theme, [sessionCookies.logged]: logged } = parse(cookies)
@@ -142,6 +180,7 @@ export const makeSite = (setup: SiteSetup): RunningSite => {
     },
     keptAt: (audience, path) => pages.keptAt(audience, shownPath(path)),
     caching,
+    onAnswer: (path, status, ms) => observer.tell({ method: 'GET', route: keptPattern(path), status, ms }),
   })
   return { fetch: async (request) => site.fetch(request), quick }
 }

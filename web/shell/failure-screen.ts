@@ -1,4 +1,4 @@
-import { newFatalCode } from './fatal-code.ts'
+import { tellFailure } from './tell-failure.ts'
 
 const element = (name: 'h1' | 'p' | 'a', text: string): HTMLElement => {
   const made = document.createElement(name)
@@ -10,8 +10,7 @@ const title = 'Страница не открылась'
 
 /** What a page says when not even the application could be loaded: in its own frame, without React. */
 export const showFailureScreen = (cause: unknown): void => {
-  const code = newFatalCode()
-  console.error(`Код ${code}`, cause)
+  const code = tellFailure(cause)
   const again = Object.assign(element('a', 'Обновить страницу'), { href: '' })
   const words = Object.assign(document.createElement('div'), { className: 'failure' })
   words.append(

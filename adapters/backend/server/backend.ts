@@ -24,7 +24,7 @@ import { clientAddressOf, networksOf } from './client-address.ts'
 import { type Deliveries, makeOutbox, noDeliveries } from './outbox/outbox.ts'
 import { serveHealth, serveMetrics } from './operations/health.ts'
 import { makeMetrics, type Metrics } from './operations/metrics.ts'
-import { observe } from './operations/observe.ts'
+import { makeObserver, observe, type Observer } from './operations/observe.ts'
 import type { SpanExporter } from './operations/span-exporter.ts'
 import type { QueueCount } from './queue/job-counts.ts'
 import { limitBody } from './limit-body.ts'
@@ -66,6 +66,8 @@ export interface BackendOptions extends Omit<World, 'outbox'> {
 
 export interface Backend {
   readonly handler: (request: Request) => Promise<Response>
+  /** Keeps the book of requests, for whoever answers some beside the contract. */
+  readonly observer: Observer
   /** Begins the work in the background. */
   readonly start: () => void
   /** Says from now on that it is not ready; goes on answering. */
@@ -96,13 +98,14 @@ interface AppNeeds {
   readonly world: World
   readonly features: readonly Feature[]
   readonly metrics: Metrics
+  readonly observer: Observer
   readonly operations: Operations
   readonly isEnding: () => boolean
 }
 
-const makeApp = ({ world, features, metrics, operations, isEnding }: AppNeeds): Hono => {
+const makeApp = ({ world, features, metrics, observer, operations, isEnding }: AppNeeds): Hono => {
   const app = new Hono()
-  app.use(observe({ log: world.log, metrics, spans: operations.spans ?? null }))
+  app.use(observe(observer))
   app.use(securityHeaders)
   app.use(limitBody(mostBytes))
   serveHealth(app, { ...world, isEnding })
@@ -164,11 +167,13 @@ export const makeBackend = ({
   ]
   const plugged = [...own, ...features].map((make) => make(world))
   const metrics = makeMetrics({ store: world.store, queueCounts: operations.queueCounts })
+  const observer = makeObserver({ log: world.log, metrics, spans: operations.spans ?? null })
   const trusted = networksOf(operations.trustedProxies ?? [])
   let ending = false
-  const app = makeApp({ world, features: plugged, metrics, operations, isEnding: () => ending })
+  const app = makeApp({ world, features: plugged, metrics, observer, operations, isEnding: () => ending })
   let stops: readonly (() => Promise<void>)[] = []
   return {
+    observer,
     handler: async (request) => {
       const connection: Connection = { address: clientAddressOf(request, trusted) }
       return app.fetch(request, connection)

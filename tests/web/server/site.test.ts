@@ -1,12 +1,32 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { Effect } from 'effect'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Log } from '#adapters/backend/server/log.ts'
+import type { Answered } from '#adapters/backend/server/operations/metrics.ts'
+import { makeObserver } from '#adapters/backend/server/operations/observe.ts'
 import { paperReader } from '#adapters/pdf/paper.wire.ts'
 import { makePdfWriter } from '#adapters/pdf/pdf-writer.ts'
 import { makePapers } from '#application/papers/index.ts'
 import { defaultBrands } from '#web/brand/brand.ts'
 import { makeSite } from '#web/server/site.ts'
 
-const crashes: { readonly path: string; readonly code: string; readonly cause: string }[] = []
+interface Line {
+  readonly event: string
+  readonly code?: string
+  readonly cause?: string
+}
+
+const lines: Line[] = []
+const book: Answered[] = []
+
+const log: Log = (_, event, fields) => void lines.push({ ...fields, event })
+
+const observer = makeObserver({
+  log: () => undefined,
+  metrics: { observe: (answered) => void book.push(answered) },
+  spans: null,
+})
 
 const site = makeSite({
   features: () => {
@@ -19,26 +39,118 @@ const site = makeSite({
   files: async () => null,
   papers: makePapers(makePdfWriter(), paperReader, { read: () => Effect.die('no receipt is asked for') }),
   backend: async () => new Response(null, { status: 404 }),
-  redirectOf: () => null,
-  onCrash: (error, path, code) => void crashes.push({ path, code, cause: String(error) }),
+  redirectOf: (url) => (url.startsWith('/profile') ? '/fines/' : null),
+  observer,
+  log,
+})
+
+const ask = (path: string, init: RequestInit = {}) =>
+  site.fetch(new Request(`https://kvitok.example${path}`, init))
+
+const tell = (body: unknown, headers: Record<string, string> = {}) => {
+  const text = JSON.stringify(body)
+  const length = String(Buffer.byteLength(text))
+  return ask('/failures/', {
+    method: 'POST',
+    body: text,
+    headers: { 'content-length': length, ...headers },
+  })
+}
+
+const hash = 'aaaaaaaaaaaaaaaaaaaaaaaaaaa'
+
+beforeEach(() => {
+  lines.length = 0
+  book.length = 0
 })
 
 describe('a page that cannot be drawn', () => {
   it('shows a code that stands in the log, in the frame of its brand, and nothing of the cause', async () => {
     const answer = await site.fetch(
-      new Request('https://carbox.example/fines/document/aaaaaaaaaaaaaaaaaaaaaaaaaaa/', {
-        headers: { host: 'carbox.example' },
-      }),
+      new Request(`https://carbox.example/fines/document/${hash}/`, { headers: { host: 'carbox.example' } }),
     )
     const page = await answer.text()
     expect(answer.status).toBe(500)
     expect(page).toContain('Страница не открылась')
     expect(page).toContain('Карбокс')
     expect(page).not.toContain('secret')
-    const [crash] = crashes
-    expect(crash).toMatchObject({ path: '/fines/document/aaaaaaaaaaaaaaaaaaaaaaaaaaa/' })
+    const [crash] = lines
+    expect(crash).toMatchObject({ event: 'page crashed', route: '/fines/document/:hash' })
     expect(crash?.cause).toContain('secret')
     expect(page).toContain(crash?.code)
+  })
+})
+
+describe('a failure in a browser', () => {
+  const told = {
+    code: 'АВЕИ-КМНР',
+    kind: 'TypeError',
+    path: `/fines/document/${hash}/`,
+    places: ['/assets/fines.page-x_1.js:1:20'],
+  }
+  it('is found in the log by the code that the visitor sees', async () => {
+    expect((await tell(told)).status).toBe(204)
+    expect(lines).toEqual([
+      {
+        event: 'page failed in a browser',
+        code: 'АВЕИ-КМНР',
+        kind: 'TypeError',
+        route: '/fines/document/:hash',
+        places: ['/assets/fines.page-x_1.js:1:20'],
+      },
+    ])
+  })
+
+  it('brings no words of its own into the log', async () => {
+    await tell({
+      ...told,
+      kind: '9923 456789',
+      path: '/9923456789/',
+      places: ['/fines/?number=1:1:1'],
+      more: 1,
+    })
+    expect(lines).toMatchObject([{ kind: 'unknown', route: 'unmatched', places: [] }])
+  })
+
+  it.each([
+    [{ ...told, code: '<b>' }, {}, 400],
+    [{ ...told, more: 'x'.repeat(2000) }, {}, 400],
+    [told, { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('that is no such word is refused: %#', async (body, headers, status) => {
+    expect((await tell(body, headers)).status).toBe(status)
+    expect(lines).toEqual([])
+  })
+
+  it('told a hundred times a minute leaves the log readable', async () => {
+    for (let time = 0; time < 100; time += 1) await tell(told)
+    expect(lines.length).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('the book of requests', () => {
+  it.each([
+    ['/offline/?number=9923456789', '/offline', 200],
+    ['/fines/0f0e0d0c-0000-4000-8000-000000000001/', '/fines/:id', 500],
+    ['/profile/?number=9923456789', 'unmatched', 301],
+    ['/robots.txt', 'file', 200],
+    ['/voditel@mail.example/', 'unmatched', 404],
+  ])('has %s by the pattern of its page', async (path, route, status) => {
+    await ask(path)
+    expect(book).toEqual([{ method: 'GET', route, status, ms: expect.any(Number) }])
+  })
+
+  it('leaves calls to the contract to those that answer them', async () => {
+    await ask('/105/api/sts/')
+    expect(book).toEqual([])
+  })
+
+  it('has pages that were kept, too', async () => {
+    await ask('/offline/')
+    const answered = new ServerResponse(new IncomingMessage(new Socket()))
+    const asked = { method: 'GET', url: '/offline/', headers: {} } as IncomingMessage
+    expect(site.quick(asked, answered)).toBe(true)
+    expect(book.at(-1)).toEqual({ method: 'GET', route: '/offline', status: 200, ms: expect.any(Number) })
+    expect(book).toHaveLength(2)
   })
 })
 

@@ -11,6 +11,7 @@ import { LookUpForm } from '#web/look-up/look-up-form.tsx'
 import { overcomePartFailure } from '#web/composition/reload-guard.ts'
 import { failureCodeOf } from '#web/shell/page-failure.ts'
 import { PartFailed } from '#web/shell/part-failed.ts'
+import { tellFailure } from '#web/shell/tell-failure.ts'
 import css from './error.module.css'
 
 /** Spec §8: the message is the specification's, the words around it are for people. */
@@ -45,21 +46,10 @@ const useReload = (error: unknown): boolean => {
   return isReloading
 }
 
-/** Nothing but its kind: what an error says may hold what was typed. */
-const report = async (code: string, error: unknown): Promise<void> => {
-  console.error(`Код ${code}`, error)
-  try {
-    const { visit } = await import('#web/composition/visit.ts')
-    visit.tell('fatal', { code, kind: error instanceof Error ? error.name : typeof error })
-  } catch {
-    // The console has it.
-  }
-}
-
-/** Support finds the code in the log of the server, or among the events where it happened in the browser. */
+/** Support finds the code in the log of the server, wherever it happened. */
 const useReported = (error: unknown, code: string, isHeld: boolean): void =>
   useEffect(() => {
-    if (!isHeld && !isRouteErrorResponse(error)) void report(code, error)
+    if (!isHeld && !isRouteErrorResponse(error)) tellFailure(error, code)
   }, [error, code, isHeld])
 
 const Broken = ({ error }: { readonly error: unknown }) => {

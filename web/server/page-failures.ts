@@ -1,0 +1,70 @@
+import type { Log } from '#web/composition/server.ts'
+import { failuresPath } from '#web/shell/tell-failure.ts'
+import { pagePattern } from './page-pattern.ts'
+
+/** Whoever tells more than this tells stories: the log stays readable. */
+const mostAMinute = 60
+const mostBytes = 1024
+
+const isCode = (value: unknown): value is string =>
+  typeof value === 'string' && /^[А-Я]{4}-[А-Я]{4}$/.test(value)
+
+const wordOf = (value: unknown): string =>
+  typeof value === 'string' && /^[a-z]{1,40}$/i.test(value) ? value : 'unknown'
+
+const placesOf = (value: unknown): readonly string[] =>
+  Array.isArray(value)
+    ? value
+        .filter(
+          (place) => typeof place === 'string' && /^\/assets\/[\w.-]{1,80}:\d{1,7}:\d{1,7}$/.test(place),
+        )
+        .slice(0, 3)
+    : []
+
+const readTold = async (request: Request): Promise<Readonly<Record<string, unknown>> | null> => {
+  if (Number(request.headers.get('content-length') ?? Infinity) > mostBytes) return null
+  try {
+    const told: unknown = JSON.parse(await request.text())
+    return typeof told === 'object' && told !== null ? (told as Readonly<Record<string, unknown>>) : null
+  } catch {
+    return null
+  }
+}
+
+/** A foreign page has nothing to tell of ours. */
+const isOwn = ({ headers }: Request): boolean => {
+  const site = headers.get('sec-fetch-site')
+  return site === null || site === 'same-origin'
+}
+
+const answer = (status: number): Response => new Response(null, { status })
+
+/**
+ * What failed in a browser, under the code that the visitor sees there; answers null to what is no such word. Only words of
+ * a known form are written down: kind of the failure, pattern of the page, places in our own scripts.
+ */
+export const makePageFailures = (log: Log, now: () => number) => {
+  let minute = 0
+  let told = 0
+  const isTooMuch = (): boolean => {
+    const current = Math.floor(now() / 60_000)
+    if (current !== minute) told = 0
+    minute = current
+    told += 1
+    return told > mostAMinute
+  }
+  return async (request: Request, path: string): Promise<Response | null> => {
+    if (path !== failuresPath || request.method !== 'POST') return null
+    if (!isOwn(request)) return answer(403)
+    const failure = await readTold(request)
+    if (failure === null || !isCode(failure['code'])) return answer(400)
+    if (isTooMuch()) return answer(429)
+    log('error', 'page failed in a browser', {
+      code: failure['code'],
+      kind: wordOf(failure['kind']),
+      route: pagePattern(typeof failure['path'] === 'string' ? failure['path'] : ''),
+      places: placesOf(failure['places']),
+    })
+    return answer(204)
+  }
+}
