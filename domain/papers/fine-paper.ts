@@ -5,6 +5,7 @@ import { deadlinesOf } from '#domain/fines/deadlines.ts'
 import type { Fine } from '#domain/fines/fine.ts'
 import { amountDue, discountOn } from '#domain/fines/fine-standing.ts'
 import { fineStory } from '#domain/fines/fine-story.ts'
+import { readablePlace } from '#domain/fines/place-wording.ts'
 import { requisitesOf } from '#domain/fines/requisites.ts'
 import { formatSubject, subjectOf } from '#domain/fines/subject.ts'
 import { formatUin } from '#domain/identity/uin.ts'
@@ -20,7 +21,7 @@ const factsOf = (fine: Fine): readonly PaperFact[] => {
     ...fact('УИН', formatUin(fine.uin)),
     ...fact('Документ', subject === null ? null : formatSubject(subject)),
     ...fact('Статья', fine.article === null ? null : `${fine.article} КоАП РФ`),
-    ...fact('Место', fine.place),
+    ...fact('Место', fine.place === null ? null : readablePlace(fine.place)),
     ...fact('Орган', fine.department?.name ?? null),
   ]
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { amountDue, discountOn, type FineStanding } from '#domain/fines/fine-standing.ts'
 import type { Fine } from '#domain/fines/fine.ts'
+import { readablePlace } from '#domain/fines/place-wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDayMonth, formatNearDate, formatTime } from '#domain/dates/wording.ts'
@@ -47,7 +48,7 @@ export const FineCard = ({ fine, standing, today, href, selection, level = 3 }: 
         </Heading>
         <p className={css['facts']}>
           <span className={css['when']}>{whenOf(fine, today)}</span>
-          {fine.place !== null && <span>{fine.place}</span>}
+          {fine.place !== null && <span>{readablePlace(fine.place)}</span>}
         </p>
       </div>
       <div className={css['money']}>

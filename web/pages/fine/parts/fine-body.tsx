@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
 import type { Fine, Location } from '#domain/fines/fine.ts'
 import { canBeAppealed } from '#domain/fines/appeal.ts'
 import { fineStory } from '#domain/fines/fine-story.ts'
+import { readablePlace } from '#domain/fines/place-wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { BackLink } from '#web/kit/controls/back-link.tsx'
 import { Card } from '#web/kit/content/card.tsx'
@@ -45,7 +46,7 @@ const fact = (term: string, text: string | null, copy?: string): readonly Fact[]
 
 const facts = (fine: Fine): readonly Fact[] => [
   ...fact('Когда', happened(fine)),
-  ...fact('Где', fine.place),
+  ...fact('Где', fine.place === null ? null : readablePlace(fine.place)),
   ...(fine.location === null ? [] : [{ term: 'На карте', text: <PlaceLink {...fine.location} /> }]),
   ...fact('Статья', fine.article === null ? null : `${fine.article} КоАП РФ`),
   ...fact('Постановление от', formatDate(fine.ruledOn)),

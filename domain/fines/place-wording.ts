@@ -1,0 +1,101 @@
+/** Kinds of streets: what follows one with a dot is somebody's initial. */
+const streets = [
+  'УЛ УЛИЦА ПР ПРОСП ПРОСПЕКТ ПР-Т ПР-КТ Ш ШОССЕ НАБ НАБЕРЕЖНАЯ ПЕР ПЕРЕУЛОК ПЛ ПЛОЩАДЬ',
+  'Б-Р БУЛ БУЛЬВАР ПРОЕЗД ПР-Д АЛЛЕЯ ТУПИК ТУП ЛИНИЯ ТРАКТ ИМ ИМЕНИ',
+]
+
+/** What stands beside a name and is no name itself. */
+const kinds = [
+  'Г ГОР ГОРОД ОБЛ ОБЛАСТЬ РЕСП РЕСПУБЛИКА КРАЙ Р-Н РН РАЙОН ОКРУГ П ПОС ПОСЕЛОК ПОСЁЛОК ПГТ РП С СЕЛО Д ДЕР',
+  'ДЕРЕВНЯ СТ-ЦА СТАНИЦА Х ХУТОР АУЛ МКР МИКРОРАЙОН КВ-Л КВАРТАЛ ТЕР ТЕРРИТОРИЯ ДОМ К КОРП КОРПУС СТР',
+  'СТРОЕНИЕ ВЛ ВЛД ВЛАДЕНИЕ ЛИТ ЛИТЕРА УЧ УЧАСТОК КВ КМ КИЛОМЕТР М МЕТР МЕТРОВ А/Д Ж/Д АВТОДОРОГА АВТОМАГИСТРАЛЬ ДОРОГА',
+  'ТРАССА МОСТ ТОННЕЛЬ ЭСТАКАДА ПУТЕПРОВОД РАЗВЯЗКА ПЕРЕКРЕСТОК ПЕРЕКРЁСТОК ПЕРЕСЕЧЕНИЕ ПЕРЕЕЗД ПОВОРОТ СЪЕЗД ВЪЕЗД ВЫЕЗД',
+  'ПОДЪЕЗД ОСТАНОВКА ДУБЛЕР ДУБЛЁР КОЛЬЦО СТОРОНА СТОРОНЫ НАПРАВЛЕНИЕ НАПРАВЛЕНИИ ВНЕШНЯЯ ВНЕШНЕЕ ВНУТРЕННЯЯ',
+  'ВНУТРЕННЕЕ ПРЯМОЕ ОБРАТНОЕ ЦЕНТР ЦЕНТРА ОБЛАСТИ КАНАЛА ТОННЕЛЯ В ВО И ИЗ ЗА К ЛЕТ ЛЕТИЯ МЕЖДУ НА НАПРОТИВ О ОБ ОКОЛО ОТ ДО ПО ПЕРЕД С',
+  'СО У',
+]
+
+/** With a vowel, so that nothing but a list tells them from names. */
+const abbreviations = [
+  'МКАД КАД ЦКАД МО ЛО ЮАО ЮВАО ЮЗАО САО СВАО СЗАО ВАО ЗАО ЦАО НАО ХМАО ЯНАО ЕАО АО ФАД АД АЗС АЭС ГЭС ГРЭС ТЭЦ НИИ ЗИЛ',
+  'ЛЭП ГИБДД ЦАФАП ЗСД АПК УИК ОАО ООО ИК МЦД ЮГ-2 СССР',
+]
+
+const setOf = (lines: readonly string[]): ReadonlySet<string> =>
+  new Set(lines.flatMap((line) => line.split(' ')))
+
+const streetKinds = setOf(streets)
+const lowered = setOf([...streets, ...kinds])
+const kept = setOf(abbreviations)
+
+/** Written in both cases. */
+const special: Readonly<Record<string, string>> = { ЗЕЛАО: 'ЗелАО', ТИНАО: 'ТиНАО' }
+
+/** «г.о.», «р.п.»: two letters that are one word. */
+const dotted = /(?<![А-ЯЁ])(?:Г\.\s?О|М\.\s?О|Г\.\s?П|С\.\s?П|Р\.\s?П|П\.\s?Г\.\s?Т)\.(?=\s|,|$)/g
+
+/** A word with its hyphens and strokes; figures and a letter after them belong to it. */
+const wordPattern = /[А-ЯЁ\d]+(?:[-/][А-ЯЁ\d]+)*/g
+
+const hasVowel = /[АЕЁИОУЫЭЮЯ]/
+
+const isFigure = /\d/
+
+const capital = (word: string): string => word.slice(0, 1) + word.slice(1).toLowerCase()
+
+/** «РОСТОВ-НА-ДОНУ», «САДОВАЯ-КУДРИНСКАЯ»: each part is a name, save the little words between. */
+const named = (word: string): string =>
+  word
+    .split('-')
+    .map((part, place) => (place > 0 && lowered.has(part) ? part.toLowerCase() : capital(part)))
+    .join('-')
+
+interface Around {
+  readonly before: string
+  readonly after: string
+}
+
+/** «А. НЕВСКОГО»: one letter and a dot, and a name that follows. */
+const isInitial = (word: string, { before, after }: Around): boolean => {
+  if (word.length > 1 || !/^\.\s?[А-ЯЁ]/.test(after)) return false
+  const [previous = ''] = before.match(/[А-ЯЁ\d/-]+(?=[.\s]*$)/) ?? []
+  if (streetKinds.has(previous)) return true
+  // Metres and blocks have a figure beside them.
+  return !lowered.has(word) || (/[МК]/.test(word) && !isFigure.test(previous))
+}
+
+const withFigures = (word: string): string => {
+  // «М-4» and «12А» are read as they stand; «1-Я» and «10-ЛЕТИЯ» are words.
+  const ending = /^(\d+-)([А-ЯЁ]+)$/.exec(word)
+  return ending === null ? word : `${ending[1]}${ending[2]?.toLowerCase()}`
+}
+
+const readable = (word: string, around: Around): string => {
+  if (isFigure.test(word)) return withFigures(word)
+  if (isInitial(word, around)) return word
+  if (lowered.has(word)) return word.toLowerCase()
+  if (kept.has(word) || !hasVowel.test(word)) return word
+  return special[word] ?? named(word)
+}
+
+/** Where a space is missing: «Д.5», «12КМ». */
+const tight = /(?<=[А-ЯЁ]\.)(?=\d)|(?<=\d)(?=К?М(?![А-ЯЁ\d]))/g
+
+/** Somebody has written it by hand: a word of four letters has a small one after its first. */
+const isWritten = /(?<![А-ЯЁа-яё])[А-ЯЁа-яё]{1,3}[а-яё][А-ЯЁа-яё]*(?<=[А-ЯЁа-яё]{4})/
+
+/**
+ * A place as people write it: «ЛЕНИНГРАДСКОЕ ШОССЕ, 29 КМ (ИЗ ЦЕНТРА), МОСКВА Г.» of a register becomes «Ленинградское шоссе, 29 км
+ * (из центра), Москва г.». Only letters change their case, and a space parts a figure from what stands before it.
+ */
+export const readablePlace = (text: string): string => {
+  if (isWritten.test(text)) return text
+  const place = text.toUpperCase().replaceAll(/\s+/g, ' ').replaceAll(tight, ' ').trim()
+  const worded = place
+    .replaceAll(dotted, (word) => word.toLowerCase())
+    .replaceAll(wordPattern, (word, at: number) =>
+      readable(word, { before: place.slice(0, at), after: place.slice(at + word.length) }),
+    )
+  // «Перекрёсток …» opens a line; «ул.» and «г.» are small there too.
+  return /^[а-яё]{4,}(?!\.)/.test(worded) ? worded.slice(0, 1).toUpperCase() + worded.slice(1) : worded
+}
