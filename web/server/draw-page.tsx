@@ -25,7 +25,7 @@ export interface Rendering {
   readonly features: AskFeature
   readonly theme: Theme
   readonly site: Site
-  readonly assetsOf: (handles: readonly PageHandle[]) => PageAssets
+  readonly assetsOf: (handles: readonly PageHandle[], isFailed: boolean) => PageAssets
   /** A defect of a loader: what a page is not told, but for a code that stands beside it in the log. */
   readonly onError: (error: Error, code: string) => void
 }
@@ -63,8 +63,9 @@ const withoutSecrets = (
 const htmlOf = (context: StaticHandlerContext, { features, theme, site, assetsOf }: Rendering): string => {
   const handles = handlesOf(context.matches.map((match) => ({ handle: match.route.handle as unknown })))
   const start = handles.some((handle) => handle.start === 'now') ? 'now' : 'intent'
+  const assets = assetsOf(handles, context.errors !== null)
   const page = renderToString(
-    <Document theme={theme} brand={site.brand} start={start} head={<Head assets={assetsOf(handles)} />}>
+    <Document theme={theme} brand={site.brand} start={start} head={<Head assets={assets} />}>
       <SiteContext value={site}>
         <FeaturesProvider value={features}>
           <StaticRouterProvider

@@ -48,11 +48,12 @@ const fontsOf = (chunks: readonly Chunk[]): readonly string[] => [
 /** The style sheets at once; scripts of the page ahead of time only where the page is an application. */
 export const pageAssets =
   (manifest: Manifest) =>
-  (handles: readonly PageHandle[]): PageAssets => {
+  (handles: readonly PageHandle[], isFailed: boolean): PageAssets => {
     const modules = handles.map((handle) => handle.module)
     const isApplication = handles.some((handle) => handle.start === 'now')
     // A page that is only read does without the sheets of the application: they come with its script, on intent.
-    const chunks = closure(manifest, isApplication ? [startModule, ...modules] : modules)
+    // What stands in place of a page that failed belongs to the application as well.
+    const chunks = closure(manifest, isApplication || isFailed ? [startModule, ...modules] : modules)
     const parts = modules.flatMap(partsOf).map((part) => partModules[part])
     const scripts = isApplication ? closure(manifest, [startModule, ...modules, ...parts]) : []
     return {

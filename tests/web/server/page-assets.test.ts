@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import type { PageHandle } from '#web/page-handle.ts'
+import { pageAssets } from '#web/server/page-assets.ts'
+
+const manifest = {
+  'web/entry-client.ts': { file: 'entry.js' },
+  'web/start.tsx': { file: 'start.js', css: ['application.css'] },
+  'web/pages/rules/rules.page.tsx': { file: 'rules.js', css: ['rules.css'] },
+}
+const rules = { module: 'web/pages/rules/rules.page.tsx', start: 'intent' } as unknown as PageHandle
+const assetsOf = pageAssets(manifest)
+
+describe('what a page brings with it', () => {
+  it('is its own sheet alone, where it is only read', () => {
+    expect(assetsOf([rules], false).styles).toEqual(['/rules.css'])
+  })
+
+  it('is the sheet of the application too, where the error page stands in its place', () => {
+    expect(assetsOf([rules], true).styles).toContain('/application.css')
+  })
+
+  it('is no script ahead of time, where nobody has asked for one', () => {
+    expect(assetsOf([rules], true).preloads).toEqual([])
+  })
+})
