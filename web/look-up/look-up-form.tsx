@@ -30,11 +30,11 @@ const firsts: Readonly<Record<LookUpKind | '', { readonly label: string; readonl
     label: 'Номер СТС, постановления или ИНН',
     hint: 'Или госномер, права. Вставляйте как есть: пробелы, «№» и латинские буквы не помешают',
   },
-  sts: { label: 'Номер СТС', hint: 'Десять знаков внизу карточки: 99 12 345678' },
+  sts: { label: 'Номер СТС', hint: 'Десять знаков внизу карточки: 99\u00a012\u00a0345678' },
   plate: { label: 'Госномер автомобиля', hint: 'Русскими или похожими латинскими буквами: А123ВС77' },
   licence: {
     label: 'Номер водительского удостоверения',
-    hint: 'Строка 5 на лицевой стороне: 99 12 345678',
+    hint: 'Строка 5 на лицевой стороне: 99\u00a012\u00a0345678',
   },
   uin: { label: 'Номер постановления (УИН)', hint: '20 или 25 цифр вверху постановления, можно с пробелами' },
   inn: { label: 'ИНН', hint: '12 цифр у человека, 10 у организации' },
@@ -126,6 +126,7 @@ export const LookUpForm = observer(function LookUpForm({ form, judged }: { form:
       <ChoiceChips
         name={lookUpFields.kind}
         legend="Что это за номер"
+        across
         options={kinds}
         value={model.kind}
         onChange={model.setKind}

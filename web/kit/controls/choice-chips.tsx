@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#web/kit/class-names.ts'
 import css from './choice-chips.module.css'
 
 export interface Choice<Value extends string> {
@@ -16,6 +17,8 @@ export interface ChoiceChipsProps<Value extends string> {
   readonly defaultValue?: Value | undefined
   readonly onChange?: ((value: Value) => void) | undefined
   readonly legendHidden?: boolean | undefined
+  /** One row that scrolls on a phone; for choices inside a card. */
+  readonly across?: boolean | undefined
 }
 
 /** One of a few: radio buttons drawn as chips. */
@@ -27,10 +30,11 @@ export const ChoiceChips = <Value extends string>({
   defaultValue,
   onChange,
   legendHidden = false,
+  across = false,
 }: ChoiceChipsProps<Value>) => (
   <fieldset>
     <legend className={legendHidden ? 'visually-hidden' : css['legend']}>{legend}</legend>
-    <div className={css['chips']}>
+    <div className={classNames(css['chips'], across && css['across'])}>
       {options.map((option) => (
         <label key={option.value} className={css['chip']}>
           <input
