@@ -7,7 +7,7 @@ const manifest = {
   'web/start.tsx': { file: 'start.js', css: ['application.css'] },
   'web/pages/rules/rules.page.tsx': { file: 'rules.js', css: ['rules.css'] },
 }
-const rules = { module: 'web/pages/rules/rules.page.tsx', start: 'intent' } as unknown as PageHandle
+const rules: PageHandle = { module: 'web/pages/rules/rules.page.tsx', start: 'intent', layout: 'default' }
 const assetsOf = pageAssets(manifest)
 
 describe('what a page brings with it', () => {
