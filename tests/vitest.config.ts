@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/product.global-setup.ts'],
           // After the others, and two at a time: a journey waits more than it works.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,

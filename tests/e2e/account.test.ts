@@ -1,29 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPage } from '#tests/support/browser.ts'
-import {
-  freePorts,
-  makeDataDir,
-  removeDataDir,
-  type RunningProduct,
-  startProduct,
-} from '#tests/support/running-product.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '#tests/support/browser.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
 const email = 'anna.driver@mail.example'
 
-let product: RunningProduct
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct(await makeDataDir(), await freePorts())
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop('SIGTERM')
-  await removeDataDir(product.dataDir)
-})
+const { product, browser } = withSiteInBrowser()
 
 /** The newest link of the mailbox that leads to this path, as the page of letters shows it. */
 const linkOfLetter = async (path: string): Promise<string> => {
@@ -31,14 +13,14 @@ const linkOfLetter = async (path: string): Promise<string> => {
   await expect
     .poll(
       async () => {
-        const text = await (await fetch(`${product.bankUrl}/mailbox/`)).text()
+        const text = await (await fetch(`${product().bankUrl}/mailbox/`)).text()
         link = new RegExp(String.raw`http[^"\s<]+${path}[^"\s<]+`).exec(text)?.[0]
         return link
       },
       { timeout: 20_000, interval: 300 },
     )
     .toBeTruthy()
-  return (link ?? '').replace(/^https?:\/\/[^/]+/, product.url)
+  return (link ?? '').replace(/^https?:\/\/[^/]+/, product().url)
 }
 
 /** Presses Tab until the focus stands on it: what cannot be reached so is not there for a keyboard. */
@@ -68,8 +50,8 @@ const storedKeys = (page: Page) =>
 
 describe('a driver', () => {
   it('registers, enters by the letter, keeps documents, changes settings and leaves nothing behind', async () => {
-    const { page, complaints, close } = await openPage(browser)
-    await page.goto(`${product.url}/auth/?mode=register&next=/documents/`)
+    const { page, complaints, close } = await openPage(browser())
+    await page.goto(`${product().url}/auth/?mode=register&next=/documents/`)
     await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
     await page.getByText('Введите адрес электронной почты').first().waitFor()
     await page.getByLabel('Электронная почта').fill(email)
@@ -105,7 +87,7 @@ describe('a driver', () => {
     await page.reload()
     await card.waitFor()
 
-    await page.goto(`${product.url}/settings/`)
+    await page.goto(`${product().url}/settings/`)
     const notify = page.getByRole('switch', { name: /Новые штрафы/ })
     const before = await notify.isChecked()
     const kept = page.waitForResponse((answer) => answer.url().includes('/105/api/user/notify'))
@@ -116,7 +98,7 @@ describe('a driver', () => {
     await page.getByText('Это устройство').waitFor()
 
     await page.getByRole('button', { name: 'Выйти из кабинета' }).click()
-    await page.waitForURL(`${product.url}/`)
+    await page.waitForURL(`${product().url}/`)
     await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor()
     const left = await storedKeys(page)
     expect(left).toMatchObject({ session: '', state: null, email: null })
@@ -130,8 +112,8 @@ describe('a driver', () => {
   })
 
   it('sets a password by a letter, and signs in with it by keyboard alone', async () => {
-    const { page, close } = await openPage(browser, 1280)
-    await page.goto(`${product.url}/auth/?mode=recover`)
+    const { page, close } = await openPage(browser(), 1280)
+    await page.goto(`${product().url}/auth/?mode=recover`)
     await page.getByLabel('Электронная почта').fill(email)
     await page.getByRole('button', { name: 'Прислать ссылку' }).click()
     await page.goto(await linkOfLetter('/reset/'))
@@ -140,7 +122,7 @@ describe('a driver', () => {
     await page.getByRole('button', { name: 'Сохранить пароль' }).click()
     await page.getByRole('heading', { name: 'Пароль изменён' }).waitFor()
 
-    await page.goto(`${product.url}/auth/?next=/settings/`)
+    await page.goto(`${product().url}/auth/?next=/settings/`)
     await page.getByRole('button', { name: 'Войти', exact: true }).waitFor()
     await tabTo(page, /Электронная почта/)
     await page.keyboard.type(email)
@@ -160,20 +142,20 @@ describe('a driver', () => {
 
 describe('a session that ended elsewhere', () => {
   it('keeps what was typed through the sign-in, and all of them end at one press', async () => {
-    const [account] = product.demoAccounts
+    const [account] = product().demoAccounts
     if (account === undefined) throw new Error('no demo account')
     const signIn = async (page: Page) => {
       await page.getByLabel('Электронная почта').fill(account.email)
       await page.getByLabel('Пароль', { exact: true }).fill(account.password)
       await page.getByRole('button', { name: 'Войти', exact: true }).click()
     }
-    const { page, close } = await openPage(browser)
-    await page.goto(`${product.url}/auth/?next=/documents/`)
+    const { page, close } = await openPage(browser())
+    await page.goto(`${product().url}/auth/?next=/documents/`)
     await signIn(page)
     await page.getByRole('heading', { name: 'Документы', level: 1 }).waitFor()
 
-    const other = await openPage(browser, 1280)
-    await other.page.goto(`${product.url}/auth/?next=/settings/`)
+    const other = await openPage(browser(), 1280)
+    await other.page.goto(`${product().url}/auth/?next=/settings/`)
     await signIn(other.page)
     await other.page.getByRole('button', { name: 'Выйти на других устройствах' }).click()
     await expect.poll(() => other.page.getByText(/^Был активен/).count()).toBe(0)
@@ -195,8 +177,8 @@ describe('a session that ended elsewhere', () => {
 
 describe('letters', () => {
   it('are asked for by an address alone, confirmed by a press, and ended by their link in one step', async () => {
-    const { page, close } = await openPage(browser)
-    await page.goto(`${product.url}/email/subscribe/`)
+    const { page, close } = await openPage(browser())
+    await page.goto(`${product().url}/email/subscribe/`)
     await page.getByLabel('Электронная почта').fill('reader@mail.example')
     await page.getByRole('button', { name: 'Подписаться' }).click()
     await page.getByText('Проверьте почту reader@mail.example').waitFor()
@@ -204,11 +186,11 @@ describe('letters', () => {
     await page.getByRole('button', { name: 'Подтвердить адрес' }).click()
     await page.getByText('Адрес подтверждён').waitFor()
 
-    const stranger = await openPage(browser)
-    await stranger.page.goto(`${product.url}/email/unsubscrib/?token=none`)
+    const stranger = await openPage(browser())
+    await stranger.page.goto(`${product().url}/email/unsubscrib/?token=none`)
     await stranger.page.getByText('Ссылка не действует').waitFor()
     await stranger.close()
-    await page.goto(`${product.url}/email/unsubscrib/`)
+    await page.goto(`${product().url}/email/unsubscrib/`)
     await page.getByRole('button', { name: 'Не присылать писем' }).click()
     await page.getByText('Вы отписаны').waitFor()
     expect(await page.getByRole('link', { name: 'Подписаться снова' }).count()).toBe(1)
@@ -218,13 +200,13 @@ describe('letters', () => {
 
 describe('the page of signing in', () => {
   it.each(['https://evil.example/', '//evil.example/'])('never leads to %s', async (next) => {
-    const answer = await fetch(`${product.url}/auth/?next=${encodeURIComponent(next)}`)
+    const answer = await fetch(`${product().url}/auth/?next=${encodeURIComponent(next)}`)
     expect(await answer.text()).not.toContain('href="/auth/?mode=register&amp;next=')
   })
 
   it('is drawn for whoever the cookie says, without a flicker', async () => {
-    const own = await fetch(product.url, { headers: { cookie: 'session-logged=1' } })
-    const any = await fetch(product.url)
+    const own = await fetch(product().url, { headers: { cookie: 'session-logged=1' } })
+    const any = await fetch(product().url)
     expect(await own.text()).toContain('>Кабинет<')
     expect(await any.text()).toContain('>Войти<')
   })
@@ -236,13 +218,13 @@ describe('an old address', () => {
     '/invoice/abc/',
     '/fines/info/aaaaaaaaaaaaaaaaaaaaaaaaaaa/',
   ])('%s of nothing that is known is a page that does not exist', async (path) => {
-    const answer = await fetch(`${product.url}${path}`)
+    const answer = await fetch(`${product().url}${path}`)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain(`Page Not Found: ${path}`)
   })
 
   it('of a webview stands without navigation', async () => {
-    const text = await (await fetch(`${product.url}/webview/payment/`)).text()
+    const text = await (await fetch(`${product().url}/webview/payment/`)).text()
     expect(text).toContain('Оплата штрафов')
     expect(text).not.toContain('site-menu')
   })

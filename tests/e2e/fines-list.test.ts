@@ -1,40 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPage } from '#tests/support/browser.ts'
-import { runKvitok } from '#tests/support/run-kvitok.ts'
-import {
-  freePorts,
-  makeDataDir,
-  removeDataDir,
-  type RunningProduct,
-  startProduct,
-} from '#tests/support/running-product.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '#tests/support/browser.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
 /** A vehicle of tests/support/charges.ndjson with a dozen charges. */
 const search = new URLSearchParams({ number: '9933101451', plate: 'Н912СС77' })
 
-let product: RunningProduct
-let browser: Browser
-
-beforeAll(async () => {
-  const dataDir = await makeDataDir()
-  const imported = await runKvitok(['backend', 'import', 'tests/support/charges.ndjson'], {
-    env: { DATA_DIR: dataDir },
-  })
-  expect(imported.code).toBe(0)
-  product = await startProduct(dataDir, await freePorts())
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop('SIGTERM')
-  await removeDataDir(product.dataDir)
-})
+const { product, browser } = withSiteInBrowser()
 
 const openList = async (page: Page) => {
-  await page.goto(`${product.url}/fines/?${search.toString()}`)
+  await page.goto(`${product().url}/fines/?${search.toString()}`)
   await page.getByText('Обновлено только что').waitFor()
 }
 
@@ -57,7 +33,7 @@ const download = async (page: Page, button: string): Promise<string> => {
 
 describe('the list of fines', () => {
   it('shows what came while others are asked, and marks it as a part', async () => {
-    const { page, complaints, close } = await openPage(browser)
+    const { page, complaints, close } = await openPage(browser())
     let isAsking = true
     await page.route('**/api/ordinances/get/**', async (route) => {
       if (new URL(route.request().url()).searchParams.has('isPartial')) {
@@ -73,7 +49,7 @@ describe('the list of fines', () => {
       }
       return isAsking ? route.fulfill({ json: { status: 'wait', isWait: true } }) : route.continue()
     })
-    await page.goto(`${product.url}/fines/?${search.toString()}`)
+    await page.goto(`${product().url}/fines/?${search.toString()}`)
     await page.getByText(/Обновляем: ответили 0 из .*список неполный/).waitFor()
     expect(await page.getByRole('checkbox', { name: /Выбрать:/ }).count()).toBeGreaterThan(0)
     isAsking = false
@@ -83,7 +59,7 @@ describe('the list of fines', () => {
   })
 
   it('keeps what was chosen on the way back from the payment and over a reload', async () => {
-    const { page, complaints, close } = await openPage(browser)
+    const { page, complaints, close } = await openPage(browser())
     await openList(page)
     await page.getByLabel('Порядок').selectOption('DEAREST')
     await page
@@ -104,7 +80,7 @@ describe('the list of fines', () => {
   })
 
   it('is searched, chosen from and paid by keyboard alone', async () => {
-    const { page, complaints, close } = await openPage(browser, 1280)
+    const { page, complaints, close } = await openPage(browser(), 1280)
     await openList(page)
     const boxes = page.getByRole('checkbox', { name: /Выбрать:/ })
     const before = await boxes.count()
@@ -121,7 +97,7 @@ describe('the list of fines', () => {
   })
 
   it('goes into files: CSV, XLSX and a calendar', async () => {
-    const { page, complaints, close } = await openPage(browser)
+    const { page, complaints, close } = await openPage(browser())
     await openList(page)
     await page.getByText('Скачать, напечатать, поделиться').click()
     const csv = Buffer.from(await download(page, 'CSV'), 'latin1').toString()
@@ -136,7 +112,7 @@ describe('the list of fines', () => {
   })
 
   it('is readable without a network, dated and without numbers', async () => {
-    const { page, close } = await openPage(browser)
+    const { page, close } = await openPage(browser())
     await openList(page)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Обновить' }).click()

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Fine } from '#domain/fines/fine.ts'
 import { chargesOf } from '#domain/fines/fine-list.ts'
 import { readLookUp } from '#domain/fines/look-up.ts'
 import { isPayable } from '#domain/fines/urgency.ts'
 import type { PaymentOrder } from '#application/payments/payments.port.ts'
 import {
+  copyDataDir,
   freePorts,
-  makeDataDir,
   type ProductPorts,
   removeDataDir,
   type RunningProduct,
@@ -22,7 +22,7 @@ let dataDir: string
 let product: RunningProduct
 
 beforeAll(async () => {
-  dataDir = await makeDataDir()
+  dataDir = await copyDataDir(inject('startedProduct'))
   ports = await freePorts()
   product = await startProduct(dataDir, ports)
 })

@@ -1,40 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPage } from '#tests/support/browser.ts'
-import { runKvitok } from '#tests/support/run-kvitok.ts'
-import {
-  freePorts,
-  makeDataDir,
-  removeDataDir,
-  type RunningProduct,
-  startProduct,
-} from '#tests/support/running-product.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '#tests/support/browser.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
 /** A vehicle of tests/support/charges.ndjson with a dozen charges. */
 const sts = '99 33 101451'
 const plate = 'н 912 сс 77'
 
-let product: RunningProduct
-let browser: Browser
-
-beforeAll(async () => {
-  const dataDir = await makeDataDir()
-  const imported = await runKvitok(['backend', 'import', 'tests/support/charges.ndjson'], {
-    env: { DATA_DIR: dataDir },
-  })
-  expect(imported.code).toBe(0)
-  product = await startProduct(dataDir, await freePorts())
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop('SIGTERM')
-  await removeDataDir(product.dataDir)
-})
+const { product, browser } = withSiteInBrowser()
 
 const lookUp = async (page: Page) => {
-  await page.goto(product.url)
+  await page.goto(product().url)
   await page.getByLabel('Номер СТС, постановления или ИНН').fill(`СТС № ${sts}`)
   await page.getByLabel('Госномер автомобиля').fill(plate)
   await page.getByRole('button', { name: 'Проверить штрафы' }).click()
@@ -51,7 +27,7 @@ const payBy = async (page: Page, card: string) => {
 
 describe('a driver', () => {
   it('looks up a fine, pays two by card and keeps the receipt', async () => {
-    const { page, complaints, close } = await openPage(browser)
+    const { page, complaints, close } = await openPage(browser())
     await lookUp(page)
 
     const boxes = page.getByRole('checkbox', { name: /Выбрать/ })
@@ -64,7 +40,7 @@ describe('a driver', () => {
     expect(await page.getByText(/Получатель/).count()).toBe(2)
     await page.getByRole('button', { name: /^Оплатить/ }).click()
 
-    await page.waitForURL((url) => url.origin === product.bankUrl)
+    await page.waitForURL((url) => url.origin === product().bankUrl)
     await payBy(page, '2200 0000 0000 0004')
 
     await page.getByRole('heading', { name: /^Оплачено/ }).waitFor()
@@ -73,17 +49,17 @@ describe('a driver', () => {
     const receipt = page.url()
     expect(complaints).toEqual([])
 
-    const stranger = await (await browser.newContext()).newPage()
+    const stranger = await (await browser().newContext()).newPage()
     await stranger.goto(receipt)
     await stranger.getByRole('heading', { name: 'Чек об оплате' }).waitFor()
 
-    await page.goto(`${product.url}/fines/`)
+    await page.goto(`${product().url}/fines/`)
     await page.getByRole('heading', { name: /Оплаченные/ }).waitFor()
     await close()
   })
 
   it('is told why the bank refused, and pays with another card', async () => {
-    const { page, complaints, close } = await openPage(browser, 1280)
+    const { page, complaints, close } = await openPage(browser(), 1280)
     await lookUp(page)
     await page
       .getByRole('checkbox', { name: /Выбрать/ })
@@ -105,7 +81,7 @@ describe('a driver', () => {
   })
 
   it('is shown the payment that was begun in place of a second one, and cancels it', async () => {
-    const { page, complaints, close } = await openPage(browser)
+    const { page, complaints, close } = await openPage(browser())
     await lookUp(page)
     await page
       .getByRole('checkbox', { name: /Выбрать/ })
@@ -115,7 +91,7 @@ describe('a driver', () => {
     await page.getByRole('heading', { name: 'Проверьте платёж' }).waitFor()
     const check = page.url()
     await page.getByRole('button', { name: /^Оплатить/ }).click()
-    await page.waitForURL((url) => url.origin === product.bankUrl)
+    await page.waitForURL((url) => url.origin === product().bankUrl)
 
     await page.goto(check)
     await page.getByRole('heading', { name: 'Оплата уже начата' }).waitFor()

@@ -1,14 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPage } from '#tests/support/browser.ts'
-import {
-  freePorts,
-  makeDataDir,
-  removeDataDir,
-  type RunningProduct,
-  startProduct,
-} from '#tests/support/running-product.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '#tests/support/browser.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
 /** The demo registry knows a vehicle with half a dozen charges, and a payer with two taxes. */
 const sts = '99 23 456789'
@@ -17,19 +11,7 @@ const inn = '500100732259'
 
 const goodCard = '2200 0000 0000 0004'
 
-let product: RunningProduct
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct(await makeDataDir(), await freePorts())
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop('SIGTERM')
-  await removeDataDir(product.dataDir)
-})
+const { product, browser } = withSiteInBrowser()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
@@ -37,7 +19,7 @@ const payButton = (page: Page) => page.getByRole('button', { name: /^Оплат�
 
 /** The page with the button, for the first charges that can be paid. */
 const openCheck = async (page: Page, count = 1): Promise<void> => {
-  await page.goto(product.url)
+  await page.goto(product().url)
   await page.getByLabel('Номер СТС, постановления или ИНН').fill(sts)
   await page.getByLabel('Госномер автомобиля').fill(plate)
   await page.getByRole('button', { name: 'Проверить штрафы' }).click()
@@ -48,7 +30,7 @@ const openCheck = async (page: Page, count = 1): Promise<void> => {
   await heading(page, 'Проверьте платёж').waitFor()
 }
 
-const atBank = (page: Page) => page.waitForURL((url) => url.origin === product.bankUrl)
+const atBank = (page: Page) => page.waitForURL((url) => url.origin === product().bankUrl)
 
 const payBy = async (page: Page, card = goodCard) => {
   await page.getByLabel('Номер карты').fill(card)
@@ -85,7 +67,7 @@ const tabTo = async (page: Page, name: RegExp) => {
 
 describe('one payment', () => {
   it('stays one through a double click, a second tab, Back and a refresh', async () => {
-    const { page, complaints, close } = await openPage(browser, 1280)
+    const { page, complaints, close } = await openPage(browser(), 1280)
     const asked = paymentsAsked(page)
     await openCheck(page)
     const check = page.url()
@@ -105,9 +87,9 @@ describe('one payment', () => {
       .waitFor()
     if (await payButton(page).isVisible()) {
       await payButton(page).click()
-      await page.waitForURL((url) => url.origin === product.bankUrl || url.pathname === '/prepayment/wait/')
+      await page.waitForURL((url) => url.origin === product().bankUrl || url.pathname === '/prepayment/wait/')
     } else await page.getByRole('link', { name: 'Продолжить начатую оплату' }).click()
-    if (new URL(page.url()).origin !== product.bankUrl)
+    if (new URL(page.url()).origin !== product().bankUrl)
       await page.getByRole('link', { name: 'Вернуться на страницу банка' }).click()
     await payBy(page)
     await heading(page, /^Оплачено/).waitFor()
@@ -118,7 +100,7 @@ describe('one payment', () => {
     await heading(page, 'Уже оплачено').waitFor()
     expect(new Set(asked).size).toBe(1)
 
-    await page.goto(`${product.url}/payments/`)
+    await page.goto(`${product().url}/payments/`)
     await page.locator('a[href^="/payments/"][href$="/"]', { hasText: '₽' }).first().waitFor()
     expect(await page.locator('li a[href^="/payments/"]', { hasText: '₽' }).count()).toBe(1)
     expect(complaints.filter((text) => !/status of (?:404|409)/.test(text))).toEqual([])
@@ -126,7 +108,7 @@ describe('one payment', () => {
   })
 
   it('is not begun without a network, keeps what was typed, and is made once when it is back', async () => {
-    const { page, close } = await openPage(browser)
+    const { page, close } = await openPage(browser())
     const asked = paymentsAsked(page)
     await openCheck(page)
     await page.getByLabel('Фамилия, имя и отчество').fill('Иванов Иван Иванович')
@@ -148,7 +130,7 @@ describe('one payment', () => {
   })
 
   it('shows on a slow link that it is being made, and is not sent again', async () => {
-    const { page, close } = await openPage(browser)
+    const { page, close } = await openPage(browser())
     const asked = paymentsAsked(page)
     await openCheck(page)
     await page.route('**/105/api/payment', async (route) => {
@@ -166,7 +148,7 @@ describe('one payment', () => {
 
 describe('a payer', () => {
   it('goes from the check to the PDF of the receipt by keyboard alone', async () => {
-    const { page, complaints, close } = await openPage(browser)
+    const { page, complaints, close } = await openPage(browser())
     await openCheck(page, 2)
     await tabTo(page, /Почта для чека/)
     await page.keyboard.type('anna@')
@@ -201,7 +183,7 @@ describe('a payer', () => {
     expect(await readFile(await calendar.path(), 'utf8')).toContain('SUMMARY:Проверить')
 
     await expect
-      .poll(async () => (await fetch(`${product.bankUrl}/mailbox/`)).text(), { timeout: 20_000 })
+      .poll(async () => (await fetch(`${product().bankUrl}/mailbox/`)).text(), { timeout: 20_000 })
       .toContain('anna@mail.example')
     await page.getByRole('link', { name: 'Открыть чек' }).click()
     await heading(page, 'Чек об оплате').waitFor()
@@ -219,8 +201,8 @@ describe('a payer', () => {
   })
 
   it('pays several taxes at once inside another application, 360 px wide', async () => {
-    const { page, complaints, close } = await openPage(browser)
-    await page.goto(`${product.url}/webview/taxes/`)
+    const { page, complaints, close } = await openPage(browser())
+    await page.goto(`${product().url}/webview/taxes/`)
     await page.getByLabel('ИНН', { exact: true }).fill(inn)
     await page.getByRole('button', { name: 'Найти налоги' }).click()
     const boxes = page.locator('main').getByRole('checkbox')
@@ -252,8 +234,8 @@ describe('a payer', () => {
   it.each(['payment', 'taxes', 'cashback/story', 'cashback/form-1', '2gis-apk', 'mostrides'])(
     'sees the webview «%s» without a head, a foot and a scroll sideways',
     async (path) => {
-      const { page, close } = await openPage(browser)
-      await page.goto(`${product.url}/webview/${path}/`)
+      const { page, close } = await openPage(browser())
+      await page.goto(`${product().url}/webview/${path}/`)
       await page.locator('h1').waitFor()
       expect(await page.getByRole('banner').count()).toBe(0)
       expect(await page.getByRole('contentinfo').count()).toBe(0)

@@ -1,31 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import type { Browser, Response } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Response } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { root } from '#tests/architecture/source.ts'
-import { openBrowser } from '#tests/support/browser.ts'
-import {
-  freePorts,
-  makeDataDir,
-  removeDataDir,
-  type RunningProduct,
-  startProduct,
-} from '#tests/support/running-product.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
-let product: RunningProduct
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct(await makeDataDir(), await freePorts())
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop('SIGTERM')
-  await removeDataDir(product.dataDir)
-})
+const { product, browser } = withSiteInBrowser()
 
 const kib = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10
 
@@ -52,7 +33,7 @@ const bytesOf = async (among: readonly Response[], ...kinds: readonly Kind[]): P
 /** What a first visit loads before the visitor does anything. */
 const weigh = async (path: string, width = 360): Promise<Weights> => {
   // A worker loads pages for later; it takes its turn after the visit.
-  const context = await browser.newContext({
+  const context = await browser().newContext({
     viewport: { width, height: width < 600 ? 740 : 900 },
     locale: 'ru-RU',
     serviceWorkers: 'block',
@@ -60,7 +41,7 @@ const weigh = async (path: string, width = 360): Promise<Weights> => {
   const page = await context.newPage()
   const answers: Response[] = []
   page.on('response', (answer) => answers.push(answer))
-  await page.goto(`${product.url}${path}`)
+  await page.goto(`${product().url}${path}`)
   // What comes after is brought by a browser that has nothing else to do, and is in nobody's way.
   const first = answers.slice()
   // The last word of a visit is a beacon, which no browser says the end of: what is waited for is that nothing more comes.
@@ -132,7 +113,7 @@ type Manifest = Readonly<Record<string, { readonly file: string; readonly src?: 
 /** Bytes of the body as they travel to a browser. */
 const travelling = (path: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    request(`${product.url}${path}`, { headers: { 'accept-encoding': 'gzip, br' } }, (answer) => {
+    request(`${product().url}${path}`, { headers: { 'accept-encoding': 'gzip, br' } }, (answer) => {
       let bytes = 0
       answer.on('data', (chunk: Buffer) => (bytes += chunk.length))
       answer.on('end', () => resolve(bytes))
@@ -154,10 +135,10 @@ it('no part of a page is heavier than 25 KiB', async () => {
 })
 
 const fileHeaders = async (path: string, headers: Record<string, string> = {}) =>
-  fetch(`${product.url}${path}`, { headers })
+  fetch(`${product().url}${path}`, { headers })
 
 const entry = async (): Promise<string> => {
-  const page = await (await fetch(product.url)).text()
+  const page = await (await fetch(product().url)).text()
   return /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
 }
 
@@ -186,7 +167,7 @@ describe('a built file', () => {
 const ofTheConnection = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']
 
 const headersOf = async (method: string) => {
-  const { headers } = await fetch(`${product.url}/news/`, { method, headers: { 'accept-encoding': 'br' } })
+  const { headers } = await fetch(`${product().url}/news/`, { method, headers: { 'accept-encoding': 'br' } })
   return [...headers]
     .filter(([name]) => !ofTheConnection.includes(name))
     .toSorted(([one], [other]) => one.localeCompare(other))

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,6 +39,13 @@ export const freePorts = async (): Promise<ProductPorts> => ({
 })
 
 export const makeDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'kvitok-'))
+
+/** Data of a product that has been started before. */
+export const copyDataDir = async (started: string): Promise<string> => {
+  const dataDir = await makeDataDir()
+  await cp(started, dataDir, { recursive: true })
+  return dataDir
+}
 
 export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true })
 

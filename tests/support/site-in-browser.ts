@@ -1,10 +1,9 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { openBrowser } from '#tests/support/browser.ts'
-import { runKvitok } from '#tests/support/run-kvitok.ts'
 import {
+  copyDataDir,
   freePorts,
-  makeDataDir,
   removeDataDir,
   type RunningProduct,
   startProduct,
@@ -15,28 +14,19 @@ export interface SiteInBrowser {
   readonly browser: () => Browser
 }
 
-interface SiteSetup {
-  /** A file of charges that the registry has besides those of the demonstration. */
-  readonly charges?: string
-}
-
 const started = <A>(thing: A | undefined): A => {
   if (thing === undefined) throw new Error('asked before the tests of the file began')
   return thing
 }
 
-/** One running product and one browser for all tests of a file. */
-export const withSiteInBrowser = ({ charges }: SiteSetup = {}): SiteInBrowser => {
+/** One running product and one browser for all tests of a file, on a copy of the data that all files begin with. */
+export const withSiteInBrowser = (): SiteInBrowser => {
   let product: RunningProduct | undefined
   let browser: Browser | undefined
   let dataDir: string | undefined
 
   beforeAll(async () => {
-    dataDir = await makeDataDir()
-    if (charges !== undefined) {
-      const imported = await runKvitok(['backend', 'import', charges], { env: { DATA_DIR: dataDir } })
-      expect(imported.code).toBe(0)
-    }
+    dataDir = await copyDataDir(inject('startedProduct'))
     product = await startProduct(dataDir, await freePorts())
     browser = await openBrowser()
   })

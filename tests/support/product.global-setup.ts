@@ -1,0 +1,36 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import type { TestProject } from 'vitest/node'
+import { sampleChargesPath } from './sample-charges.ts'
+import { sampleVehicle } from './sample-vehicle.ts'
+import { runKvitok } from './run-kvitok.ts'
+import { freePorts, makeDataDir, removeDataDir, startProduct } from './running-product.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of a product that was started once and stopped. */
+    startedProduct: string
+  }
+}
+
+/** The whole file takes the command line ten seconds to read; journeys look at one vehicle of it. */
+const chargesOfVehicle = async (sts: string): Promise<string> => {
+  const lines = (await readFile(sampleChargesPath, 'utf8')).split('\n')
+  return lines.filter((line) => line.includes(`"${sts}"`)).join('\n')
+}
+
+/** One made database for all journeys: it is copied in a fraction of the time that making it takes. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const dataDir = await makeDataDir()
+  const charges = `${dataDir}.ndjson`
+  await writeFile(charges, await chargesOfVehicle(sampleVehicle.sts))
+  const { code, words } = await runKvitok(['backend', 'import', charges], {
+    env: { DATA_DIR: dataDir },
+    timeout: 120_000,
+  })
+  await rm(charges)
+  if (code !== 0) throw new Error(`the charges were not taken: ${words}`)
+  const product = await startProduct(dataDir, await freePorts())
+  await product.stop('SIGTERM')
+  project.provide('startedProduct', dataDir)
+  return () => removeDataDir(dataDir)
+}
