@@ -8,6 +8,7 @@ import type { Experiments } from '#application/experiments/index.ts'
 import type { Fines } from '#application/fines/index.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { Searches } from '#application/fines/searches.ts'
+import type { Links } from '#application/links/index.ts'
 import type { Notifications } from '#application/notifications/index.ts'
 import type { OrganisationFeature } from '#application/organisation/index.ts'
 import type { Payments } from '#application/payments/index.ts'
@@ -36,6 +37,7 @@ export interface Features {
   readonly experiments: Experiments
   readonly faq: Faq
   readonly fines: Fines
+  readonly links: Links
   readonly multiPayments: MultiPayments
   readonly notifications: Notifications
   readonly organisation: OrganisationFeature

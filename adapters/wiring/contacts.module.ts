@@ -1,11 +1,13 @@
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
 import type { LogSubmission } from '#application/company-lookup/company-lookup.port.ts'
 import { type Experiments, makeExperiments } from '#application/experiments/index.ts'
+import { type Links, makeLinks } from '#application/links/index.ts'
 import { makeNotifications, type Notifications } from '#application/notifications/index.ts'
 import type { AuthStorage } from '#application/session/session.port.ts'
 import { makeSupport, type Support } from '#application/support/index.ts'
 import { makeTracking, type Tracking } from '#application/tracking/index.ts'
 import type { Call } from '#adapters/backend/client/call.ts'
+import { makeLateLinksClient } from '#adapters/backend/client/late-links.client.ts'
 import { makeNotificationsClient } from '#adapters/backend/client/notifications.client.ts'
 import { makeSupportClient } from '#adapters/backend/client/support.client.ts'
 import { makeTrackingClient } from '#adapters/backend/client/tracking.client.ts'
@@ -28,12 +30,13 @@ const trackingOf = (call: Call, texts: TextStorage, storage: AuthStorage, platfo
 
 const logSubmissionOf = (tracking: Tracking): LogSubmission => tracking.form
 
-/** What a visitor says to us and we to them: statistics, experiments, support, notifications. */
+/** What a visitor says to us and to others, and we to them: statistics, experiments, support, notifications, links. */
 export interface ContactFeatures {
   readonly tracking: Tracking
   readonly experiments: Experiments
   readonly support: Support
   readonly notifications: Notifications
+  readonly links: Links
 }
 
 export const contactTokens: {
@@ -43,11 +46,16 @@ export const contactTokens: {
   experiments: token.ExperimentsToken,
   support: token.SupportToken,
   notifications: token.NotificationsToken,
+  links: token.LinksToken,
 }
 
 export const contactFeatures = new ContainerModule(({ bind }) => {
   bind(token.ExperimentsPortToken).toResolvedValue(makeExperimentsClient, [token.CallToken])
   bind(token.SupportPortToken).toResolvedValue(makeSupportClient, [token.CallToken])
+  bind(token.LinksPortToken).toResolvedValue(makeLateLinksClient, [token.CallToken])
+  bind(token.LinksToken)
+    .toResolvedValue(makeLinks, [token.LinksPortToken, token.SessionToken])
+    .inSingletonScope()
   bind(token.NotificationsPortToken).toResolvedValue(makeNotificationsClient, [token.CallToken])
   bind(token.TrackingToken)
     .toResolvedValue(trackingOf, [

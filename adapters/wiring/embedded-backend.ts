@@ -11,6 +11,7 @@ import {
   defaultPrices,
   readTariffPrices,
 } from '#adapters/backend/server/features/organisation/tariff-prices.ts'
+import { readSeller } from '#adapters/backend/server/features/organisation/read-seller.ts'
 import { callbackPath } from '#adapters/backend/server/features/payments/callback.route.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
@@ -55,9 +56,14 @@ const now = () => instant(Date.now())
 
 const acquirerTimeoutMs = 5000
 
-const organisationPolicy = async ({ tariffsFile, operatorEmail }: Settings): Promise<OrganisationPolicy> => ({
+const organisationPolicy = async ({
+  tariffsFile,
+  sellerFile,
+  operatorEmail,
+}: Settings): Promise<OrganisationPolicy> => ({
   prices: tariffsFile === null ? defaultPrices : await readTariffPrices(tariffsFile),
   ordersTo: operatorEmail,
+  seller: sellerFile === null ? null : await readSeller(sellerFile),
 })
 
 /** What has been opened so far, to be closed in the other order should the rest not open. */

@@ -54,6 +54,8 @@ export interface Settings {
   readonly operatorEmail: string | null
   /** JSON with the prices of tariffs. */
   readonly tariffsFile: string | null
+  /** JSON with who sells the tariffs, for bills. */
+  readonly sellerFile: string | null
   /** JSON with the brands of this installation's hosts. */
   readonly brandsFile: string | null
   readonly redirects: RedirectConfig
@@ -170,6 +172,7 @@ const readAll = (env: Environment) => {
     agents: { A3: agentOf(take, 'A3'), moneta: agentOf(take, 'MONETA') },
     operatorEmail: take('OPERATOR_EMAIL', emailAddress, null),
     tariffsFile: take('TARIFFS_FILE', word('имя файла JSON с ценами тарифов'), null),
+    sellerFile: take('SELLER_FILE', word('имя файла JSON с реквизитами продавца тарифов'), null),
     brandsFile: take('BRANDS_FILE', word('имя файла JSON с брендами'), null),
     redirects: redirectsOf(take),
     operations: readOperations(take, publicUrl),

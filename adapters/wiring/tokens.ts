@@ -2,6 +2,8 @@ import type { ServiceIdentifier } from 'inversify'
 import type { LogSubmission } from '#application/company-lookup/company-lookup.port.ts'
 import type { Experiments } from '#application/experiments/index.ts'
 import type { ExperimentsPort } from '#application/experiments/experiments.port.ts'
+import type { Links } from '#application/links/index.ts'
+import type { LinksPort } from '#application/links/links.port.ts'
 import type { Notifications } from '#application/notifications/index.ts'
 import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import type { Support } from '#application/support/index.ts'
@@ -83,6 +85,7 @@ export const ReceiptsToken = token<Receipts>('Receipts')
 
 /** Contacts (contacts.module.ts). */
 export const SupportPortToken = token<SupportPort>('SupportPort')
+export const LinksPortToken = token<LinksPort>('LinksPort')
 export const NotificationsPortToken = token<NotificationsPort>('NotificationsPort')
 export const TrackingToken = token<Tracking>('Tracking')
 export const ExperimentsPortToken = token<ExperimentsPort>('ExperimentsPort')
@@ -90,4 +93,5 @@ export const ExperimentsToken = token<Experiments>('Experiments')
 /** Where submitted forms are logged (spec §7): with everything else that visitors do. */
 export const LogSubmissionToken = token<LogSubmission>('LogSubmission')
 export const SupportToken = token<Support>('Support')
+export const LinksToken = token<Links>('Links')
 export const NotificationsToken = token<Notifications>('Notifications')

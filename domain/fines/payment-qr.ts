@@ -29,24 +29,45 @@ const bytesOf = (fields: readonly Field[]): number =>
 const fitting = (text: string, length: number): string =>
   text.replace(/\s+/g, ' ').trim().slice(0, length).trim()
 
-const requiredFields = (name: string, { account, bank, bik }: Recipient): readonly Field[] => [
+const requiredFields = (
+  name: string,
+  { account, bank, bik }: Recipient,
+  correspondent: string,
+): readonly Field[] => [
   ['Name', name],
   ['PersonalAcc', account],
   ['BankName', fitting(bank, maxBankNameLength)],
   ['BIC', bik],
-  // Registers of charges do not name the treasury's single account; 0 tells the bank to find it by the BIC.
-  ['CorrespAcc', '0'],
+  ['CorrespAcc', correspondent],
 ]
 
 /** The required fields, the payee's name cut until they fit: accounts and codes are never cut. */
-const fittingFields = (recipient: Recipient): readonly Field[] => {
+const fittingFields = (recipient: Recipient, correspondent: string): readonly Field[] => {
   let name = fitting(recipient.name, maxNameLength)
-  while (bytesOf(requiredFields(name, recipient)) > maxRequiredBytes) name = name.slice(0, -1).trim()
-  return requiredFields(name, recipient)
+  while (bytesOf(requiredFields(name, recipient, correspondent)) > maxRequiredBytes)
+    name = name.slice(0, -1).trim()
+  return requiredFields(name, recipient, correspondent)
 }
 
 const isComplete = ({ name, bank, account, bik }: Recipient): boolean =>
   name.trim() !== '' && bank.trim() !== '' && /^\d{20}$/.test(account) && /^\d{9}$/.test(bik)
+
+/** Registers of charges do not name the treasury's single account; 0 tells the bank to find it by the BIC. */
+const treasury = '0'
+
+/** The code of a payee and what else is known; nothing where the payee is not known well enough to send money to. */
+export const writtenQr = (
+  recipient: Recipient,
+  correspondent: string,
+  fields: readonly Field[],
+): string | null => {
+  if (!isComplete(recipient)) return null
+  const known = [...fittingFields(recipient, correspondent), ...fields]
+    .filter(([, value]) => value !== '')
+    .map((field) => field.join('='))
+  const separator = separators.find((sign) => known.every((field) => !field.includes(sign)))
+  return separator === undefined ? null : ['ST00012', ...known].join(separator)
+}
 
 const written = (date: LocalDate): string => date.split('-').toReversed().join('.')
 
@@ -67,10 +88,7 @@ type QrCharge = Pick<
 export const paymentQr = (charge: QrCharge, now: Instant): string | null => {
   const { recipient, uin } = charge
   if (recipient === null || isPaid(charge) || charge.heldBy !== null) return null
-  if (!isComplete(recipient)) return null
-
-  const fields: readonly Field[] = [
-    ...fittingFields(recipient),
+  return writtenQr(recipient, treasury, [
     ['Sum', String(amountDue(charge, localDateOf(now)))],
     ['Purpose', purposeOf(charge)],
     ['PayeeINN', recipient.inn],
@@ -80,8 +98,5 @@ export const paymentQr = (charge: QrCharge, now: Instant): string | null => {
     ['DrawerStatus', personStatus[charge.kind]],
     ['UIN', uin],
     ['TechCode', budgetTechCode],
-  ]
-  const known = fields.filter(([, value]) => value !== '').map((field) => field.join('='))
-  const separator = separators.find((sign) => known.every((field) => !field.includes(sign)))
-  return separator === undefined ? null : ['ST00012', ...known].join(separator)
+  ])
 }

@@ -1,6 +1,7 @@
 import { documentsCases } from './cases/documents.cases.ts'
 import { driversCases } from './cases/drivers.cases.ts'
 import { finesCases } from './cases/fines.cases.ts'
+import { linksCases } from './cases/links.cases.ts'
 import { notificationsCases } from './cases/notifications.cases.ts'
 import { organisationCases } from './cases/organisation.cases.ts'
 import { paymentsCases } from './cases/payments.cases.ts'
@@ -23,6 +24,7 @@ export const allCases: readonly CallCase[] = [
   ...paymentsCases,
   ...supportCases,
   ...notificationsCases,
+  ...linksCases,
   ...organisationCases,
   ...driversCases,
   ...servicesCases,

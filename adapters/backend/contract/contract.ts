@@ -3,6 +3,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import { documentCalls } from './documents.contract.ts'
 import { driverCalls } from './drivers.contract.ts'
 import { fineCalls } from './fines.contract.ts'
+import { linkCalls } from './links.contract.ts'
 import { notificationCalls } from './notifications.contract.ts'
 import { organisationCalls } from './organisation.contract.ts'
 import { paymentCalls } from './payments.contract.ts'
@@ -23,6 +24,7 @@ export const contract: readonly AnyEndpoint[] = [
   ...paymentCalls,
   ...supportCalls,
   ...notificationCalls,
+  ...linkCalls,
   ...organisationCalls,
   ...driverCalls,
   ...serviceCalls,

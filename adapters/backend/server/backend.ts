@@ -7,6 +7,7 @@ import { driversFeature } from './features/drivers/drivers.routes.ts'
 import { documentsFeature } from './features/documents/documents.routes.ts'
 import { type IsMasked, makeCharges } from './features/fines/charges.ts'
 import { finesFeature } from './features/fines/fines.routes.ts'
+import { linksFeature } from './features/links/links.routes.ts'
 import { notificationsFeature } from './features/notifications/notifications.routes.ts'
 import { maskedFor } from './features/organisation/masked-for.ts'
 import type { OrganisationPolicy } from './features/organisation/organisation-policy.ts'
@@ -159,6 +160,7 @@ export const makeBackend = ({
     finesFeature(charges),
     photosFeature(charges),
     supportFeature,
+    linksFeature(charges, organisations),
     notificationsFeature,
     chargeNewsFeature,
     organisationFeature(organisations),

@@ -37,6 +37,7 @@ import {
   writeEmail,
 } from '#adapters/backend/contract/profile.contract.ts'
 import { subscribePush } from '#adapters/backend/contract/notifications.contract.ts'
+import { openLink, shareBill, shareFines } from '#adapters/backend/contract/links.contract.ts'
 import { createIssue, createTicket } from '#adapters/backend/contract/support.contract.ts'
 import {
   trackAction,
@@ -87,6 +88,8 @@ const driverPhone: Limit = { name: 'driver-phone', perUser: 60 }
 /** A page tells of itself a few times a minute. */
 const tracking: Limit = { name: 'tracking', perAddress: 600, altogether: 60_000 }
 
+const newLink: Limit = { name: 'link-new', perUser: 30 }
+
 const payment: Limit = { name: 'payment', perUser: 60 }
 
 /** Every limit of the backend: look-ups against gathering the data of others, the rest against filling the tables. */
@@ -133,6 +136,10 @@ export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limi
   [trackScreen, tracking],
   [trackForm, tracking],
   [trackButton, tracking],
+  [shareFines, newLink],
+  [shareBill, newLink],
+  // A secret of 96 bits is not guessed; this only keeps whoever tries from our time.
+  [openLink, { name: 'link-open', perAddress: 120, altogether: 6000 }],
   [subscribePush, { name: 'push', perUser: 30 }],
   [createSchedule, planning],
   [editSchedule, planning],

@@ -1,5 +1,6 @@
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { CrmOrder } from '#domain/organisation/crm-order.ts'
+import { billNumber } from '#domain/organisation/bill.ts'
 import { formatPhone } from '#domain/identity/phone.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import type { Letter } from '#adapters/backend/server/outbox/outbox.ts'
@@ -23,6 +24,25 @@ export const tariffLetter = (recipient: string, { name, inn }: OrganisationRow, 
     ].join('\n'),
   }
 }
+
+/** Tells the organisation where its bill is: whoever pays is seldom who ordered. */
+export const billLetter = (
+  recipient: string,
+  { name, inn }: OrganisationRow,
+  order: OrderRow,
+  billUrl: string,
+): Letter => ({
+  dedupeKey: `bill:${order.id}`,
+  recipient,
+  subject: `Счёт ${billNumber(order.id)} на ${formatRoubles(order.cost)}`,
+  body: [
+    'Здравствуйте!',
+    `${name === '' ? 'Организация' : name}, ИНН ${inn}, заказала тариф «${tariffOfType(order.subscribe_type)?.title ?? order.subscribe_type}» на ${order.count_days} дней.`,
+    `Счёт с реквизитами и кодом для оплаты: ${billUrl}`,
+    'Ссылка открывается без входа и действует 60 дней: перешлите её бухгалтеру. Тариф включим, когда деньги придут, обычно за 1–3 рабочих дня.',
+    'Если заказ сделали не вы, ничего не платите и напишите в поддержку.',
+  ].join('\n\n'),
+})
 
 const line = (title: string, value: string | number | null): readonly string[] =>
   value === null || value === '' ? [] : [`${title}: ${value}`]

@@ -1,6 +1,8 @@
 import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import type { Inn } from '#domain/identity/inn.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { billNumber } from '#domain/organisation/bill.ts'
 import { requireOrganisation } from '#domain/organisation/organisation.ts'
 import { isDemo, isOver, type SubscriptionOrder } from '#domain/organisation/subscription.ts'
 import { readSubscriptionOrder, subscriptionTerms } from '#domain/organisation/subscription-order.ts'
@@ -15,7 +17,9 @@ import type { World } from '#adapters/backend/server/feature.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
-import { tariffLetter } from './order-letters.ts'
+import { insertLink } from '#adapters/backend/server/features/links/links.table.ts'
+import { findAccount } from '#adapters/backend/server/features/session/accounts.table.ts'
+import { billLetter, tariffLetter } from './order-letters.ts'
 import type { OrganisationPolicy } from './organisation-policy.ts'
 import { changeOrganisation, type OrganisationRow, subscriptionOf } from './organisations.table.ts'
 import { ownOrganisation } from './own-organisation.ts'
@@ -93,12 +97,37 @@ const renamed = async (
   return changeOrganisation(trx, row.id, change, world.now())
 }
 
+/** Where the bill goes: to whom the organisation has named, else to the account, once its mailbox is known to be its own. */
+const billAddress = async (trx: Trx, { user_id, notice_email }: OrganisationRow): Promise<string | null> => {
+  if (notice_email !== null) return notice_email
+  const account = await findAccount(trx, user_id)
+  return account?.email_confirmed_at == null ? null : account.email
+}
+
+const sendBill = async (
+  trx: Trx,
+  row: OrganisationRow,
+  order: OrderRow,
+  { now, outbox, siteUrl }: World,
+): Promise<void> => {
+  const recipient = await billAddress(trx, row)
+  if (recipient === null) return
+  const { path } = await insertLink(trx, {
+    userId: row.user_id,
+    kind: 'bill',
+    target: { orderId: order.id },
+    title: `Счёт ${billNumber(order.id)} на ${formatRoubles(order.cost)}`,
+    now: now(),
+  })
+  await outbox.letter(trx, billLetter(recipient, row, order, `${siteUrl}${path}`))
+}
+
 /** Orders a tariff. The subscription itself stays as it is: only the operator's `grant` changes it. */
 const orderTariff = async (
   trx: Trx,
   row: OrganisationRow,
   asked: SubscriptionOrder,
-  { now, outbox }: World,
+  world: World,
   { prices, ordersTo }: OrganisationPolicy,
 ): Promise<void> => {
   const { tariff, months } = allowed(readSubscriptionOrder(asked, await countVehicles(trx, row.user_id)))
@@ -106,9 +135,11 @@ const orderTariff = async (
     ...asked,
     organisationId: row.id,
     cost: tariffCost(tariff, months, prices),
-    now: now(),
+    now: world.now(),
   })
-  if (isNew && ordersTo !== null) await outbox.letter(trx, tariffLetter(ordersTo, row, order))
+  if (!isNew) return
+  await sendBill(trx, row, order, world)
+  if (ordersTo !== null) await world.outbox.letter(trx, tariffLetter(ordersTo, row, order))
 }
 
 export const subscriptionRoutes = (world: World, policy: OrganisationPolicy): readonly Route[] => {

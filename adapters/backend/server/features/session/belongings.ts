@@ -41,6 +41,8 @@ export const belongings: readonly Belonging[] = [
   move('push_subscriptions', { isTreasured: true }),
   move('push_messages'),
   move('notifications'),
+  // Whoever was given one goes on reading it.
+  move('links', { isTreasured: true }),
   move('mail_requests'),
   move('consents'),
   { table: 'crm_orders', atSignIn: 'leave', atErasure: 'drop' },

@@ -61,6 +61,7 @@ export const purge = ({ store, now, log }: Pick<World, 'store' | 'now' | 'log'>)
       )
       .execute()
     await store.db.deleteFrom('one_time_links').where('expires_at', '<=', new Date(now())).execute()
+    await store.db.deleteFrom('links').where('expires_at', '<=', new Date(now())).execute()
     await store.db
       .deleteFrom('address_tries')
       .where('last_at', '<=', new Date(now() - dayMs))

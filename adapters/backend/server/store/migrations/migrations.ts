@@ -9,6 +9,7 @@ import { contacts } from './0007-contacts.ts'
 import { paymentFollowUp } from './0008-payment-follow-up.ts'
 import { chargeLists } from './0009-charge-lists.ts'
 import { chargeDocuments } from './0010-charge-documents.ts'
+import { links } from './0011-links.ts'
 
 export interface Migration {
   readonly name: string
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   paymentFollowUp,
   chargeLists,
   chargeDocuments,
+  links,
 ]

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { TrackingPayload } from '#domain/tracking/payload.ts'
 import type { NotificationTab } from '#domain/notifications/notification.ts'
+import type { LinkKind } from '#domain/links/link.ts'
 import type { Json } from './columns.ts'
 
 export interface TrackingEventsTable {
@@ -39,9 +40,27 @@ export interface NotificationsTable {
   read_at: Date | null
 }
 
-/** Support, notifications and tracking. */
+/** What a link opens. */
+export type LinkTarget =
+  | { readonly chargeIds: readonly string[] }
+  | { readonly orderId: string }
+  | { readonly path: string }
+
+export interface LinksTable {
+  id: Generated<string>
+  token_hash: string
+  user_id: string
+  kind: LinkKind
+  target: Json<LinkTarget>
+  title: string
+  created_at: Date
+  expires_at: Date
+}
+
+/** Support, notifications, links and tracking. */
 export interface ContactsTables {
   tracking_events: TrackingEventsTable
   support_requests: SupportRequestsTable
   notifications: NotificationsTable
+  links: LinksTable
 }

@@ -1,0 +1,18 @@
+import { Effect } from 'effect'
+import type { LinksPort } from '#application/links/links.port.ts'
+import {
+  closeLink,
+  openLink,
+  ownLinks,
+  shareBill,
+  shareFines,
+} from '#adapters/backend/contract/links.contract.ts'
+import type { Call } from './call.ts'
+
+export const makeLinksClient = (call: Call): LinksPort => ({
+  shareFines: (fineIds) => call.ask(shareFines, { fineIds }),
+  shareBill: () => call.ask(shareBill, {}),
+  own: () => call.ask(ownLinks, {}).pipe(Effect.map(({ links }) => links)),
+  close: (id) => call.ask(closeLink, { id }).pipe(Effect.map(({ links }) => links)),
+  open: (hash) => call.ask(openLink, { hash }),
+})

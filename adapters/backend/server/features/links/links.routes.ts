@@ -1,0 +1,117 @@
+import { Effect } from 'effect'
+import { instant } from '#domain/dates/instant.ts'
+import { chargesOf } from '#domain/fines/fine-list.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { isLinkSecret } from '#domain/links/link.ts'
+import { sharedFine } from '#domain/links/shared-fine.ts'
+import { billNumber } from '#domain/organisation/bill.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { countFines } from '#domain/wording/plural.ts'
+import {
+  closeLink,
+  openLink,
+  ownLinks,
+  shareBill,
+  shareFines,
+} from '#adapters/backend/contract/links.contract.ts'
+import type { Charges } from '#adapters/backend/server/features/fines/charges.ts'
+import { listByIds } from '#adapters/backend/server/features/fines/fine-lists.ts'
+import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
+import {
+  defaultPolicy,
+  type OrganisationPolicy,
+} from '#adapters/backend/server/features/organisation/organisation-policy.ts'
+import { waitingOrder } from '#adapters/backend/server/features/organisation/subscription-orders.table.ts'
+import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
+import type { Feature, World } from '#adapters/backend/server/feature.ts'
+import { refused } from '#adapters/backend/server/refused.ts'
+import { route } from '#adapters/backend/server/route.ts'
+import { billOf } from './bill-of.ts'
+import { deleteLink, findLink, insertLink, linksOf } from './links.table.ts'
+
+const over = refused(
+  'link.over',
+  'Ссылка не действует: её срок вышел, её закрыли или адрес скопирован не целиком. Попросите прислать новую',
+  404,
+)
+
+/** Data of a demo is masked (spec §4 Subscription), and a link would unmask it. */
+const masked = refused('link.masked', 'Ссылки на штрафы даёт оплаченный тариф: на пробном данные скрыты')
+
+const unknown = refused('link.unknown', 'Такой ссылки у вас нет. Обновите страницу', 404)
+
+const noOrder = refused('order.absent', 'Неоплаченного заказа нет. Выберите тариф, и появится счёт')
+
+/** Links that open without a session: made by their owner, kept as hashes, good for a while, closed at will. */
+export const linksFeature =
+  (charges: Charges, { seller = null }: OrganisationPolicy = defaultPolicy) =>
+  ({ store, now }: World): Feature => {
+    const { db } = store
+
+    const ofFines = route(
+      shareFines,
+      Effect.fnUntraced(function* ({ input: { fineIds }, caller }) {
+        if (yield* charges.isMaskedFor(caller)) return yield* masked
+        const ids = [...new Set(fineIds.filter(isUuid))]
+        const found = chargesOf(yield* Effect.promise(() => listByIds(db, ids, caller.userId)))
+        if (found.length === 0) return yield* fineUnknown
+        const [first] = found
+        const title =
+          found.length === 1 && first !== undefined
+            ? `${first.title}, ${formatRoubles(first.amount)}`
+            : countFines(found.length)
+        const target = { chargeIds: found.map(({ id }) => id) }
+        return yield* Effect.promise(() =>
+          store.transaction((trx) =>
+            insertLink(trx, { userId: caller.userId, kind: 'fines', target, title, now: now() }),
+          ),
+        )
+      }),
+    )
+
+    const ofBill = route(shareBill, ({ caller }) =>
+      withOrganisation(store, caller, async (trx, { id }) => {
+        const order = await waitingOrder(trx, id)
+        if (order === undefined) throw noOrder
+        const title = `Счёт ${billNumber(order.id)} на ${formatRoubles(order.cost)}`
+        const target = { orderId: order.id }
+        return insertLink(trx, { userId: caller.userId, kind: 'bill', target, title, now: now() })
+      }),
+    )
+
+    const own = (userId: string) => Effect.promise(async () => ({ links: await linksOf(db, userId, now()) }))
+
+    const opened = route(
+      openLink,
+      Effect.fnUntraced(function* ({ input: { hash } }) {
+        const row = isLinkSecret(hash) ? yield* Effect.promise(() => findLink(db, hash, now())) : undefined
+        if (row === undefined) return yield* over
+        if ('path' in row.target) return { kind: 'page', path: row.target.path } as const
+        if ('orderId' in row.target) {
+          const { orderId } = row.target
+          const bill = yield* Effect.promise(() => billOf(db, orderId, seller))
+          return bill === undefined ? yield* over : ({ kind: 'bill', bill } as const)
+        }
+        const { chargeIds } = row.target
+        const list = yield* Effect.promise(() => listByIds(db, chargeIds, row.user_id))
+        const expiresAt = instant(row.expires_at.getTime())
+        return { kind: 'fines', fines: chargesOf(list).map(sharedFine), expiresAt } as const
+      }),
+    )
+
+    return {
+      routes: [
+        ofFines,
+        ofBill,
+        route(ownLinks, ({ caller }) => own(caller.userId)),
+        route(
+          closeLink,
+          Effect.fnUntraced(function* ({ input: { id }, caller }) {
+            const closed = isUuid(id) && (yield* Effect.promise(() => deleteLink(db, caller.userId, id)))
+            return closed ? yield* own(caller.userId) : yield* unknown
+          }),
+        ),
+        opened,
+      ],
+    }
+  }

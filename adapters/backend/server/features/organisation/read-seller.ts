@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { parseInn } from '#domain/identity/inn.ts'
+import { isValid } from '#domain/parsed.ts'
+import type { Seller } from '#domain/organisation/bill.ts'
+
+/** The file cannot be used; `message` is for the operator. */
+export class SellerRefused extends Error {
+  readonly code = 'seller.unreadable'
+}
+
+const isText = (value: string): boolean => value.trim() !== '' && value.length <= 300
+
+/** What each line has to look like, and how an operator is told. */
+const fields: Readonly<Record<keyof Seller, readonly [fits: (value: string) => boolean, words: string]>> = {
+  name: [isText, 'название'],
+  inn: [(value) => isValid(parseInn(value)), 'ИНН из 10 или 12 цифр'],
+  kpp: [(value) => /^(?:\d{9})?$/.test(value), 'КПП из 9 цифр или пустая строка'],
+  bik: [(value) => /^\d{9}$/.test(value), 'БИК из 9 цифр'],
+  account: [(value) => /^\d{20}$/.test(value), 'расчётный счёт из 20 цифр'],
+  bank: [isText, 'название банка'],
+  correspondent: [(value) => /^\d{20}$/.test(value), 'корреспондентский счёт из 20 цифр'],
+  address: [isText, 'адрес'],
+  vat: [isText, 'слова об НДС, например «НДС не облагается»'],
+}
+
+const names = Object.keys(fields) as readonly (keyof Seller)[]
+
+/** Who sells the tariffs, of a `SELLER_FILE`: `{ "name": "…", "inn": "…", "kpp": "…", "bik": "…", "account": "…", … }`. */
+export const readSeller = async (file: string): Promise<Seller> => {
+  const told: unknown = await readFile(file, 'utf8')
+    .then((text) => JSON.parse(text) as unknown)
+    .catch(() => {
+      throw new SellerRefused(`Файл продавца ${file} не читается. Проверьте имя, права и что внутри JSON`)
+    })
+  if (typeof told !== 'object' || told === null || Array.isArray(told))
+    throw new SellerRefused(`Файл продавца ${file}: нужен объект с полями ${names.join(', ')}`)
+  const values: Record<string, unknown> = { kpp: '', vat: 'НДС не облагается', ...told }
+  for (const name of names) {
+    const value = values[name]
+    const [fits, words] = fields[name]
+    if (typeof value !== 'string' || !fits(value))
+      throw new SellerRefused(`Файл продавца ${file}: в поле ${name} нужно ${words}`)
+  }
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as unknown as Seller
+}

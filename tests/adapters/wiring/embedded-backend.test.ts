@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
+import { readSettings } from '#adapters/wiring/settings.ts'
+import { type DatabasePlace, embedded, silent } from '#tests/support/databases.ts'
+
+const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+
+describe('a backend that does not open', () => {
+  let place: DatabasePlace
+  beforeAll(async () => {
+    place = await embedded.readyPlace()
+    const store = await openStore({ dir: place.dir, log: silent })
+    // The queue opens before the accounts to look around with are made.
+    await store.db.schema.alterTable('accounts').renameTo('accounts_gone').execute()
+    await store.close()
+  })
+  afterAll(() => place.remove())
+
+  it('leaves nothing behind that would keep the process alive, not even its queue', async () => {
+    const settings = readSettings({ DATA_DIR: place.dir, LOG_LEVEL: 'error' })
+    if (settings._tag !== 'Settings') throw new Error(settings.message)
+    const before = timers()
+    await expect(openEmbeddedBackend(settings, silent)).rejects.toThrow('accounts')
+    expect(timers()).toBeLessThanOrEqual(before)
+  })
+})
