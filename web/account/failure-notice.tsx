@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import type { Failure } from './failure.ts'
+import { keepFormDrafts } from './form-drafts.ts'
 import { signInAddress } from './next-address.ts'
 
 interface FailureNoticeProps {
@@ -11,21 +13,37 @@ interface FailureNoticeProps {
   readonly onRetry?: (() => void) | undefined
 }
 
+/** Keeps what was typed until the visitor is back, and says no more than that. */
+const SignedOut = ({ title }: Pick<FailureNoticeProps, 'title'>) => {
+  const { pathname, search } = useLocation()
+  const [kept, setKept] = useState({ isKept: false, asksPassword: false })
+  useEffect(() => {
+    const keep = () => setKept(keepFormDrafts())
+    keep()
+    // Typing goes on under the notice.
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [])
+  return (
+    <Notice
+      tone="info"
+      live
+      title="Нужно войти ещё раз"
+      action={<ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти и вернуться</ButtonLink>}
+    >
+      <p>
+        {title}: сессия закончилась.
+        {kept.isKept && ' Введённое сохранится, пока открыта эта вкладка.'}
+        {kept.asksPassword && ' Пароль введите заново: в браузере мы его не храним.'}
+      </p>
+    </Notice>
+  )
+}
+
 /** Says what did not happen and what to do; an ended session leads to the sign-in and back to this page. */
 export const FailureNotice = ({ failure, title, onRetry }: FailureNoticeProps) => {
-  const { pathname, search } = useLocation()
   if (failure === null) return null
-  if (failure.isSignedOut)
-    return (
-      <Notice
-        tone="info"
-        live
-        title="Нужно войти ещё раз"
-        action={<ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти и вернуться</ButtonLink>}
-      >
-        <p>{title}: сессия закончилась. Введённое сохранится, пока открыта эта вкладка.</p>
-      </Notice>
-    )
+  if (failure.isSignedOut) return <SignedOut title={title} />
   return (
     <Notice
       tone="bad"

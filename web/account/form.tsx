@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ErrorSummary } from '#web/kit/controls/error-summary.tsx'
 import { typedInto, useTypedBefore } from '#web/look-up/use-typed-before.ts'
+import { restoreFormDraft } from './form-drafts.ts'
 import type { Mistake } from './mistake.ts'
 import css from './form.module.css'
 
@@ -19,6 +20,9 @@ interface FormProps {
 export const Form = ({ mistakes, mistakesNow, onSubmit, take, labelledBy, children }: FormProps) => {
   const summary = useRef<HTMLDivElement>(null)
   const form = useTypedBefore((values) => take?.(values))
+  useEffect(() => {
+    if (form.current !== null) restoreFormDraft(form.current)
+  }, [form])
   return (
     <form
       ref={form}
@@ -26,6 +30,8 @@ export const Form = ({ mistakes, mistakesNow, onSubmit, take, labelledBy, childr
       // Sends nothing by itself: without a script no password may land in an address, or on a page that takes none.
       method="dialog"
       noValidate
+      // What stands in it outlives the session (form-drafts.ts).
+      data-drafted=""
       aria-labelledby={labelledBy}
       onSubmit={(event) => {
         event.preventDefault()

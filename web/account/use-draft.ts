@@ -28,6 +28,9 @@ export const takeDraft = (name: string): Draft | null =>
     return isDraft(read) ? read : null
   }, null)
 
+export const hasDraft = (name: string): boolean =>
+  tried(() => sessionStorage.getItem(`${prefix}${name}`) !== null, false)
+
 /** The next visitor of this tab may be another person. */
 export const forgetDrafts = (): void =>
   tried(() => {

@@ -66,6 +66,15 @@ describe('documents', () => {
     expect([model.loading.state._tag, model.entries]).toEqual(['Done', []])
   })
 
+  it('of an account whose session is over are not said to be none', async () => {
+    const { session } = fakeSession()
+    const documents = makeDocuments(fakeDocumentsPort(), session, capabilitiesWithout([]))
+    const model = new DocumentsViewModel(documents, session, true)
+    model.load()
+    await when(() => !model.loading.isRunning)
+    expect([failureOf(model.loading.state)?.isSignedOut, model.isTold]).toEqual([true, false])
+  })
+
   it('are counted list by list', async () => {
     const { model } = await pageOver()
     expect(model.counts).toEqual({ sts: 2, licence: 0, inn: 0, most: 50 })

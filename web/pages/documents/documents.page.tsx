@@ -1,8 +1,11 @@
+import { when } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Cabinet } from '#web/account/cabinet.tsx'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
+import { hasFormDraft } from '#web/account/form-drafts.ts'
+import { useSite } from '#web/brand/use-brand.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
@@ -17,7 +20,7 @@ import { AddDocument } from './parts/add-document.tsx'
 import { DeletionRow } from './parts/deletion-row.tsx'
 import { DocumentCard } from './parts/document-card.tsx'
 import { DocumentsEmpty } from './parts/documents-empty.tsx'
-import { EditDocument } from './parts/edit-document.tsx'
+import { EditDocument, editFormName } from './parts/edit-document.tsx'
 import { DocumentsCount } from './parts/documents-count.tsx'
 import css from './documents.module.css'
 
@@ -39,9 +42,24 @@ const useFreshness = (model: DocumentsViewModel): void => {
   }, [model])
 }
 
+/** A document that was being changed when the session ended is opened where it was left. */
+const useUnfinishedEdit = (model: DocumentsViewModel): void => {
+  useEffect(
+    () =>
+      when(
+        () => model.isTold,
+        () => {
+          const entry = model.entries.find(({ id }) => hasFormDraft(editFormName(id)))
+          if (entry !== undefined) model.edit(entry)
+        },
+      ),
+    [model],
+  )
+}
+
 const List = observer(function List({ model }: { readonly model: DocumentsViewModel }) {
   const { entries, edited } = model
-  if (entries.length === 0) return <DocumentsEmpty />
+  if (entries.length === 0) return model.isTold ? <DocumentsEmpty /> : null
   return (
     <ul className={css['cards']}>
       {entries.map((entry) => (
@@ -62,8 +80,10 @@ const List = observer(function List({ model }: { readonly model: DocumentsViewMo
 })
 
 export const Component = observer(function DocumentsPage() {
-  const model = useViewModel((ask) => new DocumentsViewModel(ask('documents'), ask('session')))
+  const { isSignedIn } = useSite()
+  const model = useViewModel((ask) => new DocumentsViewModel(ask('documents'), ask('session'), isSignedIn))
   useFreshness(model)
+  useUnfinishedEdit(model)
   const { state } = model.loading
   const isFirst = model.entries.length === 0 && (state._tag === 'Idle' || state._tag === 'Running')
   return (

@@ -29,6 +29,8 @@ const nothingLoaded: LoadedDocuments = { ...nothing, documentsExpiration: notLoa
 export class DocumentsViewModel {
   lists: DocumentLists = nothing
   expiration: DocumentsExpiration = notLoaded
+  /** The lists were told at least once: only then may a page say that there is nothing. */
+  isTold = false
   /** A word about what was ignored, and why. */
   word: string | null = null
   /** What has just been added: «СТС К 456 МН 77». */
@@ -48,12 +50,15 @@ export class DocumentsViewModel {
   >
   private readonly documents: Documents
 
-  constructor(documents: Documents, session: Pick<Session, 'open'>) {
+  /** `hasAccount`: whoever has one and no session has documents, and has to sign in to see them. */
+  constructor(documents: Documents, session: Pick<Session, 'open'>, hasAccount = false) {
     this.documents = documents
     this.loading = new Task(() =>
       documents.reload().pipe(
         // Whoever has not looked anything up yet has no session, and no documents.
-        Effect.catchTag('NotSignedIn', () => Effect.succeed(nothingLoaded)),
+        Effect.catchTag('NotSignedIn', (error) =>
+          hasAccount ? Effect.fail(error) : Effect.succeed(nothingLoaded),
+        ),
         Effect.tap((loaded) => Effect.sync(() => this.hear(loaded))),
       ),
     )
@@ -175,6 +180,7 @@ export class DocumentsViewModel {
 
   private hear({ documentsExpiration, ...lists }: LoadedDocuments): void {
     runInAction(() => {
+      this.isTold = true
       this.expiration = documentsExpiration
       this.lists = this.deletions.reduce<DocumentLists>(
         (left, { entry }) => takeOut(this.documents, left, entry.kind, entry.id)?.lists ?? left,

@@ -7,7 +7,6 @@ import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { Form } from '#web/account/form.tsx'
 import { mistakeAt } from '#web/account/mistake.ts'
-import { useDraft } from '#web/account/use-draft.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextArea } from '#web/kit/controls/text-area.tsx'
@@ -37,15 +36,6 @@ const CashbackForm = observer(function CashbackForm({
   readonly paymentId: string
 }) {
   const failure = failureOf(model.asking.state)
-  useDraft({
-    name: 'cashback',
-    isLost: failure?.isSignedOut === true,
-    values: () => ({ email: model.email, description: model.description }),
-    take: ({ email = '', description = '' }) => {
-      model.set('email', email)
-      model.set('description', description)
-    },
-  })
   return (
     <Form
       mistakes={model.mistakes}

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { Form } from '#web/account/form.tsx'
-import { useDraft } from '#web/account/use-draft.ts'
 import { Card } from '#web/kit/content/card.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ChoiceChips } from '#web/kit/controls/choice-chips.tsx'
@@ -25,12 +24,6 @@ interface AddDocumentProps {
 const AddForm = observer(function AddForm({ model }: AddDocumentProps) {
   const { adder } = model
   const failure = failureOf(model.adding.state)
-  useDraft({
-    name: 'document',
-    isLost: failure?.isSignedOut === true,
-    values: () => ({ number: adder.number, plate: adder.plate, fio: adder.fio }),
-    take: (draft) => takeFields(adder)(new URLSearchParams(draft)),
-  })
   return (
     <Card labelledBy="add-document">
       <h2 className={css['form-title']} id="add-document">

@@ -14,10 +14,13 @@ interface EditDocumentProps {
   readonly entry: DocumentEntry
 }
 
+/** How the form of this document is known among others. */
+export const editFormName = (id: string): string => `edit-${id}`
+
 /** In the place of the card, so that nobody loses sight of what is being changed. */
 export const EditDocument = observer(function EditDocument({ model, entry }: EditDocumentProps) {
   const { editor } = model
-  const id = `edit-${entry.id}`
+  const id = editFormName(entry.id)
   return (
     <Card labelledBy={id}>
       <h2 className={css['form-title']} id={id}>

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { EmailField } from '#web/account/email-field.tsx'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
+import { hasFormDraft } from '#web/account/form-drafts.ts'
 import { Form, FormActions } from '#web/account/form.tsx'
 import { mistakeAt } from '#web/account/mistake.ts'
-import { useDraft } from '#web/account/use-draft.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { PasswordField } from '#web/kit/controls/password-field.tsx'
@@ -28,12 +28,6 @@ interface ChangeProps {
 const EmailChange = observer(function EmailChange({ hasPassword, onClose }: ChangeProps) {
   const model = useViewModel((ask) => new EmailChangeViewModel(ask('profile')))
   const failure = failureOf(model.changing.state)
-  useDraft({
-    name: 'email',
-    isLost: failure?.isSignedOut === true,
-    values: () => ({ email: model.email }),
-    take: ({ email = '' }) => model.setEmail(email),
-  })
   if (model.changing.state._tag === 'Done')
     return (
       <Notice tone="ok" live title={`Письмо отправлено на ${model.email}`}>
@@ -78,7 +72,8 @@ const EmailChange = observer(function EmailChange({ hasPassword, onClose }: Chan
 })
 
 export const EmailSection = observer(function EmailSection({ settings }: EmailSectionProps) {
-  const [isOpen, setOpen] = useState(false)
+  // Typed into before the session ended: open where it was left.
+  const [isOpen, setOpen] = useState(() => hasFormDraft('newEmail'))
   const { account } = settings
   return (
     <Section id="email-section" title="Почта">
