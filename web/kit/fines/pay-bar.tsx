@@ -18,7 +18,12 @@ export interface PayBarProps {
 
 /** Rises from below with the first chosen fine; the button says what it does and for how much. */
 export const PayBar = ({ count, total, saving, href, busy, children }: PayBarProps) => {
-  const words = `Оплатить ${countFines(count)} · ${formatRoubles(total)}`
+  const words = (
+    <span>
+      <span className={css['phrase']}>Оплатить {countFines(count)} ·</span>{' '}
+      <span className={css['phrase']}>{formatRoubles(total)}</span>
+    </span>
+  )
   return (
     <section className={css['bar']} aria-label="К оплате">
       <div className={css['words']}>

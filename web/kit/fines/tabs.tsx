@@ -13,12 +13,21 @@ export interface TabsProps<Value extends string> {
   readonly options: readonly Tab<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
+  /** On a wide screen they may stand one under another beside what they narrow, with their legend to be seen. */
+  readonly becomes?: 'row' | 'column' | undefined
 }
 
 /** Parts of one list with their counts: radio buttons in a row that scrolls under the finger and under the arrow keys. */
-export const Tabs = <Value extends string>({ legend, name, options, value, onChange }: TabsProps<Value>) => (
-  <fieldset>
-    <legend className="visually-hidden">{legend}</legend>
+export const Tabs = <Value extends string>({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+  becomes = 'row',
+}: TabsProps<Value>) => (
+  <fieldset className={becomes === 'column' ? css['column'] : undefined}>
+    <legend className={becomes === 'column' ? css['legend'] : 'visually-hidden'}>{legend}</legend>
     <div className={css['row']}>
       {options.map((option) => (
         <label key={option.value} className={css['tab']}>

@@ -10,7 +10,6 @@ import { lookUpFormOf } from '#web/look-up/look-up-address.ts'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
 import { FinesViewModel } from './fines.view-model.ts'
 import { FinesList } from './parts/fines-list.tsx'
-import { FinesPayBar } from './parts/fines-pay-bar.tsx'
 import { FinesUnavailable } from './parts/fines-unavailable.tsx'
 import { FinesWaiting } from './parts/fines-waiting.tsx'
 import css from './fines.module.css'
@@ -67,21 +66,23 @@ const Search = observer(function Search({ lookUp }: { readonly lookUp: LookUp | 
   const { isWaiting } = model
   const isFailed = state._tag === 'Failed' || state._tag === 'Crashed'
   return (
-    <SiteLayout progress={isWaiting ? <RoadProgress label="Ищем штрафы" /> : undefined}>
+    // Wide from the first moment on, so that nothing moves aside when the answer comes.
+    <SiteLayout layout="organization" progress={isWaiting ? <RoadProgress label="Ищем штрафы" /> : undefined}>
       <PageHead title={isWaiting ? 'Ищем штрафы' : 'Штрафы'} indexed={false} description={description} />
       <div className={css['page']} aria-busy={isWaiting}>
         <h1 className={css['title']}>{lookUp === null ? 'Мои штрафы' : 'Штрафы'}</h1>
         {isFailed && (
-          <FinesUnavailable
-            failure={state._tag === 'Failed' ? state.error : null}
-            model={model}
-            onRetry={() => model.start(lookUp)}
-          />
+          <div className={css['column']}>
+            <FinesUnavailable
+              failure={state._tag === 'Failed' ? state.error : null}
+              model={model}
+              onRetry={() => model.start(lookUp)}
+            />
+          </div>
         )}
         {isWaiting && !model.isPartial && <FinesWaiting model={model} lookUp={lookUp} />}
         {(state._tag === 'Done' || model.isPartial) && <FinesList model={model} lookUp={lookUp} />}
       </div>
-      <FinesPayBar model={model} />
     </SiteLayout>
   )
 })

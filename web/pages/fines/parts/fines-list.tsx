@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { formatDayMonth } from '#domain/dates/wording.ts'
 import type { LookUp } from '#domain/fines/look-up.ts'
 import { mayBeShown } from '#domain/fines/search-completeness.ts'
+import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
@@ -14,6 +15,7 @@ import type { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
 import { FineRows } from './fine-rows.tsx'
 import { FinesFiles } from './fines-files.tsx'
 import { FinesNarrowing } from './fines-narrowing.tsx'
+import { FinesPayBar } from './fines-pay-bar.tsx'
 import { LookedUp } from './looked-up.tsx'
 import { SaveOrLose } from './save-or-lose.tsx'
 import { Sources } from './sources.tsx'
@@ -68,20 +70,25 @@ const NoFines = observer(function NoFines({ model, lookUp }: ListProps) {
   )
 })
 
+/** Eight figures and more are as long as a phone is wide. */
+const sizeOf = (due: Kopecks) => (due < kopecks(1_000_000_00) ? 'xl' : 'l')
+
 const Summary = observer(function Summary({ model }: { readonly model: FinesViewModel }) {
   const { summary } = model
   if (summary.count === 0) return null
   return (
-    <Card tone="plain" padding="m">
-      <div className={css['summary']}>
-        <p className={css['words']}>К оплате {countFines(summary.count)}</p>
-        <Sum amount={summary.due} without={summary.withoutDiscount} size="xl" />
-        {summary.nearestLastDay !== null && (
-          <p className={css['words']}>Ближайшая скидка до {formatDayMonth(summary.nearestLastDay)}</p>
-        )}
-        <SaveOrLose model={model} />
-      </div>
-    </Card>
+    <div className={css['total']}>
+      <Card tone="plain" padding="m">
+        <div className={css['summary']}>
+          <p className={css['words']}>К оплате {countFines(summary.count)}</p>
+          <Sum amount={summary.due} without={summary.withoutDiscount} size={sizeOf(summary.due)} />
+          {summary.nearestLastDay !== null && (
+            <p className={css['words']}>Ближайшая скидка до {formatDayMonth(summary.nearestLastDay)}</p>
+          )}
+          <SaveOrLose model={model} />
+        </div>
+      </Card>
+    </div>
   )
 })
 
@@ -115,34 +122,44 @@ const Freshness = observer(function Freshness({ model, lookUp }: ListProps) {
   )
 })
 
+const FoundRows = observer(function FoundRows({ model }: { readonly model: FinesViewModel }) {
+  if (model.shelf.rows.length > 0) return <FineRows model={model} />
+  return (
+    <Notice tone="info" title="Здесь ничего нет">
+      <p>В этом разделе или по этим словам ничего не нашлось. Сам список не пуст.</p>
+      <Button look="secondary" onClick={model.shelf.showAll}>
+        Показать все
+      </Button>
+    </Notice>
+  )
+})
+
 /** What the sources answered: the total, then charges by urgency, each with its box for the common payment. */
 export const FinesList = observer(function FinesList({ model, lookUp }: ListProps) {
   const count = model.charges.length
   if (count === 0)
     return (
-      <>
+      <div className={css['column']}>
         {lookUp !== null && <LookedUp lookUp={lookUp} />}
         <NoFines model={model} lookUp={lookUp} />
-      </>
+      </div>
     )
   return (
-    <>
-      {lookUp !== null && <LookedUp lookUp={lookUp} />}
-      <Freshness model={model} lookUp={lookUp} />
-      <Summary model={model} />
-      <FinesNarrowing shelf={model.shelf} count={count} />
-      <ChooseAll model={model} />
-      {model.shelf.rows.length === 0 ? (
-        <Notice tone="info" title="Здесь ничего нет">
-          <p>В этом разделе или по этим словам ничего не нашлось. Сам список не пуст.</p>
-          <Button look="secondary" onClick={model.shelf.showAll}>
-            Показать все
-          </Button>
-        </Notice>
-      ) : (
-        <FineRows model={model} />
-      )}
-      {!model.isPartial && <FinesFiles model={model} />}
-    </>
+    <div className={css['board']}>
+      <div className={css['top']}>
+        {lookUp !== null && <LookedUp lookUp={lookUp} />}
+        <Freshness model={model} lookUp={lookUp} />
+      </div>
+      <div className={css['rail']}>
+        <Summary model={model} />
+        <FinesNarrowing shelf={model.shelf} count={count} />
+      </div>
+      <div className={css['list']}>
+        <ChooseAll model={model} />
+        <FoundRows model={model} />
+        {!model.isPartial && <FinesFiles model={model} />}
+      </div>
+      <FinesPayBar model={model} />
+    </div>
   )
 })

@@ -56,6 +56,7 @@ export const FinesNarrowing = observer(function FinesNarrowing({
         <Tabs
           legend="Чьи штрафы"
           name="subject"
+          becomes="column"
           value={view.subject}
           onChange={(subject) => shelf.look({ subject, category: 'all' })}
           options={[
@@ -72,6 +73,7 @@ export const FinesNarrowing = observer(function FinesNarrowing({
         <Tabs
           legend="Раздел"
           name="category"
+          becomes="column"
           value={view.category}
           onChange={(category) => shelf.look({ category })}
           options={tabs.map(({ category, name, count: own }) => ({

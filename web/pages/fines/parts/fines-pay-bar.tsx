@@ -1,19 +1,22 @@
 import { observer } from 'mobx-react-lite'
 import { PayBar } from '#web/kit/fines/pay-bar.tsx'
 import type { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
+import css from '#web/pages/fines/fines.module.css'
 
 /** Stands while something is selected. */
 export const FinesPayBar = observer(function FinesPayBar({ model }: { readonly model: FinesViewModel }) {
   const { choice } = model
   if (choice.chosen.length === 0) return null
   return (
-    <PayBar
-      count={choice.chosen.length}
-      total={choice.total}
-      saving={choice.saving}
-      href={choice.paymentAddress}
-    >
-      {choice.isFull && 'Больше за один раз не оплатить: остальное выберите потом'}
-    </PayBar>
+    <div className={css['pay']}>
+      <PayBar
+        count={choice.chosen.length}
+        total={choice.total}
+        saving={choice.saving}
+        href={choice.paymentAddress}
+      >
+        {choice.isFull && 'Больше за один раз не оплатить: остальное выберите потом'}
+      </PayBar>
+    </div>
   )
 })

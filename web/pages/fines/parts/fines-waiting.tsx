@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { LookUp } from '#domain/fines/look-up.ts'
+import { classNames } from '#web/kit/class-names.ts'
 import { FineCardSkeleton } from '#web/kit/fines/fine-card-skeleton.tsx'
 import type { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
 import { LookedUp } from './looked-up.tsx'
@@ -15,19 +16,23 @@ export const FinesWaiting = observer(function FinesWaiting({
   readonly lookUp: LookUp | null
 }) {
   return (
-    <>
-      {lookUp !== null && <LookedUp lookUp={lookUp} />}
-      <Sources model={model} />
-      <noscript>
-        <p>Чтобы увидеть ответ, включите JavaScript и обновите страницу.</p>
-      </noscript>
-      <ul className={css['cards']} aria-hidden>
+    <div className={css['board']}>
+      <div className={css['top']}>{lookUp !== null && <LookedUp lookUp={lookUp} />}</div>
+      <div className={css['rail']}>
+        <div className={css['total']}>
+          <Sources model={model} />
+          <noscript>
+            <p>Чтобы увидеть ответ, включите JavaScript и обновите страницу.</p>
+          </noscript>
+        </div>
+      </div>
+      <ul className={classNames(css['list'], css['cards'])} aria-hidden>
         {[1, 2, 3].map((number) => (
           <li key={number}>
             <FineCardSkeleton />
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 })
