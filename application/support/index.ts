@@ -6,12 +6,34 @@ import type { Session } from '#application/session/index.ts'
 import { FormUnread, TicketRefused } from './support.errors.ts'
 import type { SupportPort, Ticket } from './support.port.ts'
 
+/** Words of a visitor, with an account or without. */
+export interface SupportLetter {
+  readonly email: string
+  readonly content: string
+  /** Where they stood: support-context.ts. Empty where it is not known. */
+  readonly screen: string
+}
+
 export const makeSupport = (port: SupportPort, session: Session) => ({
   /** A question from anyone; answers its number. */
   ask: Effect.fn('askSupport')(function* (form: SupportForm) {
     const read = readSupportIssue(form)
     if (read._tag === 'Unread') return yield* new FormUnread({ issues: read.issues })
     return yield* port.createIssue(read.value)
+  }),
+  /** A ticket of whoever has a session, a plain question of whoever has none; answers the number to quote. */
+  write: Effect.fn('writeToSupport')(function* ({ email, content, screen }: SupportLetter) {
+    const asked = { email, content, userPlatform: `web ${screen}`.trim(), userAppVersion: '', userId: '' }
+    const read = readSupportIssue(asked)
+    if (read._tag === 'Unread') return yield* new FormUnread({ issues: read.issues })
+    const ticket = { email: read.value.email, subject: 'Вопрос с сайта', content: read.value.content, screen }
+    const reply = yield* session
+      .within(port.createTicket(ticket))
+      .pipe(Effect.catchTag('NotSignedIn', () => Effect.succeed(null)))
+    if (reply === null) return String(yield* port.createIssue(read.value))
+    const decided = decideTicket(reply)
+    if (!isValid(decided)) return yield* new TicketRefused({ message: decided.issues[0].message })
+    return reply.number === undefined ? decided.value : String(reply.number)
   }),
   /** A ticket of a known user; answers its id. */
   openTicket: Effect.fn('openTicket')(function* (ticket: Ticket) {

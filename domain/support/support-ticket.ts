@@ -3,6 +3,8 @@ import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 /** An answer to a new ticket, as far as it matters. */
 export interface TicketReply {
   readonly id: string | number | null
+  /** What people quote, and what the letter about it says; other backends may have ids alone. */
+  readonly number?: number | undefined
   readonly errorDesc: string | null
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { supportAddress } from '#domain/support/support-context.ts'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import type { Failure } from './failure.ts'
@@ -42,6 +43,7 @@ const SignedOut = ({ title }: Pick<FailureNoticeProps, 'title'>) => {
 
 /** Says what did not happen and what to do; an ended session leads to the sign-in and back to this page. */
 export const FailureNotice = ({ failure, title, onRetry }: FailureNoticeProps) => {
+  const { pathname } = useLocation()
   if (failure === null) return null
   if (failure.isSignedOut) return <SignedOut title={title} />
   return (
@@ -58,6 +60,14 @@ export const FailureNotice = ({ failure, title, onRetry }: FailureNoticeProps) =
       }
     >
       <p>{failure.message}</p>
+      {failure.isOurs && (
+        <p>
+          Не проходит?{' '}
+          <a href={supportAddress({ screen: pathname, code: failure.code, payment: null })}>
+            Написать в поддержку
+          </a>
+        </p>
+      )}
     </Notice>
   )
 }

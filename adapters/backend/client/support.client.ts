@@ -16,7 +16,7 @@ export const makeSupportClient = (call: Call): SupportPort => ({
       .pipe(Effect.map(({ number }) => number)),
   createTicket: (ticket) =>
     call.ask(createTicket, ticket).pipe(
-      Effect.map(({ id }) => ({ id, errorDesc: null })),
+      Effect.map(({ id, number }) => ({ id, number, errorDesc: null })),
       // A refusal is an answer too: the decision about it is the domain's.
       Effect.catchTag('BackendRefused', (refusal) =>
         refusal.code === 'session.expired'

@@ -30,6 +30,31 @@ describe('a question to the support', () => {
   })
 })
 
+describe('a letter to the support', () => {
+  const letter = { email: 'a@b.ru', content: 'Помогите', screen: '/documents/ capability.off' }
+
+  test('of whoever has a session is a ticket; its number is the one people quote', async () => {
+    const support = await supportWith({ id: 'T-1', number: 1002, errorDesc: null })
+    expect(await Effect.runPromise(support.write(letter))).toBe('1002')
+  })
+
+  test('of whoever has none is a plain question, with the screen in the place of the platform', async () => {
+    const asked: string[] = []
+    const port: SupportPort = {
+      createIssue: ({ userPlatform }) => {
+        asked.push(userPlatform)
+        return Effect.succeed(1001)
+      },
+      createTicket: () => Effect.succeed({ id: 'T-1', errorDesc: null }),
+    }
+    const support = makeSupport(port, fakeSession().session)
+    expect([await Effect.runPromise(support.write(letter)), asked]).toEqual([
+      '1001',
+      ['web /documents/ capability.off'],
+    ])
+  })
+})
+
 describe('a ticket', () => {
   test('succeeds with an id', async () => {
     expect(await Effect.runPromise((await supportWith()).openTicket(ticket))).toBe('T-1')

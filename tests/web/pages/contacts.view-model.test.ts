@@ -1,18 +1,29 @@
 import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
 import { makeSupport } from '#application/support/index.ts'
-import type { SupportPort } from '#application/support/support.port.ts'
+import type { SupportPort, Ticket } from '#application/support/support.port.ts'
+import { NotSignedIn } from '#application/session/session.errors.ts'
+import { noContext, type SupportContext } from '#domain/support/support-context.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { ContactsViewModel } from '#web/pages/contacts/contacts.view-model.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 
-const page = (createIssue: SupportPort['createIssue'] = () => Effect.succeed(1001)) => {
+const strangers = { account: () => Effect.fail(new NotSignedIn()) }
+
+const page = (
+  createIssue: SupportPort['createIssue'] = () => Effect.succeed(1001),
+  { session, profile = strangers, context = noContext, tickets = [] }: Partial<Around> = {},
+) => {
   const port: SupportPort = {
     createIssue,
-    createTicket: () => Effect.succeed({ id: 'T-1', errorDesc: null }),
+    createTicket: (ticket) => {
+      tickets.push(ticket)
+      return Effect.succeed({ id: 'T-1', number: 1002, errorDesc: null })
+    },
   }
-  return new ContactsViewModel(makeSupport(port, fakeSession().session))
+  return new ContactsViewModel(makeSupport(port, session ?? fakeSession().session), profile, context)
 }
 
 const written = (model: ContactsViewModel): ContactsViewModel => {
@@ -21,12 +32,51 @@ const written = (model: ContactsViewModel): ContactsViewModel => {
   return model
 }
 
+interface Around {
+  readonly session: ReturnType<typeof fakeSession>['session']
+  readonly profile: ConstructorParameters<typeof ContactsViewModel>[1]
+  readonly context: SupportContext
+  readonly tickets: Ticket[]
+}
+
 describe('a question to the support', () => {
+  it('of whoever has a session is a ticket, with the screen, the code and the payment that the page was told', async () => {
+    const { session } = fakeSession()
+    await Effect.runPromise(session.open())
+    const tickets: Ticket[] = []
+    const context = { screen: '/documents/', code: 'capability.off', payment: null }
+    const model = written(page(undefined, { session, context, tickets }))
+    model.send()
+    await when(() => model.number !== null)
+    expect([model.number, tickets[0]?.screen]).toEqual(['1002', '/documents/ capability.off'])
+  })
+
+  it('begins with the address of the account, unless another one is typed already', async () => {
+    const profile = {
+      account: () =>
+        Effect.succeed({
+          email: 'anna@mail.example',
+          isEmailConfirmed: true,
+          hasPassword: true,
+          isLegalEntity: false,
+          registeredAt: instant(0),
+        }),
+    }
+    const model = page(undefined, { profile })
+    model.recalling.start()
+    await when(() => !model.recalling.isRunning)
+    const typed = page(undefined, { profile })
+    typed.setEmail('other@mail.example')
+    typed.recalling.start()
+    await when(() => !typed.recalling.isRunning)
+    expect([model.email, typed.email]).toEqual(['anna@mail.example', 'other@mail.example'])
+  })
+
   it('gets a number', async () => {
     const model = written(page())
     model.send()
     await when(() => model.number !== null)
-    expect(model.number).toBe(1001)
+    expect(model.number).toBe('1001')
   })
 
   it('without an address and words is asked for both, in words of its fields', () => {
@@ -64,6 +114,6 @@ describe('a question to the support', () => {
     model.setContent('И ещё')
     model.send()
     await when(() => model.number !== null)
-    expect(model.number).toBe(1001)
+    expect(model.number).toBe('1001')
   })
 })

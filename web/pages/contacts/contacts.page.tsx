@@ -1,5 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { useBrand } from '#web/brand/use-brand.ts'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { readSupportContext } from '#domain/support/support-context.ts'
+import { useBrand, useSite } from '#web/brand/use-brand.ts'
 import { useViewModel } from '#web/features.ts'
 import { contacts } from '#web/information/contacts.text.ts'
 import { InformationPage } from '#web/information/information-page.tsx'
@@ -24,6 +27,22 @@ const Address = () => {
         { term: 'Кто мы', text: legal },
       ]}
     />
+  )
+}
+
+/** What goes along, before it goes: nobody has to copy a code. */
+const Enclosed = ({ context: { screen, code, payment } }: Pick<ContactsViewModel, 'context'>) => {
+  const facts = [
+    ...(screen === null ? [] : [{ term: 'Страница', text: screen }]),
+    ...(code === null ? [] : [{ term: 'Код', text: code }]),
+    ...(payment === null ? [] : [{ term: 'Номер платежа', text: payment }]),
+  ]
+  if (facts.length === 0) return null
+  return (
+    <section aria-labelledby="enclosed">
+      <h3 id="enclosed">Приложим к обращению</h3>
+      <FactsList facts={facts} />
+    </section>
   )
 }
 
@@ -59,6 +78,7 @@ const Form = observer(function ContactsForm({ model }: { readonly model: Contact
         onChange={(event) => model.setContent(event.target.value)}
         error={model.mistakeAt('content')}
       />
+      <Enclosed context={model.context} />
       {model.refusal !== null && (
         <Notice tone="bad" live title="Обращение не отправлено">
           {model.refusal} Текст сохранён. Можно написать на{' '}
@@ -70,7 +90,15 @@ const Form = observer(function ContactsForm({ model }: { readonly model: Contact
 })
 
 export const Component = observer(function ContactsPage() {
-  const model = useViewModel((ask) => new ContactsViewModel(ask('support')))
+  const [search] = useSearchParams()
+  const { isSignedIn } = useSite()
+  const model = useViewModel(
+    (ask) => new ContactsViewModel(ask('support'), ask('profile'), readSupportContext(search)),
+  )
+  useEffect(() => {
+    if (isSignedIn) model.recalling.start()
+    return model.recalling.cancel
+  }, [model, isSignedIn])
   return (
     <InformationPage information={contacts}>
       <Address />

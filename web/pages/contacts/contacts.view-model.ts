@@ -1,8 +1,10 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
-import { readSupportIssue, type SupportForm } from '#domain/support/support-issue.ts'
-import type { Support } from '#application/support/index.ts'
+import { contextLine, noContext, type SupportContext } from '#domain/support/support-context.ts'
+import { readSupportIssue } from '#domain/support/support-issue.ts'
+import type { Profile } from '#application/profile/index.ts'
+import type { Support, SupportLetter } from '#application/support/index.ts'
 import { Task } from '#web/kit/task.ts'
 
 export type ContactField = 'email' | 'content'
@@ -21,24 +23,46 @@ const isContactField = (field: string): field is ContactField => field === 'emai
 
 /** A question to the support; keeps what was typed when it does not get through. */
 export class ContactsViewModel {
-  readonly asking: Task<[SupportForm], number, Effect.Error<ReturnType<Support['ask']>>>
+  readonly asking: Task<[SupportLetter], string, Effect.Error<ReturnType<Support['write']>>>
+  /** The address of the account, where there is one. */
+  readonly recalling: Task<[], void, never>
   email = ''
   content = ''
   isJudged = false
+  readonly context: SupportContext
   /** One more question is being written: the number of the last one is no news any more. */
   private isAgain = false
 
-  constructor(support: Pick<Support, 'ask'>) {
-    this.asking = new Task(support.ask)
-    makeAutoObservable(this, { asking: observableRef }, { autoBind: true })
+  constructor(
+    support: Pick<Support, 'write'>,
+    profile: Pick<Profile, 'account'>,
+    context: SupportContext = noContext,
+  ) {
+    this.context = context
+    this.asking = new Task(support.write)
+    this.recalling = new Task(() =>
+      profile.account().pipe(
+        Effect.tap(({ email }) => Effect.sync(() => this.recall(email))),
+        // A visitor without an account, or no answer: the address is typed, as by anybody.
+        Effect.ignore,
+      ),
+    )
+    makeAutoObservable(
+      this,
+      { asking: observableRef, recalling: observableRef, context: false },
+      { autoBind: true },
+    )
   }
 
-  private get form(): SupportForm {
-    return { email: this.email, content: this.content, userPlatform: 'web', userAppVersion: '', userId: '' }
+  private get letter(): SupportLetter {
+    return { email: this.email, content: this.content, screen: contextLine(this.context) }
   }
 
   get mistakes(): readonly ContactMistake[] {
-    const read = this.isJudged ? readSupportIssue(this.form) : null
+    const { email, content } = this
+    const read = this.isJudged
+      ? readSupportIssue({ email, content, userPlatform: '', userAppVersion: '', userId: '' })
+      : null
     if (read?._tag !== 'Unread') return []
     return read.issues.flatMap(({ field, issue }) =>
       isContactField(field)
@@ -52,7 +76,7 @@ export class ContactsViewModel {
   }
 
   /** The number that the visitor may quote. */
-  get number(): number | null {
+  get number(): string | null {
     return this.asking.state._tag === 'Done' && !this.isAgain ? this.asking.state.value : null
   }
 
@@ -82,7 +106,14 @@ export class ContactsViewModel {
     this.isJudged = true
     if (this.mistakes.length > 0 || this.asking.isRunning || this.number !== null) return
     this.isAgain = false
-    this.asking.start(this.form)
+    this.asking.start(this.letter)
+  }
+
+  /** Nothing that was typed is typed over. */
+  private recall(email: string): void {
+    runInAction(() => {
+      if (this.email === '') this.email = email
+    })
   }
 
   /** One more question: the address stays, the words go. */

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import type { Payment } from '#domain/payment/payment.ts'
+import { supportAddress } from '#domain/support/support-context.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
-import { useBrand } from '#web/brand/use-brand.ts'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { PaymentUnavailable } from '#web/pages/prepayment-wait/parts/payment-unavailable.tsx'
@@ -16,7 +16,6 @@ const retryHref = ({ kind, items }: Payment): string =>
 
 export const Component = observer(function PrepaymentErrorPage() {
   const model = usePaymentWatch('error')
-  const { supportEmail } = useBrand()
   const { payment } = model
   const { state } = model.watching
   if (state._tag === 'Failed' || state._tag === 'Crashed')
@@ -48,11 +47,17 @@ export const Component = observer(function PrepaymentErrorPage() {
           </ButtonLink>
         </div>
         <p className={css['words']}>
-          Нужна помощь? Напишите на{' '}
-          <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(`Платёж ${payment.id}`)}`}>
-            {supportEmail}
+          Нужна помощь?{' '}
+          <a
+            href={supportAddress({
+              screen: '/prepayment/error/',
+              code: payment.declineReason ?? payment.state,
+              payment: payment.id,
+            })}
+          >
+            Напишите в поддержку
           </a>
-          , номер платежа мы уже подставили в тему письма.
+          , номер платежа приложим сами.
         </p>
       </div>
     </SiteLayout>

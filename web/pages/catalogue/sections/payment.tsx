@@ -122,12 +122,17 @@ const History = () => (
     </ul>
     <FailureNotice
       title="Платежи не загрузились"
-      failure={{ isSignedOut: false, code: 'network', message: 'Нет связи. Проверьте интернет и повторите' }}
+      failure={{
+        isSignedOut: false,
+        isOurs: false,
+        code: 'network',
+        message: 'Нет связи. Проверьте интернет и повторите',
+      }}
       onRetry={() => undefined}
     />
     <FailureNotice
       title="Изменение не сохранено"
-      failure={{ isSignedOut: true, code: 'NotSignedIn', message: '' }}
+      failure={{ isSignedOut: true, isOurs: false, code: 'NotSignedIn', message: '' }}
     />
   </Specimen>
 )

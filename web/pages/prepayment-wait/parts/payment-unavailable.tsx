@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { supportAddress } from '#domain/support/support-context.ts'
 import type { PaymentWatchViewModel } from '#web/pages/prepayment-wait/payment-watch.view-model.ts'
 import { signInAddress } from '#web/account/next-address.ts'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
@@ -21,6 +22,19 @@ const WayOn = ({ failure, onRetry }: UnavailableProps) => {
   return failure?._tag === 'BackendRefused' ? null : <Button onClick={onRetry}>Повторить</Button>
 }
 
+const SupportWay = ({ failure }: Pick<UnavailableProps, 'failure'>) => {
+  const { pathname, search } = useLocation()
+  const payment = new URLSearchParams(search).get('paymentId')
+  const code = failure === null ? 'crashed' : 'code' in failure ? failure.code : failure._tag
+  return (
+    <p className={css['words']}>
+      Деньги списаны, а платежа не видно?{' '}
+      <a href={supportAddress({ screen: pathname, code, payment })}>Напишите в поддержку</a>, номер платежа
+      приложим сами.
+    </p>
+  )
+}
+
 /** The payment cannot be shown here. What is known of the money is said first: the page itself moves none. */
 export const PaymentUnavailable = ({ failure, onRetry }: UnavailableProps) => (
   <SiteLayout>
@@ -38,6 +52,7 @@ export const PaymentUnavailable = ({ failure, onRetry }: UnavailableProps) => (
           К списку штрафов
         </ButtonLink>
       </div>
+      <SupportWay failure={failure} />
     </div>
   </SiteLayout>
 )

@@ -1,0 +1,42 @@
+import { isUuid } from '#domain/uuid.ts'
+
+/** Where a question to the support comes from: the letter carries it, nobody has to copy it. */
+export interface SupportContext {
+  /** The path of the page, without a key to somebody's papers. */
+  readonly screen: string | null
+  /** The stable code of what went wrong. */
+  readonly code: string | null
+  readonly payment: string | null
+}
+
+export const noContext: SupportContext = { screen: null, code: null, payment: null }
+
+/** Pages whose last part opens something without a session (spec §2): the page is told, the key is not. */
+const keyed = /^\/(?:auth|reset|shortlink|invoice|fines\/document|fines\/info)\//
+
+const plainPath = /^\/[\w/-]{0,100}$/
+
+const plainCode = /^[\w.-]{1,60}$/
+
+/** The page of the support, told where the visitor stands. */
+export const supportAddress = ({ screen, code, payment }: SupportContext): string => {
+  const search = new URLSearchParams()
+  if (screen !== null) search.set('screen', keyed.exec(screen)?.[0] ?? screen)
+  if (code !== null) search.set('code', code)
+  if (payment !== null) search.set('payment', payment)
+  return search.size === 0 ? '/contacts/' : `/contacts/?${search.toString()}`
+}
+
+const fitting = (text: string | null, isPlain: (text: string) => boolean): string | null =>
+  text !== null && isPlain(text) ? text : null
+
+/** Anybody may write a link to the page: what is no path, no code and no number of a payment is left out. */
+export const readSupportContext = (search: URLSearchParams): SupportContext => ({
+  screen: fitting(search.get('screen'), (text) => plainPath.test(text)),
+  code: fitting(search.get('code'), (text) => plainCode.test(text)),
+  payment: fitting(search.get('payment'), isUuid),
+})
+
+/** One line for the support and its log. */
+export const contextLine = ({ screen, code, payment }: SupportContext): string =>
+  [screen, code, payment].filter((part) => part !== null).join(' ')
