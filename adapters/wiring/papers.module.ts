@@ -3,7 +3,7 @@ import { makePapers, type Papers } from '#application/papers/index.ts'
 import type { PaperReader, PaperWriter } from '#application/papers/papers.port.ts'
 import { paperReader } from '#adapters/pdf/paper.wire.ts'
 import { makePdfWriter } from '#adapters/pdf/pdf-writer.ts'
-import { ReceiptsPortToken, token } from './tokens.ts'
+import { LinksPortToken, ReceiptsPortToken, token } from './tokens.ts'
 
 /** Files are made where there is a disk with fonts: on the server and in the command line. */
 export interface PaperFeatures {
@@ -21,6 +21,6 @@ export const paperFeatures = new ContainerModule(({ bind }) => {
   bind(PaperWriterToken).toResolvedValue(makePdfWriter, []).inSingletonScope()
   bind(PaperReaderToken).toConstantValue(paperReader)
   bind(paperTokens.papers)
-    .toResolvedValue(makePapers, [PaperWriterToken, PaperReaderToken, ReceiptsPortToken])
+    .toResolvedValue(makePapers, [PaperWriterToken, PaperReaderToken, ReceiptsPortToken, LinksPortToken])
     .inSingletonScope()
 })

@@ -30,6 +30,7 @@ type OnBroken = (cause: unknown, path: string) => void
 type Written = Effect.Effect<Uint8Array<ArrayBuffer>, Failure>
 
 const ofReceipt = /^\/fines\/document\/([\w-]{20,64})\/(chek|vozvrat)\.pdf$/
+const ofBill = /^\/invoice\/([\w-]{16,64})\/schet\.pdf$/
 const ofSample = /^\/files\/([\w-]+)\.pdf$/
 
 /** A list of a thousand rows is a third of this. */
@@ -44,7 +45,7 @@ const mostInMinute = 20
 const refusal = (status: number, words: string, headers: Record<string, string> = {}): Response =>
   new Response(words, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
 
-const gone: readonly string[] = ['BackendRefused', 'ChargeUnknown']
+const gone: readonly string[] = ['BackendRefused', 'ChargeUnknown', 'BillUnknown']
 
 const statusOf = ({ _tag }: Failure): number => {
   if (gone.includes(_tag)) return 404
@@ -144,6 +145,11 @@ export const makePaperFiles = (
     if (request.method !== 'GET' && request.method !== 'HEAD') return null
     const [, hash, kind] = ofReceipt.exec(path) ?? []
     if (hash !== undefined && kind !== undefined) return receiptFile(request, hash, kind, site)
+    const [, bill] = ofBill.exec(path) ?? []
+    if (bill !== undefined) {
+      const address = `${site.origin}/invoice/${bill}/`
+      return answer(request, 'schet', papers.bill(bill, { by: site.by, address }))
+    }
     const [, sample] = ofSample.exec(path) ?? []
     return sample === undefined ? null : sampleFile(request, sample, site.by)
   }

@@ -83,7 +83,7 @@ export const linksCases: readonly CallCase[] = [
     foreign: {
       asking: async (stage) => ({
         auth: await stage.visitor(),
-        input: { id: (await withLink(stage)).id as string },
+        input: { id: (await withLink(stage)).id },
       }),
       code: 'link.unknown',
     },

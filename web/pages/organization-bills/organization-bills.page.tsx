@@ -1,5 +1,7 @@
-import { Printer } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { Card } from '#web/kit/content/card.tsx'
@@ -8,11 +10,33 @@ import { TextLink } from '#web/kit/controls/text-link.tsx'
 import { EmptyState } from '#web/kit/status/empty-state.tsx'
 import { Skeleton } from '#web/kit/status/skeleton.tsx'
 import { PaperReceipt } from '#web/illustrations/paper-receipt.tsx'
+import { useViewModel } from '#web/features.ts'
 import { CabinetPage } from '#web/organisation/cabinet-layout.tsx'
 import { WaitingOrder } from '#web/organisation/waiting-order.tsx'
 import { useStarted } from '#web/organisation/use-started.ts'
+import { BillLinkViewModel } from './bill-link.view-model.ts'
 import { TariffViewModel } from '#web/pages/organization-tariff/tariff.view-model.ts'
 import css from '#web/organisation/records.module.css'
+
+/** The bill has a page of its own: an accountant opens it by the link, without the cabinet. */
+const OpenBill = observer(function OpenBill() {
+  const model = useViewModel((ask) => new BillLinkViewModel(ask('links')))
+  const navigate = useNavigate()
+  const { path } = model
+  useEffect(() => {
+    if (path !== null) void navigate(path)
+  }, [path, navigate])
+  return (
+    <>
+      <div>
+        <Button icon={<FileText size={20} />} busy={model.making.isRunning} onClick={model.make}>
+          Открыть счёт
+        </Button>
+      </div>
+      <FailureNotice failure={failureOf(model.making.state)} title="Счёт не открылся" />
+    </>
+  )
+})
 
 const Bills = observer(function Bills() {
   const model = useStarted((ask) => new TariffViewModel(ask('organisation')))
@@ -27,11 +51,7 @@ const Bills = observer(function Bills() {
           <div className={css['block']}>
             <h2 id="bill">Заказ тарифа</h2>
             <WaitingOrder order={order} tariff={model.titleOf(order.subscribeType)} />
-            <div>
-              <Button look="secondary" icon={<Printer size={20} />} onClick={() => window.print()}>
-                Напечатать
-              </Button>
-            </div>
+            <OpenBill />
           </div>
         </Card>
       )}

@@ -16,6 +16,7 @@ import { LeavingViewModel } from './leaving.view-model.ts'
 import { ConsentsSection } from './parts/consents-section.tsx'
 import { EmailSection } from './parts/email-section.tsx'
 import { LeavingSection } from './parts/leaving-section.tsx'
+import { LinksSection } from './parts/links-section.tsx'
 import { NoticesSection } from './parts/notices-section.tsx'
 import { PasswordSection } from './parts/password-section.tsx'
 import { PersonSection } from './parts/person-section.tsx'
@@ -72,6 +73,7 @@ export const Component = observer(function SettingsPage() {
             <PersonSection model={model} settings={settings} />
             <PasswordSection settings={settings} />
             <SessionsSection />
+            <LinksSection />
             <ConsentsSection model={model} />
             <LeavingSection model={leaving} hasPassword={settings.account.hasPassword} />
           </>

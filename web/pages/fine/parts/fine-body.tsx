@@ -110,7 +110,7 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
           )}
           {canBeAppealed(fine) && standing !== 'paid' && <Appeal fine={fine} today={model.today} />}
           {fine.recipient !== null && <Requisites fine={fine} recipient={fine.recipient} />}
-          <FineFiles model={model} fine={fine} />
+          <FineFiles fine={fine} />
         </div>
       </div>
     </div>

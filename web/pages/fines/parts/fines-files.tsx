@@ -12,6 +12,7 @@ import { CalendarButton } from '#web/kit/fines/calendar-button.tsx'
 import { PaperButton } from '#web/kit/files/paper-button.tsx'
 import { saveFile } from '#web/kit/files/save-file.ts'
 import { shareWords } from '#web/kit/files/share-words.ts'
+import { ShareFines } from '#web/links/share-fines.tsx'
 import type { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
 import css from '#web/pages/fines/fines.module.css'
 
@@ -75,6 +76,7 @@ export const FinesFiles = observer(function FinesFiles({ model }: { readonly mod
             Поделиться без номеров
           </Button>
         </div>
+        <ShareFines ids={() => fines().map(({ id }) => id)} />
         <p className={css['words']}>
           В файлах есть УИН и номера документов. В календаре и в том, чем вы делитесь, их нет.
         </p>

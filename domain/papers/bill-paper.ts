@@ -1,0 +1,60 @@
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatDate } from '#domain/dates/wording.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { type Bill, billRequisites } from '#domain/organisation/bill.ts'
+import type { Paper } from './paper.ts'
+
+export interface BillPaperSetup {
+  readonly by: string
+  /** Where the same bill is on the site, with the code for an application of a bank. */
+  readonly address: string
+}
+
+const standing: Readonly<Record<Exclude<Bill['state'], 'waiting'>, string>> = {
+  granted: 'Счёт оплачен: платить ещё раз не нужно.',
+  replaced: 'Не платите по этому счёту: вместо него выставлен другой.',
+}
+
+/** The bill as an accountant files it. */
+export const billPaper = (bill: Bill, { by, address }: BillPaperSetup): Paper => {
+  const { number, orderedAt, state, seller, buyer, title, total } = bill
+  return {
+    title: `Счёт ${number} от ${formatDate(localDateOf(orderedAt))}`,
+    by,
+    madeAt: orderedAt,
+    parts: [
+      { kind: 'sum', label: 'К оплате', text: formatRoubles(total), note: seller?.vat ?? null },
+      ...(state === 'waiting' ? [] : [{ kind: 'note', text: standing[state] } as const]),
+      {
+        kind: 'facts',
+        facts: [
+          ...(seller === null
+            ? []
+            : [
+                {
+                  term: 'Поставщик',
+                  text: `${seller.name}, ИНН ${seller.inn}${seller.kpp === '' ? '' : `, КПП ${seller.kpp}`}, ${seller.address}`,
+                },
+              ]),
+          {
+            term: 'Покупатель',
+            text: `${buyer.name === '' ? 'Организация' : buyer.name}, ИНН ${buyer.inn}`,
+          },
+        ],
+      },
+      {
+        kind: 'table',
+        columns: [
+          { title: 'Наименование', share: 3 },
+          { title: 'Кол-во', share: 1, isSum: true },
+          { title: 'Сумма', share: 1, isSum: true },
+        ],
+        rows: [[title, '1', formatRoubles(total)]],
+      },
+      seller === null
+        ? { kind: 'note', text: 'Реквизиты для оплаты пришлёт оператор.' }
+        : { kind: 'facts', facts: billRequisites(bill) },
+      { kind: 'link', href: address, label: 'Этот счёт на сайте: его состояние и код для оплаты' },
+    ],
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import { type Bill, billQr, billRequisites } from '#domain/organisation/bill.ts'
+import { billPaper } from '#domain/papers/bill-paper.ts'
+import { parseQrPayload } from '#domain/payment/qr-payload.ts'
+
+const seller = {
+  name: 'ООО «Продавец»',
+  inn: '7707083893',
+  kpp: '770701001',
+  bik: '044525225',
+  account: '40702810000000000001',
+  bank: 'ПАО Банк',
+  correspondent: '30101810400000000225',
+  address: 'Москва',
+  vat: 'НДС не облагается',
+}
+
+const bill: Bill = {
+  number: 'A1B2C3D4',
+  orderedAt: instant(Date.UTC(2026, 10, 20, 9)),
+  state: 'waiting',
+  seller,
+  buyer: { name: 'ООО «Парк»', inn: '7707083893' },
+  title: 'Доступ к кабинету, тариф «До 50 машин», 30 дней',
+  total: kopecks(290_000),
+}
+
+describe('the bill of an organisation', () => {
+  it('carries a code that a bank’s application reads back', () => {
+    expect(parseQrPayload(billQr(bill) ?? '')).toMatchObject({
+      value: {
+        name: seller.name,
+        account: seller.account,
+        bik: seller.bik,
+        correspondent: seller.correspondent,
+        inn: seller.inn,
+        kpp: seller.kpp,
+        sum: 290_000,
+        purpose: 'Оплата по счёту A1B2C3D4 от 20 ноября 2026. НДС не облагается',
+      },
+    })
+  })
+
+  it.each([
+    ['that was replaced', { state: 'replaced' }],
+    ['that was paid', { state: 'granted' }],
+    ['of a seller that nobody has named', { seller: null }],
+  ] as const)('%s has no code to pay it with', (_, change) => {
+    expect(billQr({ ...bill, ...change })).toBeNull()
+  })
+
+  it('leaves out what a seller has not', () => {
+    const terms = billRequisites({ ...bill, seller: { ...seller, kpp: '' } }).map(({ term }) => term)
+    expect(terms).not.toContain('КПП')
+  })
+
+  it('is the same on paper', () => {
+    const text = JSON.stringify(
+      billPaper(bill, { by: 'Квиток', address: 'https://kvitok.example/invoice/x/' }),
+    )
+    for (const said of ['Счёт A1B2C3D4 от 20 ноября 2026', seller.account, bill.title, 'ООО «Парк»'])
+      expect(text).toContain(said)
+  })
+})
