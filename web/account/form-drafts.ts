@@ -7,7 +7,7 @@ const isTyped = (element: Element): element is Typed =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement
 
-const fieldsOf = (form: HTMLFormElement): readonly Typed[] =>
+export const fieldsOf = (form: HTMLFormElement): readonly Typed[] =>
   [...form.elements].filter(isTyped).filter(({ name }) => name !== '')
 
 /** A password that is being looked at is a text field; what it is for says what it is. */
@@ -59,7 +59,7 @@ const prototypeOf = (field: Typed) => {
 }
 
 /** As if it were typed: React watches the property of the element itself, and would take its own value back. */
-const typeInto = (field: Typed, text: string): void => {
+export const typeInto = (field: Typed, text: string): void => {
   Object.getOwnPropertyDescriptor(prototypeOf(field), 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))

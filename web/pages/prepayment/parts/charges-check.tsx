@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { ChargeKind, FineId } from '#domain/fines/fine.ts'
+import { useViewModel } from '#web/features.ts'
+import { PageHead } from '#web/kit/frame/page-head.tsx'
+import { RoadProgress } from '#web/kit/status/road-progress.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { PrepaymentViewModel } from '#web/pages/prepayment/prepayment.view-model.ts'
+import { goTo } from '#web/shell/go-to.ts'
+import { CheckForm } from './check-form.tsx'
+import { QuoteUnavailable } from './quote-unavailable.tsx'
+
+export interface AskedCharges {
+  readonly ids: readonly FineId[]
+  readonly kind: ChargeKind
+}
+
+/** The charges that an address names, from their sum to the bank's page. */
+export const ChargesCheck = observer(function ChargesCheck({ ids, kind }: AskedCharges) {
+  const model = useViewModel(
+    (ask) => new PrepaymentViewModel(ask('payments'), ask('paymentRecords'), ask('device')),
+  )
+  const charges = ids.join(',')
+  useEffect(() => {
+    model.start(charges.split(',') as readonly string[] as readonly FineId[], kind)
+    return model.dispose
+  }, [model, charges, kind])
+  // The bank is another house: its page is a whole new document, with nothing of ours in it.
+  const { nextAddress } = model
+  useEffect(() => {
+    if (nextAddress !== null) goTo(nextAddress, 'external-allowed')
+  }, [nextAddress])
+  const { state } = model.quoting
+  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
+  return (
+    <SiteLayout progress={isWaiting ? <RoadProgress label="Считаем сумму" /> : undefined}>
+      <PageHead
+        title="Проверьте платёж"
+        indexed={false}
+        description="Сумма, комиссия и получатель до оплаты."
+      />
+      {isWaiting && <h1>Считаем сумму</h1>}
+      {model.quote !== null && <CheckForm model={model} quote={model.quote} />}
+      {(state._tag === 'Failed' || state._tag === 'Crashed') && (
+        <QuoteUnavailable
+          failure={state._tag === 'Failed' ? state.error : null}
+          onRetry={() => model.start(ids, kind)}
+        />
+      )}
+    </SiteLayout>
+  )
+})
