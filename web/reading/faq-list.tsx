@@ -1,19 +1,19 @@
 import type { FaqEntry, Topic } from '#domain/articles/article.ts'
 import { textOf } from '#domain/articles/block.ts'
-import { Disclosure } from '#web/kit/content/disclosure.tsx'
 import { StructuredData } from '#web/kit/frame/structured-data.tsx'
-import { Blocks } from '#web/kit/reading/blocks.tsx'
 import { TopicLinks } from '#web/kit/reading/topic-links.tsx'
-import css from './reading.module.css'
+import { FaqQuestions } from './faq-questions.tsx'
+import { FaqSearch } from './faq-search.tsx'
 
 interface FaqListProps {
   readonly entries: readonly FaqEntry[]
   readonly tags: readonly Topic[]
   readonly current?: string
+  /** A field above the questions finds some of them. */
+  readonly searched?: boolean
 }
 
-/** Questions that open where they stand, each with an address of its own. */
-export const FaqList = ({ entries, tags, current }: FaqListProps) => (
+export const FaqList = ({ entries, tags, current, searched = false }: FaqListProps) => (
   <>
     <StructuredData
       value={{
@@ -32,17 +32,6 @@ export const FaqList = ({ entries, tags, current }: FaqListProps) => (
       hrefOf={(slug) => `/faq/tags/${slug}/`}
       current={current}
     />
-    <div className={css['questions']}>
-      {entries.map(({ slug, question, answer }) => (
-        <Disclosure key={slug} summary={question}>
-          <div className={css['answer']}>
-            <Blocks blocks={answer} />
-            <p>
-              <a href={`/faq/${slug}/`}>Ссылка на этот ответ</a>
-            </p>
-          </div>
-        </Disclosure>
-      ))}
-    </div>
+    {searched ? <FaqSearch entries={entries} /> : <FaqQuestions entries={entries} />}
   </>
 )

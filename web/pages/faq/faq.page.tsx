@@ -22,7 +22,7 @@ export const Component = () => {
       />
       <div className={css['page']}>
         <h1>Вопросы и ответы</h1>
-        <FaqList entries={entries} tags={tags} />
+        <FaqList entries={entries} tags={tags} searched />
         <p>
           Не нашли ответа? <a href="/contacts/">Напишите в поддержку</a>
         </p>

@@ -1,0 +1,31 @@
+import type { FaqEntry } from './article.ts'
+import { textOf } from './block.ts'
+
+/** Words as they are compared: without case, and ё as е, for hardly anybody types it. */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Russian endings are one or two letters long as a rule: «штрафы», «штрафа» and «штрафов» begin alike. */
+const shortest = 4
+const stemOf = (word: string): string => word.slice(0, Math.max(shortest, word.length - 2))
+
+const holds = (words: readonly string[], stem: string): boolean => words.some((word) => word.startsWith(stem))
+
+/**
+ * The questions that hold every word of what is typed, in their title or their answer, whatever the endings; those with
+ * all of them in the title come first. Nothing typed finds all, in their own order.
+ */
+export const findQuestions = (entries: readonly FaqEntry[], typed: string): readonly FaqEntry[] => {
+  const stems = wordsOf(typed).map(stemOf)
+  if (stems.length === 0) return entries
+  const found = entries
+    .map((entry) => ({ entry, title: wordsOf(entry.question), answer: wordsOf(textOf(entry.answer)) }))
+    .filter(({ title, answer }) => stems.every((stem) => holds(title, stem) || holds(answer, stem)))
+    .map(({ entry, title }) => ({ entry, isTitled: stems.every((stem) => holds(title, stem)) }))
+  return [...found.filter(({ isTitled }) => isTitled), ...found.filter(({ isTitled }) => !isTitled)].map(
+    ({ entry }) => entry,
+  )
+}
