@@ -4,9 +4,8 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-r
 import { RouterProvider } from 'react-router/dom'
 import { defaultSite, SiteContext } from './brand/use-brand.ts'
 import { browserFeatures } from './composition/browser.ts'
-import { Document, type Theme } from './document.tsx'
+import { guardMarkup } from './composition/markup.ts'
 import { FeaturesProvider, featuresContext } from './features.ts'
-import type { PageHandle } from './page-handle.ts'
 import { routes } from './routes.tsx'
 import { readRouterState } from './router-state.ts'
 import { beginExperiments } from './shell/begin-experiments.ts'
@@ -14,13 +13,14 @@ import { ExperimentsViewModel } from './shell/experiments.view-model.ts'
 import { ExperimentsContext } from './shell/use-experiments.ts'
 
 configure({ enforceActions: 'always' })
+guardMarkup()
 
 const pageState = readRouterState(document)
 const { site = defaultSite, ...hydrationData } = pageState ?? {}
 const { ask: features, withFeatures } = browserFeatures(site.brand.siteType)
 const table = withFeatures(routes)
 
-// The code of the page that stands on the screen has to be here before React takes it over; `entry-client.ts` hears where
+// The code of the page that stands on the screen has to be here before it is taken over; `entry-client.ts` hears where
 // it cannot be had.
 await Promise.all(
   (matchRoutes(table, location) ?? []).map(async ({ route }) => {
@@ -40,22 +40,16 @@ const router = createBrowserRouter(table, {
   getContext: () => new RouterContextProvider(new Map([[featuresContext, features]])),
 })
 
-const { theme = 'system', start = 'now' } = document.documentElement.dataset as {
-  theme?: Theme
-  start?: PageHandle['start']
-}
-
+// The page around it is not drawn again; what a page says in the head is put there by `web/light-react/head-part.ts`.
 hydrateRoot(
-  document,
-  <Document theme={theme} brand={site.brand} start={start}>
-    <SiteContext value={site}>
-      <FeaturesProvider value={features}>
-        <ExperimentsContext value={experiments}>
-          <RouterProvider router={router} />
-        </ExperimentsContext>
-      </FeaturesProvider>
-    </SiteContext>
-  </Document>,
+  document.body,
+  <SiteContext value={site}>
+    <FeaturesProvider value={features}>
+      <ExperimentsContext value={experiments}>
+        <RouterProvider router={router} />
+      </ExperimentsContext>
+    </FeaturesProvider>
+  </SiteContext>,
 )
 
 beginExperiments(experiments, router)

@@ -1,3 +1,5 @@
+import { trustedWorker } from './trusted-types.ts'
+
 /**
  * Puts the worker in place and tells it what this page has loaded already, so that it can be read again without a network.
  * A browser without workers, or one that forbids them, loses nothing else.
@@ -5,7 +7,7 @@
 export const keepWorker = async (path: string): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   const before = navigator.serviceWorker.controller
-  const registration = await navigator.serviceWorker.register(path, { updateViaCache: 'none' })
+  const registration = await navigator.serviceWorker.register(trustedWorker(path), { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
   const assets = performance.getEntriesByType('resource').map(({ name }) => name)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin than its page's

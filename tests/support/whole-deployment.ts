@@ -57,6 +57,7 @@ export const openWholeDeployment = async (databaseUrl: string): Promise<WholeDep
     publicUrl: settings.publicUrl,
     brands: defaultBrands,
     catalogue: false,
+    webviewHosts: [],
     files,
     papers: features('papers'),
     backend: behind.handler,

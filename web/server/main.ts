@@ -57,6 +57,7 @@ const serve = async (): Promise<void> => {
     publicUrl: settings.publicUrl,
     brands: root.brands,
     catalogue: settings.catalogue === 'on',
+    webviewHosts: settings.redirects.webviewHosts,
     files,
     papers,
     backend: behind.backend,

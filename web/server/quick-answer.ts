@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptsBrotli, etagOf, isKnown } from './conditions.ts'
 import type { KeptPage } from './page-cache.ts'
-import { pageHeaders } from './security-headers.ts'
+import type { PageHeaders } from './security-headers.ts'
 
 /** Answers a request at once, or leaves it alone. */
 export type QuickAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
@@ -12,6 +12,7 @@ export interface QuickSetup<Audience> {
   /** A page that is kept for them, and fresh. */
   readonly keptAt: (audience: Audience, path: string) => KeptPage | undefined
   readonly caching: string
+  readonly headersAt: PageHeaders
   /** Hears of every answer: the path of the page, the status, and how long it took. */
   readonly onAnswer: (path: string, status: number, ms: number) => void
 }
@@ -26,11 +27,16 @@ interface ReadyAnswer {
   readonly unchanged: HeaderLines
 }
 
-const readyAnswer = ({ plain, brotli, hash }: KeptPage, isShort: boolean, caching: string): ReadyAnswer => {
+const readyAnswer = (
+  { plain, brotli, hash }: KeptPage,
+  isShort: boolean,
+  caching: string,
+  guards: ReturnType<PageHeaders>,
+): ReadyAnswer => {
   const bytes = isShort ? brotli : plain
   const etag = etagOf(hash, isShort)
   const told = {
-    ...pageHeaders,
+    ...guards,
     'content-type': 'text/html; charset=utf-8',
     vary: 'accept-encoding, cookie',
     'cache-control': caching,
@@ -73,6 +79,7 @@ export const makeQuickAnswer = <Audience>({
   audienceOf,
   keptAt,
   caching,
+  headersAt,
   onAnswer,
 }: QuickSetup<Audience>): QuickAnswer => {
   const audience = remembered((lines) => {
@@ -82,11 +89,12 @@ export const makeQuickAnswer = <Audience>({
   const isShortFor = remembered(acceptsBrotli)
   const ready = { plain: new WeakMap<KeptPage, ReadyAnswer>(), short: new WeakMap<KeptPage, ReadyAnswer>() }
 
-  const answerOf = (page: KeptPage, isShort: boolean): ReadyAnswer => {
+  // Every page names its own address, so two paths never share one, nor its policy.
+  const answerOf = (page: KeptPage, isShort: boolean, path: string): ReadyAnswer => {
     const answers = isShort ? ready.short : ready.plain
     const known = answers.get(page)
     if (known !== undefined) return known
-    const made = readyAnswer(page, isShort, caching)
+    const made = readyAnswer(page, isShort, caching, headersAt(path))
     answers.set(page, made)
     return made
   }
@@ -98,7 +106,7 @@ export const makeQuickAnswer = <Audience>({
     const startedAt = performance.now()
     const page = keptAt(audience(`${headers.host ?? ''}\n${headers.cookie ?? ''}`), url)
     if (page === undefined) return false
-    const { etag, body, found, unchanged } = answerOf(page, isShortFor(headers['accept-encoding'] ?? ''))
+    const { etag, body, found, unchanged } = answerOf(page, isShortFor(headers['accept-encoding'] ?? ''), url)
     const known = headers['if-none-match']
     const isUnchanged = known !== undefined && isKnown(known, etag)
     if (isUnchanged) outgoing.writeHead(304, [...unchanged]).end()

@@ -1,26 +1,51 @@
-/** Strict by default: nothing from outside, nothing inline (quality.md A8.9). */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "object-src 'none'",
-].join('; ')
+import { inlineSources } from './inline-scripts.ts'
 
-export const pageHeaders: Readonly<Record<string, string>> = {
+const policyFramedBy = (ancestors: string): string =>
+  [
+    // Strict by default: nothing from outside, nothing inline but two known texts (quality.md A8.9).
+    "default-src 'none'",
+    `script-src ${["'self'", ...inlineSources].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    `frame-ancestors ${ancestors}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    // Texts become markup or addresses of scripts by these two alone (adapters/browser/trusted-types.ts).
+    "require-trusted-types-for 'script'",
+    'trusted-types kvitok default',
+  ].join('; ')
+
+/** What guards a sheet, a script or a font: the rest concerns documents, and every byte before the first picture counts. */
+const ofBuiltFiles = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+
+const headersWith = (policy: string): Readonly<Record<string, string>> => ({
   'content-security-policy': policy,
-  // What browsers that know how may draw ahead (brand-files.ts).
-  'speculation-rules': '"/speculation-rules.json"',
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=()',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
+})
+
+/** What an answer at this path tells the browser to guard. */
+export type PageHeaders = (path: string) => Readonly<Record<string, string>>
+
+/** Nobody frames a page of ours, but for webviews, which partners may (spec §2); their hosts are those of `/app/webview`. */
+export const makePageHeaders = (partners: readonly string[]): PageHeaders => {
+  const own = headersWith(policyFramedBy("'none'"))
+  const framed = headersWith(policyFramedBy(partners.map((host) => `https://${host}`).join(' ') || "'none'"))
+  return (path) => {
+    if (path.startsWith('/assets/')) return ofBuiltFiles
+    return path.startsWith('/webview/') ? framed : own
+  }
 }

@@ -18,7 +18,7 @@ import { pagePattern } from './page-pattern.ts'
 import { makePaperFiles } from './paper-files.ts'
 import { robotsTxt, sitemapXml } from './sitemap-xml.ts'
 import { makeQuickAnswer, type QuickAnswer, remembered } from './quick-answer.ts'
-import { pageHeaders } from './security-headers.ts'
+import { makePageHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export interface SiteSetup {
@@ -28,6 +28,8 @@ export interface SiteSetup {
   readonly brands: readonly [Brand, ...Brand[]]
   /** Whether the catalogue of the kit is shown. */
   readonly catalogue: boolean
+  /** Hosts of partners, whose pages may frame our webviews. */
+  readonly webviewHosts: readonly string[]
   readonly files: StaticFiles
   /** Receipts, lists and letters as PDF. */
   readonly papers: Papers
@@ -89,6 +91,7 @@ export const makeSite = (setup: SiteSetup): RunningSite => {
   const shownPath = (path: string) => (path === '/__catalogue/' && !setup.catalogue ? '/404/' : path)
   const pages = makeAnswerPage()
   const { log, observer } = setup
+  const headersAt = makePageHeaders(setup.webviewHosts)
   /** `code` is what the page shows, so that support finds the line. */
   const crashed = (error: unknown, path: string, code: string): void =>
     log('error', 'page crashed', { route: pagePattern(path), code, cause: String(error) })
@@ -122,7 +125,7 @@ export const makeSite = (setup: SiteSetup): RunningSite => {
   site.use(async (context, next) => {
     await next()
     if (isBackendPath(context.req.path)) return
-    for (const [name, value] of Object.entries(pageHeaders)) context.header(name, value)
+    for (const [name, value] of Object.entries(headersAt(context.req.path))) context.header(name, value)
   })
   site.onError((error, context) => {
     const code = newFatalCode()
@@ -180,6 +183,7 @@ export const makeSite = (setup: SiteSetup): RunningSite => {
     },
     keptAt: (audience, path) => pages.keptAt(audience, shownPath(path)),
     caching,
+    headersAt,
     onAnswer: (path, status, ms) => observer.tell({ method: 'GET', route: keptPattern(path), status, ms }),
   })
   return { fetch: async (request) => site.fetch(request), quick }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { Effect } from 'effect'
@@ -36,6 +37,7 @@ const site = makeSite({
   publicUrl: 'https://kvitok.example',
   brands: defaultBrands,
   catalogue: false,
+  webviewHosts: ['partner.example'],
   files: async () => null,
   papers: makePapers(makePdfWriter(), paperReader, { read: () => Effect.die('no receipt is asked for') }),
   backend: async () => new Response(null, { status: 404 }),
@@ -154,10 +156,44 @@ describe('the book of requests', () => {
   })
 })
 
+describe('frames', () => {
+  const ancestorsOf = async (path: string) =>
+    /frame-ancestors ([^;]*)/.exec((await ask(path)).headers.get('content-security-policy') ?? '')?.[1]
+
+  it('of partners may hold a webview', async () => {
+    expect(await ancestorsOf('/webview/mostrides/')).toBe('https://partner.example')
+  })
+
+  it.each(['/offline/', '/prepayment/', '/webview'])('hold no other page: %s', async (path) => {
+    expect(await ancestorsOf(path)).toBe("'none'")
+  })
+})
+
 describe('every page', () => {
-  it('tells browsers what may be drawn ahead, and may be kept for Back', async () => {
-    const { headers } = await site.fetch(new Request('https://kvitok.example/offline/'))
-    expect(headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
-    expect(headers.get('cache-control')).not.toContain('no-store')
+  it('has texts become markup or scripts by the named policies alone', async () => {
+    const policy = (await ask('/offline/')).headers.get('content-security-policy')
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types kvitok default")
+  })
+
+  it('may be kept for Back', async () => {
+    expect((await ask('/offline/')).headers.get('cache-control')).not.toContain('no-store')
+  })
+
+  it('has no script inside but those that its policy allows to the letter', async () => {
+    const answer = await ask('/offline/')
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const inside = Array.from(
+      (await answer.text()).matchAll(/<script(?![^>]*(?:src=|json"))[^>]*>(.*?)<\/script>/g),
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    )
+    expect(inside.length).toBeGreaterThan(0)
+    expect(inside.filter((source) => !policy.includes(source))).toEqual([])
+  })
+
+  it('lets browsers draw content ahead alone: no page of somebody’s own, no query', async () => {
+    const [, rules] =
+      /<script type="speculationrules">(.*?)<\/script>/.exec(await (await ask('/offline/')).text()) ?? []
+    for (const folder of ['/prepayment/*', '/fines/*', '/auth/*', '/reset/*', '\\\\?(.+)'])
+      expect(rules).toContain(folder)
   })
 })
