@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Email } from '#domain/identity/email.ts'
 import { databases } from '#tests/support/databases.ts'
 import type { CardOutcome } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
 import { withShop } from './with-shop.ts'
@@ -33,6 +34,31 @@ describe.each(databases)('on $name a payer is told', (database) => {
   test('that it was declined', async () => {
     const rows = await toldAfter('insufficient-funds')
     expect(rows.map(({ title }) => title)).toEqual([expect.stringMatching(/не прошёл$/) as string])
+  })
+
+  test('by one letter that it was declined, unless they want no notices', async () => {
+    const lettersAfter = async (doNotify: boolean) => {
+      const payment = await shop().started()
+      const { auth } = payment
+      const email = `payer-${payment.id}@kvitok.example` as Email
+      await shop().db.updateTable('payments').set({ email }).where('user_id', '=', auth.userId).execute()
+      await shop()
+        .db.insertInto('accounts')
+        .values({ user_id: auth.userId, do_notify: doNotify })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ do_notify: doNotify }))
+        .execute()
+      await shop().enterCard(payment, 'insufficient-funds')
+      await shop().deliver()
+      await shop().reconcile()
+      const rows = await shop()
+        .db.selectFrom('mail')
+        .select('subject')
+        .where('recipient', '=', email)
+        .execute()
+      return rows.map(({ subject }) => subject)
+    }
+    expect(await lettersAfter(true)).toEqual([expect.stringMatching(/не прошёл$/) as string])
+    expect(await lettersAfter(false)).toEqual([])
   })
 
   test('nothing while there is nothing to say', async () => {

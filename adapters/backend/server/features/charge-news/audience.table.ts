@@ -41,6 +41,19 @@ export const listenersAfter = async (
   return rows.map((row) => row.user_id)
 }
 
+/** How many days before its end each of these users wants to hear of a discount. */
+export const noticeDaysOf = async (
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['user_id', 'notify_days'])
+    .where('user_id', 'in', userIds)
+    .execute()
+  return new Map(rows.map(({ user_id, notify_days }) => [user_id, notify_days]))
+}
+
 /** Unpaid fines of these users that nobody holds, ruled within some days. */
 export const unpaidOf = async (
   db: Database,

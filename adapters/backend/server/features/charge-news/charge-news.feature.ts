@@ -4,6 +4,7 @@ import type { MakeFeature, World } from '#adapters/backend/server/feature.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { remindOfDiscounts } from './remind-of-discounts.ts'
+import { tellOfSubscriptions } from './tell-of-subscriptions.ts'
 import { tellOfCharges } from './tell-of-charges.ts'
 
 const pauseMs = 30_000
@@ -14,13 +15,16 @@ const isDaytime = (now: number): boolean => {
   return hour >= 9 && hour < 21
 }
 
-/** Goes through the users once a day. */
-const daily = (world: World): Effect.Effect<void> => {
+const byDay = ({ now }: World, job: Effect.Effect<void>): Effect.Effect<void> =>
+  Effect.suspend(() => (isDaytime(now()) ? job : Effect.void))
+
+/** Once a day. */
+const daily = (world: World, job: Effect.Effect<void>): Effect.Effect<void> => {
   let doneOn: LocalDate | null = null
   return Effect.suspend(() => {
     const today = localDateOf(world.now())
     if (doneOn === today || !isDaytime(world.now())) return Effect.void
-    return Effect.tap(remindOfDiscounts(world), () =>
+    return Effect.tap(job, () =>
       Effect.sync(() => {
         doneOn = today
       }),
@@ -28,13 +32,17 @@ const daily = (world: World): Effect.Effect<void> => {
   })
 }
 
-/** What users are told without having asked: new charges, discounts that end. How payments ended is told where they move. */
+/** What users are told without having asked: new charges, discounts and subscriptions that end. How payments ended is told where they move. */
 export const chargeNewsFeature: MakeFeature = (world) => ({
   routes: [],
   start: () => {
     const start = (name: string, job: Effect.Effect<void>) =>
       startJob(name, oneAtATime(world.store, name, job), pauseMs, world.log)
-    const stops = [start('tell of charges', tellOfCharges(world)), start('remind of discounts', daily(world))]
+    const stops = [
+      start('tell of charges', tellOfCharges(world)),
+      start('remind of discounts', daily(world, remindOfDiscounts(world))),
+      start('remind of subscriptions', byDay(world, tellOfSubscriptions(world))),
+    ]
     return async () => {
       await Promise.all(stops.map((stop) => stop()))
     }

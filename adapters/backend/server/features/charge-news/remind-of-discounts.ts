@@ -1,17 +1,16 @@
 import { Effect } from 'effect'
 import { addDays, daysBetween, type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
+import type { Fine } from '#domain/fines/fine.ts'
 import { discountOn } from '#domain/fines/fine-standing.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
 import { notify } from '#adapters/backend/server/features/notifications/notifications.table.ts'
-import { listenersAfter, unpaidOf } from './audience.table.ts'
-import { discountEndsWords } from './news-words.ts'
+import { listenersAfter, noticeDaysOf, unpaidOf } from './audience.table.ts'
+import { discountEndsWords, discountsEndLetter } from './news-words.ts'
+import { tellByLetter } from './tell-by-letter.ts'
 import { ownUnpaid } from './tell-of-charges.ts'
 
-/** A payment takes a day or two to arrive, though the day of payment counts. */
-const daysBefore = 3
-
-/** The discount has lasted 20 or 30 days (domain/fines/discount-rules.ts), and days off may stretch it. */
-const ruledDaysAgo = { from: 45, to: 14 } as const
+/** The discount lasts 20 or 30 days (domain/fines/discount-rules.ts), days off may stretch it, and ten days before its end is the earliest word. */
+const ruledDaysAgo = { from: 45, to: 9 } as const
 
 const usersAtOnce = 200
 
@@ -20,25 +19,33 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 const remind = async (world: World, userIds: readonly string[], today: LocalDate): Promise<void> => {
   const { db } = world.store
   const ruled = { from: addDays(today, -ruledDaysAgo.from), to: addDays(today, -ruledDaysAgo.to) }
+  const daysBefore = await noticeDaysOf(db, userIds)
   const byUser = Map.groupBy(await unpaidOf(db, userIds, ruled), ({ user_id }) => user_id)
   for (const [userId, own] of byUser)
     await world.store.transaction(async (trx) => {
       const ids = own.map(({ charge_id }) => charge_id)
+      const told: Fine[] = []
       for (const fine of await ownUnpaid(trx, userId, ids)) {
         const discount = discountOn(fine, today)
-        if (discount === null || daysBetween(today, discount.lastDay) > daysBefore) continue
-        await notify(trx, world, {
+        if (discount === null || daysBetween(today, discount.lastDay) > (daysBefore.get(userId) ?? 0))
+          continue
+        const isNews = await notify(trx, world, {
           ...discountEndsWords(fine, today),
           dedupeKey: `discount-ends:${fine.id}:${userId}`,
           userId,
           tab: 'fines',
           url: `/fines/${fine.id}/`,
         })
+        if (isNews) told.push(fine)
       }
+      const [first] = told
+      if (first === undefined) return
+      const dedupeKey = `discounts-end:${userId}:${first.id}`
+      await tellByLetter(trx, world, { userId, fines: told, dedupeKey, letterOf: discountsEndLetter })
     })
 }
 
-/** Reminds of discounts that end within three days, each once; goes through all users, page by page. */
+/** Reminds of discounts that end within the days that the user has chosen, each once; goes through all users, page by page. */
 export const remindOfDiscounts = (world: World): Effect.Effect<void> =>
   Effect.promise(async () => {
     const today = localDateOf(world.now())

@@ -6,11 +6,12 @@ import type { World } from '#adapters/backend/server/feature.ts'
 import { presentRows } from '#adapters/backend/server/features/fines/fine-lists.ts'
 import { chargesByIds } from '#adapters/backend/server/features/fines/fines.table.ts'
 import { notify } from '#adapters/backend/server/features/notifications/notifications.table.ts'
-import { unsubscribeLink } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
 import { takeNewCharges } from '#adapters/backend/server/registry/new-charges.table.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
-import { letterAddress, listenersOf } from './audience.table.ts'
+import { listenersOf } from './audience.table.ts'
 import { newChargesLetter, newChargeWords } from './news-words.ts'
+import { tellByLetter } from './tell-by-letter.ts'
+import { tellContact } from './tell-contact.ts'
 import { tellDriver } from './tell-driver.ts'
 
 /** Charges in one transaction. */
@@ -35,8 +36,7 @@ const tellUser = async (
   const fines = await ownUnpaid(trx, userId, chargeIds)
   const [first] = fines
   if (first === undefined) return
-  const { now, siteUrl, outbox } = world
-  const today = localDateOf(now())
+  const today = localDateOf(world.now())
   for (const fine of fines) {
     const dedupeKey = `new-charge:${fine.id}:${userId}`
     await notify(trx, world, {
@@ -48,11 +48,9 @@ const tellUser = async (
     })
     await tellDriver(trx, world, userId, fine)
   }
-  const email = await letterAddress(trx, userId)
-  if (email === null) return
-  const unsubscribe = await unsubscribeLink(trx, siteUrl, { userId, email })
-  const letter = newChargesLetter({ fines, today, siteUrl, unsubscribe })
-  await outbox.letter(trx, { ...letter, recipient: email, dedupeKey: `new-charges:${userId}:${first.id}` })
+  const dedupeKey = `new-charges:${userId}:${first.id}`
+  await tellByLetter(trx, world, { userId, fines, dedupeKey, letterOf: newChargesLetter })
+  await tellContact(trx, world, userId, fines)
 }
 
 /** One turn; answers how many charges there were. */

@@ -20,12 +20,12 @@ interface News {
   readonly url: string
 }
 
-/** Tells a user, in the list and in the browsers that they have subscribed, in the transaction of the reason. */
+/** Tells a user, in the list and in the browsers that they have subscribed, in the transaction of the reason. False where they were told before. */
 export const notify = async (
   trx: Trx,
   { now, secret, outbox }: Pick<World, 'now' | 'secret' | 'outbox'>,
   news: News,
-): Promise<void> => {
+): Promise<boolean> => {
   const made = await trx
     .insertInto('notifications')
     .values({
@@ -41,9 +41,10 @@ export const notify = async (
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made === undefined) return
+  if (made === undefined) return false
   const { dedupeKey, userId, title, body, url } = news
   await outbox.push(trx, { dedupeKey, userId, title, body, url })
+  return true
 }
 
 const pageSize = 50

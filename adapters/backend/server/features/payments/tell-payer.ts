@@ -31,16 +31,51 @@ const sendReceipt = async (trx: Trx, payment: PaymentRow, { siteUrl, outbox }: T
   await outbox.letter(trx, receiptLetter(await presentPayment(trx, payment), payment.email, url))
 }
 
-/** Tells the payer how it ended: the receipt by e-mail, a notification in the list and in the browsers. */
+/** A payer who has switched notices off still hears by letter of money that moved, and of nothing else. */
+const wantsLetter = async (trx: Trx, { state, user_id: userId }: PaymentRow): Promise<boolean> => {
+  if (state !== 'declined') return true
+  const account = await trx
+    .selectFrom('accounts')
+    .select('do_notify')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return account?.do_notify !== false
+}
+
+/** What is no receipt: refused, given back, or being looked into. */
+const sendOutcome = async (
+  trx: Trx,
+  payment: PaymentRow,
+  { title, body }: Told,
+  url: string,
+  { siteUrl, outbox }: Teller,
+): Promise<void> => {
+  if (payment.state === 'paid' || payment.email === null || !(await wantsLetter(trx, payment))) return
+  await outbox.letter(trx, {
+    dedupeKey: `payment-outcome:${payment.id}:${payment.state}`,
+    recipient: payment.email,
+    subject: title,
+    body: [
+      'Здравствуйте!',
+      `${title}. ${body.replace(/\.$/, '')}.`,
+      `Платёж и что с ним было: ${siteUrl}${url}`,
+      'Вы указали этот адрес, когда платили. Если это были не вы, ничего делать не нужно.',
+    ].join('\n\n'),
+  })
+}
+
+/** Tells the payer how it ended: the receipt or the outcome by e-mail, a notification in the list and in the browsers. */
 export const tellPayer = async (trx: Trx, payment: PaymentRow, teller: Teller): Promise<void> => {
   await sendReceipt(trx, payment, teller)
   const words = wordsOf(payment)
   if (words === null) return
+  const url = payment.receipt === null ? `/payments/${payment.id}/` : `/fines/document/${payment.receipt}/`
+  await sendOutcome(trx, payment, words, url, teller)
   await notify(trx, teller, {
     dedupeKey: `payment:${payment.id}:${payment.state}`,
     userId: payment.user_id,
     tab: 'payments',
-    url: payment.receipt === null ? `/payments/${payment.id}/` : `/fines/document/${payment.receipt}/`,
+    url,
     ...words,
   })
 }

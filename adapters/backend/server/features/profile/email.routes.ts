@@ -11,6 +11,7 @@ import {
   writeEmail,
 } from '#adapters/backend/contract/profile.contract.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
+import { organisationOf } from '#adapters/backend/server/features/organisation/organisations.table.ts'
 import {
   type AccountRow,
   findAccount,
@@ -111,11 +112,23 @@ export const emailRoutes = (world: World): readonly Route[] => {
       return read(trx, userId)
     })
 
+  /** Whose letters the token stops: the user's own, or those to whom their organisation has named. */
   const stopLetters = async (token: string): Promise<boolean> => {
     const userId = userOfToken(token)
-    const account = isUuid(userId) ? await findAccount(store.db, userId) : undefined
-    if (!account?.email || !(await isTokenOf(store.db, token, { userId, email: account.email }))) return false
-    await keepSaid(store.db, userId, { is_subscribed: false, do_notify: false })
+    if (!isUuid(userId)) return false
+    const isFor = async (email: Email | null | undefined) =>
+      email != null && (await isTokenOf(store.db, token, { userId, email }))
+    if (await isFor((await findAccount(store.db, userId))?.email)) {
+      await keepSaid(store.db, userId, { is_subscribed: false, do_notify: false })
+      return true
+    }
+    const organisation = await organisationOf(store.db, userId)
+    if (!(await isFor(organisation?.notice_email))) return false
+    await store.db
+      .updateTable('organisations')
+      .set({ notices_by_email: false })
+      .where('user_id', '=', userId)
+      .execute()
     return true
   }
 

@@ -43,6 +43,7 @@ export const belongings: readonly Belonging[] = [
   move('notifications'),
   // Whoever was given one goes on reading it.
   move('links', { isTreasured: true }),
+  move('look_up_watches', { unique: [] }),
   move('mail_requests'),
   move('consents'),
   { table: 'crm_orders', atSignIn: 'leave', atErasure: 'drop' },

@@ -10,6 +10,7 @@ import { paymentFollowUp } from './0008-payment-follow-up.ts'
 import { chargeLists } from './0009-charge-lists.ts'
 import { chargeDocuments } from './0010-charge-documents.ts'
 import { links } from './0011-links.ts'
+import { notices } from './0012-notices.ts'
 
 export interface Migration {
   readonly name: string
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   chargeLists,
   chargeDocuments,
   links,
+  notices,
 ]

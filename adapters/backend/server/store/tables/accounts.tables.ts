@@ -14,6 +14,14 @@ export interface AccountsTable {
   gender: Generated<Gender>
   do_notify: Generated<boolean>
   is_subscribed: Generated<boolean>
+  /** How many days before its end a discount is told of. */
+  notify_days: Generated<number>
+}
+
+export interface LookUpWatchesTable {
+  user_id: string
+  email: Email | null
+  asked_at: Date
 }
 
 export interface OneTimeLinksTable {
@@ -43,6 +51,8 @@ export interface ConsentsTable {
   version: string
   is_given: boolean
   at: Date
+  /** SHA-256 of the address that was agreed for; null where the agreement names none. */
+  subject_hash: string | null
 }
 
 /** Accounts of people: e-mail, password, settings, one-time links. */
@@ -51,4 +61,5 @@ export interface AccountsTables {
   one_time_links: OneTimeLinksTable
   address_tries: AddressTriesTable
   consents: ConsentsTable
+  look_up_watches: LookUpWatchesTable
 }

@@ -4,8 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, localDateOf } from '#domain/dates/local-date.ts'
 import { instant } from '#domain/dates/instant.ts'
 import type { Sts } from '#domain/identity/sts.ts'
+import type { Phone } from '#domain/identity/phone.ts'
 import type { Plate } from '#domain/identity/plate.ts'
+import { noAuth } from '#domain/session/auth-data.ts'
+import { unsubscribeByLink } from '#adapters/backend/contract/profile.contract.ts'
 import { remindOfDiscounts } from '#adapters/backend/server/features/charge-news/remind-of-discounts.ts'
+import { tellOfSubscriptions } from '#adapters/backend/server/features/charge-news/tell-of-subscriptions.ts'
 import { tellOfCharges } from '#adapters/backend/server/features/charge-news/tell-of-charges.ts'
 import { type ChargeRecord, writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { importCharges } from '#adapters/backend/server/registry/import-charges.ts'
@@ -16,7 +20,7 @@ import { addDriver, addPhone, addVehicle, newMsisdn } from '#tests/contract/orga
 import { noon, siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { databases, silent } from '#tests/support/databases.ts'
-import { lettersTo, newMember } from '#tests/support/member.ts'
+import { lettersTo, newAddress, newMember } from '#tests/support/member.ts'
 
 const today = localDateOf(noon)
 
@@ -164,7 +168,7 @@ describe.each(databases)('news about charges on $name', (database) => {
   })
 
   test('remind once of a discount that ends within three days', async () => {
-    const { userId, sts } = await driver()
+    const { userId, email, sts } = await driver()
     // The discount of a fine of that day ends on 24 November, and of the next one later than in three days.
     const ending = fineOf(sts, { ruledAt: { on: addDays(today, -27), at: null } })
     const later = fineOf(sts, { ruledAt: { on: addDays(today, -20), at: null } })
@@ -172,5 +176,87 @@ describe.each(databases)('news about charges on $name', (database) => {
     await remind()
     await remind()
     expect((await newsOf(userId)).map(({ title }) => title)).toEqual(['Скидка скоро закончится'])
+    const letters = await lettersTo(backend(), email)
+    expect(letters.map(({ subject }) => subject)).toEqual(['Скидка на штраф скоро закончится'])
+    expect(letters[0]?.body).toMatch(new RegExp(`${siteUrl}/shortlink/[\\w-]{16}/`))
+  })
+
+  test('remind of a discount as many days before its end as the user has chosen', async () => {
+    const { userId, sts } = await driver()
+    await bring(fineOf(sts, { ruledAt: { on: addDays(today, -20), at: null } }))
+    await backend()
+      .store.db.updateTable('accounts')
+      .set({ notify_days: 10 })
+      .where('user_id', '=', userId)
+      .execute()
+    await remind()
+    expect((await newsOf(userId)).map(({ title }) => title)).toEqual(['Скидка скоро закончится'])
+  })
+
+  /** An organisation with what it has chosen about notices. */
+  const company = async (
+    chosen: Partial<{ notices_by_email: boolean; notices_by_sms: boolean; subscription_ends_at: Date }>,
+  ) => {
+    const auth = await makeOrganisation(backend())
+    const contact = { email: newAddress(), phone: newMsisdn() }
+    await backend()
+      .store.db.updateTable('organisations')
+      .set({ notice_email: contact.email, notice_phone: contact.phone, ...chosen })
+      .where('user_id', '=', auth.userId)
+      .execute()
+    return { auth, ...contact }
+  }
+  const textsTo = (phone: Phone) =>
+    backend().store.db.selectFrom('sms_messages').select('body').where('phone', '=', phone).execute()
+
+  test('reach whom an organisation has named, by the ways it has chosen, once a day by phone', async () => {
+    const named = await company({ notices_by_email: true, notices_by_sms: true })
+    const silentOne = await company({ notices_by_email: false, notices_by_sms: false })
+    for (const { auth } of [named, silentOne]) {
+      const { sts } = await addVehicle(backend(), auth.userId)
+      await bring(fineOf(sts))
+      await tell()
+      await bring(fineOf(sts))
+      await tell()
+    }
+    const texts = await textsTo(named.phone)
+    expect(texts).toHaveLength(1)
+    expect(texts[0]?.body).toMatch(/^1 новое начисление на .* Подробнее: https:\S+\/shortlink\/[\w-]{16}\/$/)
+    expect(await lettersTo(backend(), named.email)).toHaveLength(2)
+    expect([await textsTo(silentOne.phone), await lettersTo(backend(), silentOne.email)]).toEqual([[], []])
+  })
+
+  test('stop for whom an organisation has named, by the link of a letter alone', async () => {
+    const { auth, email } = await company({ notices_by_email: true })
+    const { sts } = await addVehicle(backend(), auth.userId)
+    await bring(fineOf(sts))
+    await tell()
+    const [letter] = await lettersTo(backend(), email)
+    const token = letter?.body.split('/email/unsubscrib/?token=')[1] ?? ''
+    await Effect.runPromise(backend().as(noAuth).ask(unsubscribeByLink, { token }))
+    await bring(fineOf(sts))
+    await tell()
+    expect(await lettersTo(backend(), email)).toHaveLength(1)
+  })
+
+  test('say once that a subscription ends tomorrow, and again when another one does', async () => {
+    const ends = (day: number) => ({ subscription_ends_at: new Date(noon + day * 86_400_000) })
+    const { auth, email } = await company({ notices_by_email: true, ...ends(0.9) })
+    const later = await company({ notices_by_email: true, ...ends(2) })
+    const tellAll = () => Effect.runPromise(tellOfSubscriptions(world()))
+    await tellAll()
+    await tellAll()
+    expect((await newsOf(auth.userId)).map(({ tab, title }) => [tab, title])).toEqual([
+      ['service', 'Подписка заканчивается завтра'],
+    ])
+    expect(await lettersTo(backend(), email)).toHaveLength(1)
+    expect(await newsOf(later.auth.userId)).toEqual([])
+    await backend()
+      .store.db.updateTable('organisations')
+      .set(ends(0.5))
+      .where('user_id', '=', auth.userId)
+      .execute()
+    await tellAll()
+    expect(await newsOf(auth.userId)).toHaveLength(2)
   })
 })

@@ -1,0 +1,40 @@
+import { localDateOf } from '#domain/dates/local-date.ts'
+import type { Fine } from '#domain/fines/fine.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { insertLink } from '#adapters/backend/server/features/links/links.table.ts'
+import { unsubscribeLink } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
+import type { Letter } from '#adapters/backend/server/outbox/outbox.ts'
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+import { letterAddress } from './audience.table.ts'
+import { type LetterWords, mostInLetter } from './news-words.ts'
+
+interface Told {
+  readonly userId: string
+  readonly fines: readonly Fine[]
+  readonly dedupeKey: string
+  readonly letterOf: (words: LetterWords) => Pick<Letter, 'subject' | 'body'>
+}
+
+/** One letter about some fines, with a short address for each, where the user has an address that may be written to. */
+export const tellByLetter = async (
+  trx: Trx,
+  { now, siteUrl, outbox }: Pick<World, 'now' | 'siteUrl' | 'outbox'>,
+  { userId, fines, dedupeKey, letterOf }: Told,
+): Promise<void> => {
+  const email = await letterAddress(trx, userId)
+  if (email === null) return
+  const links = new Map<Fine, string>()
+  for (const fine of fines.slice(0, mostInLetter)) {
+    const target = { path: `/fines/${fine.id}/` }
+    const link = { userId, kind: 'page', target, title: fine.title, now: now() } as const
+    links.set(fine, `${siteUrl}${(await insertLink(trx, link)).path}`)
+  }
+  const letter = letterOf({
+    fines,
+    linkTo: (fine) => links.get(fine) ?? `${siteUrl}/fines/`,
+    today: localDateOf(now()),
+    siteUrl,
+    unsubscribe: await unsubscribeLink(trx, siteUrl, { userId, email }),
+  })
+  await outbox.letter(trx, { ...letter, recipient: email, dedupeKey })
+}

@@ -1,0 +1,30 @@
+import { localDateOf } from '#domain/dates/local-date.ts'
+import type { Fine } from '#domain/fines/fine.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { insertLink } from '#adapters/backend/server/features/links/links.table.ts'
+import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
+import { organisationOf } from '#adapters/backend/server/features/organisation/organisations.table.ts'
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+import { newChargesText } from './news-words.ts'
+
+/**
+ * A text message to the person whom an organisation has named for notices, where it wants them so: once a day, for each
+ * costs money and a phone is no list. On a demo or without a running tariff none is sent (spec §4 Subscription).
+ */
+export const tellContact = async (
+  trx: Trx,
+  { now, siteUrl, outbox }: Pick<World, 'now' | 'siteUrl' | 'outbox'>,
+  userId: string,
+  fines: readonly Fine[],
+): Promise<void> => {
+  const organisation = await organisationOf(trx, userId)
+  if (organisation === undefined || organisation.notice_phone === null) return
+  if (!organisation.notices_by_sms || isMaskedOrganisation(organisation, now())) return
+  const target = { path: '/organization/fines/' }
+  const { path } = await insertLink(trx, { userId, kind: 'page', target, title: 'Штрафы', now: now() })
+  await outbox.textMessage(trx, {
+    dedupeKey: `contact-news:${organisation.id}:${localDateOf(now())}`,
+    phone: organisation.notice_phone,
+    body: newChargesText(fines, `${siteUrl}${path}`),
+  })
+}

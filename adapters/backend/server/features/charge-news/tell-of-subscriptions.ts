@@ -1,0 +1,84 @@
+import { Effect } from 'effect'
+import { sql } from 'kysely'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatDate } from '#domain/dates/wording.ts'
+import { isDemo } from '#domain/organisation/subscription.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { notify } from '#adapters/backend/server/features/notifications/notifications.table.ts'
+import {
+  type OrganisationRow,
+  subscriptionOf,
+} from '#adapters/backend/server/features/organisation/organisations.table.ts'
+import { unsubscribeLink } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
+import { letterAddress } from './audience.table.ts'
+
+const dayMs = 86_400_000
+
+const wordsOf = (row: OrganisationRow) => {
+  const subscription = subscriptionOf(row)
+  const day = formatDate(localDateOf(subscription.endsAt))
+  return isDemo(subscription)
+    ? {
+        title: 'Пробный период заканчивается завтра',
+        body: `Он действует до ${day}. Чтобы видеть данные без звёздочек, закажите тариф`,
+      }
+    : {
+        title: 'Подписка заканчивается завтра',
+        body: `Тариф действует до ${day}. Потом номера и места штрафов закроются звёздочками. Ничего не спишется само: закажите тариф ещё раз`,
+      }
+}
+
+/** One end of a subscription, one notice: one that was prolonged ends at another time. */
+const keyOf = ({ id, subscription_ends_at }: OrganisationRow): string =>
+  `subscription-ends:${id}:${subscription_ends_at.getTime()}`
+
+const tell = (world: World, row: OrganisationRow): Promise<void> =>
+  world.store.transaction(async (trx) => {
+    const words = wordsOf(row)
+    const dedupeKey = keyOf(row)
+    const userId = row.user_id
+    const url = '/organization/tariff/'
+    if (!(await notify(trx, world, { ...words, dedupeKey, userId, tab: 'service', url }))) return
+    const email = await letterAddress(trx, userId)
+    if (email === null) return
+    const unsubscribe = await unsubscribeLink(trx, world.siteUrl, { userId, email })
+    await world.outbox.letter(trx, {
+      dedupeKey,
+      recipient: email,
+      subject: words.title,
+      body: [
+        'Здравствуйте!',
+        `${row.name === '' ? 'Организация' : row.name}, ИНН ${row.inn}. ${words.body}: ${world.siteUrl}${url}`,
+        `Не хотите получать такие письма? Отпишитесь: ${unsubscribe}`,
+      ].join('\n\n'),
+    })
+  })
+
+/** Tells organisations whose subscription ends within a day (spec §3 isSubscriptionEndTomorrow), each once for one end. */
+export const tellOfSubscriptions = (world: World): Effect.Effect<void> =>
+  Effect.promise(async () => {
+    const now = world.now()
+    const rows = await world.store.db
+      .selectFrom('organisations')
+      .selectAll()
+      .where('subscription_ends_at', '>=', new Date(now))
+      .where('subscription_ends_at', '<=', new Date(now + dayMs))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('notifications')
+              .select('notifications.id')
+              .where(
+                'dedupe_key',
+                '=',
+                // As `keyOf` writes it.
+                sql<string>`'subscription-ends:' || organisations.id || ':' || (extract(epoch from subscription_ends_at) * 1000)::bigint`,
+              ),
+          ),
+        ),
+      )
+      .orderBy('id')
+      .limit(1000)
+      .execute()
+    for (const row of rows) await tell(world, row)
+  })
