@@ -59,6 +59,9 @@ const tell = (body: unknown, headers: Record<string, string> = {}) => {
   })
 }
 
+const ancestorsOf = async (path: string) =>
+  /frame-ancestors ([^;]*)/.exec((await ask(path)).headers.get('content-security-policy') ?? '')?.[1]
+
 const hash = 'aaaaaaaaaaaaaaaaaaaaaaaaaaa'
 
 beforeEach(() => {
@@ -157,9 +160,6 @@ describe('the book of requests', () => {
 })
 
 describe('frames', () => {
-  const ancestorsOf = async (path: string) =>
-    /frame-ancestors ([^;]*)/.exec((await ask(path)).headers.get('content-security-policy') ?? '')?.[1]
-
   it('of partners may hold a webview', async () => {
     expect(await ancestorsOf('/webview/mostrides/')).toBe('https://partner.example')
   })
