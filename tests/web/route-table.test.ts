@@ -109,7 +109,7 @@ describe('the table of routes (spec §2)', () => {
   it.each(specified.filter(([, layout]) => layout !== undefined))(
     'gives %s the layout «%s»',
     (path, layout) => {
-      expect(new Map<string, PageLayout>(built).get(path)).toBe(layout)
+      expect(new Map<unknown, PageLayout>(built).get(path)).toBe(layout)
     },
   )
 })
