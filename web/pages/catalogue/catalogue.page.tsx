@@ -19,6 +19,7 @@ import { Lists } from './sections/lists.tsx'
 import { Overlays } from './sections/overlays.tsx'
 import { PaymentScreens } from './sections/payment.tsx'
 import { Pictures } from './sections/pictures.tsx'
+import { ScreenOr, Screens } from './sections/screens.tsx'
 import { States } from './sections/states.tsx'
 import css from './catalogue.module.css'
 
@@ -32,6 +33,7 @@ const links = [
   { href: '#payment', label: 'Оплата' },
   { href: '#overlays', label: 'Поверх' },
   { href: '#pictures', label: 'Картинки' },
+  { href: '#screens', label: 'Экраны' },
 ]
 
 const header = (
@@ -70,7 +72,7 @@ const footer = (
 )
 
 /** Every component of the kit in every state: what a reviewer looks at and screenshots compare. */
-export const Component = () => (
+const Kit = () => (
   <ToastHost>
     <PageFrame layout="landing" header={header} progress={<RoadProgress label="Пример" />} footer={footer}>
       <PageHead title="Каталог" indexed={false} />
@@ -108,7 +110,14 @@ export const Component = () => (
         <PaymentScreens />
         <Overlays />
         <Pictures />
+        <Screens />
       </Band>
     </PageFrame>
   </ToastHost>
+)
+
+export const Component = () => (
+  <ScreenOr>
+    <Kit />
+  </ScreenOr>
 )

@@ -1,20 +1,6 @@
-import { observer } from 'mobx-react-lite'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { longestText } from '#domain/support/free-text.ts'
 import { parseRouteParameters } from '#domain/navigation/route-parameters.ts'
-import { EmailField } from '#web/account/email-field.tsx'
-import { FailureNotice } from '#web/account/failure-notice.tsx'
-import { failureOf } from '#web/account/failure.ts'
-import { Form } from '#web/account/form.tsx'
-import { mistakeAt } from '#web/account/mistake.ts'
-import { useViewModel } from '#web/features.ts'
-import { Button } from '#web/kit/controls/button.tsx'
-import { TextArea } from '#web/kit/controls/text-area.tsx'
-import { PageHead } from '#web/kit/frame/page-head.tsx'
-import { Notice } from '#web/kit/status/notice.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
-import { CashbackFormViewModel } from './cashback-form.view-model.ts'
-import css from '#web/webview/webview.module.css'
+import { CashbackRequestPage } from './parts/cashback-request.tsx'
 
 const beginning = 'form-'
 
@@ -28,69 +14,4 @@ export const loader = ({ params, request }: LoaderFunctionArgs): string => {
   return paymentId
 }
 
-const CashbackForm = observer(function CashbackForm({
-  model,
-  paymentId,
-}: {
-  readonly model: CashbackFormViewModel
-  readonly paymentId: string
-}) {
-  const failure = failureOf(model.asking.state)
-  return (
-    <Form
-      mistakes={model.mistakes}
-      mistakesNow={() => model.mistakes}
-      take={(values) => {
-        model.set('email', values.get('email') ?? '')
-        model.set('description', values.get('description') ?? '')
-      }}
-      onSubmit={() => model.submit(paymentId)}
-    >
-      <FailureNotice failure={failure} title="Заявка не отправлена" />
-      <EmailField
-        value={model.email}
-        onChange={(email) => model.set('email', email)}
-        hint="На неё придёт ответ"
-        error={mistakeAt(model.mistakes, 'email')}
-      />
-      <TextArea
-        name="description"
-        label="За что просите кешбэк"
-        hint="Например, по какой акции. Номер карты не пишите"
-        limit={longestText}
-        value={model.description}
-        onChange={(event) => model.set('description', event.target.value)}
-        error={mistakeAt(model.mistakes, 'description')}
-      />
-      <Button type="submit" wide busy={model.asking.isRunning}>
-        Отправить заявку
-      </Button>
-    </Form>
-  )
-})
-
-export const Component = observer(function WebviewCashbackFormPage() {
-  const paymentId = useLoaderData<string>()
-  const model = useViewModel((ask) => new CashbackFormViewModel(ask('searches')))
-  const isDone = model.asking.state._tag === 'Done'
-  return (
-    <SiteLayout>
-      <PageHead
-        title="Заявка на кешбэк"
-        indexed={false}
-        description="Заявка на кешбэк за оплату штрафа: почта и несколько слов о платеже."
-      />
-      <div className={css['page']}>
-        <h1 className={css['title']}>Заявка на кешбэк</h1>
-        {isDone ? (
-          <Notice tone="ok" live title="Заявка принята">
-            <p>Проверим платёж и ответим на {model.email}. Второй раз отправлять не нужно.</p>
-          </Notice>
-        ) : (
-          <CashbackForm model={model} paymentId={paymentId} />
-        )}
-        <p className={css['small']}>Номер платежа: {paymentId}</p>
-      </div>
-    </SiteLayout>
-  )
-})
+export const Component = () => <CashbackRequestPage paymentId={useLoaderData<string>()} />

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { SiteContext, useSite } from '#web/brand/use-brand.ts'
+import { FeaturesProvider } from '#web/features.ts'
+import { accountScreens } from './account-screens.tsx'
+import { moneyScreens } from './money-screens.tsx'
+import { askOf, type Screen, type ScreenState } from './screen.ts'
+import { serviceScreens } from './service-screens.tsx'
+
+export const allScreens: readonly Screen[] = [...moneyScreens, ...accountScreens, ...serviceScreens]
+
+/** Between two steps the page draws itself. */
+const betweenSteps = 60
+
+/** A page of the site as it is, over calls that answer what this state needs. */
+export const ShownScreen = ({ screen, state }: { readonly screen: Screen; readonly state: ScreenState }) => {
+  const page = useRef<HTMLDivElement>(null)
+  const site = useSite()
+  useEffect(() => {
+    const timers = (state.done ?? []).map((step, at) =>
+      setTimeout(() => page.current !== null && step(page.current), betweenSteps * (at + 1)),
+    )
+    return () => timers.forEach(clearTimeout)
+  }, [state])
+  const { Page } = screen
+  return (
+    <FeaturesProvider value={askOf(state.given)}>
+      <SiteContext value={{ ...site, isSignedIn: state.isSignedIn ?? false }}>
+        <div ref={page}>
+          <Page />
+        </div>
+      </SiteContext>
+    </FeaturesProvider>
+  )
+}

@@ -1,0 +1,96 @@
+import { Effect } from 'effect'
+import type { ComponentType } from 'react'
+import { NotSignedIn } from '#application/session/session.errors.ts'
+import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
+import { fieldsOf, typeInto } from '#web/account/form-drafts.ts'
+import type { AskFeature, Features } from '#web/features.ts'
+
+type Given<Feature> = Feature extends (...input: never[]) => unknown
+  ? Feature
+  : { readonly [Call in keyof Feature]?: Given<Feature[Call]> }
+
+/** What the calls of a page answer in this state; a page that makes another one breaks, and is seen. */
+export type GivenFeatures = { readonly [Name in keyof Features]?: Given<Features[Name]> }
+
+export interface ScreenState {
+  readonly name: string
+  readonly title: string
+  readonly given: GivenFeatures
+  /** The cookie says that there is an account. */
+  readonly isSignedIn?: boolean
+  /** What the visitor has done, a step at a time. */
+  readonly done?: readonly ((page: HTMLElement) => void)[]
+}
+
+export interface Screen {
+  readonly name: string
+  readonly title: string
+  /** What the page reads of its address: `mode=register`. */
+  readonly search?: string
+  readonly Page: ComponentType
+  readonly states: readonly ScreenState[]
+}
+
+const aside: GivenFeatures = {
+  account: { signOut: () => Effect.void },
+  notifications: { tabs: () => Effect.never },
+  session: { open: () => Effect.never },
+}
+
+/** The composition root of one state. */
+export const askOf =
+  (given: GivenFeatures): AskFeature =>
+  (name) =>
+    ({ ...aside[name], ...given[name] }) as never
+
+export const never = () => Effect.never
+
+/** The sentences are the client's own (adapters/backend/client). */
+export const offline = () =>
+  Effect.fail(
+    new BackendUnavailable({
+      reason: 'network',
+      message: 'Нет связи с сервером. Проверьте интернет и повторите',
+    }),
+  )
+
+export const broken = () =>
+  Effect.fail(
+    new BackendUnavailable({
+      reason: 'server',
+      message: 'Сервис не смог ответить. Повторите через минуту',
+    }),
+  )
+
+export const expired = () => Effect.fail(new NotSignedIn())
+
+export const refused = (code: string, message: string) => () =>
+  Effect.fail(new BackendRefused({ code, message }))
+
+/** The states that every page of somebody's own has, for the call that it begins with. */
+export const beginnings = (given: (call: () => Effect.Effect<never, BackendUnavailable>) => GivenFeatures) =>
+  [
+    { name: 'loading', title: 'Загрузка', given: given(never), isSignedIn: true },
+    { name: 'error', title: 'Ошибка сервера', given: given(broken), isSignedIn: true },
+    { name: 'offline', title: 'Нет сети', given: given(offline), isSignedIn: true },
+  ] as const
+
+/** Types into the fields of these names, and sends the form. */
+export const sent =
+  (values: Readonly<Record<string, string>> = {}) =>
+  (page: HTMLElement): void => {
+    for (const form of page.querySelectorAll('form'))
+      for (const field of fieldsOf(form)) {
+        const text = values[field.name]
+        if (text !== undefined) typeInto(field, text)
+      }
+    setTimeout(() => page.querySelector('form')?.requestSubmit())
+  }
+
+/** Presses the button, or the box, that begins with these words. */
+export const pressed =
+  (words: string) =>
+  (page: HTMLElement): void =>
+    [...page.querySelectorAll<HTMLElement>('main button, main summary, main label')]
+      .find(({ textContent }) => textContent.trim().startsWith(words))
+      ?.click()
