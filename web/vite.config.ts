@@ -28,9 +28,15 @@ const ofEveryVisit =
 /** What brings no sheet with it: a sheet of the application would come to every page that shares a script with it. */
 const withoutSheets = /\/(?:domain|application|adapters|node_modules)\//
 
-/** In the browser every byte is paid for: what can no more than the site uses stands in for two packages. */
+const lightReact = `${root}web/light-react/index.ts`
+
+/** In the browser every byte is paid for: what can no more than the site uses stands in for three packages. */
 const standIns: Readonly<Record<string, string>> = {
   inversify: `${root}adapters/wiring/light-container.ts`,
+  react: lightReact,
+  'react-dom': lightReact,
+  'react-dom/client': lightReact,
+  'react/jsx-runtime': `${root}web/light-react/jsx-runtime.ts`,
   'react-router': `${root}web/light-router/index.ts`,
   'react-router/dom': `${root}web/light-router/index.ts`,
 }
@@ -39,7 +45,12 @@ const lightPackages: Plugin = {
   name: 'light-packages',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (id) => standIns[id] ?? null,
+  // Packages ask for more of React, and for all of it by one name.
+  resolveId(id, importer = '') {
+    return id === 'react' && importer.includes('/node_modules/')
+      ? this.resolve('preact/compat', `${root}web/vite.config.ts`)
+      : (standIns[id] ?? null)
+  },
 }
 
 /** One command builds the browser's part and the server's part: `vite build --app`. */

@@ -37,7 +37,7 @@ export const MaskedField = ({ mask, value, defaultValue, onChange, ...field }: M
       {...field}
       {...(value === undefined ? { defaultValue: grouped(defaultValue) } : { value: grouped(value) })}
       onChange={group}
-      onSelect={(event) => {
+      onKeyDown={(event) => {
         before.current = event.currentTarget.value
       }}
     />

@@ -1,0 +1,4 @@
+import 'preact/compat'
+import './schedule.ts'
+import './controlled.ts'
+import './head-part.ts'
