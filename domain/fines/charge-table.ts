@@ -4,6 +4,7 @@ import { formatUin } from '#domain/identity/uin.ts'
 import type { Fine } from './fine.ts'
 import { amountDue, fineStanding, type FineStanding } from './fine-standing.ts'
 import { payTerm } from './legal-terms.ts'
+import { readablePlace } from './place-wording.ts'
 import { formatSubject, subjectOf } from './subject.ts'
 
 const words: Readonly<Record<FineStanding, string>> = {
@@ -50,7 +51,7 @@ export const chargeTable = (fines: readonly Fine[], now: Instant): readonly (rea
     fine.article ?? '',
     day(fine.ruledOn),
     day(fine.happenedOn),
-    fine.place ?? '',
+    fine.place === null ? '' : readablePlace(fine.place),
     fine.amount / 100,
     amountDue(fine, today) / 100,
     day(fine.discount?.lastDay),

@@ -4,6 +4,33 @@ import { addDays, dayOf, type LocalDate, monthOf, yearOf } from '#domain/dates/l
 
 const parts = (date: LocalDate): [number, number, number] => [yearOf(date), monthOf(date), dayOf(date)]
 
+/** RFC 5545 3.1 counts octets, of which a Russian letter has two, where the library counts letters. */
+const mostOctets = 75
+
+const octets = new TextEncoder()
+
+const folded = (line: string): string => {
+  let length = 0
+  let lines = ''
+  for (const sign of line) {
+    const size = octets.encode(sign).length
+    if (length + size > mostOctets) {
+      lines += '\r\n '
+      length = 1
+    }
+    lines += sign
+    length += size
+  }
+  return lines
+}
+
+const refolded = (file: string): string =>
+  file
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .map(folded)
+    .join('\r\n')
+
 /** A calendar of whole days, each with a word three days ahead. `null` where there is no day to take along. */
 export const calendarFile = (events: readonly DeadlineEvent[], product: string): string | null => {
   if (events.length === 0) return null
@@ -20,5 +47,5 @@ export const calendarFile = (events: readonly DeadlineEvent[], product: string):
     })),
   )
   if (error) throw error
-  return value ?? null
+  return value === undefined ? null : refolded(value)
 }
