@@ -1,5 +1,4 @@
 import { type Brand, iconOf, type Palette } from '#web/brand/brand.ts'
-import { personalFolders } from '#web/personal-folders.ts'
 
 /** Grounds of `styles/palettes.css`, for the frame that a system draws around an installed site. */
 const colours: Readonly<Record<Palette, { readonly brand: string; readonly ground: string }>> = {
@@ -33,24 +32,6 @@ const manifestOf = (brand: Brand) => ({
 })
 
 const manifestPath = '/manifest.webmanifest'
-const speculationPath = '/speculation-rules.json'
-
-/** Content is drawn ahead when a finger is already on its link; an address with a query may hold a number, and is not. */
-const speculationRules = {
-  prerender: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: [...personalFolders.map((folder) => `${folder}*`), String.raw`/*\?(.+)`] } },
-          { not: { selector_matches: '[download], [target]' } },
-        ],
-      },
-      eagerness: 'conservative',
-    },
-  ],
-}
-
 const day = 'public, max-age=86400'
 
 const json = (value: unknown, type: string): Response =>
@@ -61,6 +42,5 @@ export const brandFile = (path: string, brand: Brand): Response | null => {
   if (path === '/icon.png')
     return new Response(null, { status: 302, headers: { location: iconOf(brand, '-192.png') } })
   if (path === manifestPath) return json(manifestOf(brand), 'application/manifest+json')
-  if (path === speculationPath) return json(speculationRules, 'application/speculationrules+json')
   return null
 }

@@ -15,6 +15,7 @@ import { routerStateBlock } from '#web/router-state.ts'
 import { routes } from '#web/routes.tsx'
 import { newFatalCode } from '#web/shell/fatal-code.ts'
 import { pageFailure } from '#web/shell/page-failure.ts'
+import { inlineScripts } from './inline-scripts.ts'
 import type { PageAssets } from './page-assets.ts'
 
 enableStaticRendering(true)
@@ -77,7 +78,7 @@ const htmlOf = (context: StaticHandlerContext, { features, theme, site, assetsOf
       </SiteContext>
     </Document>,
   )
-  return `<!doctype html>${page.replace('</body>', () => `${routerStateBlock(context, site)}</body>`)}`
+  return `<!doctype html>${page.replace('</body>', () => `${routerStateBlock(context, site)}${inlineScripts}</body>`)}`
 }
 
 export interface Drawn {

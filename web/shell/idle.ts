@@ -31,7 +31,7 @@ const begin = (): void => {
   void showChat()
 }
 
-// A page that is drawn ahead (brand-files.ts) has not been visited yet.
+// A page that is drawn ahead (web/server/inline-scripts.ts) has not been visited yet.
 if ('prerendering' in document && document.prerendering === true)
   document.addEventListener('prerenderingchange', begin, { once: true })
 else begin()

@@ -36,7 +36,15 @@ export const visit = async (browser, url) => {
   await page.addInitScript(watch)
   await page.goto(url, { waitUntil: 'load' })
   await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+    () =>
+      new Promise((resolve) => {
+        // On a busy machine the first picture may come after the page says that it is loaded.
+        const seen = () =>
+          performance.getEntriesByName('first-contentful-paint').length > 0
+            ? requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+            : requestAnimationFrame(seen)
+        seen()
+      }),
   )
   const { metrics } = await cdp.send('Performance.getMetrics')
   const script = metrics.find(({ name }) => name === 'ScriptDuration').value * 1000

@@ -7,7 +7,6 @@ const read = async (path: string, brand: (typeof defaultBrands)[number]) =>
   (await brandFile(path, brand)?.json()) as {
     short_name: string
     icons: { src: string }[]
-    prerender: { where: unknown }[]
   }
 
 describe.each(defaultBrands)('the manifest of $name', (brand) => {
@@ -20,13 +19,5 @@ describe.each(defaultBrands)('the manifest of $name', (brand) => {
 
   it('gives messages its own icon', () => {
     expect(brandFile('/icon.png', brand)?.headers.get('location')).toContain(brand.mark)
-  })
-})
-
-describe('what is drawn ahead', () => {
-  it('is content alone: no page of somebody’s own, no query', async () => {
-    const rules = JSON.stringify((await read('/speculation-rules.json', defaultBrands[0])).prerender)
-    for (const folder of ['/prepayment/*', '/fines/*', '/auth/*', '/reset/*', '\\\\?(.+)'])
-      expect(rules).toContain(folder)
   })
 })
