@@ -17,6 +17,11 @@ export interface Notification {
   readonly isRead: boolean
 }
 
+/** How many days before its end a discount may be told of: a payment takes a day or two, a discount lasts three weeks. */
+export const noticeDays = [1, 2, 3, 5, 7, 10] as const
+
+export type NoticeDays = (typeof noticeDays)[number]
+
 export interface TabCount {
   readonly tab: NotificationTab
   readonly all: number

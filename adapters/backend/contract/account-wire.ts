@@ -8,6 +8,9 @@ export const ChannelWire = Schema.String.check(Schema.isMaxLength(32))
 /** Room for the secrets of any backend. */
 export const SecretWire = Schema.String.check(Schema.isMaxLength(512))
 
+/** The wording of a consent, by its date. */
+export const ConsentVersionWire = Schema.String.check(Schema.isPattern(/^[\w.-]{1,32}$/))
+
 /** Whatever its length, a password is judged by the domain; this only bounds the work. */
 export const PasswordWire = Schema.String.check(Schema.isMaxLength(1024))
 

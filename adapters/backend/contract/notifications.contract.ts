@@ -1,8 +1,8 @@
 import { Schema } from 'effect'
-import { notificationTabs as tabs } from '#domain/notifications/notification.ts'
-import { EmptyWire, SecretWire } from './account-wire.ts'
+import { noticeDays, notificationTabs as tabs } from '#domain/notifications/notification.ts'
+import { ConsentVersionWire, EmptyWire, SecretWire } from './account-wire.ts'
 import { endpoint } from './endpoint.ts'
-import { InstantWire } from './wire.ts'
+import { EmailWire, InstantWire } from './wire.ts'
 
 const TabWire = Schema.Literals(tabs)
 
@@ -103,6 +103,50 @@ export const unsubscribePush = endpoint({
   example: { endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/example' },
 })
 
+export const watchLookUp = endpoint({
+  name: 'watchLookUp',
+  summary: 'Tells the user, once, when every source has answered about their documents',
+  method: 'POST',
+  path: '/api/look-up/watch',
+  origin: 'own',
+  style: 'plain',
+  body: 'json',
+  input: Schema.Struct({
+    /** Absent where the list of notifications and the browsers are enough. */
+    email: Schema.optionalKey(EmailWire),
+    /** The wording that the visitor agreed to; nothing is mailed without. */
+    consent: Schema.optionalKey(ConsentVersionWire),
+  }),
+  reply: Schema.Struct({ watching: Schema.Boolean }),
+  refusals: ['consent.required'],
+  example: { email: 'driver@kvitok.example', consent: '2026-11-22' },
+})
+
+const NoticeDaysWire = Schema.Struct({ daysBefore: Schema.Int })
+
+export const noticeSettings = endpoint({
+  name: 'noticeSettings',
+  summary: 'How many days before its end a discount is told of',
+  method: 'GET',
+  path: '/api/notices/settings',
+  origin: 'own',
+  style: 'plain',
+  input: EmptyWire,
+  reply: NoticeDaysWire,
+})
+
+export const setNoticeDays = endpoint({
+  name: 'setNoticeDays',
+  summary: 'Chooses how many days before its end a discount is told of',
+  method: 'POST',
+  path: '/api/notices/settings',
+  origin: 'own',
+  style: 'plain',
+  input: Schema.Struct({ daysBefore: Schema.Literals(noticeDays.map(String)) }),
+  reply: NoticeDaysWire,
+  example: { daysBefore: '5' },
+})
+
 export const notificationCalls = [
   markRead,
   notificationTabs,
@@ -110,4 +154,7 @@ export const notificationCalls = [
   pushKey,
   subscribePush,
   unsubscribePush,
+  watchLookUp,
+  noticeSettings,
+  setNoticeDays,
 ] as const

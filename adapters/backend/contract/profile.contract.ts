@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { genders } from '#domain/session/gender.ts'
 import { consentKinds } from '#domain/session/consent.ts'
-import { EmptyWire, FlagWire, PasswordWire, SecretWire } from './account-wire.ts'
+import { ConsentVersionWire, EmptyWire, FlagWire, PasswordWire, SecretWire } from './account-wire.ts'
 import { endpoint } from './endpoint.ts'
 import { EmailWire, InstantWire } from './wire.ts'
 
@@ -198,7 +198,7 @@ export const recordConsent = endpoint({
   body: 'json',
   input: Schema.Struct({
     kind: ConsentKindWire,
-    version: Schema.String.check(Schema.isPattern(/^[\w.-]{1,32}$/)),
+    version: ConsentVersionWire,
     isGiven: FlagWire,
   }),
   reply: ConsentsWire,

@@ -36,7 +36,7 @@ import {
   unsubscribeByLink,
   writeEmail,
 } from '#adapters/backend/contract/profile.contract.ts'
-import { subscribePush } from '#adapters/backend/contract/notifications.contract.ts'
+import { subscribePush, watchLookUp } from '#adapters/backend/contract/notifications.contract.ts'
 import { openLink, shareBill, shareFines } from '#adapters/backend/contract/links.contract.ts'
 import { createIssue, createTicket } from '#adapters/backend/contract/support.contract.ts'
 import {
@@ -120,6 +120,7 @@ export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limi
   [writeEmail, linkLetter],
   [editEmail, linkLetter],
   [subscribeEmail, linkLetter],
+  [watchLookUp, linkLetter],
   [confirmEmail, linkUse],
   [unsubscribeByLink, linkUse],
   [emailExists, { name: 'email-exists', perAddress: 10, altogether: 300 }],

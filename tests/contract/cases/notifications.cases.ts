@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { Effect } from 'effect'
 import { expect } from 'vitest'
+import type { Email } from '#domain/identity/email.ts'
 import { type AuthData, noAuth } from '#domain/session/auth-data.ts'
 import {
   markRead,
+  noticeSettings,
   notifications,
   notificationTabs,
   pushKey,
+  setNoticeDays,
   subscribePush,
   unsubscribePush,
+  watchLookUp,
 } from '#adapters/backend/contract/notifications.contract.ts'
 import { notify } from '#adapters/backend/server/features/notifications/notifications.table.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
@@ -76,6 +80,8 @@ const withBrowsers =
     return { auth, input: { ...browser(), endpoint: next() } }
   }
 
+const watched = { email: 'leaver@kvitok.example' as Email, consent: '2026-11-22' }
+
 export const notificationsCases: readonly CallCase[] = [
   callCase(markRead, {
     happy: async (stage) => {
@@ -142,6 +148,36 @@ export const notificationsCases: readonly CallCase[] = [
       return { auth, input: { endpoint: first?.endpoint ?? '' } }
     },
     shows: async (_, stage, { auth }) => expect(await browsersOf(stage, auth)).toEqual([]),
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(watchLookUp, {
+    happy: async (stage) => ({ auth: await stage.visitor(), input: watched }),
+    shows: async (_, { backend }, { auth }) => {
+      const row = await backend.store.db
+        .selectFrom('look_up_watches')
+        .select('email')
+        .where('user_id', '=', auth.userId)
+        .executeTakeFirst()
+      expect(row?.email).toBe(watched.email)
+    },
+    refusals: {
+      'consent.required': async (stage) => ({
+        auth: await stage.visitor(),
+        input: { email: watched.email },
+      }),
+    },
+    foreign: null,
+  }),
+  callCase(noticeSettings, {
+    happy: async (stage) => ({ auth: await stage.visitor(), input: {} }),
+    shows: ({ daysBefore }) => expect(daysBefore).toBe(3),
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(setNoticeDays, {
+    happy: async (stage) => ({ auth: await stage.visitor(), input: { daysBefore: '7' } }),
+    shows: ({ daysBefore }) => expect(daysBefore).toBe(7),
     refusals: {},
     foreign: null,
   }),

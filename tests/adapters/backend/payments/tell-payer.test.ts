@@ -20,6 +20,23 @@ describe.each(databases)('on $name a payer is told', (database) => {
     return rows
   }
 
+  const lettersAfter = async (doNotify: boolean) => {
+    const payment = await shop().started()
+    const { auth } = payment
+    const email = `payer-${payment.id}@kvitok.example` as Email
+    await shop().db.updateTable('payments').set({ email }).where('user_id', '=', auth.userId).execute()
+    await shop()
+      .db.insertInto('accounts')
+      .values({ user_id: auth.userId, do_notify: doNotify })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ do_notify: doNotify }))
+      .execute()
+    await shop().enterCard(payment, 'insufficient-funds')
+    await shop().deliver()
+    await shop().reconcile()
+    const rows = await shop().db.selectFrom('mail').select('subject').where('recipient', '=', email).execute()
+    return rows.map(({ subject }) => subject)
+  }
+
   test('once that it is paid, with the receipt', async () => {
     const rows = await toldAfter('twice')
     expect(rows).toEqual([
@@ -37,26 +54,6 @@ describe.each(databases)('on $name a payer is told', (database) => {
   })
 
   test('by one letter that it was declined, unless they want no notices', async () => {
-    const lettersAfter = async (doNotify: boolean) => {
-      const payment = await shop().started()
-      const { auth } = payment
-      const email = `payer-${payment.id}@kvitok.example` as Email
-      await shop().db.updateTable('payments').set({ email }).where('user_id', '=', auth.userId).execute()
-      await shop()
-        .db.insertInto('accounts')
-        .values({ user_id: auth.userId, do_notify: doNotify })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ do_notify: doNotify }))
-        .execute()
-      await shop().enterCard(payment, 'insufficient-funds')
-      await shop().deliver()
-      await shop().reconcile()
-      const rows = await shop()
-        .db.selectFrom('mail')
-        .select('subject')
-        .where('recipient', '=', email)
-        .execute()
-      return rows.map(({ subject }) => subject)
-    }
     expect(await lettersAfter(true)).toEqual([expect.stringMatching(/не прошёл$/) as string])
     expect(await lettersAfter(false)).toEqual([])
   })

@@ -2,17 +2,23 @@ import { Effect } from 'effect'
 import {
   markRead,
   notifications,
+  noticeSettings,
   notificationTabs,
   pushKey,
+  setNoticeDays,
   subscribePush,
   unsubscribePush,
+  watchLookUp,
 } from '#adapters/backend/contract/notifications.contract.ts'
+import { keepSaid, findAccount } from '#adapters/backend/server/features/session/accounts.table.ts'
+import { insertConsent } from '#adapters/backend/server/features/profile/consents.table.ts'
 import type { Feature, MakeFeature, World } from '#adapters/backend/server/feature.ts'
 import { isPushEndpoint } from '#adapters/backend/server/outbox/push-endpoint.ts'
 import { vapidKeys } from '#adapters/backend/server/outbox/vapid-keys.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { route } from '#adapters/backend/server/route.ts'
 import { listNotifications, markAsRead, tabsOf } from './notifications.table.ts'
+import { keepWatch } from './watches.table.ts'
 import { forgetBrowser, keepBrowser } from './subscriptions.table.ts'
 
 const unknown = refused('notification.unknown', 'Такого уведомления нет', 404)
@@ -23,6 +29,11 @@ const foreignEndpoint = refused(
 )
 
 const full = refused('push.full', 'Уведомления включены в двадцати браузерах. Выключите их там, где не нужны')
+
+const consentRequired = refused(
+  'consent.required',
+  'Чтобы писать на почту, нужно ваше согласие: отметьте его и повторите',
+)
 
 export const notificationsFeature: MakeFeature = ({ store, now }: World): Feature => ({
   routes: [
@@ -51,6 +62,32 @@ export const notificationsFeature: MakeFeature = ({ store, now }: World): Featur
           store.transaction((trx) => keepBrowser(trx, { ...input, userId, now: now() })),
         )
         return kept ? { subscribed: true } : yield* full
+      }),
+    ),
+    route(
+      watchLookUp,
+      Effect.fnUntraced(function* ({ input: { email, consent }, caller: { userId } }) {
+        if (email !== undefined && consent === undefined) return yield* consentRequired
+        yield* Effect.promise(() =>
+          store.transaction(async (trx) => {
+            if (email !== undefined && consent !== undefined) {
+              const given = { kind: 'notices', version: consent, isGiven: true } as const
+              await insertConsent(trx, { ...given, userId, subject: email, now: now() })
+            }
+            await keepWatch(trx, userId, email ?? null, now())
+          }),
+        )
+        return { watching: true }
+      }),
+    ),
+    route(noticeSettings, ({ caller: { userId } }) =>
+      Effect.promise(async () => ({ daysBefore: (await findAccount(store.db, userId))?.notify_days ?? 3 })),
+    ),
+    route(setNoticeDays, ({ input, caller: { userId } }) =>
+      Effect.promise(async () => {
+        const daysBefore = Number(input.daysBefore)
+        await keepSaid(store.db, userId, { notify_days: daysBefore })
+        return { daysBefore }
       }),
     ),
     route(unsubscribePush, ({ input: { endpoint }, caller: { userId } }) =>

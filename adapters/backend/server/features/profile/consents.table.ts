@@ -1,5 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
+import type { Email } from '#domain/identity/email.ts'
 import type { ConsentKind } from '#domain/session/consent.ts'
+import { secretHash } from '#adapters/backend/server/secret.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 
 interface NewConsent {
@@ -7,6 +9,8 @@ interface NewConsent {
   readonly kind: ConsentKind
   readonly version: string
   readonly isGiven: boolean
+  /** The address that was agreed for; kept as its hash. */
+  readonly subject?: Email | null
   readonly now: Instant
 }
 
@@ -20,9 +24,18 @@ export const listConsentsOf = (db: Database | Trx, userId: string) =>
     .execute()
 
 /** Never changed afterwards; the latest of a kind is what holds. */
-export const insertConsent = async (db: Database | Trx, { userId, now, isGiven, ...consent }: NewConsent) => {
+export const insertConsent = async (
+  db: Database | Trx,
+  { userId, now, isGiven, subject = null, ...consent }: NewConsent,
+) => {
   await db
     .insertInto('consents')
-    .values({ ...consent, user_id: userId, is_given: isGiven, at: new Date(now) })
+    .values({
+      ...consent,
+      user_id: userId,
+      is_given: isGiven,
+      subject_hash: subject === null ? null : secretHash(subject),
+      at: new Date(now),
+    })
     .execute()
 }

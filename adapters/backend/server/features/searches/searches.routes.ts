@@ -24,9 +24,17 @@ import type { Feature, World } from '#adapters/backend/server/feature.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { type Caller, NotReady, route } from '#adapters/backend/server/route.ts'
 import { cashbackRoute } from './cashback.route.ts'
+import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
+import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { mailRoute } from './mail.route.ts'
+import { tellOfLookUps } from './tell-of-look-ups.ts'
 
 const orderUnknown = refused('order.unknown', 'Такого взыскания нет. Проверьте ссылку', 404)
+
+const watching = 'tell of look-ups'
+
+/** Who has left the page is in no hurry. */
+const watchPauseMs = 5000
 
 /** Questions about many charges at once, and about what was found where (spec §7 Fines). */
 export const searchesFeature =
@@ -128,5 +136,12 @@ export const searchesFeature =
         cashbackRoute(world),
         mailRoute(world, charges),
       ],
+      start: () =>
+        startJob(
+          watching,
+          oneAtATime(store, watching, tellOfLookUps(world, charges)),
+          watchPauseMs,
+          world.log,
+        ),
     }
   }

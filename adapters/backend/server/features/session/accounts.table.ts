@@ -45,7 +45,10 @@ export const insertAccount = async (trx: Trx, { userId, email, isLegalEntity, no
 }
 
 type Said = Partial<
-  Pick<AccountRow, 'email' | 'email_confirmed_at' | 'password' | 'gender' | 'do_notify' | 'is_subscribed'>
+  Pick<
+    AccountRow,
+    'email' | 'email_confirmed_at' | 'password' | 'gender' | 'do_notify' | 'is_subscribed' | 'notify_days'
+  >
 >
 
 /** Keeps what a user says, whether anything was kept of them before or not. */

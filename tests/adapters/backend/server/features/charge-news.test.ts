@@ -24,6 +24,9 @@ import { lettersTo, newAddress, newMember } from '#tests/support/member.ts'
 
 const today = localDateOf(noon)
 
+/** A subscription that ends in so many days. */
+const ends = (day: number) => ({ subscription_ends_at: new Date(noon + day * 86_400_000) })
+
 describe.each(databases)('news about charges on $name', (database) => {
   const backend = withBackend({ database, sources: [] })
   let serial = 1
@@ -34,6 +37,7 @@ describe.each(databases)('news about charges on $name', (database) => {
     return { store, now: clock.now, secret: randomSecret, log: silent, outbox, siteUrl }
   }
   const tell = () => Effect.runPromise(tellOfCharges(world()))
+  const tellOfEnds = () => Effect.runPromise(tellOfSubscriptions(world()))
   const remind = () => Effect.runPromise(remindOfDiscounts(world()))
 
   const bring = (...records: readonly ChargeRecord[]) =>
@@ -240,12 +244,10 @@ describe.each(databases)('news about charges on $name', (database) => {
   })
 
   test('say once that a subscription ends tomorrow, and again when another one does', async () => {
-    const ends = (day: number) => ({ subscription_ends_at: new Date(noon + day * 86_400_000) })
     const { auth, email } = await company({ notices_by_email: true, ...ends(0.9) })
     const later = await company({ notices_by_email: true, ...ends(2) })
-    const tellAll = () => Effect.runPromise(tellOfSubscriptions(world()))
-    await tellAll()
-    await tellAll()
+    await tellOfEnds()
+    await tellOfEnds()
     expect((await newsOf(auth.userId)).map(({ tab, title }) => [tab, title])).toEqual([
       ['service', 'Подписка заканчивается завтра'],
     ])
@@ -256,7 +258,7 @@ describe.each(databases)('news about charges on $name', (database) => {
       .set(ends(0.5))
       .where('user_id', '=', auth.userId)
       .execute()
-    await tellAll()
+    await tellOfEnds()
     expect(await newsOf(auth.userId)).toHaveLength(2)
   })
 })

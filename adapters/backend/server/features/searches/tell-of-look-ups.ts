@@ -1,0 +1,92 @@
+import { Effect, Result } from 'effect'
+import { chargesOf } from '#domain/fines/fine-list.ts'
+import { summarise } from '#domain/fines/urgency.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { countFines } from '#domain/wording/plural.ts'
+import type { Charges } from '#adapters/backend/server/features/fines/charges.ts'
+import { insertLink } from '#adapters/backend/server/features/links/links.table.ts'
+import { notify } from '#adapters/backend/server/features/notifications/notifications.table.ts'
+import {
+  endWatch,
+  type WatchRow,
+  watchesOf,
+} from '#adapters/backend/server/features/notifications/watches.table.ts'
+import { unlessTooMany } from '#adapters/backend/server/features/session/write-link.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { NotReady } from '#adapters/backend/server/route.ts'
+
+const atOnce = 100
+
+/** A source that has not answered for so long will not, and whoever waits for it has to know. */
+const patienceMs = 30 * 60_000
+
+interface Words {
+  readonly title: string
+  readonly body: string
+}
+
+const unanswered: Words = {
+  title: 'Проверка штрафов не закончена',
+  body: 'Не все источники ответили, поэтому список может быть неполным. Повторите проверку позже',
+}
+
+/** Null while the sources are still asked. Asking again is what takes up the work of a process that has died. */
+const outcomeOf = ({ now }: World, charges: Charges, row: WatchRow): Effect.Effect<Words | null> =>
+  Effect.gen(function* () {
+    const caller = { userId: row.user_id, isLegalEntity: row.is_legal_entity, sessionId: '' }
+    const asked = yield* Effect.result(charges.own(caller, { force: false, isPartial: false }))
+    if (Result.isFailure(asked)) return unanswered
+    const list = asked.success
+    if (list instanceof NotReady) return now() - row.asked_at.getTime() > patienceMs ? unanswered : null
+    const { count, due } = summarise(chargesOf(list), now())
+    return {
+      title: 'Проверка штрафов закончена',
+      body:
+        count === 0
+          ? 'Неоплаченных начислений по вашим документам не нашли'
+          : `К оплате ${countFines(count)} на ${formatRoubles(due)}`,
+    }
+  })
+
+const url = '/fines/'
+
+const tell = (world: World, row: WatchRow, words: Words): Promise<void> =>
+  world.store.transaction(async (trx) => {
+    if (!(await endWatch(trx, row))) return
+    const { user_id: userId, email } = row
+    const dedupeKey = `look-up:${userId}:${row.asked_at.getTime()}`
+    await notify(trx, world, { ...words, dedupeKey, userId, tab: 'fines', url })
+    if (email === null) return
+    // Nobody has shown that the mailbox is theirs: the letter says that there is an answer, and not what it is.
+    const link = {
+      userId,
+      kind: 'page',
+      target: { path: url },
+      title: words.title,
+      now: world.now(),
+    } as const
+    const { path } = await insertLink(trx, link)
+    await unlessTooMany(world, trx, email, () =>
+      world.outbox.letter(trx, {
+        dedupeKey,
+        recipient: email,
+        subject: words.title,
+        body: [
+          'Здравствуйте!',
+          `${words.title}. Посмотреть ответ: ${world.siteUrl}${path}`,
+          'Откройте ссылку на том же устройстве, где начали проверку: без входа ответ видно только там.',
+          'Вы попросили это письмо на сайте, и оно одно: больше на этот адрес ничего не придёт.',
+        ].join('\n\n'),
+      }),
+    )
+  })
+
+/** Tells those who have left a look-up that it is over, each once; the sources are seen through without them. */
+export const tellOfLookUps = (world: World, charges: Charges): Effect.Effect<void> =>
+  Effect.gen(function* () {
+    const rows = yield* Effect.promise(() => watchesOf(world.store.db, atOnce))
+    for (const row of rows) {
+      const words = yield* outcomeOf(world, charges, row)
+      if (words !== null) yield* Effect.promise(() => tell(world, row, words))
+    }
+  })

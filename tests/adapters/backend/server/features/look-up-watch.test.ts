@@ -1,0 +1,109 @@
+import { Effect } from 'effect'
+import { describe, expect, test } from 'vitest'
+import type { Email } from '#domain/identity/email.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import { capabilitiesWithout } from '#domain/documents/capability.ts'
+import { notifications, watchLookUp } from '#adapters/backend/contract/notifications.contract.ts'
+import { listConsents } from '#adapters/backend/contract/profile.contract.ts'
+import { makeCharges } from '#adapters/backend/server/features/fines/charges.ts'
+import { tellOfLookUps } from '#adapters/backend/server/features/searches/tell-of-look-ups.ts'
+import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
+import { randomSecret, secretHash } from '#adapters/backend/server/secret.ts'
+import { siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
+import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
+import { silent } from '#tests/support/databases.ts'
+import { ChargeSourceFake } from '#tests/support/fakes/charge-source.fake.ts'
+import { lettersTo, newAddress } from '#tests/support/member.ts'
+import { until } from '#tests/support/until.ts'
+
+describe('whoever leaves a look-up', () => {
+  const police = new ChargeSourceFake('police')
+  const backend = withBackend({ sources: [police] })
+  let serial = 40_000_000
+
+  /** As a process that has just been started: it knows of nothing but the database. */
+  const freshProcess = () => {
+    const { store, clock } = backend()
+    const outbox = makeOutbox({ now: clock.now, deliveries: noDeliveries })
+    const world = { store, now: clock.now, secret: randomSecret, log: silent, outbox, siteUrl }
+    const charges = makeCharges(world, {
+      sources: [police],
+      capabilities: capabilitiesWithout([]),
+      isMasked: async () => false,
+    })
+    return { turn: () => Effect.runPromise(tellOfLookUps(world, charges)), close: charges.close }
+  }
+
+  const waiting = async (email?: Email) => {
+    const sts = `99${(serial += 1)}` as Sts
+    const auth = await backend().signIn({ sts })
+    const call = backend().as(auth)
+    await Effect.runPromise(
+      call.ask(watchLookUp, email === undefined ? {} : { email, consent: '2026-11-22' }),
+    )
+    const news = async () =>
+      (await Effect.runPromise(call.ask(notifications, {}))).notifications.map(({ title, body }) => [
+        title,
+        body,
+      ])
+    return { sts, call, news }
+  }
+
+  test('is told once that it is over, though nobody asks any more, and whatever process sees it through', async () => {
+    const { sts, call, news } = await waiting()
+    const record = sampleRecord({ uin: sampleUin(serial % 100_000), documents: { sts: [sts] } })
+    let answer: (() => void) | undefined
+    police.answer = () => new Promise((resolve) => (answer = () => resolve([record])))
+    const process = freshProcess()
+    await process.turn()
+    expect(await news()).toEqual([])
+    answer?.()
+    await until(async () => {
+      await process.turn()
+      return (await news()).length > 0
+    })
+    await process.turn()
+    await process.close()
+    expect(await news()).toEqual([
+      ['Проверка штрафов закончена', expect.stringMatching(/^К оплате 1 штраф на /)],
+    ])
+    expect((await Effect.runPromise(call.ask(listConsents, {}))).consents).toEqual([])
+  })
+
+  test('gets a letter that tells no sum, for an address and a consent that are kept as a hash and a version', async () => {
+    police.answer = async () => []
+    const email = newAddress()
+    const { news } = await waiting(email)
+    const process = freshProcess()
+    await until(async () => {
+      await process.turn()
+      return (await news()).length > 0
+    })
+    await process.close()
+    const [letter, ...others] = await lettersTo(backend(), email)
+    expect(others).toEqual([])
+    expect(letter?.subject).toBe('Проверка штрафов закончена')
+    expect(letter?.body).toMatch(new RegExp(`${siteUrl}/shortlink/[\\w-]{16}/`))
+    expect(letter?.body).not.toContain('₽')
+    const consent = await backend()
+      .store.db.selectFrom('consents')
+      .select(['kind', 'version', 'is_given', 'subject_hash'])
+      .where('subject_hash', '=', secretHash(email))
+      .execute()
+    expect(consent).toMatchObject([{ kind: 'notices', version: '2026-11-22', is_given: true }])
+  })
+
+  test('hears that a source did not answer, and never that there is nothing', async () => {
+    police.answer = async () => {
+      throw new Error('closed for repair')
+    }
+    const { news } = await waiting()
+    const process = freshProcess()
+    await until(async () => {
+      await process.turn()
+      return (await news()).length > 0
+    })
+    await process.close()
+    expect((await news()).map(([title]) => title)).toEqual(['Проверка штрафов не закончена'])
+  })
+})
