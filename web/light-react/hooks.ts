@@ -1,4 +1,4 @@
-import { useId as usePlainId, useEffect, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { useSyncExternalStore } from 'preact/compat'
 
 const never = () => () => undefined
@@ -10,13 +10,15 @@ const useIsTakingOver = (): boolean =>
     () => true,
   )
 
+let named = 0
+
 /**
  * Not the name that the server gave: what it drew keeps the server's names until the page is taken over, and is
- * then drawn with this one, so that whatever comes later points at it by the same.
+ * then drawn with this one, so that whatever comes later points at it by the same. (Preact counts in each root anew.)
  */
 export const useId = (): string => {
-  const id = usePlainId()
-  return useIsTakingOver() ? `${id}-` : id
+  const [id] = useState(() => `_${(named += 1)}_`)
+  return useIsTakingOver() ? `${id}server` : id
 }
 
 /** What took long to draw waits until what was pressed has answered. */

@@ -24,4 +24,5 @@ export {
   useSyncExternalStore,
 } from 'preact/compat'
 export { useDeferredValue, useId } from './hooks.ts'
+export { createRoot } from 'preact/compat/client'
 export { hydrateRoot } from './hydrate-root.ts'

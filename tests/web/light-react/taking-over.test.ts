@@ -95,6 +95,15 @@ describe.each(runtimes)('%s, taking a page over,', (_, runtime) => {
     expect(new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)).size).toBe(4)
   })
 
+  it('names nothing in another tree of the page by the same', async () => {
+    await takeOver(runtime, opening)
+    const other = document.body.appendChild(document.createElement('aside'))
+    runtime.createRoot(other).render(runtime.createElement(opening(runtime)))
+    await expect.poll(() => other.querySelectorAll('button').length).toBe(2)
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(4)
+  })
+
   it('keeps the elements, and texts that stand side by side', async () => {
     let before: readonly Element[] = []
     await takeOver(runtime, texts, () => void (before = drawn()))
