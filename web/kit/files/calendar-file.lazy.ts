@@ -47,5 +47,5 @@ export const calendarFile = (events: readonly DeadlineEvent[], product: string):
     })),
   )
   if (error) throw error
-  return value === undefined ? null : refolded(value)
+  return value ? refolded(value) : null
 }

@@ -39,6 +39,10 @@ export class FinesChoice {
     })
   }
 
+  get isEmpty(): boolean {
+    return this.chosen.length === 0
+  }
+
   /** Those whose charges have not come yet are among them. */
   get ids(): readonly FineId[] {
     return [...this.selected.keys()]

@@ -21,6 +21,7 @@ import { FineHistory } from './fine-history.tsx'
 import { FinePhotos } from './fine-photos.tsx'
 import { FineQr } from './fine-qr.tsx'
 import { NoDiscount } from './no-discount.tsx'
+import { PlaceOnScheme } from './place-on-scheme.tsx'
 import { Requisites } from './requisites.tsx'
 import css from '#web/pages/fine/fine.module.css'
 
@@ -103,6 +104,7 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
               </p>
             ))}
             <FactsList facts={facts(fine)} />
+            {fine.location !== null && <PlaceOnScheme location={fine.location} />}
           </section>
           <FineHistory model={model} />
           {standing !== 'paid' && (

@@ -4,6 +4,7 @@ import type { LookUp } from '#domain/fines/look-up.ts'
 import { mayBeShown } from '#domain/fines/search-completeness.ts'
 import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
+import { classNames } from '#web/kit/class-names.ts'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { Card } from '#web/kit/content/card.tsx'
@@ -145,7 +146,7 @@ export const FinesList = observer(function FinesList({ model, lookUp }: ListProp
       </div>
     )
   return (
-    <div className={css['board']}>
+    <div className={classNames(css['board'], model.choice.isEmpty ? undefined : css['paying'])}>
       <div className={css['top']}>
         {lookUp !== null && <LookedUp lookUp={lookUp} />}
         <Freshness model={model} lookUp={lookUp} />

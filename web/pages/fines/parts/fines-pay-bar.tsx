@@ -6,7 +6,7 @@ import css from '#web/pages/fines/fines.module.css'
 /** Stands while something is selected. */
 export const FinesPayBar = observer(function FinesPayBar({ model }: { readonly model: FinesViewModel }) {
   const { choice } = model
-  if (choice.chosen.length === 0) return null
+  if (choice.isEmpty) return null
   return (
     <div className={css['pay']}>
       <PayBar

@@ -1,0 +1,51 @@
+import type { Location } from '#domain/fines/fine.ts'
+import { placeScheme, type SchemeCity } from '#domain/places/place-scheme.ts'
+import { classNames } from '#web/kit/class-names.ts'
+import css from './place-scheme.lazy.module.css'
+
+/** Names at the edges are written inwards. */
+const anchorOf = (x: number): 'start' | 'middle' | 'end' => {
+  if (x > 80) return 'end'
+  return x < -80 ? 'start' : 'middle'
+}
+
+const Ring = ({ radius, km }: { readonly radius: number; readonly km: number }) => (
+  <>
+    <circle className={css['ring']} r={radius} />
+    <text className={css['distance']} y={radius + 4}>
+      {km} км
+    </text>
+  </>
+)
+
+const CityOnScheme = ({ city: { name, x, y } }: { readonly city: SchemeCity }) => (
+  <g transform={`translate(${x} ${y})`}>
+    <circle className={css['city']} r="3" />
+    <text className={css['name']} y="-8" textAnchor={anchorOf(x)}>
+      {name}
+    </text>
+  </g>
+)
+
+/** Where it was, among the bigger cities: drawn, so that no server of maps learns who looks at what. */
+export const PlaceScheme = ({ location }: { readonly location: Location }) => {
+  const { radiusKm, cities, words } = placeScheme(location)
+  return (
+    <figure className={css['scheme']}>
+      <svg className={css['drawing']} viewBox="-150 -112 300 224" aria-hidden="true">
+        <Ring radius={50} km={radiusKm / 2} />
+        <Ring radius={100} km={radiusKm} />
+        <path className={css['axis']} d="M0-100V100M-150 0H150" />
+        <text className={classNames(css['distance'], css['north'])} x="-138" y="-92">
+          С ↑
+        </text>
+        {cities.map((city) => (
+          <CityOnScheme key={city.name} city={city} />
+        ))}
+        <path className={css['pin']} d="M0 0c-6-9-10-13-10-19a10 10 0 0 1 20 0c0 6-4 10-10 19z" />
+        <circle className={css['eye']} cy="-19" r="4" />
+      </svg>
+      <figcaption className={css['words']}>{words}. Схема без улиц</figcaption>
+    </figure>
+  )
+}
