@@ -48,12 +48,14 @@ const routeAt = (path: string, handle: PageHandle, lazy: () => Promise<PageModul
  * of `web/information`.
  */
 export const pagesOf = (layout: PageLayout) => {
+  // A map is as high as the window: there is no top to go to, and a move under the visitor's hand would be felt.
+  const shared = { layout, ...(layout === 'map' && { keepsScroll: true }) }
   const page = (start: PageHandle['start']) => (path: string, file: string) =>
-    routeAt(path, { start, layout, module: `web/pages/${file}.page.tsx` }, lazyOf(file))
+    routeAt(path, { start, ...shared, module: `web/pages/${file}.page.tsx` }, lazyOf(file))
   const text = (path: string, file: string) =>
     routeAt(
       path,
-      { start: 'intent', layout, module: 'web/information/information-page.tsx' },
+      { start: 'intent', ...shared, module: 'web/information/information-page.tsx' },
       informationOf(file),
     )
   return { content: page('intent'), app: page('now'), text }

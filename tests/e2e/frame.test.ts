@@ -43,6 +43,28 @@ describe('a part of a page that does not come', () => {
   })
 })
 
+describe('a toast', () => {
+  it('says in passing what was done, at the upper right, and goes at a press', async () => {
+    const { page, complaints, close } = await openPage(browser(), 1280)
+    await page.context().grantPermissions(['clipboard-write'])
+    await page.goto(`${product().url}${lookedUp}`)
+    await page
+      .getByRole('link', { name: /штраф|₽/i })
+      .and(page.locator('a[href^="/fines/"]'))
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Скопировать все реквизиты' }).click()
+    const toast = page.getByRole('status').filter({ hasText: 'Скопировано вместе с УИН' })
+    const box = await toast.boundingBox()
+    expect(box?.x).toBeGreaterThan(640)
+    expect(box?.y).toBeLessThan(450)
+    await toast.click()
+    await toast.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
 describe('a storage that fails', () => {
   it('breaks no page: forbidden', async () => {
     const { page, complaints, close } = await openPage(browser())

@@ -96,7 +96,7 @@ describe('toasts', () => {
     await page.clock.install()
     await page.reload()
     await page.clock.runFor(1000)
-    const loaded = page.waitForResponse(/toasts\.lazy/)
+    const loaded = page.waitForResponse(/toast-layer\.lazy/)
     await button('Тост error').click()
     await loaded
     await page.clock.runFor(200)

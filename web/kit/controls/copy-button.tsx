@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { copyText } from './copy-text.ts'
 import { IconButton } from './icon-button.tsx'
 
 export interface CopyButtonProps {
@@ -11,19 +12,11 @@ export interface CopyButtonProps {
 export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false)
   return (
-    <>
-      <IconButton
-        label={label}
-        icon={copied ? <Check size={20} /> : <Copy size={20} />}
-        onClick={() => {
-          navigator.clipboard.writeText(text).then(
-            () => setCopied(true),
-            () => setCopied(false),
-          )
-        }}
-        onBlur={() => setCopied(false)}
-      />
-      <output className="visually-hidden">{copied && 'Скопировано'}</output>
-    </>
+    <IconButton
+      label={label}
+      icon={copied ? <Check size={20} /> : <Copy size={20} />}
+      onClick={() => void copyText(text).then(setCopied)}
+      onBlur={() => setCopied(false)}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Paper } from '#domain/papers/paper.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { saveFile } from '#web/kit/files/save-file.ts'
+import { showToast } from '#web/kit/overlay/show-toast.ts'
 
 export interface PaperButtonProps {
   /** Of the file, without its ending. */
@@ -21,7 +22,8 @@ export const PaperButton = ({ name, paper, children }: PaperButtonProps) => {
     const made = await makePaperFile(await paper())
     if (made._tag === 'Refused') return say(made.message)
     saveFile(`${name}.pdf`, 'application/pdf', made.file)
-    say('PDF скачан')
+    say('')
+    showToast({ type: 'success', message: 'PDF скачан' })
   }
   return (
     <>

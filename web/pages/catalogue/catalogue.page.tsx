@@ -9,7 +9,6 @@ import { Breadcrumbs } from '#web/kit/frame/breadcrumbs.tsx'
 import { Footer } from '#web/kit/frame/footer.tsx'
 import { Header } from '#web/kit/frame/header.tsx'
 import { PageFrame } from '#web/kit/frame/page-frame.tsx'
-import { ToastHost } from '#web/kit/overlay/toast-host.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
 import { Controls } from './sections/controls.tsx'
 import { Fines } from './sections/fines.tsx'
@@ -73,47 +72,40 @@ const footer = (
 
 /** Every component of the kit in every state: what a reviewer looks at and screenshots compare. */
 const Kit = () => (
-  <ToastHost>
-    <PageFrame layout="landing" header={header} progress={<RoadProgress label="Пример" />} footer={footer}>
-      <PageHead title="Каталог" indexed={false} />
-      <Band tone="night" labelledBy="catalogue" backdrop={<NightRoad />}>
-        <div className={css['hero']}>
-          <div>
-            <h1 id="catalogue" className={css['type-48']}>
-              Спокойная дорога
-            </h1>
-            <p className={css['lead']}>Все части интерфейса во всех состояниях</p>
-          </div>
-          <Card tone="floating" padding="l">
-            <div className={css['stack']}>
-              <Field
-                name="hero"
-                label="Номер СТС, постановления или ИНН"
-                size="l"
-                placeholder="99 УХ 123456"
-              />
-              <Button size="l" wide>
-                Проверить штрафы
-              </Button>
-            </div>
-          </Card>
+  <PageFrame layout="landing" header={header} progress={<RoadProgress label="Пример" />} footer={footer}>
+    <PageHead title="Каталог" indexed={false} />
+    <Band tone="night" labelledBy="catalogue" backdrop={<NightRoad />}>
+      <div className={css['hero']}>
+        <div>
+          <h1 id="catalogue" className={css['type-48']}>
+            Спокойная дорога
+          </h1>
+          <p className={css['lead']}>Все части интерфейса во всех состояниях</p>
         </div>
-      </Band>
-      <Band>
-        <Breadcrumbs links={[{ href: '/', label: 'Главная' }]} here="Каталог" />
-        <Foundations />
-        <Controls />
-        <Forms />
-        <Lists />
-        <Fines />
-        <States />
-        <PaymentScreens />
-        <Overlays />
-        <Pictures />
-        <Screens />
-      </Band>
-    </PageFrame>
-  </ToastHost>
+        <Card tone="floating" padding="l">
+          <div className={css['stack']}>
+            <Field name="hero" label="Номер СТС, постановления или ИНН" size="l" placeholder="99 УХ 123456" />
+            <Button size="l" wide>
+              Проверить штрафы
+            </Button>
+          </div>
+        </Card>
+      </div>
+    </Band>
+    <Band>
+      <Breadcrumbs links={[{ href: '/', label: 'Главная' }]} here="Каталог" />
+      <Foundations />
+      <Controls />
+      <Forms />
+      <Lists />
+      <Fines />
+      <States />
+      <PaymentScreens />
+      <Overlays />
+      <Pictures />
+      <Screens />
+    </Band>
+  </PageFrame>
 )
 
 export const Component = () => (

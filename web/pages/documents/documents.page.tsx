@@ -5,6 +5,7 @@ import { Cabinet } from '#web/account/cabinet.tsx'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { hasFormDraft } from '#web/account/form-drafts.ts'
+import { useSavedToast } from '#web/account/use-saved-toast.ts'
 import { useSite } from '#web/brand/use-brand.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -84,6 +85,7 @@ export const Component = observer(function DocumentsPage() {
   const model = useViewModel((ask) => new DocumentsViewModel(ask('documents'), ask('session'), isSignedIn))
   useFreshness(model)
   useUnfinishedEdit(model)
+  useSavedToast(model.editing.state, 'Документ изменён')
   const { state } = model.loading
   const isFirst = model.entries.length === 0 && (state._tag === 'Idle' || state._tag === 'Running')
   return (

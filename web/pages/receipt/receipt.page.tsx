@@ -1,5 +1,4 @@
 import { Download, Printer, Share2 } from 'lucide-react'
-import { useState } from 'react'
 import { encode } from 'uqr'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Payment } from '#domain/payment/payment.ts'
@@ -7,6 +6,7 @@ import { isUnderReview, underReviewText } from '#domain/payment/payment-state.ts
 import type { ReturnReason } from '#domain/payment/return-letter.ts'
 import { Disclosure } from '#web/kit/content/disclosure.tsx'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
+import { copyText } from '#web/kit/controls/copy-text.ts'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { featureOf } from '#web/features.ts'
 import { Receipt } from '#web/kit/fines/receipt.tsx'
@@ -33,22 +33,15 @@ const reasons: readonly { readonly reason: ReturnReason; readonly label: string 
 
 /** By the sheet of the device where it has one, else by the clipboard. */
 const ShareReceipt = ({ address }: { readonly address: string }) => {
-  const [said, say] = useState('')
   const share = async () => {
     if (typeof navigator.share === 'function')
       return navigator.share({ title: 'Чек об оплате', url: address }).catch(() => undefined)
-    return navigator.clipboard.writeText(address).then(
-      () => say('Ссылка скопирована. По ней чек откроет любой, кому вы её отправите'),
-      () => say('Браузер не дал скопировать: скопируйте адрес страницы'),
-    )
+    return copyText(address, 'Ссылка скопирована. По ней чек откроет любой, кому вы её отправите')
   }
   return (
-    <>
-      <Button look="secondary" icon={<Share2 size={20} />} onClick={() => void share()}>
-        Отправить ссылку
-      </Button>
-      <output className={css['words']}>{said}</output>
-    </>
+    <Button look="secondary" icon={<Share2 size={20} />} onClick={() => void share()}>
+      Отправить ссылку
+    </Button>
   )
 }
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/kit/overlay/confirm-dialog.tsx'
 import { Modal } from '#web/kit/overlay/modal.tsx'
 import { ModalsViewModel } from '#web/kit/overlay/modals.view-model.ts'
 import { PhotoGallery } from '#web/kit/overlay/photo-gallery.tsx'
-import { useToasts } from '#web/kit/overlay/toast-host.tsx'
+import { showToast } from '#web/kit/overlay/show-toast.ts'
 import { Tooltip } from '#web/kit/overlay/tooltip.tsx'
 import { photo } from '#web/pages/catalogue/samples.ts'
 import { Section, Specimen } from './section.tsx'
@@ -86,35 +86,32 @@ const messages = {
   default: 'СТС 99 УХ 123456 удалено',
 }
 
-const Toasts = () => {
-  const toasts = useToasts()
-  return (
-    <>
-      <Specimen name="Toast: виды" row>
-        {toastTypes.map((type) => (
-          <Button
-            key={type}
-            look="secondary"
-            onClick={() => toasts.show({ type, message: messages[type], ...profileToast })}
-          >
-            {`Тост ${type}`}
-          </Button>
-        ))}
-      </Specimen>
-      <Specimen name="Toast: места" row>
-        {toastPositions.map((position) => (
-          <Button
-            key={position}
-            look="quiet"
-            onClick={() => toasts.show({ message: `Место: ${position}`, position })}
-          >
-            {position}
-          </Button>
-        ))}
-      </Specimen>
-    </>
-  )
-}
+const Toasts = () => (
+  <>
+    <Specimen name="Toast: виды" row>
+      {toastTypes.map((type) => (
+        <Button
+          key={type}
+          look="secondary"
+          onClick={() => showToast({ type, message: messages[type], ...profileToast })}
+        >
+          {`Тост ${type}`}
+        </Button>
+      ))}
+    </Specimen>
+    <Specimen name="Toast: места" row>
+      {toastPositions.map((position) => (
+        <Button
+          key={position}
+          look="quiet"
+          onClick={() => showToast({ message: `Место: ${position}`, position })}
+        >
+          {position}
+        </Button>
+      ))}
+    </Specimen>
+  </>
+)
 
 const photos = [
   { src: photo, href: photo, alt: 'Снимок камеры: обзор', caption: 'Обзор' },

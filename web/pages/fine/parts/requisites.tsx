@@ -4,10 +4,11 @@ import type { Fine, Recipient } from '#domain/fines/fine.ts'
 import { requisitesOf, requisiteText } from '#domain/fines/requisites.ts'
 import { FactsList } from '#web/kit/content/facts-list.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
+import { copyText } from '#web/kit/controls/copy-text.ts'
 
 /** Who gets the money: number by number, and all of it at once for the form of a bank. */
 export const Requisites = ({ fine, recipient }: { readonly fine: Fine; readonly recipient: Recipient }) => {
-  const [said, say] = useState('')
+  const [isCopied, setCopied] = useState(false)
   return (
     <section aria-labelledby="recipient">
       <h2 id="recipient">Кому платите</h2>
@@ -20,17 +21,15 @@ export const Requisites = ({ fine, recipient }: { readonly fine: Fine; readonly 
       />
       <Button
         look="quiet"
-        icon={said === '' ? <Copy size={20} /> : <Check size={20} />}
-        onClick={() => {
-          navigator.clipboard.writeText(requisiteText(fine, recipient)).then(
-            () => say('Скопировано вместе с УИН и назначением'),
-            () => say('Браузер не дал скопировать: выделите строки и скопируйте сами'),
+        icon={isCopied ? <Check size={20} /> : <Copy size={20} />}
+        onClick={() =>
+          void copyText(requisiteText(fine, recipient), 'Скопировано вместе с УИН и назначением').then(
+            setCopied,
           )
-        }}
+        }
       >
         Скопировать все реквизиты
       </Button>
-      <output>{said}</output>
     </section>
   )
 }
