@@ -2,11 +2,17 @@ import { useEffect, useRef } from 'react'
 import { SiteContext, useSite } from '#web/brand/use-brand.ts'
 import { FeaturesProvider } from '#web/features.ts'
 import { accountScreens } from './account-screens.tsx'
+import { fineScreens } from './fine-screens.tsx'
 import { moneyScreens } from './money-screens.tsx'
 import { askOf, type Screen, type ScreenState } from './screen.ts'
 import { serviceScreens } from './service-screens.tsx'
 
-export const allScreens: readonly Screen[] = [...moneyScreens, ...accountScreens, ...serviceScreens]
+export const allScreens: readonly Screen[] = [
+  ...fineScreens,
+  ...moneyScreens,
+  ...accountScreens,
+  ...serviceScreens,
+]
 
 /** Between two steps the page draws itself. */
 const betweenSteps = 60
