@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Brand, iconOf } from './brand/brand.ts'
+import type { Brand } from '#domain/brands/brand.ts'
+import { iconOf } from '#web/brand/icon-of.ts'
 import type { PageHandle } from './page-handle.ts'
 
 export type Theme = 'light' | 'dark' | 'system'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { type Brand, defaultBrands } from './brand.ts'
+import { type Brand, defaultBrands } from '#domain/brands/brand.ts'
 
 /** What the page stands on: its brand, and where it is read, without a slash at the end. */
 export interface Site {

@@ -1,7 +1,7 @@
 import { webStorage } from '#adapters/storage/text-storage.ts'
 import { openProduct } from '#adapters/wiring/open-product.ts'
 import type { RouteObject } from 'react-router'
-import type { Brand } from '#web/brand/brand.ts'
+import type { Brand } from '#domain/brands/brand.ts'
 import { type FeaturePart, partsOf } from '#web/feature-parts.ts'
 import type { AskFeature } from '#web/features.ts'
 import { handlesOf } from '#web/page-handle.ts'

@@ -1,5 +1,4 @@
 import 'reflect-metadata'
-import { readFile } from 'node:fs/promises'
 import type { Papers } from '#application/papers/index.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { listen, type Listening, type QuickAnswer } from '#adapters/backend/server/listen.ts'
@@ -12,8 +11,8 @@ import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import { makeProduct } from '#adapters/wiring/product.ts'
 import { readSettings, type Settings } from '#adapters/wiring/settings.ts'
 import { noStorage } from '#adapters/storage/text-storage.ts'
-import type { Brand } from '#web/brand/brand.ts'
-import { BrandsRefused, readBrands } from '#web/brand/read-brands.ts'
+import type { Brand } from '#domain/brands/brand.ts'
+import { brandsIn } from '#adapters/wiring/read-brands.ts'
 import type { AskFeature } from '#web/features.ts'
 
 export type { Listening, Log, Observer }
@@ -80,20 +79,12 @@ const openBehind = async (settings: Settings, log: Log): Promise<Behind> => {
 
 const timeoutMs = 10_000
 
-const brandsOf = async ({ brandsFile }: Settings): Promise<ServerRoot['brands']> => {
-  if (brandsFile === null) return readBrands(null)
-  const json = await readFile(brandsFile, 'utf8').catch(() => {
-    throw new BrandsRefused('Файл брендов (BRANDS_FILE) не читается. Проверьте имя и права')
-  })
-  return readBrands(json)
-}
-
 /** The server's composition root. Rejects with an error that has a code and a Russian sentence where the operator can mend it. */
 export const openServerRoot = async (env: NodeJS.ProcessEnv): Promise<ServerRoot> => {
   const settings = readSettings(env)
   if (settings._tag === 'SettingsRefused')
     throw Object.assign(new Error(settings.message), { code: settings.code })
-  const brands = await brandsOf(settings)
+  const brands = await brandsIn(settings.brandsFile)
   const log = serverLog(settings.logLevel)
   const behind = await openBehind(settings, log)
   const features = makeProduct({

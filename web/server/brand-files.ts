@@ -1,4 +1,5 @@
-import { type Brand, iconOf, type Palette } from '#web/brand/brand.ts'
+import type { Brand, Palette } from '#domain/brands/brand.ts'
+import { iconOf } from '#web/brand/icon-of.ts'
 
 /** Grounds of `styles/palettes.css`, for the frame that a system draws around an installed site. */
 const colours: Readonly<Record<Palette, { readonly brand: string; readonly ground: string }>> = {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { defaultBrands } from '#web/brand/brand.ts'
+import { defaultBrands } from '#domain/brands/brand.ts'
 import { brandFile } from '#web/server/brand-files.ts'
 
 const read = async (path: string, brand: (typeof defaultBrands)[number]) =>

@@ -9,7 +9,7 @@ import { makeObserver } from '#adapters/backend/server/operations/observe.ts'
 import { paperReader } from '#adapters/pdf/paper.wire.ts'
 import { makePdfWriter } from '#adapters/pdf/pdf-writer.ts'
 import { makePapers } from '#application/papers/index.ts'
-import { defaultBrands } from '#web/brand/brand.ts'
+import { defaultBrands } from '#domain/brands/brand.ts'
 import { makeSite } from '#web/server/site.ts'
 
 interface Line {

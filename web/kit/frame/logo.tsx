@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Mark } from '#web/brand/brand.ts'
+import type { Mark } from '#domain/brands/brand.ts'
 import { useBrand } from '#web/brand/use-brand.ts'
 import css from './logo.module.css'
 

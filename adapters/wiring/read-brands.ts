@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { parseEmail } from '#domain/identity/email.ts'
 import { isValid } from '#domain/parsed.ts'
 import { siteTypes } from '#domain/session/site-type.ts'
-import { type Brand, defaultBrands, marks, palettes } from './brand.ts'
+import { type Brand, defaultBrands, marks, palettes } from '#domain/brands/brand.ts'
 
 /** The brands of a `BRANDS_FILE` cannot be used; `message` is for the operator, and names what to mend. */
 export class BrandsRefused extends Error {
@@ -95,4 +96,13 @@ export const readBrands = (json: string | null): readonly [Brand, ...Brand[]] =>
   if (wrong.length > 0 || !isFilled(brands))
     throw new BrandsRefused(`Файл брендов (BRANDS_FILE) не подходит. ${wrong.join('. ')}`)
   return brands
+}
+
+/** The brands of an installation; its own where no file is named. */
+export const brandsIn = async (file: string | null): Promise<readonly [Brand, ...Brand[]]> => {
+  if (file === null) return defaultBrands
+  const json = await readFile(file, 'utf8').catch(() => {
+    throw new BrandsRefused('Файл брендов (BRANDS_FILE) не читается. Проверьте имя и права')
+  })
+  return readBrands(json)
 }

@@ -65,8 +65,9 @@ export const brandOf = (brands: readonly [Brand, ...Brand[]], host: string): Bra
   return brands.find(({ hosts }) => hosts.includes(name)) ?? brands[0]
 }
 
-/** A drawing of the brand's sign in `public/icons`. */
-export const iconOf = (
-  { mark, palette }: Pick<Brand, 'mark' | 'palette'>,
-  kind: '.svg' | '-192.png' | '-512.png' | '-maskable.png',
-): string => `/icons/${mark}-${palette}${kind}`
+/** Where a brand is read, without a slash at the end: hosts differ, protocol and port are the installation's. */
+export const originOf = ({ hosts: [host] }: Pick<Brand, 'hosts'>, publicUrl: string): string => {
+  if (host === undefined) return publicUrl
+  const { protocol, port } = new URL(publicUrl)
+  return `${protocol}//${host}${port === '' ? '' : `:${port}`}`
+}

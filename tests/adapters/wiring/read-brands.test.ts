@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { brandOf, defaultBrands } from '#web/brand/brand.ts'
-import { readBrands } from '#web/brand/read-brands.ts'
+import { brandOf, defaultBrands } from '#domain/brands/brand.ts'
+import { readBrands } from '#adapters/wiring/read-brands.ts'
 
 const [first, second] = defaultBrands
 

@@ -1,0 +1,7 @@
+import type { Brand } from '#domain/brands/brand.ts'
+
+/** A drawing of the brand's sign in `public/icons`. */
+export const iconOf = (
+  { mark, palette }: Pick<Brand, 'mark' | 'palette'>,
+  kind: '.svg' | '-192.png' | '-512.png' | '-maskable.png',
+): string => `/icons/${mark}-${palette}${kind}`
