@@ -1,6 +1,6 @@
-import type { NotificationTab } from '#domain/notifications/notification.ts'
+import type { NoticeDays, NotificationTab } from '#domain/notifications/notification.ts'
 import type { Session } from '#application/session/index.ts'
-import type { BrowserSubscription, NotificationsPort } from './notifications.port.ts'
+import type { BrowserSubscription, LetterAsked, NotificationsPort } from './notifications.port.ts'
 
 export const makeNotifications = (port: NotificationsPort, session: Session) => ({
   tabs: () => session.within(port.tabs()),
@@ -10,6 +10,9 @@ export const makeNotifications = (port: NotificationsPort, session: Session) => 
   pushKey: port.pushKey,
   subscribe: (browser: BrowserSubscription) => session.within(port.subscribe(browser)),
   unsubscribe: (endpoint: string) => session.within(port.unsubscribe(endpoint)),
+  watchLookUp: (letter: LetterAsked | null) => session.within(port.watchLookUp(letter)),
+  daysBefore: () => session.within(port.daysBefore()),
+  setDaysBefore: (days: NoticeDays) => session.within(port.setDaysBefore(days)),
 })
 
 export type Notifications = ReturnType<typeof makeNotifications>

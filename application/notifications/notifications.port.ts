@@ -1,5 +1,11 @@
 import type { Effect } from 'effect'
-import type { Notification, NotificationTab, TabCount } from '#domain/notifications/notification.ts'
+import type { Email } from '#domain/identity/email.ts'
+import type {
+  NoticeDays,
+  Notification,
+  NotificationTab,
+  TabCount,
+} from '#domain/notifications/notification.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
 export interface NotificationPage {
@@ -14,6 +20,12 @@ export interface BrowserSubscription {
   readonly auth: string
 }
 
+/** Where a letter goes, and the wording that its reader has agreed to. */
+export interface LetterAsked {
+  readonly email: Email
+  readonly consent: string
+}
+
 export interface NotificationsPort {
   readonly tabs: () => Effect.Effect<readonly TabCount[], BackendFailed>
   readonly list: (tab: NotificationTab | null, page: number) => Effect.Effect<NotificationPage, BackendFailed>
@@ -22,4 +34,9 @@ export interface NotificationsPort {
   readonly pushKey: () => Effect.Effect<string, BackendFailed>
   readonly subscribe: (browser: BrowserSubscription) => Effect.Effect<void, BackendFailed>
   readonly unsubscribe: (endpoint: string) => Effect.Effect<void, BackendFailed>
+  /** Tells the user once that every source has answered; by letter too, where an address and a consent to it are given. */
+  readonly watchLookUp: (letter: LetterAsked | null) => Effect.Effect<void, BackendFailed>
+  /** How many days before its end a discount is told of. */
+  readonly daysBefore: () => Effect.Effect<number, BackendFailed>
+  readonly setDaysBefore: (days: NoticeDays) => Effect.Effect<number, BackendFailed>
 }

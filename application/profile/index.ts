@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
 import type { Platform } from '#domain/session/auth-data.ts'
-import type { ConsentKind } from '#domain/session/consent.ts'
+import type { ConsentKind, GivenConsent, LetterConsent } from '#domain/session/consent.ts'
 import type { Gender } from '#domain/session/gender.ts'
 import type { DeviceMemory } from '#application/session/account.port.ts'
 import type { Session } from '#application/session/index.ts'
@@ -43,7 +43,8 @@ export const makeProfile = (
   email: () => session.within(port.email()),
   leaveEmail: (email: Email) => session.within(port.leaveEmail(email)),
   changeEmail: (email: Email, password: string | null) => session.within(port.changeEmail(email, password)),
-  subscribe: (email: Email) => session.within(port.subscribe(email)),
+  subscribe: (email: Email, consent: GivenConsent<LetterConsent>) =>
+    session.within(port.subscribe(email, consent)),
   unsubscribe: () => session.within(port.unsubscribe()),
   unsubscribeByLink: port.unsubscribeByLink,
   confirmEmail: port.confirmEmail,

@@ -2,6 +2,7 @@ import type { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
+import type { GivenConsent } from '#domain/session/consent.ts'
 import type { ScreenView } from '#domain/tracking/page-event.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
@@ -48,7 +49,8 @@ export interface AccountPort {
   /** The presented session ends; what its visitor gathered comes along. */
   readonly signIn: (by: SignIn, presented: AuthData, device: string) => Asked<SignedIn>
   readonly signOut: () => Asked
-  readonly register: (email: Email, isLegalEntity: boolean) => Asked
+  /** What was agreed to is written down with the account. */
+  readonly register: (email: Email, isLegalEntity: boolean, consents: readonly GivenConsent[]) => Asked
   readonly mailSignInLink: (email: Email, reason: SignInReason, isLegalEntity: boolean) => Asked
   readonly mailResetLink: (email: Email) => Asked
   readonly resetPassword: (token: string, password: string) => Asked

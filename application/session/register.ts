@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
+import { type GivenConsent, missingConsents } from '#domain/session/consent.ts'
 import { decideRegistration, type RegistrationReply } from '#domain/session/registration.ts'
 import type { AccountPort, LogScreen } from './account.port.ts'
 import { RegistrationRefused } from './session.errors.ts'
@@ -15,12 +16,18 @@ const replyOf = (asked: ReturnType<AccountPort['register']>): Effect.Effect<Regi
     ),
   )
 
+const unagreed = 'Без согласия с условиями и на обработку персональных данных кабинет не завести'
+
 /** Spec §4 Registration: up to 3 attempts, 4 s apart, until the status is ok; the result is logged as a screen view. */
 export const register = (account: AccountPort, logScreen: LogScreen) =>
-  Effect.fn('register')(function* (email: Email, isLegalEntity: boolean) {
+  Effect.fn('register')(function* (email: Email, isLegalEntity: boolean, consents: readonly GivenConsent[]) {
+    if (missingConsents(consents).length > 0) return yield* new RegistrationRefused({ message: unagreed })
     let attempt = 1
     while (true) {
-      const step = decideRegistration(attempt, yield* replyOf(account.register(email, isLegalEntity)))
+      const step = decideRegistration(
+        attempt,
+        yield* replyOf(account.register(email, isLegalEntity, consents)),
+      )
       if (step._tag === 'Again') {
         yield* Effect.sleep(step.ms)
         attempt = step.attempt

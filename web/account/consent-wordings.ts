@@ -12,6 +12,26 @@ export interface ConsentWording {
   readonly isNeeded: boolean
 }
 
+/** Letters about fines, asked for where an address is named for them, and nowhere else. */
+export const noticesWording = {
+  kind: 'notices',
+  version: '2026-11-22',
+  title: 'Письма о штрафах',
+  words: 'Согласен получать письма о штрафах, сроках скидки и ходе проверки на этот адрес',
+  document: { href: '/politics_personal_data/', label: 'Политика обработки персональных данных' },
+  isNeeded: false,
+} as const satisfies ConsentWording
+
+/** News and offers: asked for at registration, and by the switch in the settings. */
+export const advertisingWording = {
+  kind: 'advertising',
+  version: '2026-11-01',
+  title: 'Рассылка',
+  words: 'Хочу получать новости и предложения на почту',
+  document: null,
+  isNeeded: false,
+} as const satisfies ConsentWording
+
 /** Each is asked for apart, unticked, with its own words (152-FZ, articles 9 and 18; 38-FZ, article 18). */
 export const consentWordings: readonly ConsentWording[] = [
   {
@@ -30,12 +50,8 @@ export const consentWordings: readonly ConsentWording[] = [
     document: { href: '/politics_personal_data/', label: 'Политика обработки персональных данных' },
     isNeeded: true,
   },
-  {
-    kind: 'advertising',
-    version: '2026-11-01',
-    title: 'Рассылка',
-    words: 'Хочу получать новости и предложения на почту',
-    document: null,
-    isNeeded: false,
-  },
+  advertisingWording,
 ]
+
+/** All that was ever asked, wherever it was. */
+export const askedWordings: readonly ConsentWording[] = [...consentWordings, noticesWording]

@@ -39,9 +39,13 @@ export const makeAccountClient = (call: Call): AccountPort => ({
       })
       .pipe(Effect.map(({ isLegalEntity = null, ...opened }) => ({ ...opened, isLegalEntity }))),
   signOut: () => call.ask(logout, {}).pipe(Effect.asVoid),
-  register: (email, isLegalEntity) =>
+  register: (email, isLegalEntity, consents) =>
     call
-      .ask(register, { isLegalEntity: flag(isLegalEntity), 'fos_user_registration_form[email]': email })
+      .ask(register, {
+        isLegalEntity: flag(isLegalEntity),
+        'fos_user_registration_form[email]': email,
+        consents: consents.map(({ kind, version }) => `${kind}:${version}`).join(','),
+      })
       .pipe(Effect.asVoid),
   mailSignInLink: (email, type, isLegalEntity) =>
     call.ask(sendAuth, { email, type, isLegalEntity: flag(isLegalEntity) }).pipe(Effect.asVoid),

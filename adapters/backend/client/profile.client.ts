@@ -50,7 +50,14 @@ export const makeProfileClient = (call: Call): ProfilePort => ({
   leaveEmail: (email) => call.ask(writeEmail, { email }).pipe(Effect.map(toEmail)),
   changeEmail: (email, password) =>
     call.ask(editEmail, { email, ...(password === null ? {} : { password }) }).pipe(Effect.map(toEmail)),
-  subscribe: (email) => call.ask(subscribeEmail, { email }).pipe(Effect.map(toEmail)),
+  subscribe: (email, { kind, version }) =>
+    call
+      .ask(subscribeEmail, {
+        email,
+        consentVersion: version,
+        consentKind: kind,
+      })
+      .pipe(Effect.map(toEmail)),
   unsubscribe: () => call.ask(unsubscribeEmail, {}).pipe(Effect.map(toEmail)),
   unsubscribeByLink: (token) => call.ask(unsubscribeByLink, { token }).pipe(Effect.asVoid),
   confirmEmail: (token) => call.ask(confirmEmail, { token }).pipe(Effect.map(toEmail)),

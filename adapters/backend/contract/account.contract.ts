@@ -13,9 +13,18 @@ export const register = endpoint({
   input: Schema.Struct({
     isLegalEntity: Schema.optionalKey(FlagWire),
     'fos_user_registration_form[email]': EmailWire,
+    /** What was agreed to, `kind:version` after commas: it is written down with the account. */
+    consents: Schema.optionalKey(
+      Schema.String.check(Schema.isPattern(/^[a-z-]+:[\w.-]{1,32}(?:,[a-z-]+:[\w.-]{1,32}){0,9}$/)),
+    ),
   }),
   reply: EmptyWire,
-  example: { isLegalEntity: '0', 'fos_user_registration_form[email]': 'driver@kvitok.example' },
+  refusals: ['consent.required'],
+  example: {
+    isLegalEntity: '0',
+    'fos_user_registration_form[email]': 'driver@kvitok.example',
+    consents: 'terms:2026-11-01,personal-data:2026-11-01',
+  },
 })
 
 export const recoverPassword = endpoint({

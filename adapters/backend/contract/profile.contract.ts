@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { genders } from '#domain/session/gender.ts'
-import { consentKinds } from '#domain/session/consent.ts'
+import { consentKinds, letterConsents } from '#domain/session/consent.ts'
 import { ConsentVersionWire, EmptyWire, FlagWire, PasswordWire, SecretWire } from './account-wire.ts'
 import { endpoint } from './endpoint.ts'
 import { EmailWire, InstantWire } from './wire.ts'
@@ -132,10 +132,19 @@ export const subscribeEmail = endpoint({
   method: 'POST',
   path: '/105/api/email/subscribe',
   origin: 'chosen',
-  input: Schema.Struct({ email: EmailWire }),
+  input: Schema.Struct({
+    email: EmailWire,
+    /** What the reader agrees to with this call; without it a consent has to stand already. */
+    consentKind: Schema.optionalKey(Schema.Literals(letterConsents)),
+    consentVersion: Schema.optionalKey(ConsentVersionWire),
+  }),
   reply: EmailProfileWire,
-  refusals: ['email.account'],
-  example: { email: 'driver@kvitok.example' },
+  refusals: ['email.account', 'consent.required'],
+  example: {
+    email: 'driver@kvitok.example',
+    consentKind: 'notices',
+    consentVersion: '2026-11-22',
+  },
 })
 
 export const unsubscribeEmail = endpoint({

@@ -13,6 +13,10 @@ import { fakeSession } from '#tests/support/fakes/session.ts'
 const personalKeys = ['state', 'cachedEmail', 'recentLookUps', 'lastAnswers', 'payer']
 
 const email = 'driver@kvitok.example' as Email
+const agreed = [
+  { kind: 'terms', version: '1' },
+  { kind: 'personal-data', version: '1' },
+] as const
 const refused = new BackendRefused({ code: 'x', message: 'Адрес не принят' })
 const unavailable = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
 
@@ -47,7 +51,7 @@ describe('registration (spec §4)', () => {
     const { account, screens } = setUp({ register })
     return inVirtualTime(
       Effect.gen(function* () {
-        const fiber = yield* Effect.forkChild(account.register(email, false))
+        const fiber = yield* Effect.forkChild(account.register(email, false, agreed))
         yield* TestClock.adjust(3999)
         expect(asked()).toBe(1)
         yield* TestClock.adjust(1)
@@ -60,12 +64,23 @@ describe('registration (spec §4)', () => {
     )
   })
 
+  it.each([[[]], [[agreed[0]]], [[agreed[1]]]])(
+    'is not even tried without both consents it needs: %j',
+    async (consents) => {
+      const { register, asked } = failing(0, unavailable)
+      const { account } = setUp({ register })
+      const refusal = Effect.flip(account.register(email, false, consents))
+      expect(await Effect.runPromise(refusal)).toMatchObject({ _tag: 'RegistrationRefused' })
+      expect(asked()).toBe(0)
+    },
+  )
+
   it('ends in the refusal of the third attempt, and logs it as a screen view', () => {
     const { register, asked } = failing(9, refused)
     const { account, screens } = setUp({ register })
     return inVirtualTime(
       Effect.gen(function* () {
-        const fiber = yield* Effect.forkChild(Effect.flip(account.register(email, true)))
+        const fiber = yield* Effect.forkChild(Effect.flip(account.register(email, true, agreed)))
         yield* TestClock.adjust(60_000)
         expect(yield* Fiber.join(fiber)).toMatchObject({
           _tag: 'RegistrationRefused',

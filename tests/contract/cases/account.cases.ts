@@ -1,3 +1,4 @@
+import { secretHash } from '#adapters/backend/server/secret.ts'
 import { randomUUID } from 'node:crypto'
 import { Effect } from 'effect'
 import { expect } from 'vitest'
@@ -53,14 +54,37 @@ export const accountCases: readonly CallCase[] = [
   callCase(register, {
     happy: async () => ({
       auth: noAuth,
-      input: { isLegalEntity: '1' as const, 'fos_user_registration_form[email]': newAddress() },
+      input: {
+        isLegalEntity: '1' as const,
+        'fos_user_registration_form[email]': newAddress(),
+        consents: 'terms:2026-11-01,personal-data:2026-11-01,advertising:2026-11-01',
+      },
     }),
     shows: async (_, { backend }, { input }) => {
       const token = await linkTo(backend, input['fos_user_registration_form[email]'], '/auth/?token=')
       const opened = await run(backend.as(noAuth).ask(login, { _token: token }))
       expect(opened.isLegalEntity).toBe(true)
+      const rows = await backend.store.db
+        .selectFrom('consents')
+        .select(['kind', 'version', 'subject_hash'])
+        .where('user_id', '=', opened.userId)
+        .orderBy('id')
+        .execute()
+      const subject_hash = secretHash(input['fos_user_registration_form[email]'])
+      expect(rows).toEqual(
+        ['terms', 'personal-data', 'advertising'].map((kind) => ({
+          kind,
+          version: '2026-11-01',
+          subject_hash,
+        })),
+      )
     },
-    refusals: {},
+    refusals: {
+      'consent.required': async () => ({
+        auth: noAuth,
+        input: { 'fos_user_registration_form[email]': newAddress(), consents: 'terms:2026-11-01' },
+      }),
+    },
     foreign: null,
   }),
   callCase(recoverPassword, {

@@ -59,6 +59,8 @@ const letterOf = async (stage: Stage) => {
 
 const unknownLink = async () => ({ auth: noAuth, input: { token: randomUUID() } })
 
+const agreed = { consentKind: 'notices', consentVersion: '2026-11-22' } as const
+
 export const profileCases: readonly CallCase[] = [
   callCase(user, {
     happy: byMember,
@@ -147,18 +149,35 @@ export const profileCases: readonly CallCase[] = [
     foreign: null,
   }),
   callCase(subscribeEmail, {
-    happy: async (stage) => ({ auth: await stage.visitor(), input: { email: newAddress() } }),
-    shows: (reply, _, { input }) => expect(reply).toEqual({ ...left(input.email), isSubscribed: true }),
-    refusals: { 'email.account': otherThanAccounts },
+    happy: async (stage) => ({ auth: await stage.visitor(), input: { email: newAddress(), ...agreed } }),
+    shows: async (reply, stage, { auth, input }) => {
+      expect(reply).toEqual({ ...left(input.email), isSubscribed: true })
+      const { consents } = await run(stage.backend.as(auth).ask(listConsents, {}))
+      expect(consents).toMatchObject([{ kind: 'notices', version: agreed.consentVersion, isGiven: true }])
+    },
+    refusals: {
+      'email.account': async (stage) => {
+        const asking = await otherThanAccounts(stage)
+        return { ...asking, input: { ...asking.input, ...agreed } }
+      },
+      'consent.required': async (stage) => ({ auth: await stage.visitor(), input: { email: newAddress() } }),
+    },
     foreign: null,
   }),
   callCase(unsubscribeEmail, {
     happy: async (stage) => {
       const member = await stage.member()
-      await run(stage.backend.as(member).ask(subscribeEmail, { email: member.email as Email }))
+      await run(stage.backend.as(member).ask(subscribeEmail, { email: member.email as Email, ...agreed }))
       return { auth: member, input: { email: member.email as Email } }
     },
-    shows: (reply) => expect(reply.isSubscribed).toBe(false),
+    shows: async (reply, stage, { auth }) => {
+      expect(reply.isSubscribed).toBe(false)
+      const { consents } = await run(stage.backend.as(auth).ask(listConsents, {}))
+      expect(consents.map(({ kind, isGiven }) => [kind, isGiven])).toEqual([
+        ['notices', false],
+        ['notices', true],
+      ])
+    },
     refusals: {},
     foreign: null,
   }),
@@ -166,7 +185,7 @@ export const profileCases: readonly CallCase[] = [
     happy: async (stage) => {
       const member = await stage.member()
       const reader = { userId: member.userId, email: member.email as Email }
-      await run(stage.backend.as(member).ask(subscribeEmail, { email: reader.email }))
+      await run(stage.backend.as(member).ask(subscribeEmail, { email: reader.email, ...agreed }))
       return { auth: member, input: { token: await unsubscribeToken(stage.backend.store.db, reader) } }
     },
     shows: async (_, stage, { auth }) => {

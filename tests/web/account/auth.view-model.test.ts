@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { AccountPort } from '#application/session/account.port.ts'
-import type { ProfilePort } from '#application/profile/profile.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { makeAccount } from '#application/session/make-account.ts'
 import { failureOf } from '#web/account/failure.ts'
@@ -10,7 +9,6 @@ import { AuthViewModel } from '#web/pages/auth/auth.view-model.ts'
 import { LinkEntranceViewModel } from '#web/pages/auth/link-entrance.view-model.ts'
 import { ResetViewModel } from '#web/pages/reset/reset.view-model.ts'
 import { fakeAccountPort, fakeDeviceMemory } from '#tests/support/fakes/account-port.ts'
-import { fakeProfilePort } from '#tests/support/fakes/profile-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 
 const spent = new BackendRefused({ code: 'link.spent', message: 'Ссылка уже использована или устарела' })
@@ -18,20 +16,9 @@ const spent = new BackendRefused({ code: 'link.spent', message: 'Ссылка у
 const accountOver = (port: Partial<AccountPort>, { session, storage } = fakeSession()) =>
   makeAccount(fakeAccountPort(port), session, { storage, memory: fakeDeviceMemory().memory, platform: 'web' })
 
-const pageOver = (port: Partial<AccountPort> = {}, profilePort: Partial<ProfilePort> = {}) => {
-  const world = fakeSession()
-  const profile = fakeProfilePort(profilePort)
-  const account = accountOver(port, world)
-  const model = new AuthViewModel({
-    account,
-    session: world.session,
-    profile: {
-      recordConsent: (kind, version, isGiven) =>
-        world.session.within(profile.recordConsent(kind, version, isGiven)),
-    },
-  })
-  return { model, made: world.made }
-}
+const pageOver = (port: Partial<AccountPort> = {}) => ({
+  model: new AuthViewModel({ account: accountOver(port) }),
+})
 
 describe('the way into an account', () => {
   it('asks for both fields by name, and keeps what was typed', () => {
@@ -98,21 +85,14 @@ describe('a registration', () => {
     expect(model.registering.state._tag).toBe('Idle')
   })
 
-  it('writes down what was agreed to, and only that, before the account is asked for', async () => {
-    const steps: string[] = []
-    const { model, made } = pageOver(
-      {
-        register: (email, isLegalEntity) =>
-          Effect.sync(() => void steps.push(`register ${email} ${isLegalEntity}`)),
-      },
-      {
-        recordConsent: (kind, version, isGiven) =>
-          Effect.sync(() => {
-            steps.push(`${kind} ${version} ${isGiven}`)
-            return []
-          }),
-      },
-    )
+  it('sends along what was agreed to, and only that', async () => {
+    const asked: unknown[] = []
+    const { model } = pageOver({
+      register: (email, isLegalEntity, consents) =>
+        Effect.sync(() => {
+          asked.push(email, isLegalEntity, ...consents.map(({ kind, version }) => `${kind} ${version}`))
+        }),
+    })
     model.setEmail('anna@mail.ru')
     model.setAgreed('terms', true)
     model.setAgreed('personal-data', true)
@@ -121,12 +101,7 @@ describe('a registration', () => {
     model.setLegalEntity(true)
     model.register()
     await when(() => model.registering.state._tag === 'Done')
-    expect(made()).toBe(1)
-    expect(steps).toEqual([
-      'terms 2026-11-01 true',
-      'personal-data 2026-11-01 true',
-      'register anna@mail.ru true',
-    ])
+    expect(asked).toEqual(['anna@mail.ru', true, 'terms 2026-11-01', 'personal-data 2026-11-01'])
   })
 })
 

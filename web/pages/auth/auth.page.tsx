@@ -35,11 +35,7 @@ const Entrance = observer(function Entrance({ search }: { readonly search: URLSe
   const next = nextAddress(search.get('next'))
   const isCompany = search.get('userType') === '3'
   const model = useViewModel(
-    (ask) =>
-      new AuthViewModel(
-        { account: ask('account'), profile: ask('profile'), session: ask('session') },
-        { isLegalEntity: isCompany },
-      ),
+    (ask) => new AuthViewModel({ account: ask('account') }, { isLegalEntity: isCompany }),
   )
   const navigate = useNavigate()
   const FormOfMode = forms[mode]

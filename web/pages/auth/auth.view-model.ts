@@ -1,4 +1,4 @@
-import { Effect } from 'effect'
+import type { Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { suggestEmail } from '#domain/identity/email-typo.ts'
@@ -6,9 +6,7 @@ import { parseRequired } from '#domain/identity/required.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import type { ConsentKind } from '#domain/session/consent.ts'
-import type { Profile } from '#application/profile/index.ts'
 import type { SignIn } from '#application/session/account.port.ts'
-import type { Session } from '#application/session/index.ts'
 import type { Account } from '#application/session/make-account.ts'
 import { consentWordings } from '#web/account/consent-wordings.ts'
 import { type Mistake, mistakesOf } from '#web/account/mistake.ts'
@@ -22,8 +20,6 @@ export type AuthField = 'email' | 'password' | ConsentKind
 
 interface AuthUses {
   readonly account: Account
-  readonly profile: Pick<Profile, 'recordConsent'>
-  readonly session: Pick<Session, 'open'>
 }
 
 const missing = {
@@ -31,13 +27,8 @@ const missing = {
   password: 'Введите пароль или запросите ссылку на почту',
 } as const
 
-/** Only what was agreed to is written down: a box that was left alone says nothing. */
-const recordConsents = ({ profile, session }: AuthUses, agreed: ReadonlySet<ConsentKind>) =>
-  Effect.gen(function* () {
-    yield* session.open()
-    for (const { kind, version } of consentWordings)
-      if (agreed.has(kind)) yield* profile.recordConsent(kind, version, true)
-  })
+/** Only what was agreed to is sent along: a box that was left alone says nothing. */
+const agreedTo = (agreed: ReadonlySet<ConsentKind>) => consentWordings.filter(({ kind }) => agreed.has(kind))
 
 /** The ways into an account: password or letter, a new one, a forgotten password. One address for all of them. */
 export class AuthViewModel {
@@ -49,21 +40,19 @@ export class AuthViewModel {
   readonly signingIn: Task<[SignIn, string], AuthData, Effect.Error<ReturnType<Account['signIn']>>>
   readonly mailing: Task<[Email], void, Effect.Error<ReturnType<Account['mailSignInLink']>>>
   readonly recovering: Task<[Email], void, Effect.Error<ReturnType<Account['mailResetLink']>>>
-  readonly registering: Task<
-    [Email],
-    void,
-    Effect.Error<ReturnType<Account['register']>> | Effect.Error<ReturnType<typeof recordConsents>>
-  >
+  readonly registering: Task<[Email], void, Effect.Error<ReturnType<Account['register']>>>
 
-  constructor(uses: AuthUses, typed: { readonly email?: string; readonly isLegalEntity?: boolean } = {}) {
-    const { account } = uses
+  constructor(
+    { account }: AuthUses,
+    typed: { readonly email?: string; readonly isLegalEntity?: boolean } = {},
+  ) {
     this.email = typed.email ?? ''
     this.isLegalEntity = typed.isLegalEntity ?? false
     this.signingIn = new Task(account.signIn)
     this.mailing = new Task((email: Email) => account.mailSignInLink(email, 'login', this.isLegalEntity))
     this.recovering = new Task(account.mailResetLink)
     this.registering = new Task((email: Email) =>
-      recordConsents(uses, this.agreed).pipe(Effect.andThen(account.register(email, this.isLegalEntity))),
+      account.register(email, this.isLegalEntity, agreedTo(this.agreed)),
     )
     makeAutoObservable(
       this,

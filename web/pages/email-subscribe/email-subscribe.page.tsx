@@ -4,6 +4,7 @@ import { EmailField } from '#web/account/email-field.tsx'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { Form } from '#web/account/form.tsx'
+import { NoticesConsent } from '#web/account/notices-consent.tsx'
 import { mistakeAt } from '#web/account/mistake.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
@@ -87,6 +88,11 @@ const Subscribe = observer(function Subscribe({ model }: PartProps) {
         hint="Новые штрафы и конец скидки. Отписаться можно из любого письма одним нажатием"
         suggestion={model.suggestion}
         error={mistakeAt(model.mistakes, 'email')}
+      />
+      <NoticesConsent
+        checked={model.isAgreed}
+        onChange={model.setAgreed}
+        error={mistakeAt(model.mistakes, 'notices')}
       />
       <Button type="submit" wide busy={model.subscribing.isRunning}>
         Подписаться

@@ -6,6 +6,7 @@ import { readForm } from '#domain/read-form.ts'
 import type { EmailProfile } from '#application/profile/profile.port.ts'
 import type { Profile } from '#application/profile/index.ts'
 import type { Session } from '#application/session/index.ts'
+import { noticesWording } from '#web/account/consent-wordings.ts'
 import { type Mistake, mistakesOf } from '#web/account/mistake.ts'
 import { Task } from '#web/kit/task.ts'
 
@@ -16,13 +17,14 @@ type SubscribeError =
 /** An address for letters: asked for here, confirmed by the link of the letter. */
 export class EmailSubscribeViewModel {
   email = ''
-  mistakes: readonly Mistake<'email'>[] = []
+  isAgreed = false
+  mistakes: readonly Mistake<'email' | 'notices'>[] = []
   readonly subscribing: Task<[Email], EmailProfile, SubscribeError>
   readonly confirming: Task<[string], EmailProfile, Effect.Error<ReturnType<Profile['confirmEmail']>>>
 
   constructor(profile: Pick<Profile, 'subscribe' | 'confirmEmail'>, session: Pick<Session, 'open'>) {
     this.subscribing = new Task((email: Email) =>
-      session.open().pipe(Effect.andThen(profile.subscribe(email))),
+      session.open().pipe(Effect.andThen(profile.subscribe(email, noticesWording))),
     )
     this.confirming = new Task(profile.confirmEmail)
     makeAutoObservable(
@@ -41,11 +43,22 @@ export class EmailSubscribeViewModel {
     this.email = email
   }
 
+  setAgreed(isAgreed: boolean): void {
+    this.isAgreed = isAgreed
+  }
+
   subscribe(): void {
     const read = readForm({ email: parseEmail(this.email) })
-    this.mistakes =
-      read._tag === 'Unread' ? mistakesOf(read.issues, { email: 'Введите адрес электронной почты' }) : []
-    if (read._tag === 'Read' && !this.subscribing.isRunning) this.subscribing.start(read.value.email)
+    this.mistakes = [
+      ...(read._tag === 'Unread'
+        ? mistakesOf(read.issues, { email: 'Введите адрес электронной почты' })
+        : []),
+      ...(this.isAgreed
+        ? []
+        : [{ field: 'notices', text: 'Без согласия писать нельзя: отметьте его' } as const]),
+    ]
+    if (read._tag === 'Read' && this.isAgreed && !this.subscribing.isRunning)
+      this.subscribing.start(read.value.email)
   }
 
   confirm(token: string): void {

@@ -7,7 +7,7 @@ import type { Email } from '#domain/identity/email.ts'
 import type { Consent, EmailProfile, FosUser, User } from '#application/profile/profile.port.ts'
 import type { Profile } from '#application/profile/index.ts'
 import { NotSignedIn } from '#application/session/session.errors.ts'
-import { consentWordings } from '#web/account/consent-wordings.ts'
+import { advertisingWording, askedWordings } from '#web/account/consent-wordings.ts'
 import { Task } from '#web/kit/task.ts'
 
 /** Everything that a user chose about themselves, as the server tells it. */
@@ -104,16 +104,21 @@ export class SettingsViewModel {
   setSubscribed(isSubscribed: boolean): void {
     if (this.settings === null) return
     const { email } = this.settings.account
-    const asked = isSubscribed ? this.profile.subscribe(email as Email) : this.profile.unsubscribe()
+    const asked = isSubscribed
+      ? this.profile.subscribe(email as Email, advertisingWording)
+      : this.profile.unsubscribe()
     this.send(
-      asked.pipe(
-        Effect.map((heard): Change => (settings) => ({ ...settings, email: heard })),
-      ),
+      // What was agreed to by the switch, or taken back, stands among the consents below.
+      Effect.gen({ self: this }, function* () {
+        const heard = yield* asked
+        const consents = yield* this.profile.consents()
+        return (settings: Settings) => ({ ...settings, email: heard, consents })
+      }),
     )
   }
 
   setConsent(kind: ConsentKind, isGiven: boolean): void {
-    const wording = consentWordings.find((one) => one.kind === kind)
+    const wording = askedWordings.find((one) => one.kind === kind)
     if (wording === undefined) return
     this.send(
       this.profile.recordConsent(kind, wording.version, isGiven).pipe(

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import type { Consent } from '#application/profile/profile.port.ts'
-import { consentWordings } from '#web/account/consent-wordings.ts'
+import { askedWordings } from '#web/account/consent-wordings.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import type { SettingsViewModel } from '#web/pages/settings/settings.view-model.ts'
 import { Section } from './section.tsx'
@@ -23,7 +23,7 @@ export const ConsentsSection = observer(function ConsentsSection({
   return (
     <Section id="consents" title="Согласия">
       <ul className={css['rows']}>
-        {consentWordings.map(({ kind, title, document, isNeeded }) => {
+        {askedWordings.map(({ kind, title, document, isNeeded }) => {
           const consent = model.consentTo(kind)
           const isGiven = consent?.isGiven === true
           return (

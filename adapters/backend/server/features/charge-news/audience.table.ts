@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Email } from '#domain/identity/email.ts'
+import { standingConsents } from '#adapters/backend/server/features/profile/consents.table.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
 
 /** Documents of users who want to be told. */
@@ -72,7 +73,7 @@ export const unpaidOf = async (
   return rows
 }
 
-/** Where letters to a user go; null where there is no confirmed address, or an organisation wants none. */
+/** Where letters to a user go; null where there is no confirmed address, or they or their organisation want none. */
 export const letterAddress = async (db: Database, userId: string): Promise<Email | null> => {
   const row = await db
     .selectFrom('accounts')
@@ -81,5 +82,6 @@ export const letterAddress = async (db: Database, userId: string): Promise<Email
     .where('accounts.user_id', '=', userId)
     .executeTakeFirst()
   if (row === undefined || row.notices_by_email === false) return null
+  if ((await standingConsents(db, userId)).get('notices')?.is_given === false) return null
   return row.notice_email ?? (row.email_confirmed_at === null ? null : row.email)
 }

@@ -11,6 +11,7 @@ import {
   watchLookUp,
 } from '#adapters/backend/contract/notifications.contract.ts'
 import { keepSaid, findAccount } from '#adapters/backend/server/features/session/accounts.table.ts'
+import { consentRequired } from '#adapters/backend/server/features/profile/consent-required.ts'
 import { insertConsent } from '#adapters/backend/server/features/profile/consents.table.ts'
 import type { Feature, MakeFeature, World } from '#adapters/backend/server/feature.ts'
 import { isPushEndpoint } from '#adapters/backend/server/outbox/push-endpoint.ts'
@@ -29,11 +30,6 @@ const foreignEndpoint = refused(
 )
 
 const full = refused('push.full', 'Уведомления включены в двадцати браузерах. Выключите их там, где не нужны')
-
-const consentRequired = refused(
-  'consent.required',
-  'Чтобы писать на почту, нужно ваше согласие: отметьте его и повторите',
-)
 
 export const notificationsFeature: MakeFeature = ({ store, now }: World): Feature => ({
   routes: [

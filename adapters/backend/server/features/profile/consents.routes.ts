@@ -1,10 +1,14 @@
 import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
+import { type ConsentKind, letterConsents } from '#domain/session/consent.ts'
 import { isYes } from '#adapters/backend/contract/account-wire.ts'
 import { listConsents, recordConsent } from '#adapters/backend/contract/profile.contract.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
 import { type Route, route } from '#adapters/backend/server/route.ts'
+import { keepSaid } from '#adapters/backend/server/features/session/accounts.table.ts'
 import { insertConsent, listConsentsOf } from './consents.table.ts'
+
+const isLetterConsent = (kind: ConsentKind): boolean => letterConsents.some((one) => one === kind)
 
 /** 152-FZ, article 9: the operator shows what was agreed to, in which wording, and when. */
 export const consentsRoutes = ({ store, now }: World): readonly Route[] => {
@@ -21,7 +25,11 @@ export const consentsRoutes = ({ store, now }: World): readonly Route[] => {
   return [
     route(recordConsent, ({ input: { kind, version, isGiven }, caller: { userId } }) =>
       Effect.promise(async () => {
-        await insertConsent(store.db, { userId, kind, version, isGiven: isYes(isGiven), now: now() })
+        await store.transaction(async (trx) => {
+          await insertConsent(trx, { userId, kind, version, isGiven: isYes(isGiven), now: now() })
+          // What was agreed to by it ends with it.
+          if (isLetterConsent(kind) && !isYes(isGiven)) await keepSaid(trx, userId, { is_subscribed: false })
+        })
         return list(userId)
       }),
     ),

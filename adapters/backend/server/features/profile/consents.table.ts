@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
-import type { ConsentKind } from '#domain/session/consent.ts'
+import { type ConsentKind, letterConsents } from '#domain/session/consent.ts'
 import { secretHash } from '#adapters/backend/server/secret.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 
@@ -22,6 +22,29 @@ export const listConsentsOf = (db: Database | Trx, userId: string) =>
     .orderBy('id', 'desc')
     .limit(1000)
     .execute()
+
+/** The latest answer of each kind that was ever given. */
+export const standingConsents = async (db: Database | Trx, userId: string) => {
+  const rows = await db
+    .selectFrom('consents')
+    .distinctOn('kind')
+    .select(['kind', 'version', 'is_given'])
+    .where('user_id', '=', userId)
+    .orderBy('kind')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.kind, row]))
+}
+
+/** Takes back what letters were agreed to by; what was never given stays unasked. */
+export const withdrawLetters = async (db: Database | Trx, userId: string, now: Instant): Promise<void> => {
+  const standing = await standingConsents(db, userId)
+  for (const kind of letterConsents) {
+    const consent = standing.get(kind)
+    if (consent?.is_given === true)
+      await insertConsent(db, { userId, kind, version: consent.version, isGiven: false, now })
+  }
+}
 
 /** Never changed afterwards; the latest of a kind is what holds. */
 export const insertConsent = async (

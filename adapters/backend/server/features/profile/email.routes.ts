@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
+import { type GivenConsent, letterConsents } from '#domain/session/consent.ts'
 import { isUuid } from '#domain/uuid.ts'
 import {
   confirmEmail,
@@ -35,8 +36,10 @@ import {
   writeLink,
 } from '#adapters/backend/server/features/session/write-link.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
-import { type Route, route } from '#adapters/backend/server/route.ts'
+import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import { consentRequired } from './consent-required.ts'
+import { insertConsent, standingConsents, withdrawLetters } from './consents.table.ts'
 import { isTokenOf, userOfToken } from './unsubscribe-link.ts'
 
 /** The address of an account is its key: it changes through a letter only. */
@@ -56,6 +59,17 @@ const read = async (db: Database | Trx, userId: string) => present(await findAcc
 const isRegistered = (account: AccountRow | undefined): account is AccountRow & { readonly email: Email } =>
   account !== undefined && account.registered_at !== null && account.email !== null
 
+/** What a subscriber agrees to; null where they have agreed before. */
+interface Subscribing {
+  readonly consent: GivenConsent | null
+}
+
+const consentIn = ({
+  consentKind: kind,
+  consentVersion: version,
+}: Asked<typeof subscribeEmail>['input']): GivenConsent | null =>
+  kind === undefined || version === undefined ? null : { kind, version }
+
 /** Spec §7: the address of a user. Whoever wrote it down, it is nobody's until its mailbox says so. */
 export const emailRoutes = (world: World): readonly Route[] => {
   const { store, now, siteUrl } = world
@@ -71,14 +85,28 @@ export const emailRoutes = (world: World): readonly Route[] => {
   }
 
   /** Null where the user is registered with another address. */
-  const write = (userId: string, email: Email, said: { readonly is_subscribed?: true } = {}) =>
+  const write = (userId: string, email: Email, subscribing: Subscribing | null = null) =>
     store.transaction(async (trx) => {
       const before = await findAccount(trx, userId)
       if (isRegistered(before) && before.email !== email) return null
       if (!isRegistered(before)) await leaveAddress(trx, userId, email, before)
-      if (said.is_subscribed) await keepSaid(trx, userId, said)
+      if (subscribing !== null) await keepSaid(trx, userId, { is_subscribed: true })
+      if (subscribing?.consent != null)
+        await insertConsent(trx, {
+          ...subscribing.consent,
+          userId,
+          isGiven: true,
+          subject: email,
+          now: now(),
+        })
       return read(trx, userId)
     })
+
+  /** By an earlier answer that was not taken back. */
+  const hasAgreed = async (userId: string): Promise<boolean> => {
+    const standing = await standingConsents(store.db, userId)
+    return letterConsents.some((kind) => standing.get(kind)?.is_given === true)
+  }
 
   const askForChange = (account: AccountRow & { readonly email: Email }, email: Email) =>
     store.transaction(async (trx) => {
@@ -119,7 +147,10 @@ export const emailRoutes = (world: World): readonly Route[] => {
     const isFor = async (email: Email | null | undefined) =>
       email != null && (await isTokenOf(store.db, token, { userId, email }))
     if (await isFor((await findAccount(store.db, userId))?.email)) {
-      await keepSaid(store.db, userId, { is_subscribed: false, do_notify: false })
+      await store.transaction(async (trx) => {
+        await keepSaid(trx, userId, { is_subscribed: false, do_notify: false })
+        await withdrawLetters(trx, userId, now())
+      })
       return true
     }
     const organisation = await organisationOf(store.db, userId)
@@ -157,15 +188,19 @@ export const emailRoutes = (world: World): readonly Route[] => {
     route(
       subscribeEmail,
       Effect.fnUntraced(function* ({ input, caller }) {
-        const written = yield* Effect.promise(() =>
-          write(caller.userId, input.email, { is_subscribed: true }),
-        )
+        const consent = consentIn(input)
+        if (consent === null && !(yield* Effect.promise(() => hasAgreed(caller.userId))))
+          return yield* consentRequired
+        const written = yield* Effect.promise(() => write(caller.userId, input.email, { consent }))
         return written ?? (yield* isAccounts)
       }),
     ),
     route(unsubscribeEmail, ({ caller }) =>
       Effect.promise(async () => {
-        await keepSaid(store.db, caller.userId, { is_subscribed: false })
+        await store.transaction(async (trx) => {
+          await keepSaid(trx, caller.userId, { is_subscribed: false })
+          await withdrawLetters(trx, caller.userId, now())
+        })
         return read(store.db, caller.userId)
       }),
     ),

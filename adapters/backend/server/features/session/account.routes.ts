@@ -1,3 +1,11 @@
+import {
+  type ConsentKind,
+  consentKinds,
+  type GivenConsent,
+  missingConsents,
+} from '#domain/session/consent.ts'
+import { insertConsent } from '#adapters/backend/server/features/profile/consents.table.ts'
+import { refused } from '#adapters/backend/server/refused.ts'
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
 import { channel } from '#domain/session/auth-data.ts'
@@ -26,16 +34,34 @@ export const makeAccount = async (
   return userId
 }
 
+const consentsMissing = refused(
+  'consent.required',
+  'Без согласия с условиями и на обработку персональных данных кабинет не завести: отметьте оба',
+)
+
+const isConsentKind = (text: string): text is ConsentKind => consentKinds.some((kind) => kind === text)
+
+/** `kind:version` after commas; null where nothing is said. Kinds that we do not know agree to nothing of ours. */
+const consentsIn = (text: string | undefined): readonly GivenConsent[] | null =>
+  text?.split(',').flatMap((one): readonly GivenConsent[] => {
+    const [kind = '', version = ''] = one.split(':')
+    return isConsentKind(kind) ? [{ kind, version }] : []
+  }) ?? null
+
 /** Spec §7: making an account, and the ways in that need no password. Each answers the same for every address. */
 export const accountRoutes = (world: World): readonly Route[] => {
   const { store, siteUrl } = world
 
-  const signUp = (email: Email, isLegalEntity: boolean) =>
+  const signUp = (email: Email, isLegalEntity: boolean, consents: readonly GivenConsent[]) =>
     store.transaction(async (trx) => {
       await lockAddress(trx, email)
       await unlessTooMany(world, trx, email, async () => {
         const known = await findRegistered(trx, email)
         const userId = known?.user_id ?? (await makeAccount(world, trx, email, isLegalEntity))
+        // Whoever types somebody else's address agrees to nothing for them.
+        if (known === undefined)
+          for (const consent of consents)
+            await insertConsent(trx, { ...consent, userId, isGiven: true, subject: email, now: world.now() })
         const words = (link: string) =>
           known === undefined ? welcomeLetter(link, isLegalEntity) : alreadyLetter(link)
         await writeLink(world, trx, { purpose: 'sign-in', userId, email, words })
@@ -59,8 +85,15 @@ export const accountRoutes = (world: World): readonly Route[] => {
     })
 
   return [
-    route(register, ({ input }) =>
-      Effect.promise(() => signUp(input['fos_user_registration_form[email]'], isYes(input.isLegalEntity))),
+    route(
+      register,
+      Effect.fnUntraced(function* ({ input }) {
+        const consents = consentsIn(input.consents)
+        // A client of the older call says nothing of consents: it has asked for them itself.
+        if (consents !== null && missingConsents(consents).length > 0) return yield* consentsMissing
+        const email = input['fos_user_registration_form[email]']
+        return yield* Effect.promise(() => signUp(email, isYes(input.isLegalEntity), consents ?? []))
+      }),
     ),
     route(emailExists, ({ input }) =>
       Effect.promise(async () => ({ exists: (await findRegistered(store.db, input.email)) !== undefined })),

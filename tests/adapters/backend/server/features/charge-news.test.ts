@@ -7,7 +7,7 @@ import type { Sts } from '#domain/identity/sts.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
-import { unsubscribeByLink } from '#adapters/backend/contract/profile.contract.ts'
+import { recordConsent, unsubscribeByLink } from '#adapters/backend/contract/profile.contract.ts'
 import { remindOfDiscounts } from '#adapters/backend/server/features/charge-news/remind-of-discounts.ts'
 import { tellOfSubscriptions } from '#adapters/backend/server/features/charge-news/tell-of-subscriptions.ts'
 import { tellOfCharges } from '#adapters/backend/server/features/charge-news/tell-of-charges.ts'
@@ -112,6 +112,18 @@ describe.each(databases)('news about charges on $name', (database) => {
     await bring(fineOf(sts))
     await tell()
     expect(await newsOf(userId)).toEqual([])
+    expect(await lettersTo(backend(), email)).toEqual([])
+  })
+
+  test('write no letter to who has taken the consent back, and go on in the list', async () => {
+    const { userId, email, sts, ...auth } = await driver()
+    const call = backend().as({ ...auth, userId })
+    const consent = { kind: 'notices', version: '2026-11-22' } as const
+    for (const isGiven of ['1', '0'] as const)
+      await Effect.runPromise(call.ask(recordConsent, { ...consent, isGiven }))
+    await bring(fineOf(sts))
+    await tell()
+    expect(await newsOf(userId)).toHaveLength(1)
     expect(await lettersTo(backend(), email)).toEqual([])
   })
 

@@ -1,0 +1,6 @@
+import { refused } from '#adapters/backend/server/refused.ts'
+
+export const consentRequired = refused(
+  'consent.required',
+  'Чтобы писать на почту, нужно ваше согласие: отметьте его и повторите',
+)
