@@ -3,7 +3,7 @@ import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import type { Fine } from './fine.ts'
 import { amountDue, fineStanding, type FineStanding } from './fine-standing.ts'
-import { payTerm } from './legal-terms.ts'
+import { payDay } from './pay-day.ts'
 import { readablePlace } from './place-wording.ts'
 import { formatSubject, subjectOf } from './subject.ts'
 
@@ -55,7 +55,7 @@ export const chargeTable = (fines: readonly Fine[], now: Instant): readonly (rea
     fine.amount / 100,
     amountDue(fine, today) / 100,
     day(fine.discount?.lastDay),
-    day(payTerm(fine.kind, fine.ruledOn).date),
+    day(payDay(fine.kind, fine.ruledOn)),
     words[fineStanding(fine, now)],
   ])
 }

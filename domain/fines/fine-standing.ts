@@ -2,7 +2,7 @@ import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { zero, type Kopecks } from '#domain/money/kopecks.ts'
 import type { Discount, Fine } from './fine.ts'
-import { payTerm } from './legal-terms.ts'
+import { payDay } from './pay-day.ts'
 
 /** Where a charge stands for the person who has to pay it. */
 export type FineStanding = 'discount' | 'regular' | 'overdue' | 'bailiff' | 'processing' | 'paid'
@@ -23,11 +23,12 @@ export const amountDue = (fine: Holding & Pick<Fine, 'discount' | 'amount'>, tod
 }
 
 /** The first answer that fits, from the firmest fact to the softest. */
-export const fineStanding = (fine: Fine, now: Instant): FineStanding => {
-  const today = localDateOf(now)
+export const standingOn = (fine: Fine, today: LocalDate): FineStanding => {
   if (isPaid(fine)) return 'paid'
   if (fine.heldBy !== null) return 'processing'
   if (fine.bailiff) return 'bailiff'
   if (discountOn(fine, today) !== null) return 'discount'
-  return payTerm(fine.kind, fine.ruledOn).date < today ? 'overdue' : 'regular'
+  return payDay(fine.kind, fine.ruledOn) < today ? 'overdue' : 'regular'
 }
+
+export const fineStanding = (fine: Fine, now: Instant): FineStanding => standingOn(fine, localDateOf(now))

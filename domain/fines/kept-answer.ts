@@ -4,8 +4,8 @@ import { maskedNumber } from '#domain/identity/masked-number.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { Fine } from './fine.ts'
 import { isPaid } from './fine-standing.ts'
-import { payTerm } from './legal-terms.ts'
 import type { LookUp } from './look-up.ts'
+import { payDay } from './pay-day.ts'
 import { maskedLookUp } from './recent-look-ups.ts'
 import { subjectOf } from './subject.ts'
 
@@ -42,7 +42,7 @@ const keptCharge = (fine: Fine): KeptCharge => {
     amount: fine.amount,
     discounted: fine.discount?.discounted ?? null,
     discountUntil: fine.discount?.lastDay ?? null,
-    payBy: payTerm(fine.kind, fine.ruledOn).date,
+    payBy: payDay(fine.kind, fine.ruledOn),
     isPaid: isPaid(fine),
   }
 }

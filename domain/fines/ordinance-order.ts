@@ -1,4 +1,5 @@
 import { issuerOf } from '#domain/inspection/charge-issuer.ts'
+import { remembered } from '#domain/remembered.ts'
 import type { Fine } from './fine.ts'
 
 /** Spec §3 Ordinance query, order. The specification gives the name of the first alone. */
@@ -7,7 +8,7 @@ export const ordinanceOrders = ['DEFAULT', 'OLDEST', 'DEAREST', 'DISCOUNT'] as c
 export type OrdinanceOrder = (typeof ordinanceOrders)[number]
 
 /** 20260512: a day as a number that stands in the same order. */
-const dayRank = (date: string): number => Number(date.replaceAll('-', ''))
+const dayRank = remembered((date: string) => Number(date.replaceAll('-', '')), 10_000)
 
 const noDay = 99_999_999
 

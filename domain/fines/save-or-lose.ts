@@ -3,7 +3,8 @@ import { compareDates, daysBetween, localDateOf, type LocalDate } from '#domain/
 import { kopecks, minus, sum, type Kopecks } from '#domain/money/kopecks.ts'
 import type { Fine, SortIdentifier } from './fine.ts'
 import { amountDue, discountOn } from './fine-standing.ts'
-import { payTerm } from './legal-terms.ts'
+import { payDay } from './pay-day.ts'
+import { subjectKey } from './subject.ts'
 import { isPayable } from './urgency.ts'
 
 /** What is lost by not paying one charge until its next deadline. */
@@ -42,7 +43,7 @@ export const stakeOf = (fine: Fine, today: LocalDate): Stake | null => {
   if (discount !== null) {
     return stake(fine, 'discount', today, discount.lastDay, minus(fine.amount, discount.discounted))
   }
-  const { date } = payTerm(fine.kind, fine.ruledOn)
+  const date = payDay(fine.kind, fine.ruledOn)
   if (fine.kind === 'tax' || fine.bailiff || date < today) return null
   return stake(fine, 'double', today, date, kopecks(Math.max(2 * fine.amount, leastDouble)))
 }
@@ -86,7 +87,7 @@ const totals = (stakes: readonly Stake[]): Pick<SaveOrLose, 'saving' | 'perDay'>
 }
 
 const subjectLosses = (stakes: readonly Stake[]): readonly SubjectLoss[] => {
-  const groups = Map.groupBy(stakes, ({ fine }) => JSON.stringify(subjectOf(fine)))
+  const groups = Map.groupBy(stakes, ({ fine }) => subjectKey(subjectOf(fine)))
   return [...groups.values()]
     .map((group) => ({ subject: group[0] === undefined ? null : subjectOf(group[0].fine), ...totals(group) }))
     .toSorted((one, other) => other.perDay - one.perDay)

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { compareDates, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import { minus, sum, type Kopecks } from '#domain/money/kopecks.ts'
 import type { Fine } from './fine.ts'
-import { amountDue, discountOn, fineStanding, type FineStanding } from './fine-standing.ts'
+import { amountDue, discountOn, standingOn, type FineStanding } from './fine-standing.ts'
 
 /** Charges of one standing, the most pressing first. */
 export interface FineGroup {
@@ -35,7 +35,7 @@ const byUrgency =
 /** Non-empty groups in the order of `standingTitles`; paid charges stand newest first. */
 export const groupByUrgency = (fines: readonly Fine[], now: Instant): readonly FineGroup[] => {
   const today = localDateOf(now)
-  const groups = Map.groupBy(fines, (fine) => fineStanding(fine, now))
+  const groups = Map.groupBy(fines, (fine) => standingOn(fine, today))
   return standingTitles.flatMap(([standing, title]) => {
     const group = groups.get(standing)?.toSorted(byUrgency(standing))
     if (group === undefined) return []

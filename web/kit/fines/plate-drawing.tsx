@@ -1,3 +1,4 @@
+import { remembered } from '#domain/remembered.ts'
 import type { PlateType } from '#domain/identity/plate.ts'
 import { classNames } from '#web/kit/class-names.ts'
 import { movedPath } from './moved-path.ts'
@@ -31,6 +32,15 @@ const setLine = (groups: readonly string[], centre: number, gap: number, groupGa
   return placed.map((sign) => movedPath(sign.path, sign.x + shift, sign.y)).join('')
 }
 
+/** A list draws the same few numbers over and over. */
+const mostLines = 200
+
+const numberLine = remembered((signs: string) => setLine(signs.split(' '), 197, 8, 20), mostLines)
+
+const wholeLine = remembered((signs: string) => setLine(signs.split(' '), 260, 8, 20), mostLines)
+
+const codeLine = remembered((code: string) => setLine([code], 0, 9, 0), mostLines)
+
 /** «RUS». */
 const country = [
   'M2 16V0h7a4.5 4.5 0 0 1 0 9H2M9 9l5 7',
@@ -44,11 +54,7 @@ const Region = ({ code }: { readonly code: string }) => {
   return (
     <>
       <path d={`M${plate.divider} 5V107`} strokeWidth="4" />
-      <path
-        d={setLine([code], 0, 9, 0)}
-        transform={`translate(453 66) scale(${scale})`}
-        strokeWidth={8 / scale}
-      />
+      <path d={codeLine(code)} transform={`translate(453 66) scale(${scale})`} strokeWidth={8 / scale} />
       <path d={country} transform="translate(408 82)" strokeWidth="3.2" />
       <path className={css['flag-white']} d="M470 79h32v24h-32z" strokeWidth="1.5" />
       <path className={css['flag-blue']} d="M470 87h32v8h-32z" strokeWidth="0" />
@@ -82,7 +88,7 @@ export const PlateDrawing = ({ type = 'car', groups, region }: PlateDrawingProps
   >
     <rect className={css['ground']} x="2.5" y="2.5" width="515" height="107" rx="14" strokeWidth="5" />
     <path
-      d={setLine(groups, region === '' ? 260 : 197, 8, 20)}
+      d={(region === '' ? wholeLine : numberLine)(groups.join(' '))}
       transform={`translate(0 ${bottom})`}
       strokeWidth={stroke}
     />
