@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import type { Papers } from '#application/papers/index.ts'
 import { instant } from '#domain/dates/instant.ts'
+import { clientAddressOf, networksOf } from '#adapters/backend/server/client-address.ts'
 import { listen, type Listening, type QuickAnswer } from '#adapters/backend/server/listen.ts'
 import { type Log, serverLog } from '#adapters/backend/server/log.ts'
 import { makeObserver, type Observer } from '#adapters/backend/server/operations/observe.ts'
@@ -42,6 +43,8 @@ export interface ServerRoot {
   readonly features: AskFeature
   /** Makes files for visitors; a browser has neither the fonts nor the writer. */
   readonly papers: Papers
+  /** Whose requests are counted together; null where nobody knows. */
+  readonly visitorOf: (request: Request) => string | null
   readonly listen: (handler: Handler, port: number, quick?: QuickAnswer) => Promise<Listening>
 }
 
@@ -87,6 +90,7 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv): Promise<ServerRoot
   const brands = await brandsIn(settings.brandsFile)
   const log = serverLog(settings.logLevel)
   const behind = await openBehind(settings, log)
+  const trusted = networksOf(settings.operations.trustedProxies)
   const features = makeProduct({
     backend: {
       baseUrl: 'http://backend',
@@ -105,6 +109,7 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv): Promise<ServerRoot
     behind,
     features,
     papers: features('papers'),
+    visitorOf: (request) => clientAddressOf(request, trusted),
     listen: (handler, port, quick) => listen(handler, { port, host: settings.host }, quick),
   }
 }

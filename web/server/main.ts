@@ -45,12 +45,19 @@ const listenBoth = async (
 }
 
 const serve = async (): Promise<void> => {
-  const [root, manifest, files] = await Promise.all([
-    openServerRoot(process.env),
-    readManifest(),
-    readStaticFiles(client),
-  ])
-  const { settings, log, behind, features, papers } = root
+  const opening = openServerRoot(process.env)
+  const [manifest, files] = await Promise.all([readManifest(), readStaticFiles(client)]).catch(
+    async (error: unknown) => {
+      // What has been opened meanwhile would keep the process alive.
+      await opening.then(
+        ({ behind }) => behind.close(),
+        () => undefined,
+      )
+      throw error
+    },
+  )
+  const root = await opening
+  const { settings, log, behind, features, papers, visitorOf } = root
   const site = makeSite({
     features,
     manifest,
@@ -60,6 +67,7 @@ const serve = async (): Promise<void> => {
     webviewHosts: settings.redirects.webviewHosts,
     files,
     papers,
+    visitorOf,
     backend: behind.backend,
     observer: behind.observer,
     redirectOf: (url) => redirectOf(url, settings.redirects),

@@ -33,6 +33,8 @@ export interface SiteSetup {
   readonly files: StaticFiles
   /** Receipts, lists and letters as PDF. */
   readonly papers: Papers
+  /** Whose papers are counted together; nobody's where nothing is said. */
+  readonly visitorOf?: (request: Request) => string | null
   /** Answers the contract's paths: the backend in this process, or a way through to another one. */
   readonly backend: (request: Request) => Promise<Response>
   /** Spec §2: where a request has to go instead, or nothing. */
@@ -106,7 +108,11 @@ export const makeSite = (setup: SiteSetup): RunningSite => {
     const heard = await failures(request, path)
     if (heard !== null) return { kind: 'failure', answer: heard }
     const { brand, origin } = siteOf(setup, request.headers.get('host') ?? '', false)
-    const paper = await paperFiles(request, path, { by: brand.name, origin })
+    const paper = await paperFiles(request, path, {
+      by: brand.name,
+      origin,
+      visitor: setup.visitorOf?.(request) ?? null,
+    })
     if (paper !== null) return { kind: 'paper', answer: paper }
     const branded = isRead(request) ? brandFile(path, brand) : null
     return branded === null ? null : { kind: 'file', answer: branded }

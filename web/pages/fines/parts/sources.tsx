@@ -3,6 +3,7 @@ import { formatTime } from '#domain/dates/wording.ts'
 import type { SourceFailure, SourceState } from '#domain/fines/search-completeness.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { type Stage, StageTrack } from '#web/kit/status/stage-track.tsx'
+import { TellWhenReadyButton } from '#web/look-up/tell-when-ready.tsx'
 import type { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
 import css from '#web/pages/fines/fines.module.css'
 
@@ -42,6 +43,7 @@ export const Sources = observer(function Sources({ model }: { readonly model: Fi
         Обычно это несколько секунд, иногда до минуты. Можно закрыть страницу и вернуться: то, что ответили
         источники, не пропадёт.
       </p>
+      <TellWhenReadyButton />
     </div>
   )
 })

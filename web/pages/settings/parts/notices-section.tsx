@@ -7,6 +7,7 @@ import { Switch } from '#web/kit/controls/switch.tsx'
 import { browserPush } from '#web/pages/settings/browser-push.ts'
 import { PushViewModel } from '#web/pages/settings/push.view-model.ts'
 import type { Settings, SettingsViewModel } from '#web/pages/settings/settings.view-model.ts'
+import { NoticeDaysChoice } from './notice-days.tsx'
 import { Section } from './section.tsx'
 
 interface NoticesSectionProps {
@@ -46,6 +47,7 @@ export const NoticesSection = observer(function NoticesSection({ model, settings
         checked={settings.user.doNotify}
         onChange={(event) => model.setNotify(event.target.checked)}
       />
+      {settings.user.doNotify && <NoticeDaysChoice />}
       <Switch
         name="mailing"
         label="Новости и советы"

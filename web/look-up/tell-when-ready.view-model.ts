@@ -1,0 +1,56 @@
+import type { Effect } from 'effect'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { parseEmail } from '#domain/identity/email.ts'
+import { readForm } from '#domain/read-form.ts'
+import type { LetterAsked } from '#application/notifications/notifications.port.ts'
+import type { Notifications } from '#application/notifications/index.ts'
+import { noticesWording } from '#web/account/consent-wordings.ts'
+import { type Mistake, mistakesOf } from '#web/account/mistake.ts'
+import { Task } from '#web/kit/task.ts'
+
+/** Who leaves the wait is told in the list of notifications, in this browser where it can, and by letter where asked. */
+export class TellWhenReadyViewModel {
+  email = ''
+  isAgreed = false
+  mistakes: readonly Mistake<'email' | 'notices'>[] = []
+  readonly telling: Task<[LetterAsked | null], void, Effect.Error<ReturnType<Notifications['watchLookUp']>>>
+
+  constructor(notifications: Pick<Notifications, 'watchLookUp'>) {
+    this.telling = new Task(notifications.watchLookUp)
+    makeAutoObservable(this, { mistakes: observableRef, telling: observableRef }, { autoBind: true })
+  }
+
+  get isTold(): boolean {
+    return this.telling.state._tag === 'Done'
+  }
+
+  setEmail(email: string): void {
+    this.email = email
+  }
+
+  setAgreed(isAgreed: boolean): void {
+    this.isAgreed = isAgreed
+  }
+
+  byLetter(): void {
+    const read = readForm({ email: parseEmail(this.email) })
+    this.mistakes = [
+      ...(read._tag === 'Unread'
+        ? mistakesOf(read.issues, { email: 'Введите адрес электронной почты' })
+        : []),
+      ...(this.isAgreed
+        ? []
+        : [{ field: 'notices', text: 'Без согласия писать нельзя: отметьте его' } as const]),
+    ]
+    if (read._tag === 'Read' && this.isAgreed)
+      this.tell({ email: read.value.email, consent: noticesWording.version })
+  }
+
+  byBrowser(): void {
+    this.tell(null)
+  }
+
+  private tell(letter: LetterAsked | null): void {
+    if (!this.telling.isRunning && !this.isTold) this.telling.start(letter)
+  }
+}
