@@ -5,6 +5,7 @@ import { canBeAppealed } from '#domain/fines/appeal.ts'
 import { fineStory } from '#domain/fines/fine-story.ts'
 import { readablePlace } from '#domain/fines/place-wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
+import { uinParts } from '#domain/inspection/uin-parts.ts'
 import { BackLink } from '#web/kit/controls/back-link.tsx'
 import { Card } from '#web/kit/content/card.tsx'
 import { type Fact, FactsList } from '#web/kit/content/facts-list.tsx'
@@ -45,6 +46,12 @@ const PlaceLink = ({ lat, lon }: Location) => (
 const fact = (term: string, text: string | null, copy?: string): readonly Fact[] =>
   text === null ? [] : [{ term, text, copy }]
 
+/** What a bailiff is asked about, where the number of the charge tells it. */
+const proceedings = (uin: Fine['uin']): readonly Fact[] => {
+  const { bailiffCase } = uinParts(uin)
+  return fact('Исполнительное производство', bailiffCase, bailiffCase ?? undefined)
+}
+
 const facts = (fine: Fine): readonly Fact[] => [
   ...fact('Когда', happened(fine)),
   ...fact('Где', fine.place === null ? null : readablePlace(fine.place)),
@@ -53,6 +60,7 @@ const facts = (fine: Fine): readonly Fact[] => [
   ...fact('Постановление от', formatDate(fine.ruledOn)),
   ...fact('УИН, номер постановления', formatUin(fine.uin), fine.uin),
   ...fact('Орган', fine.department?.name ?? null),
+  ...proceedings(fine.uin),
 ]
 
 interface BodyProps {
