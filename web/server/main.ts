@@ -46,17 +46,16 @@ const listenBoth = async (
 
 const serve = async (): Promise<void> => {
   const opening = openServerRoot(process.env)
-  const [manifest, files] = await Promise.all([readManifest(), readStaticFiles(client)]).catch(
+  const [root, manifest, files] = await Promise.all([opening, readManifest(), readStaticFiles(client)]).catch(
     async (error: unknown) => {
       // What has been opened meanwhile would keep the process alive.
       await opening.then(
-        ({ behind }) => behind.close(),
+        (opened) => opened.behind.close(),
         () => undefined,
       )
       throw error
     },
   )
-  const root = await opening
   const { settings, log, behind, features, papers, visitorOf } = root
   const site = makeSite({
     features,
