@@ -31,6 +31,9 @@ const forwarded = (request: Request, visitor: string | null): Headers => {
   const headers = new Headers(request.headers)
   for (const name of kept) headers.delete(name)
   if (visitor !== null) headers.set('x-forwarded-for', visitor)
+  // Which of the brands was asked: letters are signed by it.
+  const host = request.headers.get('host')
+  if (host !== null) headers.set('x-forwarded-host', host)
   return headers
 }
 

@@ -6,13 +6,20 @@ import {
   type MailMessage,
 } from '#adapters/backend/server/outbox/carriers.ts'
 
+/** Who a letter is from, by its words. */
+export interface Sender {
+  /** `Квиток <no-reply@kvitok.example>`. */
+  readonly from: string | { readonly name: string; readonly address: string }
+  /** Where an answer is read. */
+  readonly replyTo?: string
+  /** Where a reader ends the letters. */
+  readonly unsubscribeUrl: string
+}
+
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   readonly url: string
-  /** `Квиток <no-reply@kvitok.example>`. */
-  readonly from: string
-  /** Where a reader ends the letters. */
-  readonly unsubscribeUrl: string
+  readonly senderOf: (letter: MailMessage) => Sender
   readonly timeoutMs?: number
 }
 
@@ -39,13 +46,7 @@ const whyOf = ({ code, responseCode }: SmtpError): string =>
   `${code ?? 'unknown'}${responseCode === undefined ? '' : ` ${responseCode}`}`
 
 /** Letters by SMTP. The identifier of the message stays the same, so that a letter sent twice may be known by its reader's program. */
-export const makeSmtpCarrier = ({
-  url,
-  from,
-  unsubscribeUrl,
-  timeoutMs = 15_000,
-}: SmtpOptions): SmtpCarrier => {
-  const host = new URL(unsubscribeUrl).hostname
+export const makeSmtpCarrier = ({ url, senderOf, timeoutMs = 15_000 }: SmtpOptions): SmtpCarrier => {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,
@@ -54,14 +55,16 @@ export const makeSmtpCarrier = ({
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const send = async (id: string, { recipient, subject, body }: MailMessage): Promise<Carried> => {
+  const send = async (id: string, letter: MailMessage): Promise<Carried> => {
+    const { recipient, subject, body } = letter
+    const { unsubscribeUrl, ...sender } = senderOf(letter)
     try {
       await transport.sendMail({
-        from,
+        ...sender,
         to: { name: '', address: recipient },
         subject: inOneLine(subject),
         text: body,
-        messageId: `<${id}@${host}>`,
+        messageId: `<${id}@${new URL(unsubscribeUrl).hostname}>`,
         headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'Auto-Submitted': 'auto-generated' },
       })
       return carried

@@ -29,6 +29,7 @@ import { openStore } from '#adapters/backend/server/store/open-store.ts'
 import { tracedFetch } from '#adapters/backend/server/trace.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { openPost } from './open-post.ts'
+import { brandsIn } from './read-brands.ts'
 import type { Settings } from './settings.ts'
 
 /** The reference backend with the sandbox bank: two handlers, for two origins. */
@@ -77,7 +78,8 @@ const tie = async (settings: Settings, log: Log, store: Store, opened: Opened): 
   const organisations = await organisationPolicy(settings)
   await migrate(store)
   const { role, otlpUrl, metricsToken, trustedProxies, lookUpsPerMinute } = settings.operations
-  const post = await openPost(settings, { store, log, now })
+  const brands = await brandsIn(settings.brandsFile)
+  const post = await openPost(settings, { store, log, now, brands })
   opened.push(post.close)
   const spans =
     otlpUrl === null
@@ -114,6 +116,7 @@ const tie = async (settings: Settings, log: Log, store: Store, opened: Opened): 
     secret: randomSecret,
     log,
     siteUrl: settings.publicUrl,
+    brands,
     deliveries: post.deliveries,
     operations: { trustedProxies, metricsToken, lookUpsPerMinute, queueCounts: post.queueCounts, spans },
     sources: settings.demoRegistry === 'on' ? [demoRegistry()] : [],

@@ -1,13 +1,15 @@
+import { type Brand, originOf } from '#domain/brands/brand.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/backend/server/log.ts'
 import { type Carriers, keepInMailbox } from '#adapters/backend/server/outbox/carriers.ts'
+import { type Houses, signerOf } from '#adapters/backend/server/outbox/house.ts'
 import { deliveriesOf } from '#adapters/backend/server/outbox/deliver.ts'
 import { channels, type Deliveries } from '#adapters/backend/server/outbox/outbox.ts'
 import { sweepUnsent } from '#adapters/backend/server/outbox/sweep.ts'
 import { vapidKeys } from '#adapters/backend/server/outbox/vapid-keys.ts'
 import { openQueue, type Queue } from '#adapters/backend/server/queue/open-queue.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
-import { makeSmtpCarrier } from '#adapters/mail/smtp-carrier.ts'
+import { makeSmtpCarrier, type Sender } from '#adapters/mail/smtp-carrier.ts'
 import { makeWebPushCarrier } from '#adapters/push/web-push-carrier.ts'
 import { makeSmsCarrier } from '#adapters/sms/sms-carrier.ts'
 import type { Settings } from './settings.ts'
@@ -22,22 +24,36 @@ export interface Post {
   readonly close: () => Promise<void>
 }
 
+const addressOf = (mailFrom: string): string => /[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? ''
+
 const contactOf = ({ publicUrl, operations }: Settings): string =>
-  publicUrl.startsWith('https:')
-    ? publicUrl
-    : `mailto:${/[^\s<>]+@[^\s<>]+/.exec(operations.mailFrom)?.[0] ?? ''}`
+  publicUrl.startsWith('https:') ? publicUrl : `mailto:${addressOf(operations.mailFrom)}`
+
+/** Letters of every brand leave by one address, which its mail server vouches for; the first brand's is as it was set. */
+const senderOf = (brand: Brand, isFirst: boolean, { publicUrl, operations }: Settings): Sender => ({
+  from: isFirst ? operations.mailFrom : { name: brand.name, address: addressOf(operations.mailFrom) },
+  replyTo: brand.supportEmail,
+  unsubscribeUrl: `${originOf(brand, publicUrl)}/settings/`,
+})
 
 /** Where nobody carries, the mailbox page of the sandbox keeps. */
 const openCarriers = async (
   settings: Settings,
   store: Store,
+  houses: Houses,
 ): Promise<{ readonly carriers: Carriers; readonly close: () => void }> => {
-  const { smtpUrl, mailFrom, smsUrl, smsKey } = settings.operations
+  const { smtpUrl, smsUrl, smsKey } = settings.operations
   const { fetch } = globalThis
   const smtp =
     smtpUrl === null
       ? null
-      : makeSmtpCarrier({ url: smtpUrl, from: mailFrom, unsubscribeUrl: `${settings.publicUrl}/settings/` })
+      : makeSmtpCarrier({
+          url: smtpUrl,
+          senderOf: ({ body }) => {
+            const brand = signerOf(body, houses)
+            return senderOf(brand, brand === houses.brands[0], settings)
+          },
+        })
   return {
     carriers: {
       mail: smtp?.carry ?? keepInMailbox,
@@ -48,17 +64,22 @@ const openCarriers = async (
   }
 }
 
-export const openPost = async (
-  settings: Settings,
-  { store, log, now }: { readonly store: Store; readonly log: Log; readonly now: () => Instant },
-): Promise<Post> => {
+interface PostNeeds {
+  readonly store: Store
+  readonly log: Log
+  readonly now: () => Instant
+  readonly brands: Houses['brands']
+}
+
+export const openPost = async (settings: Settings, { store, log, now, brands }: PostNeeds): Promise<Post> => {
+  const houses = { brands, siteUrl: settings.publicUrl }
   const supervise = settings.operations.role !== 'web'
   const queue = await openQueue({ store, log, queues: channels, supervise, closeMs: 10_000 })
   let closeCarriers: (() => void) | undefined
 
   const start = async (): Promise<void> => {
     try {
-      const { carriers, close } = await openCarriers(settings, store)
+      const { carriers, close } = await openCarriers(settings, store, houses)
       closeCarriers = close
       const swept = await sweepUnsent(store.db, queue, now())
       if (swept > 0) log('info', 'forgotten messages are queued', { count: swept })

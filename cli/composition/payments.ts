@@ -9,6 +9,7 @@ import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox
 import { randomSecret } from '#adapters/backend/server/secret.ts'
 import { migrate } from '#adapters/backend/server/store/migrate.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
+import { brandsIn } from '#adapters/wiring/read-brands.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
 import { commandLog } from './log.ts'
 
@@ -38,11 +39,12 @@ export const settlePaymentOf = async (
   { settings, now, words }: Desk,
 ): Promise<ListedPayment> => {
   await migrate(store)
+  const houses = { brands: await brandsIn(settings.brandsFile), siteUrl: settings.publicUrl }
   return settlePayment(store, id, verdict, reason, {
     now,
     log: commandLog(words),
     secret: randomSecret,
     siteUrl: settings.publicUrl,
-    outbox: makeOutbox({ now, deliveries: noDeliveries }),
+    outbox: makeOutbox({ now, deliveries: noDeliveries, houses }),
   })
 }

@@ -22,6 +22,7 @@ import { trackingFeature } from './features/tracking/tracking.routes.ts'
 import type { Feature, MakeFeature, World } from './feature.ts'
 import type { ChargeSource } from './registry/charge-source.ts'
 import { clientAddressOf, networksOf } from './client-address.ts'
+import { type Houses, withinHouse } from './outbox/house.ts'
 import { type Deliveries, makeOutbox, noDeliveries } from './outbox/outbox.ts'
 import { serveHealth, serveMetrics } from './operations/health.ts'
 import { makeMetrics, type Metrics } from './operations/metrics.ts'
@@ -51,6 +52,8 @@ export interface BackendOptions extends Omit<World, 'outbox'> {
   readonly deliveries?: Deliveries
   /** Registers of charges beside what files brought. */
   readonly sources: readonly ChargeSource[]
+  /** In whose names letters are signed; where none are said, they are not. */
+  readonly brands?: Houses['brands']
   /** Operations in service; all of them where nothing is said. */
   readonly capabilities?: CapabilitySet
   /** Whether a caller sees data with asterisks (spec §4 Subscription); the tariff decides where nothing is said. */
@@ -146,9 +149,11 @@ export const makeBackend = ({
   features = [],
   deliveries = noDeliveries,
   operations = {},
+  brands,
   ...given
 }: BackendOptions): Backend => {
-  const world: World = { ...given, outbox: makeOutbox({ now: given.now, deliveries }) }
+  const houses = brands === undefined ? undefined : { brands, siteUrl: given.siteUrl }
+  const world: World = { ...given, outbox: makeOutbox({ now: given.now, deliveries, houses }) }
   const charges = makeCharges(world, { sources, capabilities, isMasked: isMasked ?? maskedByTariff(world) })
   const own = [
     trackingFeature,
@@ -178,7 +183,8 @@ export const makeBackend = ({
     observer,
     handler: async (request) => {
       const connection: Connection = { address: clientAddressOf(request, trusted) }
-      return app.fetch(request, connection)
+      const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host')
+      return withinHouse(brands ?? [], host, () => app.fetch(request, connection))
     },
     start: () => {
       stops = plugged.flatMap(({ start }) => (start === undefined ? [] : [start()]))

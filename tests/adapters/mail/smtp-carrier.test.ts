@@ -17,8 +17,10 @@ const id = '0193a5b4-0000-4000-8000-000000000001'
 const carrierTo = (port: number, timeoutMs = 5000) => {
   const carrier = makeSmtpCarrier({
     url: `smtp://127.0.0.1:${port}`,
-    from: 'Квиток <no-reply@kvitok.example>',
-    unsubscribeUrl: 'https://kvitok.example/settings/',
+    senderOf: () => ({
+      from: 'Квиток <no-reply@kvitok.example>',
+      unsubscribeUrl: 'https://kvitok.example/settings/',
+    }),
     timeoutMs,
   })
   onTestFinished(() => carrier.close())

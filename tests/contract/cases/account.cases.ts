@@ -151,7 +151,7 @@ export const accountCases: readonly CallCase[] = [
     shows: async (_, { backend }, { input }) => {
       const token = await linkTo(backend, input.email, '/auth/?token=')
       await run(backend.as(noAuth).ask(login, { _token: token }))
-      expect((await lettersTo(backend, input.email)).at(-1)?.subject).toBe('Ваши чеки в Квитке')
+      expect((await lettersTo(backend, input.email)).at(-1)?.subject).toBe('Ваши чеки')
     },
     refusals: {},
     foreign: null,

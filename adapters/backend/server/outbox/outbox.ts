@@ -1,13 +1,13 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
+import { houseOf, type Houses, type Reader, signed } from './house.ts'
 
 interface Message {
   /** The reason to write: one reason, one message. */
   readonly dedupeKey: string
 }
 
-export interface Letter extends Message {
-  readonly recipient: string
+export interface Letter extends Message, Reader {
   readonly subject: string
   readonly body: string
 }
@@ -53,14 +53,20 @@ export interface Outbox {
 interface Post {
   readonly now: () => Instant
   readonly deliveries: Deliveries
+  /** Left out where nobody signs. */
+  readonly houses?: Houses | undefined
 }
 
-export const makeOutbox = ({ now, deliveries }: Post): Outbox => {
+export const makeOutbox = ({ now, deliveries, houses }: Post): Outbox => {
   const add = async (trx: Trx, channel: Channel, row: { readonly id: string } | undefined): Promise<void> => {
     if (row !== undefined) await deliveries.add(trx, channel, row.id)
   }
   return {
-    letter: async (trx, { dedupeKey, recipient, subject, body }) => {
+    letter: async (trx, { dedupeKey, recipient, userId, subject, body: words }) => {
+      const body =
+        houses === undefined
+          ? words
+          : signed(words, await houseOf(trx, houses, { recipient, userId }), houses.siteUrl)
       const row = await trx
         .insertInto('mail')
         .values({ dedupe_key: dedupeKey, recipient, subject, body, created_at: new Date(now()) })

@@ -28,7 +28,8 @@ const wordsOf = ({ state, total, decline_reason: reason }: PaymentRow): Told | n
 const sendReceipt = async (trx: Trx, payment: PaymentRow, { siteUrl, outbox }: Teller): Promise<void> => {
   if (payment.state !== 'paid' || payment.email === null || payment.receipt === null) return
   const url = `${siteUrl}/fines/document/${payment.receipt}/`
-  await outbox.letter(trx, receiptLetter(await presentPayment(trx, payment), payment.email, url))
+  const letter = receiptLetter(await presentPayment(trx, payment), payment.email, url)
+  await outbox.letter(trx, { ...letter, userId: payment.user_id })
 }
 
 /** A payer who has switched notices off still hears by letter of money that moved, and of nothing else. */
@@ -54,6 +55,7 @@ const sendOutcome = async (
   await outbox.letter(trx, {
     dedupeKey: `payment-outcome:${payment.id}:${payment.state}`,
     recipient: payment.email,
+    userId: payment.user_id,
     subject: title,
     body: [
       'Здравствуйте!',

@@ -37,7 +37,7 @@ const cabinet = (isLegalEntity: boolean): string => (isLegalEntity ? 'кабин
 
 export const welcomeLetter = (link: string, isLegalEntity: boolean): Written =>
   letter(
-    'Вход в Квиток: подтвердите адрес',
+    'Подтвердите адрес, чтобы войти',
     `На этот адрес заведён ${cabinet(isLegalEntity)}. Чтобы войти, откройте ссылку:\n${link}`,
     once('sign-in'),
     'Пароль не обязателен: его можно задать в настройках.',
@@ -46,7 +46,7 @@ export const welcomeLetter = (link: string, isLegalEntity: boolean): Written =>
 
 export const alreadyLetter = (link: string): Written =>
   letter(
-    'У вас уже есть кабинет в Квитке',
+    'У вас уже есть кабинет',
     `Кто-то хотел зарегистрироваться с этим адресом, но у вас уже есть кабинет. Войти в него можно по ссылке:\n${link}`,
     once('sign-in'),
     notYou,
@@ -56,13 +56,13 @@ export const alreadyLetter = (link: string): Written =>
 export const signInLetter = (link: string, type: string, isLegalEntity: boolean): Written =>
   type === 'receipt'
     ? letter(
-        'Ваши чеки в Квитке',
+        'Ваши чеки',
         `Чеки и история платежей лежат в кабинете. Откройте его по ссылке:\n${link}`,
         once('sign-in'),
         notYou,
       )
     : letter(
-        'Ссылка для входа в Квиток',
+        'Ссылка для входа',
         `Откройте ссылку, чтобы войти в ${cabinet(isLegalEntity)}:\n${link}`,
         once('sign-in'),
         notYou,
@@ -70,7 +70,7 @@ export const signInLetter = (link: string, type: string, isLegalEntity: boolean)
 
 export const resetLetter = (link: string): Written =>
   letter(
-    'Новый пароль для Квитка',
+    'Новый пароль',
     `Чтобы задать новый пароль, откройте ссылку:\n${link}`,
     once('reset'),
     'Если вы не просили новый пароль, не открывайте ссылку: прежний пароль остаётся в силе.',
@@ -80,13 +80,13 @@ export const resetLetter = (link: string): Written =>
 export const noAccountLetter = (siteUrl: string): Written =>
   letter(
     'Кабинета с этим адресом нет',
-    `Кто-то хотел войти в Квиток с вашим адресом, но кабинета с ним нет. Завести его можно здесь:\n${siteUrl}/auth/`,
+    `Кто-то хотел войти с вашим адресом, но кабинета с ним нет. Завести его можно здесь:\n${siteUrl}/auth/`,
     'Если это были не вы, ничего делать не нужно.',
   )
 
 export const passwordChangedLetter = (siteUrl: string): Written =>
   letter(
-    'Пароль Квитка изменён',
+    'Пароль кабинета изменён',
     'Пароль вашего кабинета изменён, остальные устройства вышли из него.',
     `Если это сделали не вы, задайте новый пароль: ${siteUrl}/auth/`,
   )
@@ -96,7 +96,7 @@ export const confirmLetter = (link: string): Written =>
     'Подтвердите адрес почты',
     `Чтобы получать чеки и уведомления на этот адрес, откройте ссылку:\n${link}`,
     once('confirm-email'),
-    'Если вы не оставляли адрес в Квитке, ничего делать не нужно: писать на него мы не будем.',
+    'Если вы не оставляли у нас адрес, ничего делать не нужно: писать на него мы не будем.',
   )
 
 export const newAddressLetter = (link: string): Written =>
@@ -118,7 +118,7 @@ export const addressLeavesLetter = (siteUrl: string): Written =>
 /** To an address that another account signs in with. */
 export const addressTakenLetter = (siteUrl: string): Written =>
   letter(
-    'У вас уже есть кабинет в Квитке',
+    'У вас уже есть кабинет',
     `Кто-то хотел перевести на этот адрес другой кабинет, но у вас уже есть свой: ${siteUrl}/auth/`,
     'Если это были не вы, ничего делать не нужно.',
   )

@@ -98,7 +98,7 @@ describe('the address of a user', () => {
     const owner = await newMember(backend())
     const member = await change(owner.email)
     expect(await lettersTo(backend(), owner.email)).toEqual([
-      expect.objectContaining({ subject: 'У вас уже есть кабинет в Квитке' }),
+      expect.objectContaining({ subject: 'У вас уже есть кабинет' }),
     ])
     expect(await emailOf(member)).toMatchObject({ email: member.email })
   })

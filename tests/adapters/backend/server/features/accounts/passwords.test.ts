@@ -71,7 +71,7 @@ describe('a new password', () => {
     await run(nobody().ask(resetPassword, { token, newPassword }))
     expect(await isOver(member)).toBe(true)
     const letters = await lettersTo(backend(), member.email)
-    expect(letters.map(({ subject }) => subject)).toContain('Пароль Квитка изменён')
+    expect(letters.map(({ subject }) => subject)).toContain('Пароль кабинета изменён')
     await again(member.email, newPassword)
   })
 

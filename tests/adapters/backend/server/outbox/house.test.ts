@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { defaultBrands } from '#domain/brands/brand.ts'
+import { houseOf, signerOf } from '#adapters/backend/server/outbox/house.ts'
+import { siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
+import { lettersTo, newAddress } from '#tests/support/member.ts'
+
+const houses = { brands: defaultBrands, siteUrl }
+const [kvitok, carbox] = defaultBrands
+
+const backend = withBackend({ brands: defaultBrands })
+
+const registerAt = async (host: string): Promise<string> => {
+  const email = newAddress()
+  const answer = await backend().request('/105/api/user/register', {
+    method: 'POST',
+    headers: { host },
+    body: new URLSearchParams({ isLegalEntity: '0', 'fos_user_registration_form[email]': email }),
+  })
+  expect(answer.status).toBe(200)
+  return email
+}
+
+const letterTo = async (email: string) => (await lettersTo(backend(), email)).at(-1)
+
+describe('a letter', () => {
+  test('of a partner carries its name, its links and its support', async () => {
+    const letter = await letterTo(await registerAt('carbox.example:8080'))
+    expect(letter?.body).toContain('https://carbox.localhost/auth/?token=')
+    expect(letter?.body).toMatch(
+      /--\nКарбокс: https:\/\/carbox\.localhost\/\nПомощь: support@carbox\.example$/,
+    )
+    expect(`${letter?.subject}${letter?.body}`).not.toMatch(/квиток|kvitok/i)
+  })
+
+  test('asked for anywhere else carries those of the first brand', async () => {
+    const letter = await letterTo(await registerAt('somewhere.example'))
+    expect(letter?.body).toContain(`${siteUrl}/auth/?token=`)
+    expect(letter?.body).toMatch(/--\nКвиток: https:\/\/kvitok\.test\/\nПомощь: support@kvitok\.example$/)
+  })
+
+  test('that nobody asks for comes from the house that the reader came to', async () => {
+    const recipient = await registerAt('carbox.localhost')
+    const [account] = await backend()
+      .store.db.selectFrom('accounts')
+      .select('user_id as userId')
+      .where('email', '=', recipient as never)
+      .execute()
+    const reader = (known: object) =>
+      backend().store.transaction((trx) =>
+        houseOf(trx, houses, { recipient: 'somebody@else.example', ...known }),
+      )
+    expect(await reader({ recipient })).toBe(carbox)
+    expect(await reader({ userId: account?.userId })).toBe(carbox)
+    expect(await reader({})).toBe(kvitok)
+    expect(await reader({ userId: randomUUID() })).toBe(kvitok)
+  })
+
+  test('is known by its signature when it leaves', async () => {
+    const letter = await letterTo(await registerAt('carbox.example'))
+    expect(signerOf(letter?.body ?? '', houses)).toBe(carbox)
+    expect(signerOf('Здравствуйте!', houses)).toBe(kvitok)
+  })
+})
