@@ -128,7 +128,7 @@ const pages: readonly RouteObject[] = [
   map.app('/map', 'map/map'),
 
   // For developers; `web/server/site.ts` answers 404 here unless CATALOGUE=on.
-  landing.app('/__catalogue', 'catalogue/catalogue'),
+  white.app('/__catalogue', 'catalogue/catalogue'),
   white.content('*', 'not-found/not-found'),
 ]
 

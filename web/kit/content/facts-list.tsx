@@ -14,8 +14,10 @@ export interface Fact {
 /** What is known, term by term. */
 export const FactsList = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl>
-    {facts.map(({ term, text, copy, action }) => (
-      <div key={term} className={css['fact']}>
+    {facts.map(({ term, text, copy, action }, at) => (
+      // Two fines of one payment have one name as often as not.
+      // oxlint-disable-next-line react/no-array-index-key -- facts are never reordered
+      <div key={`${at} ${term}`} className={css['fact']}>
         <dt className={css['term']}>{term}</dt>
         <dd className={css['text']}>{text}</dd>
         {(action || copy !== undefined) && (

@@ -81,8 +81,10 @@ const Form = observer(function ContactsForm({ model }: { readonly model: Contact
       <Enclosed context={model.context} />
       {model.refusal !== null && (
         <Notice tone="bad" live title="Обращение не отправлено">
-          {model.refusal} Текст сохранён. Можно написать на{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          <p>{model.refusal}</p>
+          <p>
+            Текст остался в форме. Можно написать и на <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          </p>
         </Notice>
       )}
     </SentForm>

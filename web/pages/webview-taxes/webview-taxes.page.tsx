@@ -106,10 +106,7 @@ export const Component = observer(function WebviewTaxesPage() {
             take={(values) => model.setInn(values.get('inn') ?? '')}
             onSubmit={model.submit}
           >
-            <FailureNotice
-              failure={failureOf(finding.state)}
-              title="Налоги не нашлись: источник не ответил"
-            />
+            <FailureNotice failure={failureOf(finding.state)} title="Узнать о налогах не получилось" />
             <Field
               name="inn"
               label="ИНН"

@@ -45,7 +45,7 @@ export const RegisterForm = observer(function RegisterForm({ model }: AuthFormPr
         {consentWordings.map(({ kind, words, document, isNeeded }) => {
           const error = mistakeAt(mistakes, kind)
           return (
-            <div key={kind}>
+            <div key={kind} className={css['box']}>
               <Checkbox
                 id={kind}
                 name={kind}

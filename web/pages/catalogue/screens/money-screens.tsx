@@ -234,7 +234,9 @@ const error: Screen = {
 
 const told = (shown: Payment): GivenFeatures => ({
   payments: { status: () => Effect.succeed(shown) },
-  paymentRecords: { timeline },
+  paymentRecords: {
+    timeline: () => Effect.succeed(paymentTimeline([{ to: shown.state, at: paidAt }], null, paidAt)),
+  },
 })
 
 const one: Screen = {

@@ -3,6 +3,7 @@ import type { DocumentId, LicenceDocument, StsDocument } from '#domain/documents
 import { maxDocuments } from '#domain/documents/document-list.ts'
 import { notLoaded } from '#domain/documents/expiration.ts'
 import type { LoadedDocuments } from '#domain/documents/reload.ts'
+import type { FineId } from '#domain/fines/fine.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { Sts } from '#domain/identity/sts.ts'
@@ -100,6 +101,7 @@ export const longQuote: PaymentQuote = {
     if (item === undefined) throw new Error('no sample')
     return {
       ...item,
+      fineId: `${item.fineId}-${at}` as FineId,
       title: `${item.title}, повторно, в зоне действия временных дорожных знаков при проведении работ`,
     }
   }),

@@ -9,7 +9,7 @@ type Given<Feature> = Feature extends (...input: never[]) => unknown
   ? Feature
   : { readonly [Call in keyof Feature]?: Given<Feature[Call]> }
 
-/** What the calls of a page answer in this state; a page that makes another one breaks, and is seen. */
+/** What the calls of a page answer in this state; any other call is never answered. */
 export type GivenFeatures = { readonly [Name in keyof Features]?: Given<Features[Name]> }
 
 export interface ScreenState {
@@ -34,16 +34,22 @@ export interface Screen {
 const aside: GivenFeatures = {
   account: { signOut: () => Effect.void },
   notifications: { tabs: () => Effect.never },
+  links: { own: () => Effect.succeed([]) },
   session: { open: () => Effect.never },
 }
+
+export const never = () => Effect.never
 
 /** The composition root of one state. */
 export const askOf =
   (given: GivenFeatures): AskFeature =>
   (name) =>
-    ({ ...aside[name], ...given[name] }) as never
-
-export const never = () => Effect.never
+    new Proxy(
+      { ...aside[name], ...given[name] },
+      {
+        get: (feature, call) => Reflect.get(feature, call) ?? never,
+      },
+    ) as never
 
 /** The sentences are the client's own (adapters/backend/client). */
 export const offline = () =>

@@ -15,7 +15,7 @@ const useScreens = (): Screens | null => {
 }
 
 const hrefOf = (screen: string, state: string, search = ''): string =>
-  `/__catalogue/?screen=${screen}&state=${state}${search === '' ? '' : `&${search}`}`
+  `/__catalogue/?show=${screen}&state=${state}${search === '' ? '' : `&${search}`}`
 
 /** Whole pages in every state that a visitor may meet them in, each at an address of its own. */
 export const Screens = () => {
@@ -39,8 +39,8 @@ export const Screens = () => {
 export const ScreenOr = ({ children }: { readonly children: ReactNode }) => {
   const [search] = useSearchParams()
   const screens = useScreens()
-  if (!search.has('screen')) return children
-  const screen = screens?.allScreens.find(({ name }) => name === search.get('screen'))
+  if (!search.has('show')) return children
+  const screen = screens?.allScreens.find(({ name }) => name === search.get('show'))
   const state = screen?.states.find(({ name }) => name === search.get('state'))
   if (screens === null || screen === undefined || state === undefined) return null
   return <screens.ShownScreen screen={screen} state={state} />

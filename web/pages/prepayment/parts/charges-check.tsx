@@ -4,11 +4,13 @@ import type { ChargeKind, FineId } from '#domain/fines/fine.ts'
 import { useViewModel } from '#web/features.ts'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
+import { Skeleton } from '#web/kit/status/skeleton.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { PrepaymentViewModel } from '#web/pages/prepayment/prepayment.view-model.ts'
 import { goTo } from '#web/shell/go-to.ts'
 import { CheckForm } from './check-form.tsx'
 import { QuoteUnavailable } from './quote-unavailable.tsx'
+import css from '#web/pages/prepayment/prepayment.module.css'
 
 export interface AskedCharges {
   readonly ids: readonly FineId[]
@@ -39,7 +41,12 @@ export const ChargesCheck = observer(function ChargesCheck({ ids, kind }: AskedC
         indexed={false}
         description="Сумма, комиссия и получатель до оплаты."
       />
-      {isWaiting && <h1>Считаем сумму</h1>}
+      {isWaiting && (
+        <div className={css['page']}>
+          <h1>Считаем сумму</h1>
+          <Skeleton lines={6} />
+        </div>
+      )}
       {model.quote !== null && <CheckForm model={model} quote={model.quote} />}
       {(state._tag === 'Failed' || state._tag === 'Crashed') && (
         <QuoteUnavailable

@@ -1,44 +1,80 @@
+import { useLocation } from 'react-router'
+import { supportAddress } from '#domain/support/support-context.ts'
+import { signInAddress } from '#web/account/next-address.ts'
+import { useSite } from '#web/brand/use-brand.ts'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import type { PrepaymentViewModel } from '#web/pages/prepayment/prepayment.view-model.ts'
 import { ChargeHeld, heldTitle } from './charge-held.tsx'
+import css from '#web/pages/prepayment/prepayment.module.css'
 
 type Failure = Extract<PrepaymentViewModel['quoting']['state'], { _tag: 'Failed' }>['error']
 
-/** Nothing was charged: either the charge is in another payment already, or the sum is not known. */
-export const QuoteUnavailable = ({
-  failure,
-  onRetry,
-}: {
+interface UnavailableProps {
   readonly failure: Failure | null
   readonly onRetry: () => void
-}) => {
-  if (failure?._tag === 'NotSignedIn')
-    return (
-      <>
-        <h1>Сессия закончилась</h1>
-        <p>Деньги не списаны. Найдите штраф ещё раз, это займёт полминуты.</p>
-        <p>
-          <ButtonLink href="/">Проверить штрафы</ButtonLink>
-        </p>
-      </>
-    )
-  if (failure?._tag === 'ChargeHeld')
-    return (
-      <>
-        <h1>{heldTitle(failure)}</h1>
-        <ChargeHeld held={failure} />
-      </>
-    )
+}
+
+/** Whoever has an account comes back to the same charges; a visitor without one finds them again. */
+const SessionOver = () => {
+  const { isSignedIn } = useSite()
+  const { pathname, search } = useLocation()
   return (
     <>
-      <h1>Не удалось посчитать сумму</h1>
-      <Notice tone="bad" title="Деньги не списаны">
-        <p>{failure === null ? 'Ошибка на нашей стороне, мы о ней уже знаем.' : failure.message}</p>
-        <Button look="secondary" onClick={onRetry}>
-          Повторить
-        </Button>
-      </Notice>
+      <h1>Сессия закончилась</h1>
+      <p>
+        Деньги не списаны.{' '}
+        {isSignedIn
+          ? 'Войдите, и мы вернём вас к этим же штрафам.'
+          : 'Найдите штраф ещё раз, это займёт полминуты.'}
+      </p>
+      <p>
+        {isSignedIn ? (
+          <ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти и вернуться</ButtonLink>
+        ) : (
+          <ButtonLink href="/">Проверить штрафы</ButtonLink>
+        )}
+      </p>
     </>
   )
 }
+
+const Uncounted = ({ failure, onRetry }: UnavailableProps) => {
+  const { pathname } = useLocation()
+  const code = failure === null ? 'crashed' : 'code' in failure ? failure.code : failure._tag
+  return (
+    <>
+      <h1>Не удалось посчитать сумму</h1>
+      <Notice
+        tone="bad"
+        title="Деньги не списаны"
+        action={
+          <Button look="secondary" onClick={onRetry}>
+            Повторить
+          </Button>
+        }
+      >
+        <p>{failure !== null && 'message' in failure ? failure.message : 'Ошибка на нашей стороне.'}</p>
+      </Notice>
+      <p className={css['small']}>
+        <a href="/fines/">К списку штрафов</a> или{' '}
+        <a href={supportAddress({ screen: pathname, code, payment: null })}>написать в поддержку</a>
+      </p>
+    </>
+  )
+}
+
+const words = (props: UnavailableProps) => {
+  const { failure } = props
+  if (failure?._tag === 'NotSignedIn') return <SessionOver />
+  if (failure?._tag !== 'ChargeHeld') return <Uncounted {...props} />
+  return (
+    <>
+      <h1>{heldTitle(failure)}</h1>
+      <ChargeHeld held={failure} />
+    </>
+  )
+}
+
+/** Nothing was charged: either the charge is in another payment already, or the sum is not known. */
+export const QuoteUnavailable = (props: UnavailableProps) => <div className={css['page']}>{words(props)}</div>
