@@ -45,9 +45,11 @@ export const placeScheme = (place: Location): PlaceScheme => {
   const around = cities
     .map((city) => ({ city, km: distanceKm(place, city) }))
     .toSorted((one, other) => one.km - other.km)
-  const [nearest] = around
-  if (nearest === undefined) throw new Error('the list of cities is empty')
-  const radiusKm = radii.find((radius) => radius >= nearest.km * 1.2) ?? nearest.km * 1.2
+  const [nearest, second] = around
+  if (nearest === undefined || second === undefined) throw new Error('the list of cities is empty')
+  // One name says where it is, two say which way; a second one far off would make a dot of the first.
+  const farthest = second.km <= Math.max(30, 4 * nearest.km) ? second.km : nearest.km
+  const radiusKm = radii.find((radius) => radius >= farthest * 1.2) ?? farthest * 1.2
   const shown: SchemeCity[] = []
   for (const { city, km } of around) {
     if (km > radiusKm * 0.9 || shown.length === mostCities) break

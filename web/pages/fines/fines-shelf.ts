@@ -97,8 +97,11 @@ export class FinesShelf {
   }
 
   look(part: Partial<ListView>): void {
-    this.view = { ...this.view, ...part }
-    this.of.onChange()
+    const before = this.view
+    this.view = { ...before, ...part }
+    // Letters come fast, and nothing of them is kept.
+    const { category, order } = this.view
+    if (category !== before.category || order !== before.order) this.of.onChange()
   }
 
   showAll(): void {

@@ -27,7 +27,9 @@ export const FineFiles = ({ fine }: { readonly fine: Fine }) => {
           Печать
         </Button>
       </div>
-      <ShareFines ids={() => [fine.id]} />
+      <div className={css['share']}>
+        <ShareFines ids={() => [fine.id]} />
+      </div>
     </section>
   )
 }

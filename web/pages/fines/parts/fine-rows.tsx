@@ -81,6 +81,20 @@ const useIsPrinting = (): boolean => {
 
 const keyOf = (row: ListRow): string => (row._tag === 'Heading' ? row.standing : row.fine.id)
 
+interface WholeListProps {
+  readonly rows: readonly ListRow[]
+  readonly draw: (row: ListRow) => ReactElement
+  readonly most?: number
+}
+
+const WholeList = ({ rows, draw, most = rows.length }: WholeListProps) => (
+  <ul className={css['cards']}>
+    {rows.slice(0, most).map((row) => (
+      <li key={keyOf(row)}>{draw(row)}</li>
+    ))}
+  </ul>
+)
+
 /** Charges under their headings. A long list is drawn when the browser has a moment: what was pressed answers at once. */
 export const FineRows = observer(function FineRows({ model }: RowsProps) {
   const isPrinting = useIsPrinting()
@@ -97,16 +111,9 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
       ),
     [model, level],
   )
-  const whole = (shown: readonly ListRow[]) => (
-    <ul className={css['cards']}>
-      {shown.map((row) => (
-        <li key={keyOf(row)}>{draw(row)}</li>
-      ))}
-    </ul>
-  )
-  if (rows.length < longFrom || isPrinting) return whole(rows)
+  if (rows.length < longFrom || isPrinting) return <WholeList rows={rows} draw={draw} />
   return (
-    <Suspense fallback={whole(rows.slice(0, first))}>
+    <Suspense fallback={<WholeList rows={rows} draw={draw} most={first} />}>
       <LongList rows={rows} draw={draw} />
     </Suspense>
   )
