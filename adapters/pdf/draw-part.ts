@@ -40,7 +40,7 @@ const drawCode = (pdf: Pdf, text: string, x: number, y: number): void => {
   )
 }
 
-const drawLink = (pdf: Pdf, href: string, label: string): void => {
+const drawLink = (pdf: Pdf, href: string, label: string, color: string): void => {
   keepTogether(pdf, squareOf + 20)
   goDown(pdf, 8)
   ruleAt(pdf, pdf.y)
@@ -48,7 +48,7 @@ const drawLink = (pdf: Pdf, href: string, label: string): void => {
   const top = pdf.y
   const wordsWidth = width - squareOf - 24
   say(pdf, 'P', label, { face: 'bold', width: wordsWidth, y: top })
-  say(pdf, 'Link', href, { size: 9, color: ink.brand, width: wordsWidth, y: pdf.y + 2, link: href })
+  say(pdf, 'Link', href, { size: 9, color, width: wordsWidth, y: pdf.y + 2, link: href })
   drawCode(pdf, href, margins.left + width - squareOf, top)
   pdf.y = top + squareOf + 12
 }
@@ -60,7 +60,8 @@ const drawSum = (pdf: Pdf, { label, text, note }: Extract<PaperPart, { readonly 
   goDown(pdf, 10)
 }
 
-export const drawPart = async (pdf: Pdf, part: PaperPart): Promise<void> => {
+/** `accent` is the colour of the brand whose paper it is. */
+export const drawPart = async (pdf: Pdf, part: PaperPart, accent: string): Promise<void> => {
   switch (part.kind) {
     case 'heading': {
       // A heading alone at the foot of a page heads nothing.
@@ -86,6 +87,6 @@ export const drawPart = async (pdf: Pdf, part: PaperPart): Promise<void> => {
     case 'table':
       return drawTable(pdf, part)
     case 'link':
-      return drawLink(pdf, part.href, part.label)
+      return drawLink(pdf, part.href, part.label, accent)
   }
 }

@@ -21,7 +21,6 @@ export const ink = {
   text: '#16151F',
   quiet: '#565468',
   line: '#DDDBE7',
-  brand: '#4B35D1',
   soft: '#F6F5FA',
 } as const
 

@@ -1,5 +1,6 @@
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
 import { makePapers, type Papers } from '#application/papers/index.ts'
+import type { Brand } from '#domain/brands/brand.ts'
 import type { PaperReader, PaperWriter } from '#application/papers/papers.port.ts'
 import { paperReader } from '#adapters/pdf/paper.wire.ts'
 import { makePdfWriter } from '#adapters/pdf/pdf-writer.ts'
@@ -17,10 +18,13 @@ export const paperTokens: {
   readonly [Name in keyof PaperFeatures]: ServiceIdentifier<PaperFeatures[Name]>
 } = { papers: token('Papers') }
 
-export const paperFeatures = new ContainerModule(({ bind }) => {
-  bind(PaperWriterToken).toResolvedValue(makePdfWriter, []).inSingletonScope()
-  bind(PaperReaderToken).toConstantValue(paperReader)
-  bind(paperTokens.papers)
-    .toResolvedValue(makePapers, [PaperWriterToken, PaperReaderToken, ReceiptsPortToken, LinksPortToken])
-    .inSingletonScope()
-})
+export const paperFeatures = (brands: readonly [Brand, ...Brand[]]) =>
+  new ContainerModule(({ bind }) => {
+    bind(PaperWriterToken)
+      .toResolvedValue(() => makePdfWriter(brands), [])
+      .inSingletonScope()
+    bind(PaperReaderToken).toConstantValue(paperReader)
+    bind(paperTokens.papers)
+      .toResolvedValue(makePapers, [PaperWriterToken, PaperReaderToken, ReceiptsPortToken, LinksPortToken])
+      .inSingletonScope()
+  })

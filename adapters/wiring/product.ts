@@ -1,13 +1,17 @@
+import { type Brand, defaultBrands } from '#domain/brands/brand.ts'
 import { companyFeatures, companyTokens } from './company.module.ts'
 import { type OpenProduct, openProduct, type ProductSetup } from './open-product.ts'
 import { paperFeatures, paperTokens } from './papers.module.ts'
 import { serviceFeatures, serviceTokens } from './services.module.ts'
 
 /** The whole product, for roots where no byte is paid for: a server, the command line. */
-export const makeProduct = (setup: ProductSetup): OpenProduct['ask'] => {
+export const makeProduct = (
+  setup: ProductSetup,
+  brands: readonly [Brand, ...Brand[]] = defaultBrands,
+): OpenProduct['ask'] => {
   const { ask, add } = openProduct(setup)
   add(serviceFeatures, serviceTokens)
   add(companyFeatures, companyTokens)
-  add(paperFeatures, paperTokens)
+  add(paperFeatures(brands), paperTokens)
   return ask
 }

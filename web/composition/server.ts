@@ -91,17 +91,20 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv): Promise<ServerRoot
   const log = serverLog(settings.logLevel)
   const behind = await openBehind(settings, log)
   const trusted = networksOf(settings.operations.trustedProxies)
-  const features = makeProduct({
-    backend: {
-      baseUrl: 'http://backend',
-      fetch: tracedFetch((input, init) => behind.backend(new Request(input, init))),
-      timeoutMs,
+  const features = makeProduct(
+    {
+      backend: {
+        baseUrl: 'http://backend',
+        fetch: tracedFetch((input, init) => behind.backend(new Request(input, init))),
+        timeoutMs,
+      },
+      // Pages are rendered for nobody in particular: what one request writes, no other may read.
+      storage: noStorage,
+      platform: 'web',
+      siteType: settings.siteType,
     },
-    // Pages are rendered for nobody in particular: what one request writes, no other may read.
-    storage: noStorage,
-    platform: 'web',
-    siteType: settings.siteType,
-  })
+    brands,
+  )
   return {
     settings,
     brands,

@@ -1,11 +1,5 @@
-import type { Brand, Palette } from '#domain/brands/brand.ts'
+import { type Brand, paletteColours } from '#domain/brands/brand.ts'
 import { iconOf } from '#web/brand/icon-of.ts'
-
-/** Grounds of `styles/palettes.css`, for the frame that a system draws around an installed site. */
-const colours: Readonly<Record<Palette, { readonly brand: string; readonly ground: string }>> = {
-  violet: { brand: '#4b35d1', ground: '#f6f5fa' },
-  teal: { brand: '#00697a', ground: '#f3f7f8' },
-}
 
 /** W3C Web Application Manifest: the site as an installed application. */
 const manifestOf = (brand: Brand) => ({
@@ -17,8 +11,8 @@ const manifestOf = (brand: Brand) => ({
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  theme_color: colours[brand.palette].brand,
-  background_color: colours[brand.palette].ground,
+  theme_color: paletteColours[brand.palette].brand,
+  background_color: paletteColours[brand.palette].ground,
   categories: ['finance', 'utilities'],
   icons: [
     { src: iconOf(brand, '.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },

@@ -20,6 +20,15 @@ const paperOf = (parts: Paper['parts']): Paper => ({
 const written = (paper: Paper) => Effect.runPromise(write(paper))
 
 describe('a PDF', () => {
+  it.each([
+    ['Квиток', 'support@kvitok.example'],
+    ['Карбокс', 'support@carbox.example'],
+  ])('of %s says whose it is, and where help is', async (by, help) => {
+    const { text } = readPdf(await written({ ...paperOf([]), by }))
+    expect(text).toContain(by)
+    expect(text).toContain(`Помощь: ${help}`)
+  })
+
   it('says a receipt in Russian, letters, rouble sign and number sign alike', async () => {
     const payment = samplePayment({
       state: 'paid',
