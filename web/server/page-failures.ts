@@ -4,13 +4,16 @@ import { pagePattern } from './page-pattern.ts'
 
 /** Whoever tells more than this tells stories: the log stays readable. */
 const mostAMinute = 60
-const mostBytes = 1024
+const mostBytes = 4096
 
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[А-Я]{4}-[А-Я]{4}$/.test(value)
 
 const wordOf = (value: unknown): string =>
-  typeof value === 'string' && /^[a-z]{1,40}$/i.test(value) ? value : 'unknown'
+  typeof value === 'string' && /^[a-z-]{1,40}$/i.test(value) ? value : 'unknown'
+
+const pathOf = (address: unknown): string =>
+  typeof address === 'string' && URL.canParse(address) ? new URL(address).pathname : ''
 
 const placesOf = (value: unknown): readonly string[] =>
   Array.isArray(value)
@@ -21,11 +24,15 @@ const placesOf = (value: unknown): readonly string[] =>
         .slice(0, 3)
     : []
 
-const readTold = async (request: Request): Promise<Readonly<Record<string, unknown>> | null> => {
+type Told = Readonly<Record<string, unknown>>
+
+const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null
+
+const readTold = async (request: Request): Promise<Told | null> => {
   if (Number(request.headers.get('content-length') ?? Infinity) > mostBytes) return null
   try {
     const told: unknown = JSON.parse(await request.text())
-    return typeof told === 'object' && told !== null ? (told as Readonly<Record<string, unknown>>) : null
+    return isTold(told) ? told : null
   } catch {
     return null
   }
@@ -40,7 +47,7 @@ const isOwn = ({ headers }: Request): boolean => {
 const answer = (status: number): Response => new Response(null, { status })
 
 /**
- * What failed in a browser, under the code that the visitor sees there; answers null to what is no such word. Only words of
+ * What failed in a browser, under the code that the visitor sees there, and breaches of the policy; null for any other path. Only words of
  * a known form are written down: kind of the failure, pattern of the page, places in our own scripts.
  */
 export const makePageFailures = (log: Log, now: () => number) => {
@@ -57,8 +64,18 @@ export const makePageFailures = (log: Log, now: () => number) => {
     if (path !== failuresPath || request.method !== 'POST') return null
     if (!isOwn(request)) return answer(403)
     const failure = await readTold(request)
-    if (failure === null || !isCode(failure['code'])) return answer(400)
+    const breach = failure?.['csp-report']
+    if (failure === null || !(isTold(breach) || isCode(failure['code']))) return answer(400)
     if (isTooMuch()) return answer(429)
+    if (isTold(breach)) {
+      // CSP Level 3, §5.3: what a browser refused to do, for a defect of ours or an extension of the visitor's.
+      log('warn', 'policy was broken', {
+        directive: wordOf(breach['effective-directive']),
+        blocked: wordOf(breach['blocked-uri']),
+        route: pagePattern(pathOf(breach['document-uri'])),
+      })
+      return answer(204)
+    }
     log('error', 'page failed in a browser', {
       code: failure['code'],
       kind: wordOf(failure['kind']),

@@ -1,3 +1,4 @@
+import { failuresPath } from '#web/shell/tell-failure.ts'
 import { inlineSources } from './inline-scripts.ts'
 
 const policyFramedBy = (ancestors: string): string =>
@@ -18,6 +19,7 @@ const policyFramedBy = (ancestors: string): string =>
     // Texts become markup or addresses of scripts by these two alone (adapters/browser/trusted-types.ts).
     "require-trusted-types-for 'script'",
     'trusted-types kvitok default',
+    `report-uri ${failuresPath}`,
   ].join('; ')
 
 /** What guards a sheet, a script or a font: the rest concerns documents, and every byte before the first picture counts. */

@@ -119,11 +119,28 @@ describe('a failure in a browser', () => {
 
   it.each([
     [{ ...told, code: '<b>' }, {}, 400],
-    [{ ...told, more: 'x'.repeat(2000) }, {}, 400],
+    [{ ...told, more: 'x'.repeat(5000) }, {}, 400],
     [told, { 'sec-fetch-site': 'cross-site' }, 403],
   ])('that is no such word is refused: %#', async (body, headers, status) => {
     expect((await tell(body, headers)).status).toBe(status)
     expect(lines).toEqual([])
+  })
+
+  it('that is a breach of the policy is told by its kind and its page', async () => {
+    const breach = {
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example/?number=1',
+      'document-uri': `https://kvitok.example/fines/document/${hash}/?number=1`,
+    }
+    expect((await tell({ 'csp-report': breach })).status).toBe(204)
+    expect(lines).toEqual([
+      {
+        event: 'policy was broken',
+        directive: 'script-src-elem',
+        blocked: 'unknown',
+        route: '/fines/document/:hash',
+      },
+    ])
   })
 
   it('told a hundred times a minute leaves the log readable', async () => {
