@@ -102,4 +102,23 @@ describe('a driver', () => {
     expect(complaints).toEqual([])
     await close()
   })
+
+  it('comes back from a fine to the place in the list', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    await lookUp(page)
+    const fine = page.locator('main a[href^="/fines/"]:visible').nth(3)
+    await fine.scrollIntoViewIfNeeded()
+    // Rows below are drawn as they come near, which moves nothing.
+    await fine.hover()
+    const place = () => page.evaluate(() => Math.round(scrollY))
+    const before = await place()
+    await fine.click()
+    await page.getByRole('heading', { name: 'Что произошло' }).waitFor()
+    await page.goBack()
+    await page.getByText('Обновлено').first().waitFor()
+    await expect.poll(place).toBe(before)
+    expect(before).toBeGreaterThan(500)
+    expect(complaints).toEqual([])
+    await close()
+  })
 })

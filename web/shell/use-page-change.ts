@@ -3,6 +3,8 @@ import { type Location, NavigationType, useLocation, useMatches, useNavigationTy
 import { scrollAfter, type ScrollPage } from '#domain/screen/scroll.ts'
 import { handlesOf } from '#web/page-handle.ts'
 import { focusTarget } from './focus-target.ts'
+import { keepPlaceInDocument, returnInDocument } from './place-in-document.ts'
+import { returnToPlace } from './return-to-place.ts'
 
 /** Where visitors were on the pages of this document; a new document is the browser's own affair. */
 const positions = new Map<string, number>()
@@ -26,6 +28,9 @@ const tellScreen = (path: string): void =>
     () => undefined,
   )
 
+/** Nothing is being returned to. */
+const settled = (): void => undefined
+
 const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true })
 
 /**
@@ -37,8 +42,13 @@ export const usePageChange = (): string => {
   const isReturn = useNavigationType() === NavigationType.Pop
   const keepsScroll = handlesOf(useMatches()).some((handle) => handle.keepsScroll === true)
   const shown = useRef(location)
+  const returning = useRef(settled)
   const [announced, announce] = useState('')
   useRememberedScroll(location.key)
+  useLayoutEffect(() => {
+    returning.current = returnInDocument() ?? settled
+    return keepPlaceInDocument()
+  }, [])
   useLayoutEffect(() => {
     const from = pageOf(shown.current)
     if (shown.current.key === location.key) return
@@ -47,7 +57,8 @@ export const usePageChange = (): string => {
     const returnsTo = isReturn ? (positions.get(location.key) ?? null) : null
     const scroll = scrollAfter({ from, to, keepsScroll, returnsTo })
     if (scroll._tag === 'Top') window.scrollTo(0, 0)
-    if (scroll._tag === 'Position') window.scrollTo(0, scroll.top)
+    returning.current()
+    returning.current = scroll._tag === 'Position' ? returnToPlace(scroll.top) : settled
     const isTargeted = scroll._tag === 'Element' && focusTarget(scroll.id)
     if (from.path === to.path) return
     if (!isTargeted) focusMain()

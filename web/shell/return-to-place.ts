@@ -1,0 +1,28 @@
+/** What a visitor does to leave the place; a scroll alone may be the page's own doing. */
+const doings = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+/** A list that is asked for again is there by then, or the visitor has begun to read something else. */
+const patienceMs = 3000
+
+/**
+ * Scrolls to where the visitor was, and again whenever the page grows: what is loaded anew is short at first, and the
+ * browser's own anchoring would hold on to the foot of the page. Ends with the visitor's first move; the answer ends it
+ * early.
+ */
+export const returnToPlace = (top: number): (() => void) => {
+  const { style } = document.documentElement
+  const place = () => window.scrollTo(0, top)
+  const growth = new ResizeObserver(place)
+  const end = () => {
+    growth.disconnect()
+    clearTimeout(patience)
+    style.removeProperty('overflow-anchor')
+    for (const doing of doings) removeEventListener(doing, end)
+  }
+  const patience = setTimeout(end, patienceMs)
+  for (const doing of doings) addEventListener(doing, end, { passive: true })
+  style.setProperty('overflow-anchor', 'none')
+  place()
+  growth.observe(document.body)
+  return end
+}
