@@ -5,7 +5,7 @@ import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { SignInNeeded } from '#web/account/sign-in-needed.tsx'
 import { forgetDrafts } from '#web/account/use-draft.ts'
-import { useSavedToast } from '#web/account/use-saved-toast.ts'
+import { useSavedToast, useUnsavedToast } from '#web/account/use-saved-toast.ts'
 import { useViewModel } from '#web/features.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
@@ -46,6 +46,7 @@ export const Component = observer(function SettingsPage() {
     if (isOut) location.replace('/')
   }, [isOut])
   useSavedToast(model.changing.state, 'Настройки сохранены')
+  useUnsavedToast(failureOf(model.changing.state), 'Изменение не сохранено')
   if (erasure !== null) return <Erased message={erasure.message} />
   const { state } = model.loading
   const { settings } = model

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { forgetDrafts } from '#web/account/use-draft.ts'
 import { SiteContext, useSite } from '#web/brand/use-brand.ts'
 import { FeaturesProvider } from '#web/features.ts'
 import { accountScreens } from './account-screens.tsx'
@@ -20,6 +21,8 @@ const betweenSteps = 60
 /** A page of the site as it is, over calls that answer what this state needs. */
 export const ShownScreen = ({ screen, state }: { readonly screen: Screen; readonly state: ScreenState }) => {
   const page = useRef<HTMLDivElement>(null)
+  // What another state left in this tab is not this state's.
+  useState(forgetDrafts)
   const site = useSite()
   useEffect(() => {
     const timers = (state.done ?? []).map((step, at) =>
