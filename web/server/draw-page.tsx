@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import {
-  createStaticHandler,
   createStaticRouter,
   RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
@@ -12,15 +12,13 @@ import { type Site, SiteContext } from '#web/brand/use-brand.ts'
 import { type AskFeature, FeaturesProvider, featuresContext } from '#web/features.ts'
 import { handlesOf, type PageHandle } from '#web/page-handle.ts'
 import { routerStateBlock } from '#web/router-state.ts'
-import { routes } from '#web/routes.tsx'
 import { newFatalCode } from '#web/shell/fatal-code.ts'
 import { pageFailure } from '#web/shell/page-failure.ts'
+import { handlerFor } from './page-handler.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import type { PageAssets } from './page-assets.ts'
 
 enableStaticRendering(true)
-
-const handler = createStaticHandler(routes)
 
 export interface Rendering {
   readonly features: AskFeature
@@ -61,7 +59,11 @@ const withoutSecrets = (
   return { ...context, errors: Object.fromEntries(plain) as StaticHandlerContext['errors'] }
 }
 
-const htmlOf = (context: StaticHandlerContext, { features, theme, site, assetsOf }: Rendering): string => {
+const htmlOf = (
+  { dataRoutes }: StaticHandler,
+  context: StaticHandlerContext,
+  { features, theme, site, assetsOf }: Rendering,
+): string => {
   const handles = handlesOf(context.matches.map((match) => ({ handle: match.route.handle as unknown })))
   const start = handles.some((handle) => handle.start === 'now') ? 'now' : 'intent'
   const assets = assetsOf(handles, context.errors !== null)
@@ -70,7 +72,7 @@ const htmlOf = (context: StaticHandlerContext, { features, theme, site, assetsOf
       <SiteContext value={site}>
         <FeaturesProvider value={features}>
           <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
+            router={createStaticRouter(dataRoutes, context)}
             context={context}
             hydrate={false}
           />
@@ -97,6 +99,7 @@ const isSharedBy = ({ matches, loaderHeaders }: StaticHandlerContext): boolean =
 /** One page as HTML, or the redirect that a loader asked for. */
 export const drawPage = async (request: Request, rendering: Rendering): Promise<Drawn | Response> => {
   const requestContext = new RouterContextProvider(new Map([[featuresContext, rendering.features]]))
+  const handler = handlerFor(new URL(request.url).pathname)
   const found = await handler.query(request, { requestContext })
   if (found instanceof Response) return found
   const context = withoutSecrets(found, rendering.onError)
@@ -106,7 +109,7 @@ export const drawPage = async (request: Request, rendering: Rendering): Promise<
   return {
     status: context.statusCode,
     headers,
-    html: htmlOf(context, rendering),
+    html: htmlOf(handler, context, rendering),
     isShared: isSharedBy(context),
   }
 }
