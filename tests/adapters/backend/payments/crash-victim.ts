@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { serve } from '@hono/node-server'
 import { uinCheckDigit } from '#domain/identity/uin.ts'
 import { instant } from '#domain/dates/instant.ts'
@@ -93,6 +94,8 @@ const live = async ({ url, dir, backendPort, bankPort, aheadMs }: VictimOptions)
     bank.start()
     backend.start()
     process.stdout.write(`${JSON.stringify({ charges } satisfies Ready)}\n`)
+    // Whoever is killed writes nothing at its end.
+    flushCompileCache()
   })
 }
 

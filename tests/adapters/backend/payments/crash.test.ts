@@ -22,6 +22,11 @@ import type { Ready, VictimOptions } from './crash-victim.ts'
 
 const victimPath = fileURLToPath(new URL('crash-victim.ts', import.meta.url))
 
+/** Twenty processes of the same sources: what one has compiled, the others take over. */
+const compiled = fileURLToPath(
+  new URL('../../../../node_modules/.cache/kvitok/compiled-victims', import.meta.url),
+)
+
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -39,6 +44,7 @@ interface Victim {
 const start = async (options: VictimOptions): Promise<Victim> => {
   const child = spawn(process.execPath, [victimPath, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
   })
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
   return { process: child, charges: (JSON.parse(line) as Ready).charges as readonly FineId[] }
