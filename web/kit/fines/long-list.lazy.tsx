@@ -38,8 +38,16 @@ const Awaited = ({
   readonly children: ReactNode
 }) => {
   const [isDrawn, setDrawn] = useState(false)
-  useLayoutEffect(() => turns.wait(() => flushSync(() => setDrawn(true))), [turns])
-  return isDrawn ? children : <div className={css['room']} style={{ height: height - gap }} />
+  const room = useRef<HTMLDivElement>(null)
+  useLayoutEffect(
+    () =>
+      turns.wait(
+        () => flushSync(() => setDrawn(true)),
+        () => (room.current?.getBoundingClientRect().bottom ?? 0) < 0,
+      ),
+    [turns],
+  )
+  return isDrawn ? children : <div ref={room} className={css['room']} style={{ height: height - gap }} />
 }
 
 export interface LongListProps<Row> {
