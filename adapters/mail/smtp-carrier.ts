@@ -45,6 +45,10 @@ const isFinal = ({ code, responseCode = 0 }: SmtpError): boolean =>
 const whyOf = ({ code, responseCode }: SmtpError): string =>
   `${code ?? 'unknown'}${responseCode === undefined ? '' : ` ${responseCode}`}`
 
+/** A letter that can be ended says so in its own words: a mail program may end it by the same link, in one step. */
+const endOf = (body: string): string | undefined =>
+  /https?:\S+\/email\/unsubscrib\/\?token=[\w.-]+/.exec(body)?.[0]
+
 /** Letters by SMTP. The identifier of the message stays the same, so that a letter sent twice may be known by its reader's program. */
 export const makeSmtpCarrier = ({ url, senderOf, timeoutMs = 15_000 }: SmtpOptions): SmtpCarrier => {
   const transport = createTransport({
@@ -65,7 +69,10 @@ export const makeSmtpCarrier = ({ url, senderOf, timeoutMs = 15_000 }: SmtpOptio
         subject: inOneLine(subject),
         text: body,
         messageId: `<${id}@${new URL(unsubscribeUrl).hostname}>`,
-        headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'List-Unsubscribe': `<${endOf(body) ?? unsubscribeUrl}>`,
+          'Auto-Submitted': 'auto-generated',
+        },
       })
       return carried
     } catch (error) {

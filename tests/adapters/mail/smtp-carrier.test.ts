@@ -63,6 +63,14 @@ describe('letters by SMTP', () => {
     expect(Buffer.from(got.split('\r\n\r\n')[1] ?? '', 'base64').toString()).toContain('Оплата прошла')
   })
 
+  it('are ended by the link in their own words, where they have one', async () => {
+    const { port, letters } = await collecting()
+    const link = 'https://kvitok.example/email/unsubscrib/?token=a-b.c_d'
+    await carrierTo(port).carry(id, { ...letter, body: `Новый штраф.\n\nОтпишитесь: ${link}` })
+    // A long header goes on in the next line.
+    expect((letters[0] ?? '').replaceAll(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${link}>`)
+  })
+
   it('carry no header that hides in a subject', async () => {
     const { port, letters } = await collecting()
     const subject = 'Чек\r\nBcc: vor@mail.example\r\n\r\nbody'

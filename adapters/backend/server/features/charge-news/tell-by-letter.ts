@@ -36,5 +36,5 @@ export const tellByLetter = async (
     siteUrl,
     unsubscribe: await unsubscribeLink(trx, siteUrl, { userId, email }),
   })
-  await outbox.letter(trx, { ...letter, recipient: email, dedupeKey })
+  await outbox.letter(trx, { ...letter, recipient: email, userId, dedupeKey })
 }

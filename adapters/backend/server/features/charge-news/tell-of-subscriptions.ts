@@ -45,6 +45,7 @@ const tell = (world: World, row: OrganisationRow): Promise<void> =>
     await world.outbox.letter(trx, {
       dedupeKey,
       recipient: email,
+      userId,
       subject: words.title,
       body: [
         'Здравствуйте!',

@@ -28,12 +28,13 @@ export const tariffLetter = (recipient: string, { name, inn }: OrganisationRow, 
 /** Tells the organisation where its bill is: whoever pays is seldom who ordered. */
 export const billLetter = (
   recipient: string,
-  { name, inn }: OrganisationRow,
+  { name, inn, user_id: userId }: OrganisationRow,
   order: OrderRow,
   billUrl: string,
 ): Letter => ({
   dedupeKey: `bill:${order.id}`,
   recipient,
+  userId,
   subject: `Счёт ${billNumber(order.id)} на ${formatRoubles(order.cost)}`,
   body: [
     'Здравствуйте!',

@@ -70,6 +70,7 @@ const tell = (world: World, row: WatchRow, words: Words): Promise<void> =>
       world.outbox.letter(trx, {
         dedupeKey,
         recipient: email,
+        userId,
         subject: words.title,
         body: [
           'Здравствуйте!',
