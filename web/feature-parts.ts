@@ -9,12 +9,17 @@ export const partModules: Readonly<Record<FeaturePart, string>> = {
 
 const allParts: readonly FeaturePart[] = ['services', 'company']
 
-/** The way of a driver from the look-up to the receipt. */
+/** The way of a driver from the look-up to the receipt, and pages that set one thing or ask one. */
 const withoutParts =
-  /^web\/pages\/(?:home|fines|fine|prepayment(?:-wait|-success|-error)?|payments?|receipt|documents|auth|reset|not-found)\//
+  /^web\/pages\/(?:home|fines|fine|prepayment(?:-wait|-success|-error)?|payments?|receipt|documents|auth|reset|not-found|settings|push-alerts|webview-(?:payment|taxes|cashback-form)|chrome-extension|email-(?:subscribe|unsubscrib))\//
+
+const ofACompany = /^web\/pages\/organization/
 
 /**
  * Parts that the page of this module asks for. A page that is not named here waits for all: it is slower than it could be,
  * and never broken. `tests/web/feature-parts.test.ts` reads what the named ones ask.
  */
-export const partsOf = (module: string): readonly FeaturePart[] => (withoutParts.test(module) ? [] : allParts)
+export const partsOf = (module: string): readonly FeaturePart[] => {
+  if (withoutParts.test(module)) return []
+  return ofACompany.test(module) ? ['company'] : allParts
+}
