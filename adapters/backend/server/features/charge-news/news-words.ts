@@ -73,6 +73,6 @@ export const discountsEndLetter = (words: LetterWords) => {
 
 /** A text message to whom an organisation has named: how much there is to see, and where. */
 export const newChargesText = (fines: readonly Fine[], url: string): string => {
-  const sum = fines.reduce((total, { amount }) => total + amount, 0)
-  return `${counted(fines.length, forms)} на ${formatRoubles(kopecks(sum))}. Подробнее: ${url}`
+  const whole = fines.reduce((total, { amount }) => total + amount, 0)
+  return `${counted(fines.length, forms)} на ${formatRoubles(kopecks(whole))}. Подробнее: ${url}`
 }
