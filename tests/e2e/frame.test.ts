@@ -160,10 +160,8 @@ describe('a change of the page without a new document', () => {
     await page.goto(product().url)
     const field = page.getByLabel('Номер СТС, постановления или ИНН')
     await field.focus()
-    // React has taken the form over: before that the press would load a document, which is right too.
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
-    )
+    // The application has taken the form over, and listens to it: before that the press would load a document, which is right too.
+    await page.waitForFunction(() => Object.keys(document.querySelector('form') ?? {}).length > 0)
     await field.fill('7701009999')
     await page.getByRole('button', { name: 'Проверить штрафы' }).click()
     await page.waitForURL(/\/fines\//)
