@@ -16,7 +16,8 @@ const keyed = /^\/(?:auth|reset|shortlink|invoice|fines\/document|fines\/info)\/
 
 const plainPath = /^\/[\w/-]{0,100}$/
 
-const plainCode = /^[\w.-]{1,60}$/
+/** Of a refusal, in Latin; of a failure of our own, in the letters that one reads out by telephone. */
+const plainCode = /^[\wА-Я.-]{1,60}$/
 
 /** The page of the support, told where the visitor stands. */
 export const supportAddress = ({ screen, code, payment }: SupportContext): string => {

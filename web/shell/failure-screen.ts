@@ -12,13 +12,19 @@ const title = 'Страница не открылась'
 export const showFailureScreen = (cause: unknown): void => {
   const code = tellFailure(cause)
   const again = Object.assign(element('a', 'Обновить страницу'), { href: '' })
+  const asked = new URLSearchParams({ screen: location.pathname, code })
+  const support = Object.assign(element('a', 'Напишите в поддержку'), {
+    href: `/contacts/?${asked.toString()}`,
+  })
+  const help = element('p', 'Не помогло? ')
+  help.append(support, `. Код для поддержки: ${code}`)
   const words = Object.assign(document.createElement('div'), { className: 'failure' })
   words.append(
     element('h1', title),
     element('p', 'Не загрузилась её часть. Проверьте связь и обновите страницу.'),
     element('p', 'Начатая оплата не потеряется: её состояние хранится у нас и в банке.'),
     again,
-    element('p', `Код для поддержки: ${code}`),
+    help,
   )
   document.title = title
   const main = document.getElementById('main')

@@ -6,7 +6,6 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { ErrorSummary } from '#web/kit/controls/error-summary.tsx'
 import { typedInto, useTypedBefore } from '#web/look-up/use-typed-before.ts'
 import type { Mistake } from './tool.ts'
-import { useAwake } from './use-awake.ts'
 import css from './tools.module.css'
 
 export interface SentFormProps {
@@ -37,14 +36,14 @@ export const SentForm = observer(function SentForm({
 }: SentFormProps) {
   const summary = useRef<HTMLDivElement>(null)
   const typed = useTypedBefore(model.take)
-  const isAwake = useAwake()
   const { supportEmail } = useBrand()
   return (
     <Card as="section" labelledBy="sent-form">
       <form
         ref={typed}
         className={css['form']}
-        method="post"
+        // Sent nowhere without the application; pressed before it is there, it is remembered (web/entry-client.ts).
+        method="dialog"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -61,7 +60,7 @@ export const SentForm = observer(function SentForm({
           />
         )}
         {children}
-        <Button type={isAwake ? 'submit' : 'button'} size="l" wide busy={busy}>
+        <Button type="submit" size="l" wide busy={busy}>
           {button}
         </Button>
         <noscript>

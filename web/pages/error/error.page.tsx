@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { emptyLookUpForm } from '#domain/fines/look-up.ts'
+import { supportAddress } from '#domain/support/support-context.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { useBrand } from '#web/brand/use-brand.ts'
 import { LostRoad } from '#web/illustrations/lost-road.tsx'
@@ -54,6 +55,7 @@ const useReported = (error: unknown, code: string, isHeld: boolean): void =>
 
 const Broken = ({ error }: { readonly error: unknown }) => {
   const { supportEmail } = useBrand()
+  const { pathname } = useLocation()
   const isReloading = useReload(error)
   const [code] = useState(() => failureCodeOf(error))
   useReported(error, code, isReloading)
@@ -77,9 +79,9 @@ const Broken = ({ error }: { readonly error: unknown }) => {
         <ButtonLink href="/">На главную</ButtonLink>
       </p>
       <p className={css['small']}>
-        Не помогло? Напишите на{' '}
-        <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(`Код ${code}`)}`}>{supportEmail}</a>.
-        Код для поддержки: <b>{code}</b>
+        Не помогло?{' '}
+        <a href={supportAddress({ screen: pathname, code, payment: null })}>Напишите в поддержку</a> или на{' '}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. Код для поддержки: <b>{code}</b>
       </p>
     </div>
   )
