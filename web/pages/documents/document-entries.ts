@@ -64,3 +64,7 @@ export const entryName = ({ kind, plate, number }: DocumentEntry): string =>
   plate === null
     ? `${kindNames[kind]}, последние цифры ${number.slice(-2)}`
     : `${kindNames[kind]} ${formatPlate(plate)}`
+
+/** Ids of what a keyboard goes to after a deletion, and after it was taken back. */
+export const undoButton = (id: string): string => `undo-${id}`
+export const deletionButton = (id: string): string => `delete-${id}`

@@ -16,6 +16,7 @@ import { Skeleton } from '#web/kit/status/skeleton.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { counted } from '#domain/wording/plural.ts'
 import { maxDocuments } from '#domain/documents/document-list.ts'
+import { deletionButton, undoButton } from './document-entries.ts'
 import { DocumentsViewModel } from './documents.view-model.ts'
 import { AddDocument } from './parts/add-document.tsx'
 import { DeletionRow } from './parts/deletion-row.tsx'
@@ -58,6 +59,10 @@ const useUnfinishedEdit = (model: DocumentsViewModel): void => {
   )
 }
 
+/** Whoever pressed without a pointer would lose their place with the button that they pressed. */
+const focusWhenDrawn = (id: string): number =>
+  requestAnimationFrame(() => document.getElementById(id)?.focus())
+
 const List = observer(function List({ model }: { readonly model: DocumentsViewModel }) {
   const { entries, edited } = model
   if (entries.length === 0) return model.isTold ? <DocumentsEmpty /> : null
@@ -71,7 +76,10 @@ const List = observer(function List({ model }: { readonly model: DocumentsViewMo
             <DocumentCard
               entry={entry}
               onEdit={() => model.edit(entry)}
-              onDelete={() => model.delete(entry)}
+              onDelete={(isByKeyboard) => {
+                model.delete(entry)
+                if (isByKeyboard) focusWhenDrawn(undoButton(entry.id))
+              }}
             />
           )}
         </li>
@@ -103,7 +111,14 @@ export const Component = observer(function DocumentsPage() {
           </Notice>
         )}
         {model.deletions.map((pending) => (
-          <DeletionRow key={pending.entry.id} pending={pending} onUndo={() => model.undo(pending)} />
+          <DeletionRow
+            key={pending.entry.id}
+            pending={pending}
+            onUndo={(isByKeyboard) => {
+              model.undo(pending)
+              if (isByKeyboard) focusWhenDrawn(deletionButton(pending.entry.id))
+            }}
+          />
         ))}
         {isFirst ? <Skeleton lines={4} /> : <List model={model} />}
         <AddDocument model={model} />

@@ -1,13 +1,13 @@
 import { Undo2 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { Button } from '#web/kit/controls/button.tsx'
-import { entryName } from '#web/pages/documents/document-entries.ts'
+import { entryName, undoButton } from '#web/pages/documents/document-entries.ts'
 import type { PendingDeletion } from '#web/pages/documents/pending-deletion.ts'
 import css from '#web/pages/documents/documents.module.css'
 
 interface DeletionRowProps {
   readonly pending: PendingDeletion
-  readonly onUndo: () => void
+  readonly onUndo: (isByKeyboard: boolean) => void
 }
 
 /** Four seconds to change one's mind; whoever points at the button or stands on it has as long as they like. */
@@ -19,7 +19,8 @@ export const DeletionRow = observer(function DeletionRow({ pending, onUndo }: De
         <Button
           look="quiet"
           icon={<Undo2 size={20} />}
-          onClick={onUndo}
+          id={undoButton(pending.entry.id)}
+          onClick={({ detail }) => onUndo(detail === 0)}
           onPointerEnter={pending.pause}
           onPointerLeave={pending.resume}
           onFocus={pending.pause}

@@ -6,7 +6,12 @@ import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { CopyButton } from '#web/kit/controls/copy-button.tsx'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { Plate } from '#web/kit/fines/plate.tsx'
-import { type DocumentEntry, type DocumentKind, entryName } from '#web/pages/documents/document-entries.ts'
+import {
+  deletionButton,
+  type DocumentEntry,
+  type DocumentKind,
+  entryName,
+} from '#web/pages/documents/document-entries.ts'
 import css from '#web/pages/documents/documents.module.css'
 
 const titles: Readonly<Record<DocumentKind, string>> = {
@@ -51,12 +56,13 @@ const Portrait = () => (
 interface DocumentCardProps {
   readonly entry: DocumentEntry
   readonly onEdit: () => void
-  readonly onDelete: () => void
+  /** A press by a keyboard takes its focus away with the card. */
+  readonly onDelete: (isByKeyboard: boolean) => void
 }
 
 /** A document drawn as the paper it stands for: its colour, its lines, its plate. */
 export const DocumentCard = ({ entry, onEdit, onDelete }: DocumentCardProps) => {
-  const { kind, number, plate, holder, finesHref } = entry
+  const { id, kind, number, plate, holder, finesHref } = entry
   const name = entryName(entry)
   return (
     <article className={classNames(css['card'], css[kind])} aria-label={name}>
@@ -79,7 +85,12 @@ export const DocumentCard = ({ entry, onEdit, onDelete }: DocumentCardProps) => 
         )}
         <span className={css['tools']}>
           <IconButton label={`Изменить: ${name}`} icon={<Pencil size={20} />} onClick={onEdit} />
-          <IconButton label={`Удалить: ${name}`} icon={<Trash2 size={20} />} onClick={onDelete} />
+          <IconButton
+            label={`Удалить: ${name}`}
+            id={deletionButton(id)}
+            icon={<Trash2 size={20} />}
+            onClick={({ detail }) => onDelete(detail === 0)}
+          />
         </span>
       </div>
     </article>
