@@ -14,15 +14,6 @@ const openList = async (page: Page) => {
   await page.getByText('Обновлено только что').waitFor()
 }
 
-/** Presses a key until the focus is on what is meant. */
-const goTo = async (page: Page, isThere: string, most = 80) => {
-  for (let pressed = 0; pressed < most; pressed += 1) {
-    await page.keyboard.press('Tab')
-    if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, isThere)) return
-  }
-  throw new Error(`the keyboard does not get to ${isThere}`)
-}
-
 const download = async (page: Page, button: string): Promise<string> => {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -75,23 +66,6 @@ describe('the list of fines', () => {
     await page.reload()
     await expect.poll(() => pay.textContent()).toBe(words)
     expect(await page.getByLabel('Порядок').inputValue()).toBe('DEAREST')
-    expect(complaints).toEqual([])
-    await close()
-  })
-
-  it('is searched, chosen from and paid by keyboard alone', async () => {
-    const { page, complaints, close } = await openPage(browser(), 1280)
-    await openList(page)
-    const boxes = page.getByRole('checkbox', { name: /Выбрать:/ })
-    const before = await boxes.count()
-    await goTo(page, '[name=words]')
-    await page.keyboard.type('скорости')
-    await expect.poll(() => boxes.count()).toBeLessThan(before)
-    await goTo(page, 'article input[type=checkbox]')
-    await page.keyboard.press('Space')
-    await goTo(page, 'section[aria-label="К оплате"] a')
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Проверьте платёж' }).waitFor()
     expect(complaints).toEqual([])
     await close()
   })

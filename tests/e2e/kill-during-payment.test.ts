@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { Fine } from '#domain/fines/fine.ts'
 import { chargesOf } from '#domain/fines/fine-list.ts'
-import { readLookUp } from '#domain/fines/look-up.ts'
-import { isPayable } from '#domain/fines/urgency.ts'
-import type { PaymentOrder } from '#application/payments/payments.port.ts'
 import {
   copyDataDir,
   freePorts,
@@ -12,10 +8,9 @@ import {
   type RunningProduct,
   startProduct,
 } from '#tests/support/running-product.ts'
+import { enterCard, findPayable, orderOf } from '#tests/support/paying.ts'
+import { demoVehicle } from '#tests/support/sample-vehicle.ts'
 import { run, visitorOf } from '#tests/support/visitor.ts'
-
-/** Of the demo registry: it has charges that can be paid. */
-const form = { number: '9923456789', plate: 'К456МН77', kind: 'sts' } as const
 
 let ports: ProductPorts
 let dataDir: string
@@ -37,34 +32,10 @@ const killAndRestart = async () => {
   product = await startProduct(dataDir, ports)
 }
 
-const findPayable = async (visitor: ReturnType<typeof visitorOf>): Promise<Fine> => {
-  const read = readLookUp(form)
-  if (read._tag === 'Unread') throw new Error('the sample vehicle cannot be read')
-  const payable = chargesOf(await run(visitor('fines').lookUp(read.lookUp))).find(isPayable)
-  if (payable === undefined) throw new Error('the sample vehicle has nothing to pay')
-  return payable
-}
-
-const orderOf = async (
-  visitor: ReturnType<typeof visitorOf>,
-  { id, kind }: Fine,
-  key: string,
-): Promise<PaymentOrder> => {
-  const { total } = await run(visitor('payments').quote([id], kind))
-  return { kind, fineIds: [id], system: 'A3', fio: null, email: null, expectedTotal: total, key }
-}
-
-const enterCard = (payUrl: string | null, number: string): Promise<Response> =>
-  fetch(payUrl ?? '', {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ number, expiry: '12/30', code: '123' }),
-  })
-
 describe('a server killed with SIGKILL in the middle of a payment', () => {
   it('finishes the payment after its restart: paid once, in every book', async () => {
     const visitor = visitorOf(product)
-    const fine = await findPayable(visitor)
+    const fine = await findPayable(visitor, demoVehicle)
     const payment = await run(visitor('payments').start(await orderOf(visitor, fine, 'killed-while-waiting')))
     // The bank's answer takes six seconds with this card: the kill comes between the payment and its news.
     const entered = await enterCard(payment.payUrl, '2200000000000046')
@@ -81,7 +52,7 @@ describe('a server killed with SIGKILL in the middle of a payment', () => {
 
   it('knows the payment by its key, and does not make a second one', async () => {
     const visitor = visitorOf(product)
-    const fine = await findPayable(visitor)
+    const fine = await findPayable(visitor, demoVehicle)
     const order = await orderOf(visitor, fine, 'same-key-after-restart')
     const before = await run(visitor('payments').start(order))
     await killAndRestart()
@@ -90,7 +61,7 @@ describe('a server killed with SIGKILL in the middle of a payment', () => {
 
   it('keeps the session and the vehicles of the visitor', async () => {
     const visitor = visitorOf(product)
-    await findPayable(visitor)
+    await findPayable(visitor, demoVehicle)
     await killAndRestart()
     expect(chargesOf(await run(visitor('fines').refresh('all'))).length).toBeGreaterThan(0)
   })

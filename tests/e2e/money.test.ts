@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
@@ -52,18 +51,6 @@ const paymentsAsked = (page: Page): string[] => {
 /** Inside another application's window nothing may be cut off. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-const tabTo = async (page: Page, name: RegExp) => {
-  for (let press = 0; press < 60; press += 1) {
-    await page.keyboard.press('Tab')
-    const found = await page.evaluate(() => {
-      const at = document.activeElement
-      return (at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at?.textContent) ?? ''
-    })
-    if (name.test(found)) return
-  }
-  throw new Error(`no way to ${String(name)} by keyboard`)
-}
 
 describe('one payment', () => {
   it('stays one through a double click, a second tab, Back and a refresh', async () => {
@@ -147,59 +134,6 @@ describe('one payment', () => {
 })
 
 describe('a payer', () => {
-  it('goes from the check to the PDF of the receipt by keyboard alone', async () => {
-    const { page, complaints, close } = await openPage(browser())
-    await openCheck(page, 2)
-    await tabTo(page, /Почта для чека/)
-    await page.keyboard.type('anna@')
-    await page.keyboard.press('Enter')
-    await page.getByText('Проверьте, что введено').waitFor()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('email')
-    await page.keyboard.press('Control+A')
-    await page.keyboard.type('anna@mail.example')
-    await page.keyboard.press('Enter')
-    await atBank(page)
-
-    await tabTo(page, /Номер карты/)
-    await page.keyboard.type(goodCard)
-    await tabTo(page, /Срок действия/)
-    await page.keyboard.type('12/30')
-    await tabTo(page, /Код на обороте/)
-    await page.keyboard.type('123')
-    await page.keyboard.press('Enter')
-    await heading(page, /^Оплачено/).waitFor()
-    await heading(page, 'Что дальше').waitFor()
-    await page.getByText(/^Осталось оплатить/).waitFor()
-
-    await tabTo(page, /^Чек в PDF/)
-    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
-    const [calendar] = await Promise.all([
-      page.waitForEvent('download'),
-      tabTo(page, /^Напомнить проверить/).then(() => page.keyboard.press('Enter')),
-    ])
-    expect(await readFile(await calendar.path(), 'utf8')).toContain('SUMMARY:Проверить')
-
-    await expect
-      .poll(async () => (await fetch(`${product().bankUrl}/mailbox/`)).text(), { timeout: 20_000 })
-      .toContain('anna@mail.example')
-    await page.getByRole('link', { name: 'Открыть чек' }).click()
-    await heading(page, 'Чек об оплате').waitFor()
-    await page.getByText('Вернуть деньги: готовое заявление').click()
-    const [letter] = await Promise.all([
-      page.waitForEvent('download'),
-      page
-        .getByRole('link', { name: /^Чужой штраф/ })
-        .first()
-        .click(),
-    ])
-    expect(letter.suggestedFilename()).toBe('zayavlenie-na-vozvrat.pdf')
-    expect(complaints).toEqual([])
-    await close()
-  })
-
   it('pays several taxes at once inside another application, 360 px wide', async () => {
     const { page, complaints, close } = await openPage(browser())
     await page.goto(`${product().url}/webview/taxes/`)

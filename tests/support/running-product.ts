@@ -49,6 +49,9 @@ export const copyDataDir = async (started: string): Promise<string> => {
 
 export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true })
 
+/** Whose pages may hold a webview. */
+export const partnerHost = 'partner.example'
+
 export const startProduct = async (dataDir: string, ports: ProductPorts): Promise<RunningProduct> => {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
@@ -60,6 +63,7 @@ export const startProduct = async (dataDir: string, ports: ProductPorts): Promis
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       CATALOGUE: 'on',
+      WEBVIEW_HOSTS: partnerHost,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { keyboardOf } from '#tests/support/keyboard.ts'
+import { readPdf } from '#tests/support/pdf-text.ts'
+import { payOne } from '#tests/support/paying.ts'
+import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { run, visitorOf } from '#tests/support/visitor.ts'
+
+const { product, browser } = withSiteInBrowser()
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+
+const saved = async (page: Page, press: () => Promise<void>): Promise<Buffer> => {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  return readFile(await file.path())
+}
+
+describe('by keyboard alone', () => {
+  it('a driver looks up, chooses, pays, and takes the receipt along', async () => {
+    const { page, complaints, close } = await openPage(browser(), 1280)
+    const keys = keyboardOf(page)
+    await page.goto(product().url)
+    await keys.fill(/^Номер СТС, постановления или ИНН/, sampleVehicle.sts)
+    await keys.fill(/^Госномер автомобиля/, sampleVehicle.plate)
+    await keys.press('Enter')
+    await page.getByText('Обновлено только что').waitFor()
+
+    const boxes = page.getByRole('checkbox', { name: /Выбрать:/ })
+    const before = await boxes.count()
+    await keys.fill(/^Найти в списке/, 'скорости')
+    await expect.poll(() => boxes.count()).toBeLessThan(before)
+    await keys.push(/^Выбрать:/, 'Space')
+    await keys.push(/^Выбрать:/, 'Space')
+    await keys.push(/^Оплатить 2 штрафа/)
+    await heading(page, 'Проверьте платёж').waitFor()
+
+    await keys.fill(/^Почта для чека/, 'anna@')
+    await keys.press('Enter')
+    await page.getByText('Проверьте, что введено').waitFor()
+    await keys.press('Tab')
+    await keys.press('Enter')
+    await keys.isOn(/^Почта для чека/)
+    await keys.press('Control+A')
+    await keys.type('anna@mail.example')
+    await keys.press('Enter')
+    await page.waitForURL((url) => url.origin === product().bankUrl)
+
+    await keys.fill(/^Номер карты/, '2200 0000 0000 0004')
+    await keys.fill(/^Срок действия/, '12/30')
+    await keys.fill(/^Код на обороте/, '123')
+    await keys.press('Enter')
+    await heading(page, /^Оплачено/).waitFor()
+    await heading(page, 'Что дальше').waitFor()
+    await page.getByText(/^Осталось оплатить/).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+
+    await keys.to(/^Чек в PDF/)
+    expect(readPdf(await saved(page, () => keys.press('Enter'))).text).toContain('Чек')
+    const calendar = await saved(page, () => keys.push(/^Напомнить проверить/))
+    expect(calendar.toString()).toContain('SUMMARY:Проверить')
+    await keys.push(/^Открыть чек/)
+    await heading(page, 'Чек об оплате').waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await keys.push(/^Вернуть деньги: готовое заявление/)
+    await keys.to(/^Чужой штраф/)
+    const [letter] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')])
+    expect(letter.suggestedFilename()).toBe('zayavlenie-na-vozvrat.pdf')
+    await expect
+      .poll(async () => (await fetch(`${product().bankUrl}/mailbox/`)).text(), { timeout: 20_000 })
+      .toContain('anna@mail.example')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('an appeal is put together from the list on, in a narrow window', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    const keys = keyboardOf(page)
+    await page.goto(`${product().url}${finesOf(sampleVehicle)}`)
+    await page.getByText('Обновлено только что').waitFor()
+    await keys.push(/^Превышение скорости/)
+    await heading(page, 'Фотографии').waitFor()
+    await keys.push(/^Собрать жалобу на постановление/)
+    await keys.to(/^За рулём был не я/)
+    await keys.press('ArrowRight')
+    await keys.isOn(/^Машина была уже продана/)
+    await keys.fill(/^Что произошло на самом деле/, 'Машину продали весной, договор приложен')
+    await keys.push(/договор/i, 'Space')
+    await keys.to(/^Жалоба в PDF/)
+    const letter = readPdf(await saved(page, () => keys.press('Enter')))
+    expect(letter.text.replaceAll('\n', ' ')).toContain('Машину продали весной')
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+    expect(await violationsOn(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('support is asked from the page that failed, with its code', async () => {
+    const { page, close } = await openPage(browser(), 1280)
+    const keys = keyboardOf(page)
+    await page.route(/\/assets\/fines\.page-/, (route) => route.abort())
+    await page.goto(`${product().url}/fines/`)
+    await heading(page, 'Страница не открылась').waitFor()
+    const code = /[А-Х]{4}-[А-Х]{4}/.exec(await page.locator('main').innerText())?.[0] ?? 'no code'
+    await keys.push(/поддержк/i)
+    await page.getByLabel('Что случилось').waitFor()
+    await page.getByText(code).waitFor()
+    await keys.fill(/^Почта для ответа/, 'driver@mail.example')
+    await keys.fill(/^Что случилось/, 'Список не открывается')
+    await keys.push(/^Отправить/)
+    const told = page.getByText(/Обращение № \d+ принято/)
+    await told.waitFor()
+    expect(await told.count()).toBe(1)
+    await close()
+  })
+
+  it('a driver signs in, adds a document, takes a deletion back and reads the notifications', async () => {
+    const [account] = product().demoAccounts
+    if (account === undefined) throw new Error('no demo account')
+    const visitor = visitorOf(product())
+    await run(
+      visitor('account').signIn({
+        _tag: 'Password',
+        username: account.email,
+        password: account.password,
+      }),
+    )
+    const { payment } = await payOne(visitor, demoVehicle, 'for-the-notification')
+    expect(payment.state).toBe('paid')
+
+    const { page, complaints, close } = await openPage(browser(), 1280)
+    const keys = keyboardOf(page)
+    await page.goto(`${product().url}/auth/?next=/documents/`)
+    await page.getByRole('button', { name: 'Войти', exact: true }).waitFor()
+    await keys.fill(/^Электронная почта/, account.email)
+    await keys.fill(/^Пароль/, account.password)
+    await keys.press('Enter')
+    await heading(page, 'Документы').waitFor()
+
+    await keys.to(/^(?:Номер документа|Добавить документ)/)
+    if (await page.getByRole('button', { name: 'Добавить документ' }).isVisible()) {
+      await keys.press('Enter')
+      await keys.to(/^Номер документа/)
+    }
+    await keys.type('99 56 784512')
+    await keys.fill(/^Госномер/, 'м456ор77')
+    await keys.press('Enter')
+    const card = page.getByRole('article', { name: /М 456 ОР 77/ })
+    await card.waitFor()
+    await page.getByText(/^Добавлено/).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+
+    await keys.to(/^Удалить: .*М 456 ОР 77/, 'Shift+Tab')
+    await keys.press('Enter')
+    await page.getByText(/документ удалён/).waitFor()
+    // Four seconds are short for a hand that has to look for the button: the focus is on it already.
+    await keys.isOn(/^Вернуть/)
+    await keys.press('Enter')
+    await card.waitFor()
+    await keys.isOn(/^Удалить: .*М 456 ОР 77/)
+    await page.reload()
+    await card.waitFor()
+
+    await keys.push(/^Уведомления/)
+    await heading(page, 'Уведомления').waitFor()
+    await page.getByText(/Прочитать все: \d/).waitFor()
+    await keys.push(/^Платежи/)
+    await page.waitForURL(/tab=payments/)
+    const unread = page.getByText('Новое', { exact: true })
+    await unread.first().waitFor()
+    const before = await unread.count()
+    expect(before).toBeGreaterThan(0)
+    await keys.push(/^Прочитано: /)
+    await expect.poll(() => unread.count()).toBe(before - 1)
+    await page.reload()
+    await page.getByRole('link', { name: /^Все/ }).waitFor()
+    await expect.poll(() => unread.count()).toBe(before - 1)
+    expect(await violationsOn(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+})

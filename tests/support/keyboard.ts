@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Where the focus stands, as whoever has no pointer learns of it. */
+interface Stop {
+  readonly name: string
+  /** What is wrong with it for the eye; nothing, as it should be. */
+  readonly unseen: string | null
+}
+
+const stopOn = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    if (!(at instanceof HTMLElement || at instanceof SVGElement) || at === document.body)
+      return { name: '', unseen: null }
+    const labels =
+      at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? [...(at.labels ?? [])] : []
+    const named = (at.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .flatMap((id) => document.getElementById(id) ?? [])
+    const words = [
+      at.getAttribute('aria-label'),
+      ...[...named, ...labels].map(({ textContent }) => textContent),
+    ]
+    const name = (words.filter(Boolean).join(' ') || (at.textContent ?? '')).replace(/\s+/g, ' ').trim()
+    // A box that a sheet draws itself stands in its label, and the ring with it.
+    const own = [at, at.nextElementSibling, at.parentElement, ...labels].filter((part) => part !== null)
+    if (!at.matches(':focus-visible')) return { name, unseen: 'not :focus-visible' }
+    // The ring of a link that stretches over its card is drawn by what stretches.
+    const looks = own.flatMap((part) =>
+      [null, '::after', '::before'].map((pseudo) => getComputedStyle(part, pseudo)),
+    )
+    const isDrawn = looks.some(
+      ({ outlineStyle, outlineWidth, boxShadow }) =>
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
+    )
+    if (!isDrawn) return { name, unseen: 'no ring' }
+    const boxes = own
+      .slice(0, 1)
+      .concat(labels)
+      .map((part) => part.getBoundingClientRect())
+    const isOnScreen = boxes.some(
+      ({ top, bottom, left, right }) => bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+    )
+    if (!isOnScreen) return { name, unseen: 'out of the screen' }
+    const isCovered = boxes.every(({ top, bottom, left, right }) =>
+      [0.1, 0.5, 0.9].every((part) => {
+        const over = document.elementFromPoint((left + right) / 2, top + (bottom - top) * part)
+        return over === null || !own.some((one) => one === over || one.contains(over))
+      }),
+    )
+    return { name, unseen: isCovered ? 'covered' : null }
+  })
+
+/** A visitor with a keyboard alone: Tab, Enter, Space and arrows. Every stop on the way must be seen. */
+export const keyboardOf = (page: Page) => {
+  const press = (key: string) => page.keyboard.press(key)
+  const to = async (name: RegExp, by = 'Tab', most = 90): Promise<void> => {
+    const passed: string[] = []
+    for (let pressed = 0; pressed < most; pressed += 1) {
+      await press(by)
+      const stop = await stopOn(page)
+      if (stop.unseen !== null) throw new Error(`the focus is not seen on «${stop.name}»: ${stop.unseen}`)
+      if (name.test(stop.name)) return
+      passed.push(stop.name.slice(0, 40))
+    }
+    throw new Error(`no way to ${String(name)} by keyboard; passed: ${passed.join(' | ')}`)
+  }
+  return {
+    press,
+    to,
+    type: (text: string) => page.keyboard.type(text),
+    /** Goes to it and presses it. */
+    push: async (name: RegExp, key = 'Enter') => {
+      await to(name)
+      await press(key)
+    },
+    /** Goes to a field and writes into it. */
+    fill: async (name: RegExp, text: string) => {
+      await to(name)
+      await press('Control+A')
+      await page.keyboard.type(text)
+    },
+    /** Where the focus was left by what happened. */
+    isOn: async (name: RegExp) => {
+      await expect.poll(async () => (await stopOn(page)).name).toMatch(name)
+    },
+  }
+}

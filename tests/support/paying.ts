@@ -1,0 +1,50 @@
+import type { Fine } from '#domain/fines/fine.ts'
+import { chargesOf } from '#domain/fines/fine-list.ts'
+import { readLookUp } from '#domain/fines/look-up.ts'
+import { isPayable } from '#domain/fines/urgency.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import type { PaymentOrder } from '#application/payments/payments.port.ts'
+import { run, type visitorOf } from './visitor.ts'
+
+type Visitor = ReturnType<typeof visitorOf>
+
+/** The first charge of a vehicle that can be paid, found as a visitor finds it. */
+export const findPayable = async (
+  visitor: Visitor,
+  { sts, plate }: { readonly sts: string; readonly plate: string },
+): Promise<Fine> => {
+  const read = readLookUp({ number: sts, plate, kind: 'sts' })
+  if (read._tag === 'Unread') throw new Error('the vehicle cannot be read')
+  const payable = chargesOf(await run(visitor('fines').lookUp(read.lookUp))).find(isPayable)
+  if (payable === undefined) throw new Error('the vehicle has nothing to pay')
+  return payable
+}
+
+export const orderOf = async (
+  visitor: Visitor,
+  { id, kind }: Pick<Fine, 'id' | 'kind'>,
+  key: string,
+): Promise<PaymentOrder> => {
+  const { total } = await run(visitor('payments').quote([id], kind))
+  return { kind, fineIds: [id], system: 'A3', fio: null, email: null, expectedTotal: total, key }
+}
+
+/** The form of the sandbox bank, as its page sends it. */
+export const enterCard = (payUrl: string | null, number: string): Promise<Response> =>
+  fetch(payUrl ?? '', {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ number, expiry: '12/30', code: '123' }),
+  })
+
+/** A charge of the vehicle, paid to the end. */
+export const payOne = async (
+  visitor: Visitor,
+  vehicle: { readonly sts: string; readonly plate: string },
+  key: string,
+): Promise<{ readonly fine: Fine; readonly payment: Payment }> => {
+  const fine = await findPayable(visitor, vehicle)
+  const begun = await run(visitor('payments').start(await orderOf(visitor, fine, key)))
+  await enterCard(begun.payUrl, '2200000000000004')
+  return { fine, payment: await run(visitor('payments').watch(begun.id, () => undefined)) }
+}
