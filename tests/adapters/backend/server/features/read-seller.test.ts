@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readSeller } from '#adapters/backend/server/features/organisation/read-seller.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kvitok-seller-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const seller = {
+  name: 'ООО «Продавец»',
+  inn: '7707083893',
+  bik: '044525225',
+  account: '40702810000000000001',
+  bank: 'ПАО Банк',
+  correspondent: '30101810400000000225',
+  address: 'Москва',
+}
+
+const read = (text: string) => {
+  const file = join(folder, 'seller.json')
+  writeFileSync(file, text)
+  return readSeller(file)
+}
+
+describe('SELLER_FILE', () => {
+  it('names who is to be paid; a reason code and words about tax may be left out', async () => {
+    expect(await read(JSON.stringify(seller))).toEqual({ ...seller, kpp: '', vat: 'НДС не облагается' })
+  })
+
+  it.each([
+    ['is no JSON', 'seller', 'не читается'],
+    ['is no object', '[]', 'нужен объект'],
+    ['has an account of another length', JSON.stringify({ ...seller, account: '1' }), 'account'],
+    ['has an INN whose check digit is wrong', JSON.stringify({ ...seller, inn: '7707083894' }), 'inn'],
+    ['lacks the bank', JSON.stringify({ ...seller, bank: undefined }), 'bank'],
+  ])('that %s is refused by what is wrong with it', async (_, text, named) => {
+    await expect(read(text)).rejects.toMatchObject({
+      code: 'seller.unreadable',
+      message: expect.stringContaining(named) as string,
+    })
+  })
+})
