@@ -1,0 +1,268 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { payOne } from '#tests/support/paying.ts'
+import { readPdf } from '#tests/support/pdf-text.ts'
+import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
+import { partnerHost } from '#tests/support/running-product.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { run, visitorOf } from '#tests/support/visitor.ts'
+
+const { product, browser } = withSiteInBrowser()
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+
+const numberField = (page: Page) => page.getByLabel('Номер СТС, постановления или ИНН')
+
+/** What stood the last moment of every journey: nothing cut off, no rule broken. */
+const expectWhole = async (page: Page) => {
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  expect(await violationsOn(page)).toEqual([])
+}
+
+const widths = [360, 1280]
+
+describe.each(widths)('at %i px a driver', (width) => {
+  it('mistypes the number of a ruling, is told so while typing, takes the correction and is not told of another', async () => {
+    const { page, complaints, close } = await openPage(browser(), width)
+    await page.goto(product().url)
+    await numberField(page).focus()
+    // Two digits of 18810177261110386398 have changed places.
+    await numberField(page).pressSequentially('18810177216110386398')
+    const correction = page
+      .getByRole('list', { name: 'Какой номер имелся в виду' })
+      .getByRole('button', { name: '1881 0177 2611 1038 6398' })
+    await correction.click()
+    await page.getByRole('button', { name: 'Проверить штрафы' }).click()
+    await heading(page, /40–60 км\/ч|Такого начисления нет/)
+      .first()
+      .waitFor()
+    expect(await page.getByText('Такого начисления нет').count()).toBe(0)
+    await expectWhole(page)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('reads a fine: photos, the story, the days, the payee, and shares it without its numbers', async () => {
+    const { page, complaints, close } = await openPage(browser(), width)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`${product().url}${finesOf(sampleVehicle)}`)
+    await page.getByText('Обновлено только что').waitFor()
+    await page
+      .getByRole('link', { name: /ремень/ })
+      .first()
+      .click()
+    await heading(page, 'Что произошло').waitFor()
+    const photo = page.getByRole('list', { name: 'Фото нарушения' }).getByRole('link').first()
+    await photo.click()
+    const lightbox = page.getByRole('dialog', { name: 'Фотографии' })
+    await lightbox.getByText(/^Фото 1 из/).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await lightbox.count()).toBe(0)
+    await page.getByText('Оплатить по QR в приложении банка').click()
+    await page.getByText('Код с реквизитами начисления для приложения банка').waitFor()
+    await page.getByRole('button', { name: 'Ссылка без личных данных' }).click()
+    const link = page.getByRole('link', { name: /\/fines\/info\// })
+    const stranger = await openPage(browser(), width)
+    await stranger.page.goto(`${product().url}${(await link.getAttribute('href')) ?? ''}`)
+    await stranger.page
+      .getByText(/ремень/)
+      .first()
+      .waitFor()
+    expect(await stranger.page.locator('main').innerText()).not.toMatch(/9933101451|912|\d{20}/)
+    await expectWhole(stranger.page)
+    await stranger.close()
+    await page.getByRole('button', { name: 'Скопировать все реквизиты' }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/УИН/)
+    await expectWhole(page)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('who has paid sees the receipt in place of the button, and asks for cashback', async () => {
+    const visitor = visitorOf(product())
+    const { fine, payment } = await payOne(visitor, demoVehicle, `already-paid-guard-${width}`)
+    const auth = await run(visitor('session').open())
+    const { page, complaints, close } = await openPage(browser(), width)
+    await page.addInitScript((web) => localStorage.setItem('authData', JSON.stringify({ web })), auth)
+    await page.goto(`${product().url}/fines/${fine.id}/`)
+    await page.getByText('Вы уже оплатили это').waitFor()
+    await heading(page, 'Что с оплатой').waitFor()
+    expect(await page.getByRole('link', { name: /^Оплатить/ }).count()).toBe(0)
+    await page.goto(`${product().url}/prepayment/?type=fine&ids=${fine.id}`)
+    await heading(page, 'Уже оплачено').waitFor()
+
+    await page.goto(`${product().url}/webview/cashback/story/`)
+    await heading(page, 'Как получить кешбэк').waitFor()
+    await page.goto(`${product().url}/webview/cashback/form-${payment.id}/`)
+    await page.getByLabel('Электронная почта').fill('driver@mail.example')
+    await page.getByLabel('За что просите кешбэк').fill('По акции для новых водителей')
+    await page.getByRole('button', { name: 'Отправить заявку' }).click()
+    await page
+      .getByText(/Заявка принята|Заявка не отправлена/)
+      .first()
+      .waitFor()
+    await expectWhole(page)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('loses no letter that was typed before the page woke up, and reads what others say', async () => {
+    const { page, complaints, close } = await openPage(browser(), width)
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 150)
+      })
+      await route.continue()
+    })
+    await page.goto(product().url)
+    await numberField(page).pressSequentially('СТС № 99 33 101451', { delay: 40 })
+    await page.getByText('Похоже на СТС').waitFor()
+    expect(await numberField(page).inputValue()).toBe('СТС № 99 33 101451')
+    await page.getByText('Ещё примеры отзывов').click()
+    expect(await page.getByText(/оценка 5 из 5/).count()).toBe(12)
+    await expectWhole(page)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('a page of a look-up', () => {
+  it.each([
+    ['/po-sts/', 'Номер СТС', '9933101451'],
+    ['/landing/grz/', 'Госномер автомобиля', 'Н912СС77'],
+    ['/po-pravam/', 'Номер водительского удостоверения', '9912345678'],
+    ['/po-vin/', 'Номер СТС', '9933101451'],
+  ])('%s asks for «%s» and begins the same journey', async (path, label, number) => {
+    const { page, close } = await openPage(browser())
+    await page.goto(`${product().url}${path}`)
+    const field = page.getByRole('textbox', { name: label, exact: true }).first()
+    await field.fill(number)
+    await page.getByRole('button', { name: 'Проверить штрафы' }).click()
+    await page.waitForURL((url) => url.pathname === '/fines/')
+    expect(new URL(page.url()).searchParams.get('number')?.replaceAll(/\s/g, '')).toBe(number)
+    await close()
+  })
+})
+
+describe('on a slow link', () => {
+  it('a look-up says whom it asks, and the answer comes', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    const link = await page.context().newCDPSession(page)
+    await link.send('Network.enable')
+    // Slow 3G of the browser's own tools.
+    await link.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    })
+    await page.goto(`${product().url}${finesOf(sampleVehicle)}`, { waitUntil: 'commit' })
+    await page
+      .getByText(/Спрашиваем источники|ответили \d из/)
+      .first()
+      .waitFor()
+    await page.getByText('Обновлено только что').waitFor({ timeout: 60_000 })
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('a payment that lost its link while the bank answers is found when the link is back', async () => {
+    const { page, close } = await openPage(browser())
+    await page.goto(`${product().url}${finesOf(sampleVehicle)}`)
+    await page.getByText('Обновлено только что').waitFor()
+    await page
+      .getByRole('checkbox', { name: /Выбрать:/ })
+      .last()
+      .check()
+    await page.getByRole('link', { name: /^Оплатить 1 штраф/ }).click()
+    await page.getByRole('button', { name: /^Оплатить/ }).click()
+    await page.waitForURL((url) => url.origin === product().bankUrl)
+    // The bank's answer takes six seconds with this card.
+    await page.getByLabel('Номер карты').fill('2200 0000 0000 0046')
+    await page.getByLabel('Срок действия').fill('12/30')
+    await page.getByLabel(/Код на обороте/).fill('123')
+    await page.getByRole('button', { name: /Оплатить/ }).click()
+    await page.waitForURL(/\/prepayment\/wait\//)
+    await page.context().setOffline(true)
+    await page
+      .getByText(/связи|сети|связь/i)
+      .first()
+      .waitFor()
+    await page.context().setOffline(false)
+    await heading(page, /^Оплачено/).waitFor({ timeout: 60_000 })
+    expect(await page.getByText(/не списаны/).count()).toBe(0)
+    await close()
+  })
+})
+
+describe('a file', () => {
+  it('of /download-file/ is a letter in Russian that can be printed', async () => {
+    const { page, complaints, close } = await openPage(browser(), 1280)
+    await page.goto(`${product().url}/download-file/`)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /^PDF/ }).first().click(),
+    ])
+    expect(readPdf(await readFile(await file.path())).text).toMatch(/[А-Яа-я]{4}/)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('the extension of a browser', () => {
+  it('looks up in a session of its own; the site has none from it', async () => {
+    const { page, complaints, close } = await openPage(browser(), 1280)
+    await page.goto(`${product().url}/payment/chromeExtension/`)
+    await numberField(page).fill(demoVehicle.sts)
+    await page.getByLabel('Госномер автомобиля').fill(demoVehicle.plate)
+    await page.getByRole('button', { name: 'Проверить штрафы' }).click()
+    await page.getByText(/Обновлено/).waitFor()
+    const kept = await page.evaluate(() => localStorage.getItem('authData'))
+    expect(JSON.parse(kept ?? '{}')).toMatchObject({
+      chromeExtension: { session: expect.stringMatching(/./) as string },
+    })
+    expect(JSON.parse(kept ?? '{}')).not.toMatchObject({
+      web: { session: expect.stringMatching(/./) as string },
+    })
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+/** A page of somebody else with a webview in its window. */
+const framedBy = async (page: Page, host: string, path: string) => {
+  await page.route(`https://${host}/`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe src="${product().url}${path}" width="340" height="700"></iframe>`,
+    }),
+  )
+  // The site of these tests stands on this very machine, which pages of the network are kept from.
+  await page.context().grantPermissions(['local-network-access'], { origin: `https://${host}` })
+  await page.goto(`https://${host}/`)
+  return page.frameLocator('iframe')
+}
+
+describe('a webview', () => {
+  it('finds and prepares a payment in a window of a partner', async () => {
+    const { page, close } = await openPage(browser(), 1280)
+    const frame = await framedBy(page, partnerHost, '/webview/payment/')
+    await frame.getByLabel('Номер СТС, постановления или ИНН').fill(sampleVehicle.sts)
+    await frame.getByLabel('Госномер автомобиля').fill(sampleVehicle.plate)
+    await frame.getByRole('button', { name: 'Проверить штрафы' }).click()
+    await frame.getByText(/Обновлено/).waitFor()
+    expect(await frame.getByRole('checkbox', { name: /Выбрать:/ }).count()).toBeGreaterThan(0)
+    await close()
+  })
+
+  it('is not shown in a window of anybody else', async () => {
+    const { page, complaints, close } = await openPage(browser(), 1280)
+    const frame = await framedBy(page, 'stranger.example', '/webview/payment/')
+    await expect.poll(() => complaints.join(' ')).toMatch(/frame-ancestors/)
+    expect(await frame.locator('h1').count()).toBe(0)
+    await close()
+  })
+})
