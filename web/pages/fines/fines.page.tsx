@@ -6,6 +6,7 @@ import { LookUpForm as Form } from '#web/look-up/look-up-form.tsx'
 import { lookUpFormOf } from '#web/look-up/look-up-address.ts'
 import { finesDescription } from './fines-description.ts'
 import { FinesSearch } from './parts/fines-search.tsx'
+import css from './fines.module.css'
 
 /** What the address asks for: one look-up, the form for one, or everything that was looked up before. */
 type Asked =
@@ -34,8 +35,10 @@ const AskAgain = ({ form, judged }: { readonly form: LookUpForm; readonly judged
       indexed={false}
       description={finesDescription}
     />
-    <h1>Проверьте штрафы</h1>
-    <Form key={JSON.stringify(form)} form={form} judged={judged} />
+    <div className={css['page']}>
+      <h1>Проверьте штрафы</h1>
+      <Form key={JSON.stringify(form)} form={form} judged={judged} />
+    </div>
   </SiteLayout>
 )
 

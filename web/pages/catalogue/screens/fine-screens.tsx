@@ -13,6 +13,7 @@ import { photo } from '#web/pages/catalogue/samples.ts'
 import { Component as FinePage } from '#web/pages/fine/fine.page.tsx'
 import { FinesSearch } from '#web/pages/fines/parts/fines-search.tsx'
 import { Component as HomePage } from '#web/pages/home/home.page.tsx'
+import css from '#web/pages/catalogue/catalogue.module.css'
 import { garageFines, listOf, longFines, lookUp, moment, someFines } from './fine-samples.ts'
 import {
   broken,
@@ -192,9 +193,11 @@ const form: Screen = {
   title: 'Проверка: поле',
   Page: () => (
     <SiteLayout>
-      <h1>Проверьте штрафы</h1>
-      <LookUpForm form={emptyLookUpForm} judged={false} />
-      <Recent />
+      <div className={css['stack']}>
+        <h1>Проверьте штрафы</h1>
+        <LookUpForm form={emptyLookUpForm} judged={false} />
+        <Recent />
+      </div>
     </SiteLayout>
   ),
   states: [

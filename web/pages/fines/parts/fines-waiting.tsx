@@ -16,7 +16,7 @@ export const FinesWaiting = observer(function FinesWaiting({
   readonly lookUp: LookUp | null
 }) {
   return (
-    <div className={css['board']}>
+    <div className={classNames(css['board'], css['waiting'])}>
       <div className={css['top']}>{lookUp !== null && <LookedUp lookUp={lookUp} />}</div>
       <div className={css['rail']}>
         <div className={css['total']}>
