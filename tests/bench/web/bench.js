@@ -66,15 +66,23 @@ const product = await startProduct(dataDir, await freePorts())
 const browser = await openBrowser()
 let bare
 try {
-  bare = await startBare(await copyPage(product.url, await askedBy(browser, `${product.url}/`)))
+  const copied = await copyPage(product.url, await askedBy(browser, `${product.url}/`))
+  const elsewhere = [
+    '/elsewhere',
+    { 'content-type': 'text/html' },
+    btoa('<!doctype html><title>Elsewhere</title>'),
+  ]
+  bare = await startBare([...copied, elsewhere])
+  const visitOf = (url) =>
+    visit(browser, `${url}/`, `${bare.url.replace('localhost', '127.0.0.1')}/elsewhere`)
   say(`${cpus()[0].model}, ${cpus().length} cores, load ${loadavg()[0].toFixed(1)}, Node ${process.version}`)
   say(`A first visit of the home page: 4 times slower processor, slow 4G, ${rounds} rounds, medians`)
   say(`${' '.repeat(34)}${'ours'.padStart(12)}${'bare'.padStart(12)}${'ratio'.padStart(10)}   goal`)
-  await visit(browser, `${product.url}/`)
-  await visit(browser, `${bare.url}/`)
+  await visitOf(product.url)
+  await visitOf(bare.url)
   const visits = await interleaved(rounds, {
-    ours: () => visit(browser, `${product.url}/`),
-    bare: () => visit(browser, `${bare.url}/`),
+    ours: () => visitOf(product.url),
+    bare: () => visitOf(bare.url),
   })
   const of = (whose, figure) => median(visits[whose].map((one) => one[figure]))
   const visitRow = (name, figure, goal, unit) => row(name, of('ours', figure), of('bare', figure), goal, unit)
