@@ -8,6 +8,9 @@ import { sampleFine } from '#tests/support/charge-sample.ts'
 
 const day = 86_400_000
 
+/** A fine that a payment holds. */
+const held = (paid: boolean) => sharedFine(sampleFine({ heldBy: { paymentId: null, paid, receipt: null } }))
+
 describe('a link that opens without a session', () => {
   it.each([
     ['fines', '/fines/info/abc/', 30],
@@ -43,8 +46,6 @@ describe('a link that opens without a session', () => {
   )
 
   it('tells a fine that is being paid from one that was', () => {
-    const held = (paid: boolean) =>
-      sharedFine(sampleFine({ heldBy: { paymentId: null, paid, receipt: null } }))
     expect(held(false)).toMatchObject({ isPaid: false, isBeingPaid: true })
     expect(held(true)).toMatchObject({ isPaid: true, isBeingPaid: false })
   })
