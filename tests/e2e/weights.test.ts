@@ -96,17 +96,18 @@ describe.each(['/', '/news/', '/good_to_know/uin-chto-eto/', '/faq/'])('%s at 12
   })
 })
 
-/** docs/benchmarks.md, Weight of the site: what the 150 KiB of the goal are short of, and why. */
-const mostScripts = 192
+/** docs/benchmarks.md, Weight of the site: the goal is 150 everywhere; pages of a company are a little short of it. */
+const applications = [
+  ['/fines/', 150],
+  ['/prepayment/?ids=0f0e0d0c-0000-4000-8000-000000000001', 150],
+  ['/organization/fines/', 155],
+] as const
 
-describe.each(['/fines/', '/prepayment/?ids=0f0e0d0c-0000-4000-8000-000000000001'])(
-  '%s, an application,',
-  (path) => {
-    it(`loads at most ${mostScripts} KiB of script`, async () => {
-      expect((await weigh(path)).scripts).toBeLessThanOrEqual(mostScripts)
-    })
-  },
-)
+describe.each(applications)('%s, an application,', (path, most) => {
+  it(`loads at most ${most} KiB of script`, async () => {
+    expect((await weigh(path)).scripts).toBeLessThanOrEqual(most)
+  })
+})
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly src?: string }>>
 
