@@ -10,6 +10,7 @@ import { routes } from './routes.tsx'
 import { readRouterState } from './router-state.ts'
 import { beginExperiments } from './shell/begin-experiments.ts'
 import { ExperimentsViewModel } from './shell/experiments.view-model.ts'
+import { untilReleased } from './shell/until-released.ts'
 import { ExperimentsContext } from './shell/use-experiments.ts'
 
 configure({ enforceActions: 'always' })
@@ -39,6 +40,8 @@ const router = createBrowserRouter(table, {
   ...(pageState === undefined ? {} : { hydrationData }),
   getContext: () => new RouterContextProvider(new Map([[featuresContext, features]])),
 })
+
+await untilReleased()
 
 // The page around it is not drawn again; what a page says in the head is put there by `web/light-react/head-part.ts`.
 hydrateRoot(
