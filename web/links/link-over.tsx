@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PaperReceipt } from '#web/illustrations/paper-receipt.tsx'
+import { LostRoad } from '#web/illustrations/lost-road.tsx'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { EmptyState } from '#web/kit/status/empty-state.tsx'
@@ -18,7 +18,7 @@ export const LinkOver = ({ message, children }: LinkOverProps) => (
     <meta name="referrer" content="no-referrer" />
     <EmptyState
       level={1}
-      scene={<PaperReceipt />}
+      scene={<LostRoad />}
       title="Ссылка не действует"
       action={
         <ButtonLink look="secondary" href="/">
