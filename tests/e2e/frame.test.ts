@@ -43,23 +43,31 @@ describe('a part of a page that does not come', () => {
   })
 })
 
-describe('a toast', () => {
-  it('says in passing what was done, at the upper right, and goes at a press', async () => {
-    const { page, complaints, close } = await openPage(browser(), 1280)
-    await page.context().grantPermissions(['clipboard-write'])
-    await page.goto(`${product().url}${lookedUp}`)
-    await page
-      .getByRole('link', { name: /штраф|₽/i })
-      .and(page.locator('a[href^="/fines/"]'))
-      .first()
-      .click()
-    await page.getByRole('button', { name: 'Скопировать все реквизиты' }).click()
-    const toast = page.getByRole('status').filter({ hasText: 'Скопировано вместе с УИН' })
-    const box = await toast.boundingBox()
-    expect(box?.x).toBeGreaterThan(640)
-    expect(box?.y).toBeLessThan(450)
-    await toast.click()
-    await toast.waitFor({ state: 'detached' })
+describe('a page that wakes up', () => {
+  it('moves nothing under a finger, and the press counts', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/assets\/start-/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(product().url)
+    // A ruling needs no plate: awake, the page takes the second field away, and the button rises.
+    await page.getByLabel('Номер СТС, постановления или ИНН').fill('18810177261102104321')
+    const button = page.getByRole('button', { name: 'Проверить штрафы' })
+    await button.hover()
+    // Where it is laid out; pressed, it is drawn a little smaller.
+    const place = () =>
+      button.evaluate(({ offsetTop, offsetHeight }: HTMLElement) => [offsetTop, offsetHeight])
+    const before = await place()
+    await page.mouse.down()
+    const started = page.waitForResponse(/\/assets\/start-/)
+    held.resolve()
+    await (await started).finished()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    expect(await place()).toEqual(before)
+    await page.mouse.up()
+    await page.waitForURL(/\/fines\/\?/)
     expect(complaints).toEqual([])
     await close()
   })
