@@ -35,7 +35,7 @@ export const Component = () => {
         <h1>Все темы</h1>
         <section className={css['answer']} aria-labelledby="categories">
           <h2 id="categories">Разделы</h2>
-          <TopicLinks label="Разделы" topics={categories} hrefOf={categoryHref} />
+          <TopicLinks label="Разделы статей" topics={categories} hrefOf={categoryHref} />
         </section>
         <section className={css['answer']} aria-labelledby="tags">
           <h2 id="tags">Темы</h2>

@@ -27,7 +27,7 @@ export const Component = () => {
       pages={list.pages}
       topics={
         <>
-          <TopicLinks label="Разделы" topics={topics.categories} hrefOf={categoryHref} />
+          <TopicLinks label="Разделы статей" topics={topics.categories} hrefOf={categoryHref} />
           <p>
             <a href="/good_to_know/tags/">Все темы</a>
           </p>
