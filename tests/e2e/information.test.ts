@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { siteGroups } from '#web/site-map.ts'
 import { root } from '#tests/architecture/source.ts'
@@ -196,27 +195,6 @@ describe('search engines', () => {
     const robots = await (await fetch(`${product().url}/robots.txt`)).text()
     expect(robots).toContain('Disallow: /fines/')
     expect(robots).toContain(`Sitemap: ${product().url}/sitemap.xml`)
-  })
-})
-
-describe.each([360, 1280])('at %i px', (width) => {
-  it.each([
-    '/legal-entities/',
-    '/contacts/',
-    '/city/moskva/',
-    '/po-nomeru-postanovleniya/?uin=18810177261102104322',
-    '/pay-gibdd-fines-discount/?ruled=&amount=750&article=&happened=',
-    '/fine-analytics/?uins=18810177261102104321',
-  ])('%s fits and breaks no rule of accessibility', async (path) => {
-    const { page, complaints, close } = await openPage(browser(), width)
-    await page.goto(`${product().url}${path}`)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-    expect(complaints).toEqual([])
-    await close()
   })
 })
 

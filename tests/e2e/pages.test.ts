@@ -1,13 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
 const { product, browser } = withSiteInBrowser()
-
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 const found = '/fines/?number=9923456789&plate=%D0%9A456%D0%9C%D0%9D77'
 
@@ -35,7 +31,6 @@ const pages = [
     'Страница не найдена',
     404,
   ],
-  ['the catalogue of the kit', '/__catalogue/', 'Спокойная дорога', 200],
 ] as const
 
 describe.each([360, 1280])('at %i px', (width) => {
@@ -50,10 +45,7 @@ describe.each([360, 1280])('at %i px', (width) => {
       expect(await page.locator('h1').count()).toBe(1)
       expect(await page.title()).toMatch(/Квиток$/)
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
-        [],
-      )
+      expect(await violationsOn(page)).toEqual([])
       expect(complaints.filter((text) => !text.includes(`status of ${status}`))).toEqual([])
       await close()
     },

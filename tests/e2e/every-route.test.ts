@@ -1,0 +1,195 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import type { RouteObject } from 'react-router'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PageHandle } from '#web/page-handle.ts'
+import { routes } from '#web/routes.tsx'
+import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
+import { openPage, type WatchedPage } from '#tests/support/browser.ts'
+import { demoVehicle, finesOf } from '#tests/support/sample-vehicle.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+
+const { product, browser } = withSiteInBrowser()
+
+const id = '0f0e0d0c-0000-4000-8000-000000000001'
+const hash = 'aaaaaaaaaaaaaaaaaaaaaaaaaaa'
+
+/** Addresses of routes with parameters, and of pages that another query makes another page. */
+const addresses: Readonly<Record<string, readonly string[]>> = {
+  '/city/:slug': ['/city/moskva/'],
+  '/faq/:slug': ['/faq/zaplatil-dvazhdy/'],
+  '/faq/tags/:tagSlug': ['/faq/tags/skidka/'],
+  '/finance/*': ['/finance/avtokredit/'],
+  '/fine-analytics': ['/fine-analytics/', '/fine-analytics/?uins=18810177261102104321'],
+  '/fines': ['/fines/', finesOf(demoVehicle)],
+  '/fines/:id': [`/fines/${id}/`],
+  '/fines/document/:hash': [`/fines/document/${hash}/`],
+  '/fines/info/:hash': [`/fines/info/${hash}/`],
+  '/good_to_know/:slug': ['/good_to_know/uin-chto-eto/'],
+  '/good_to_know/category/:categorySlug': ['/good_to_know/category/oplata/'],
+  '/good_to_know/tags/:tagSlug': ['/good_to_know/tags/shtrafy/'],
+  '/insurance/*': ['/insurance/osago/'],
+  '/invoice/:hash': [`/invoice/${hash}/`],
+  '/licenses/:slug': ['/licenses/license-agreement/'],
+  '/news/:slug': ['/news/nalog-do-1-dekabrya/'],
+  '/news/tags/:tagSlug': ['/news/tags/kamery/'],
+  '/pay-gibdd-fines-discount': [
+    '/pay-gibdd-fines-discount/',
+    '/pay-gibdd-fines-discount/?ruled=&amount=750&article=&happened=',
+  ],
+  '/payments/:id': [`/payments/${id}/`],
+  '/po-nomeru-postanovleniya': [
+    '/po-nomeru-postanovleniya/',
+    '/po-nomeru-postanovleniya/?uin=18810177261102104322',
+  ],
+  '/prepayment': [`/prepayment/?ids=${id}`],
+  '/reset/:token': [`/reset/${'a'.repeat(32)}/`],
+  '/rules/:slug': ['/rules/payment-rules/'],
+  '/shortlink/:hash': [`/shortlink/${hash}/`],
+  '/webview/cashback/:form': [`/webview/cashback/form-${id}/`],
+  '*': ['/net-takoy/'],
+}
+
+/** Addresses of nothing, which say so; and a mistake in a form that was sent. */
+const statuses: Readonly<Record<string, number>> = {
+  '/404/': 404,
+  '/net-takoy/': 404,
+  [`/fines/document/${hash}/`]: 404,
+  [`/fines/info/${hash}/`]: 404,
+  [`/invoice/${hash}/`]: 404,
+  [`/shortlink/${hash}/`]: 404,
+}
+
+interface Visit {
+  readonly path: string
+  readonly status: number
+}
+
+const pagesIn = (table: readonly RouteObject[]): readonly RouteObject[] =>
+  table.flatMap((route) => (route.children === undefined ? [route] : pagesIn(route.children)))
+
+const patternOf = (path: string | undefined): string => (path === '*' ? path : `/${path ?? ''}`)
+
+const visitsOf = (start: PageHandle['start']): readonly Visit[] =>
+  pagesIn(routes)
+    .filter(({ handle }) => (handle as PageHandle).start === start)
+    .map(({ path }) => patternOf(path))
+    .flatMap((pattern) => addresses[pattern] ?? [pattern.endsWith('/') ? pattern : `${pattern}/`])
+    .map((path) => ({ path, status: statuses[path] ?? 200 }))
+
+/** Samples of waiting stand on it, and never end. */
+const catalogue = '/__catalogue/'
+
+/** The application has come and has asked what it asks for. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('h1') !== null &&
+      document.querySelector('main progress, main [aria-busy=true]') === null,
+  )
+
+const heightOf = (width: number) => (width < 600 ? 740 : 900)
+
+/** Light, then dark, where only colours differ. */
+const breachesAt = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: heightOf(width) })
+  const light = await violationsOn(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const dark = await violationsOn(page, ['color-contrast'])
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  return { width, fits: (await sidewaysScroll(page)) <= 0, light, dark }
+}
+
+const clean = (width: number) => ({ width, fits: true, light: [], dark: [] })
+
+let watched: WatchedPage
+
+beforeAll(async () => {
+  watched = await openPage(browser())
+  await watched.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+})
+
+/** Complaints since the last page. A browser calls it an error that there is no such page, and nothing of such an id. */
+const newComplaints = (() => {
+  let seen = 0
+  return ({ path, status }: Visit): readonly string[] => {
+    const expected = `status of ${path.includes(id) ? 404 : status}`
+    const fresh = watched.complaints.slice(seen).filter((text) => !text.includes(expected))
+    seen = watched.complaints.length
+    return fresh
+  }
+})()
+
+const open = async ({ path, status }: Visit, width: number) => {
+  const { page } = watched
+  await page.setViewportSize({ width, height: heightOf(width) })
+  const answer = await page.goto(`${product().url}${path}`)
+  expect(answer?.status()).toBe(status)
+}
+
+const expectHead = async () => {
+  expect(await watched.page.title()).toMatch(/\S — Квиток$/)
+  expect(await watched.page.locator('h1').count()).toBe(1)
+  expect(await watched.page.locator('h1').isVisible()).toBe(true)
+}
+
+describe('an application', () => {
+  it.each(visitsOf('now'))('at $path stands at both widths, light and dark', async (visit) => {
+    for (const width of [360, 1280]) {
+      await open(visit, width)
+      if (visit.path !== catalogue) await settled(watched.page)
+      await expectHead()
+      expect(await breachesAt(watched.page, width)).toEqual(clean(width))
+    }
+    expect(newComplaints(visit)).toEqual([])
+  })
+})
+
+/** What a page says and offers, whoever reads it. */
+const contentOf = (page: Page) =>
+  page.evaluate(() => {
+    // Words for those without scripts are said besides, never instead.
+    for (const besides of document.querySelectorAll('noscript')) besides.remove()
+    const main = document.querySelector('main')
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(':is(header, main, footer) a[href]')]
+    return {
+      words: (main?.innerText ?? '').replace(/\s+/g, ' '),
+      links: links.filter((link) => link.checkVisibility()).map((link) => link.href),
+    }
+  })
+
+describe('a page of content', () => {
+  let plainContext: BrowserContext
+  let plain: Page
+
+  beforeAll(async () => {
+    plainContext = await browser().newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+      locale: 'ru-RU',
+    })
+    plain = await plainContext.newPage()
+  })
+
+  afterAll(() => plainContext.close())
+
+  // Nothing of it depends on a script before it is touched: the same document is looked at in both widths.
+  it.each(visitsOf('intent'))(
+    'at $path stands at both widths, light and dark, without scripts too',
+    async (visit) => {
+      await open(visit, 360)
+      await expectHead()
+      expect([await breachesAt(watched.page, 360), await breachesAt(watched.page, 1280)]).toEqual([
+        clean(360),
+        clean(1280),
+      ])
+      expect(newComplaints(visit)).toEqual([])
+
+      await watched.page.setViewportSize({ width: 360, height: 740 })
+      await plain.goto(`${product().url}${visit.path}`)
+      expect(await contentOf(plain)).toEqual(await contentOf(watched.page))
+      // A form is sent by its button, or says where to write instead.
+      const stuck = plain.locator('main form:not(:has([type=submit])):not(:has(noscript))')
+      expect(await stuck.count()).toBe(0)
+    },
+  )
+})
