@@ -168,8 +168,11 @@ describe('a change of the page without a new document', () => {
     await page.goto(product().url)
     const field = page.getByLabel('Номер СТС, постановления или ИНН')
     await field.focus()
-    // The application has taken the form over, and listens to it: before that the press would load a document, which is right too.
-    await page.waitForFunction(() => Object.keys(document.querySelector('form') ?? {}).length > 0)
+    // The application has taken the form over, and left its listeners at it (a number names a field): before that the
+    // press would load a document, which is right too.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('form') ?? {}).some((key) => Number.isNaN(Number(key))),
+    )
     await field.fill('7701009999')
     await page.getByRole('button', { name: 'Проверить штрафы' }).click()
     await page.waitForURL(/\/fines\//)
