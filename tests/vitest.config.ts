@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** Rules and use cases: nothing of theirs outlives a test, so their files share one start of a worker. */
+const pure = ['tests/domain/**/*.test.ts', 'tests/application/**/*.test.ts']
+
 /** Tests that need no browser run side by side; then the journeys, each file with a product and a browser of its own. */
 export default defineConfig({
   root,
@@ -12,11 +15,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        test: { name: 'pure', environment: 'node', include: pure, isolate: false, testTimeout: 60_000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['tests/e2e/**'],
+          exclude: ['tests/e2e/**', ...pure],
           globalSetup: ['tests/support/postgresql.global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
