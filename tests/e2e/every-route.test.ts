@@ -102,22 +102,32 @@ const breachesAt = async (page: Page, width: number) => {
 const clean = (width: number) => ({ width, fits: true, light: [], dark: [] })
 
 let watched: WatchedPage
+let seen = 0
 
-beforeAll(async () => {
+/**
+ * A webview takes head and foot away from all that its tab shows afterwards (web/shell/bare-tab.ts): every page is a
+ * tab's first.
+ */
+const openTab = async () => {
   watched = await openPage(browser())
+  seen = 0
+  await watched.page.addInitScript(() => {
+    try {
+      sessionStorage.clear()
+    } catch {
+      // An empty tab has none.
+    }
+  })
   await watched.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-})
+}
 
 /** Complaints since the last page. A browser calls it an error that there is no such page, and nothing of such an id. */
-const newComplaints = (() => {
-  let seen = 0
-  return ({ path, status }: Visit): readonly string[] => {
-    const expected = `status of ${path.includes(id) ? 404 : status}`
-    const fresh = watched.complaints.slice(seen).filter((text) => !text.includes(expected))
-    seen = watched.complaints.length
-    return fresh
-  }
-})()
+const newComplaints = ({ path, status }: Visit): readonly string[] => {
+  const expected = `status of ${path.includes(id) ? 404 : status}`
+  const fresh = watched.complaints.slice(seen).filter((text) => !text.includes(expected))
+  seen = watched.complaints.length
+  return fresh
+}
 
 const open = async ({ path, status }: Visit, width: number) => {
   const { page } = watched
@@ -133,6 +143,9 @@ const expectHead = async () => {
 }
 
 describe('an application', () => {
+  beforeAll(openTab)
+  afterAll(() => watched.close())
+
   it.each(visitsOf('now'))('at $path stands at both widths, light and dark', async (visit) => {
     for (const width of [360, 1280]) {
       await open(visit, width)
@@ -149,6 +162,9 @@ const contentOf = (page: Page) =>
   page.evaluate(() => {
     // Words for those without scripts are said besides, never instead.
     for (const besides of document.querySelectorAll('noscript')) besides.remove()
+    // What is far below is drawn when a reader comes near it, and has no words of its own until then.
+    for (const part of document.querySelectorAll<HTMLElement>('main *'))
+      part.style.contentVisibility = 'visible'
     const main = document.querySelector('main')
     const links = [...document.querySelectorAll<HTMLAnchorElement>(':is(header, main, footer) a[href]')]
     return {
@@ -161,6 +177,7 @@ describe('a page of content', () => {
   let plainContext: BrowserContext
   let plain: Page
 
+  beforeAll(openTab)
   beforeAll(async () => {
     plainContext = await browser().newContext({
       javaScriptEnabled: false,
@@ -171,6 +188,7 @@ describe('a page of content', () => {
   })
 
   afterAll(() => plainContext.close())
+  afterAll(() => watched.close())
 
   // Nothing of it depends on a script before it is touched: the same document is looked at in both widths.
   it.each(visitsOf('intent'))(
