@@ -2,7 +2,7 @@ import type { Log } from '#web/composition/server.ts'
 import { failuresPath } from '#web/shell/tell-failure.ts'
 import { pagePattern } from './page-pattern.ts'
 
-/** Whoever tells more than this tells stories: the log stays readable. */
+/** Of failures and of breaches apart, for an extension may break the policy on every page: the log stays readable. */
 const mostAMinute = 60
 const mostBytes = 4096
 
@@ -46,28 +46,34 @@ const isOwn = ({ headers }: Request): boolean => {
 
 const answer = (status: number): Response => new Response(null, { status })
 
-/**
- * What failed in a browser, under the code that the visitor sees there, and breaches of the policy; null for any other path. Only words of
- * a known form are written down: kind of the failure, pattern of the page, places in our own scripts.
- */
-export const makePageFailures = (log: Log, now: () => number) => {
+/** True once more was told within this minute than is written down. */
+const makeBudget = (now: () => number) => {
   let minute = 0
   let told = 0
-  const isTooMuch = (): boolean => {
+  return (): boolean => {
     const current = Math.floor(now() / 60_000)
     if (current !== minute) told = 0
     minute = current
     told += 1
     return told > mostAMinute
   }
+}
+
+/**
+ * What failed in a browser, under the code that the visitor sees there, and breaches of the policy; null for any other
+ * path. Only words of a known form are written down: kind of the failure, pattern of the page, places in our scripts.
+ */
+export const makePageFailures = (log: Log, now: () => number) => {
+  const isTooManyFailures = makeBudget(now)
+  const isTooManyBreaches = makeBudget(now)
   return async (request: Request, path: string): Promise<Response | null> => {
     if (path !== failuresPath || request.method !== 'POST') return null
     if (!isOwn(request)) return answer(403)
     const failure = await readTold(request)
     const breach = failure?.['csp-report']
     if (failure === null || !(isTold(breach) || isCode(failure['code']))) return answer(400)
-    if (isTooMuch()) return answer(429)
     if (isTold(breach)) {
+      if (isTooManyBreaches()) return answer(429)
       // CSP Level 3, §5.3: what a browser refused to do, for a defect of ours or an extension of the visitor's.
       log('warn', 'policy was broken', {
         directive: wordOf(breach['effective-directive']),
@@ -76,6 +82,7 @@ export const makePageFailures = (log: Log, now: () => number) => {
       })
       return answer(204)
     }
+    if (isTooManyFailures()) return answer(429)
     log('error', 'page failed in a browser', {
       code: failure['code'],
       kind: wordOf(failure['kind']),
