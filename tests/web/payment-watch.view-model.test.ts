@@ -39,6 +39,22 @@ describe('the page of a payment', () => {
     expect((await watching(state)).page).toBe(page)
   })
 
+  it('of no payment asks nobody', async () => {
+    const { session } = fakeSession()
+    await Effect.runPromise(session.open())
+    const asked = () => Effect.die('asked')
+    const model = new PaymentWatchViewModel(
+      makePayments(
+        { quote: () => Effect.never, create: () => Effect.never, status: asked, cancel: asked },
+        fakeFinesPort(),
+        session,
+      ),
+    )
+    model.start('')
+    await when(() => !model.watching.isRunning)
+    expect(model.watching.state).toMatchObject({ _tag: 'Failed', error: { code: 'payment.unknown' } })
+  })
+
   it('offers to cancel only while nothing was taken, and says what came of it', async () => {
     const { session } = fakeSession()
     await Effect.runPromise(session.open())

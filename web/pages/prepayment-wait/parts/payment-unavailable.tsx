@@ -14,12 +14,15 @@ interface UnavailableProps {
   readonly onRetry: () => void
 }
 
+const isUnknown = (failure: Failure | null): boolean =>
+  failure?._tag === 'BackendRefused' || failure?._tag === 'PaymentRefused'
+
 /** An account sees its payments from any device; what is not to be found will not be found by asking again. */
 const WayOn = ({ failure, onRetry }: UnavailableProps) => {
   const { pathname, search } = useLocation()
   if (failure?._tag === 'NotSignedIn')
     return <ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти и вернуться</ButtonLink>
-  return failure?._tag === 'BackendRefused' ? null : <Button onClick={onRetry}>Повторить</Button>
+  return isUnknown(failure) ? null : <Button onClick={onRetry}>Повторить</Button>
 }
 
 const SupportWay = ({ failure }: Pick<UnavailableProps, 'failure'>) => {
@@ -40,7 +43,7 @@ export const PaymentUnavailable = ({ failure, onRetry }: UnavailableProps) => (
   <SiteLayout>
     <PageHead title="Платёж не открылся" indexed={false} />
     <div className={css['page']}>
-      <h1>{failure?._tag === 'BackendRefused' ? 'Платёж не найден' : 'Платёж не открылся'}</h1>
+      <h1>{isUnknown(failure) ? 'Платёж не найден' : 'Платёж не открылся'}</h1>
       <p>
         {failure?._tag === 'NotSignedIn'
           ? 'Если деньги списаны, они не потеряются: состояние платежа хранится у нас и в банке. Увидеть его можно в своём кабинете или там, где платёж начат, пока открыта сессия.'
