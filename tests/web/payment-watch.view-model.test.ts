@@ -9,6 +9,9 @@ import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 
+/** A defect where nothing may be asked. */
+const asked = () => Effect.die('asked')
+
 const watching = async (state: PaymentState) => {
   const { session } = fakeSession()
   await Effect.runPromise(session.open())
@@ -42,7 +45,6 @@ describe('the page of a payment', () => {
   it('of no payment asks nobody', async () => {
     const { session } = fakeSession()
     await Effect.runPromise(session.open())
-    const asked = () => Effect.die('asked')
     const model = new PaymentWatchViewModel(
       makePayments(
         { quote: () => Effect.never, create: () => Effect.never, status: asked, cancel: asked },

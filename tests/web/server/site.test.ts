@@ -143,14 +143,14 @@ describe('a failure in a browser', () => {
     ])
   })
 
-  it('told a hundred times a minute leaves the log readable', async () => {
-    for (let time = 0; time < 100; time += 1) await tell(told)
-    expect(lines.length).toBeLessThanOrEqual(60)
-  })
-
   it('is heard however many breaches of the policy an extension makes', async () => {
     for (let time = 0; time < 100; time += 1) await tell({ 'csp-report': {} })
     expect((await tell(told)).status).toBe(204)
+  })
+
+  it('told a hundred times a minute leaves the log readable', async () => {
+    for (let time = 0; time < 100; time += 1) await tell(told)
+    expect(lines.length).toBeLessThanOrEqual(60)
   })
 })
 
