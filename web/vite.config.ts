@@ -8,8 +8,12 @@ import { releaseStamp } from './worker/release-stamp.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** What a page or two show: they bring it themselves. */
+const ofFewPages =
+  /\.lazy\.|\/kit\/(?:content\/(?:photo-strip|table)|controls\/(?:date-field|file-drop|masked-field|radio-group)|fines\/(?:discount-meter|receipt)|overlay\/(?:lightbox|photo-gallery|use-lightbox-gestures))\./
+
 const isOfTheKit = (file: string): boolean =>
-  /\/web\/(?:kit|layouts|styles|reading|illustrations|look-up)\//.test(file) && !file.includes('.lazy.')
+  /\/web\/(?:kit|layouts|styles|reading|illustrations|look-up)\//.test(file) && !ofFewPages.test(file)
 
 /** Parts of an application: its waiting, its lists, what opens above it. Pages that are only read do without them. */
 const ofTheApplication =
