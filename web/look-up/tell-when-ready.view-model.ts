@@ -1,11 +1,10 @@
 import type { Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { parseEmail } from '#domain/identity/email.ts'
-import { readForm } from '#domain/read-form.ts'
 import type { LetterAsked } from '#application/notifications/notifications.port.ts'
 import type { Notifications } from '#application/notifications/index.ts'
+import { readAgreedEmail } from '#web/account/agreed-email.ts'
 import { noticesWording } from '#web/account/consent-wordings.ts'
-import { type Mistake, mistakesOf } from '#web/account/mistake.ts'
+import type { Mistake } from '#web/account/mistake.ts'
 import { Task } from '#web/kit/task.ts'
 
 /** Who leaves the wait is told in the list of notifications, in this browser where it can, and by letter where asked. */
@@ -33,17 +32,9 @@ export class TellWhenReadyViewModel {
   }
 
   byLetter(): void {
-    const read = readForm({ email: parseEmail(this.email) })
-    this.mistakes = [
-      ...(read._tag === 'Unread'
-        ? mistakesOf(read.issues, { email: 'Введите адрес электронной почты' })
-        : []),
-      ...(this.isAgreed
-        ? []
-        : [{ field: 'notices', text: 'Без согласия писать нельзя: отметьте его' } as const]),
-    ]
-    if (read._tag === 'Read' && this.isAgreed)
-      this.tell({ email: read.value.email, consent: noticesWording.version })
+    const { email, mistakes } = readAgreedEmail(this.email, this.isAgreed)
+    this.mistakes = mistakes
+    if (email !== null) this.tell({ email, consent: noticesWording.version })
   }
 
   byBrowser(): void {

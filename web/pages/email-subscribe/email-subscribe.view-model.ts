@@ -2,12 +2,12 @@ import { Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { suggestEmail } from '#domain/identity/email-typo.ts'
-import { readForm } from '#domain/read-form.ts'
 import type { EmailProfile } from '#application/profile/profile.port.ts'
 import type { Profile } from '#application/profile/index.ts'
 import type { Session } from '#application/session/index.ts'
+import { readAgreedEmail } from '#web/account/agreed-email.ts'
 import { noticesWording } from '#web/account/consent-wordings.ts'
-import { type Mistake, mistakesOf } from '#web/account/mistake.ts'
+import type { Mistake } from '#web/account/mistake.ts'
 import { Task } from '#web/kit/task.ts'
 
 type SubscribeError =
@@ -48,17 +48,9 @@ export class EmailSubscribeViewModel {
   }
 
   subscribe(): void {
-    const read = readForm({ email: parseEmail(this.email) })
-    this.mistakes = [
-      ...(read._tag === 'Unread'
-        ? mistakesOf(read.issues, { email: 'Введите адрес электронной почты' })
-        : []),
-      ...(this.isAgreed
-        ? []
-        : [{ field: 'notices', text: 'Без согласия писать нельзя: отметьте его' } as const]),
-    ]
-    if (read._tag === 'Read' && this.isAgreed && !this.subscribing.isRunning)
-      this.subscribing.start(read.value.email)
+    const { email, mistakes } = readAgreedEmail(this.email, this.isAgreed)
+    this.mistakes = mistakes
+    if (email !== null && !this.subscribing.isRunning) this.subscribing.start(email)
   }
 
   confirm(token: string): void {
