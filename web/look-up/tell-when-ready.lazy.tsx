@@ -5,7 +5,8 @@ import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { Form } from '#web/account/form.tsx'
 import { mistakeAt } from '#web/account/mistake.ts'
-import { NoticesConsent } from '#web/account/notices-consent.tsx'
+import { ConsentBox } from '#web/account/consent-box.tsx'
+import { noticesWording } from '#web/account/consent-wordings.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
@@ -74,7 +75,8 @@ export const TellWhenReady = observer(function TellWhenReady() {
           hint="Одно письмо о том, что ответ готов, без номеров и сумм"
           error={mistakeAt(model.mistakes, 'email')}
         />
-        <NoticesConsent
+        <ConsentBox
+          wording={noticesWording}
           checked={model.isAgreed}
           onChange={model.setAgreed}
           error={mistakeAt(model.mistakes, 'notices')}

@@ -4,7 +4,8 @@ import { EmailField } from '#web/account/email-field.tsx'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { Form } from '#web/account/form.tsx'
-import { NoticesConsent } from '#web/account/notices-consent.tsx'
+import { ConsentBox } from '#web/account/consent-box.tsx'
+import { noticesWording } from '#web/account/consent-wordings.ts'
 import { mistakeAt } from '#web/account/mistake.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
@@ -89,7 +90,8 @@ const Subscribe = observer(function Subscribe({ model }: PartProps) {
         suggestion={model.suggestion}
         error={mistakeAt(model.mistakes, 'email')}
       />
-      <NoticesConsent
+      <ConsentBox
+        wording={noticesWording}
         checked={model.isAgreed}
         onChange={model.setAgreed}
         error={mistakeAt(model.mistakes, 'notices')}

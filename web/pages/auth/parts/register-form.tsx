@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { ConsentBox } from '#web/account/consent-box.tsx'
 import { consentWordings } from '#web/account/consent-wordings.ts'
 import { EmailField } from '#web/account/email-field.tsx'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
@@ -6,7 +7,6 @@ import { failureOf } from '#web/account/failure.ts'
 import { Form } from '#web/account/form.tsx'
 import { mistakeAt } from '#web/account/mistake.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { ChoiceChips } from '#web/kit/controls/choice-chips.tsx'
 import type { AuthFormProps } from './form-props.ts'
 import css from '#web/pages/auth/auth.module.css'
@@ -42,33 +42,16 @@ export const RegisterForm = observer(function RegisterForm({ model }: AuthFormPr
         error={mistakeAt(mistakes, 'email')}
       />
       <div className={css['boxes']}>
-        {consentWordings.map(({ kind, words, document, isNeeded }) => {
-          const error = mistakeAt(mistakes, kind)
-          return (
-            <div key={kind} className={css['box']}>
-              <Checkbox
-                id={kind}
-                name={kind}
-                checked={model.agreed.has(kind)}
-                onChange={(event) => model.setAgreed(kind, event.target.checked)}
-                aria-invalid={error === undefined ? undefined : true}
-                aria-describedby={error === undefined ? undefined : `${kind}-error`}
-                label={words}
-                hint={isNeeded ? undefined : 'Не обязательно, отказаться можно в любой день'}
-              />
-              {document !== null && (
-                <a href={document.href} target="_blank" rel="noopener">
-                  {document.label}
-                </a>
-              )}
-              {error !== undefined && (
-                <p className={css['box-error']} id={`${kind}-error`}>
-                  {error}
-                </p>
-              )}
-            </div>
-          )
-        })}
+        {consentWordings.map((wording) => (
+          <ConsentBox
+            key={wording.kind}
+            wording={wording}
+            hint={wording.isNeeded ? undefined : 'Не обязательно, отказаться можно в любой день'}
+            checked={model.agreed.has(wording.kind)}
+            onChange={(isAgreed) => model.setAgreed(wording.kind, isAgreed)}
+            error={mistakeAt(mistakes, wording.kind)}
+          />
+        ))}
       </div>
       {model.registering.isRunning && (
         <p className={css['words']} role="status">
