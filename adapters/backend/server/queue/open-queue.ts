@@ -1,6 +1,7 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Log } from '#adapters/backend/server/log.ts'
 import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
+import { inTurn } from '#adapters/backend/server/store/turn.ts'
 import { countJobs, deadOf, type QueueCount } from './job-counts.ts'
 import { queueDatabase, queueSchemaOf, withinTransaction } from './queue-database.ts'
 
@@ -123,7 +124,9 @@ export const openQueue = async ({
     }
   }
   try {
-    await ready()
+    // Two that make the schema at once break one another: the lock of the library's own lies within the transaction, too
+    // late for what PostgreSQL remembers of absent names.
+    await inTurn(store, schema, ready)
   } catch (error) {
     // Nobody else knows of it yet, and it would go on by itself.
     await boss.stop({ close: false, graceful: false })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openQueue, type Queue, type WorkOutcome } from '#adapters/backend/server/queue/open-queue.ts'
-import { databases, openDatabase, type OpenedDatabase, silent } from '#tests/support/databases.ts'
+import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import { databases, openDatabase, type OpenedDatabase, postgresql, silent } from '#tests/support/databases.ts'
 import { until } from '#tests/support/until.ts'
 
 const again: WorkOutcome = { _tag: 'Again', why: 'not now' }
@@ -102,5 +104,26 @@ describe.each(databases)('the queue on the $name database', (database) => {
     const other = await open()
     expect((await other.counts()).map(({ queue: name }) => name)).toEqual(['parcels', 'idle'])
     await other.close()
+  })
+})
+
+describe('several processes on one database', () => {
+  it('start their queues at the same moment, though there are no tables yet', async () => {
+    const place = await postgresql.readyPlace()
+    const stores = await Promise.all(Array.from({ length: 8 }, () => openStore({ ...place, log: silent })))
+    // A connection that has made a schema before looks nothing up on the way, and so hears nothing of the others meanwhile.
+    for (const { db } of stores) {
+      const name = sql.id(`warm_${randomUUID()}`)
+      await sql`create schema ${name}`.execute(db)
+      await sql`drop schema ${name}`.execute(db)
+    }
+    const opened = await Promise.allSettled(
+      stores.map((store) => openQueue({ store, log: silent, queues: ['parcels'] })),
+    )
+    const queues = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    await Promise.all(queues.map((queue) => queue.close()))
+    await Promise.all(stores.map((store) => store.close()))
+    await place.remove()
+    expect(opened.map(({ status }) => status)).toEqual(stores.map(() => 'fulfilled'))
   })
 })

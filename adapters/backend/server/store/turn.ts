@@ -1,0 +1,60 @@
+import type { Pool, PoolClient } from 'pg'
+import type { Store } from './store.ts'
+
+/** By the name of the work and of the schema: several products may share a database. */
+const lockKeys = 'hashtext($1), hashtext(current_schema()::text)'
+
+const locking = async <A>(
+  pool: Pool,
+  ask: (connection: PoolClient) => Promise<A>,
+): Promise<readonly [PoolClient, A]> => {
+  const connection = await pool.connect()
+  try {
+    return [connection, await ask(connection)]
+  } catch (error) {
+    connection.release(true)
+    throw error
+  }
+}
+
+/** The connection that holds the turn, and loses it with its process; null where another process has it. */
+export const takeTurn = async (pool: Pool, name: string): Promise<PoolClient | null> => {
+  const [connection, taken] = await locking(pool, async (asked) => {
+    const { rows } = await asked.query<{ readonly taken: boolean }>(
+      `select pg_try_advisory_lock(${lockKeys}) as taken`,
+      [name],
+    )
+    return rows[0]?.taken === true
+  })
+  if (taken) return connection
+  connection.release()
+  return null
+}
+
+export const giveBack = async (connection: PoolClient, name: string): Promise<void> => {
+  try {
+    await connection.query(`select pg_advisory_unlock(${lockKeys})`, [name])
+    connection.release()
+  } catch {
+    // A connection that is gone has given it back by going.
+    connection.release(true)
+  }
+}
+
+/** Of several processes on one database one does the work at a time; the others wait for their turn. */
+export const inTurn = async <A>(
+  { kind, pool }: Pick<Store, 'kind' | 'pool'>,
+  name: string,
+  work: () => Promise<A>,
+): Promise<A> => {
+  // The embedded database has one process, and one connection, which must not be held.
+  if (kind === 'embedded') return work()
+  const [turn] = await locking(pool, (connection) =>
+    connection.query(`select pg_advisory_lock(${lockKeys})`, [name]),
+  )
+  try {
+    return await work()
+  } finally {
+    await giveBack(turn, name)
+  }
+}
