@@ -1,21 +1,23 @@
-import { createServer, type Server } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
 
-const listening = (): Promise<Server> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => resolve(server))
+/**
+ * Below the ports that Linux and macOS give to outgoing connections (32768 and up): no connection of a neighbouring test
+ * takes one between this question and the program that is told it, nor while a killed server is down.
+ */
+const range = [15_000, 32_000] as const
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 
-const portOf = (server: Server): number => {
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+/** For a program that is told its port. */
+export const freePort = async (): Promise<number> => {
+  const port = randomInt(...range)
+  return (await isFree(port)) ? port : freePort()
 }
 
-/** Ports that nobody had a moment ago, for programs that are told theirs. */
-export const freePorts = async (count: number): Promise<readonly number[]> => {
-  const servers = await Promise.all(Array.from({ length: count }, listening))
-  const ports = servers.map(portOf)
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
-}
+export const freePorts = (count: number): Promise<readonly number[]> =>
+  Promise.all(Array.from({ length: count }, freePort))

