@@ -18,22 +18,24 @@ const wordOf = ({ state, amount, declineReason, reference }: OrderReply | OrderN
   reference,
 })
 
-const reportOf = (text: string): Effect.Effect<AcquirerReport, AcquirerSilent> => {
-  const reply = Schema.decodeUnknownResult(Schema.fromJsonString(OrderReply))(text)
-  return Result.isSuccess(reply)
-    ? Effect.succeed({
-        ...wordOf(reply.success),
-        order: reply.success.order,
-        payUrl: reply.success.payUrl,
-      })
-    : Effect.fail(new AcquirerSilent({ reason: 'unreadable answer' }))
-}
+const silent = (reason: string) => Effect.fail(new AcquirerSilent({ reason }))
 
-const known = ({ status, text }: BankAnswer): Effect.Effect<AcquirerReport, AcquirerSilent> =>
-  status === 200 ? reportOf(text) : Effect.fail(new AcquirerSilent({ reason: `answered ${status}` }))
+const known =
+  (paymentId: string) =>
+  ({ status, text }: BankAnswer): Effect.Effect<AcquirerReport, AcquirerSilent> => {
+    if (status !== 200) return silent(`answered ${status}`)
+    const read = Schema.decodeUnknownResult(Schema.fromJsonString(OrderReply))(text)
+    if (Result.isFailure(read)) return silent('unreadable answer')
+    const reply = read.success
+    // An answer about another payment, whatever it says, answers nothing.
+    if (reply.merchantOrder !== paymentId) return silent('answer about another payment')
+    return Effect.succeed({ ...wordOf(reply), order: reply.order, payUrl: reply.payUrl })
+  }
 
-const maybeKnown = (answer: BankAnswer): Effect.Effect<AcquirerReport | null, AcquirerSilent> =>
-  answer.status === 404 ? Effect.succeed(null) : known(answer)
+const maybeKnown =
+  (paymentId: string) =>
+  (answer: BankAnswer): Effect.Effect<AcquirerReport | null, AcquirerSilent> =>
+    answer.status === 404 ? Effect.succeed(null) : known(paymentId)(answer)
 
 /** Our side of A3: resources in JSON, sums in kopecks, one signature in a header over the call and its body. */
 export const makeA3Client = ({ secret, now, ...bank }: A3ClientNeeds): Acquirer => {
@@ -54,10 +56,11 @@ export const makeA3Client = ({ secret, now, ...bank }: A3ClientNeeds): Acquirer 
   return {
     register: ({ paymentId, ...order }) => {
       const request: OrderRequest = { merchantOrder: paymentId, ...order }
-      return ask('POST', '/orders', JSON.stringify(request)).pipe(Effect.flatMap(known))
+      return ask('POST', '/orders', JSON.stringify(request)).pipe(Effect.flatMap(known(paymentId)))
     },
-    report: (paymentId) => ask('GET', `/orders/${paymentId}`).pipe(Effect.flatMap(maybeKnown)),
-    cancel: (paymentId) => ask('POST', `/orders/${paymentId}/cancel`).pipe(Effect.flatMap(maybeKnown)),
+    report: (paymentId) => ask('GET', `/orders/${paymentId}`).pipe(Effect.flatMap(maybeKnown(paymentId))),
+    cancel: (paymentId) =>
+      ask('POST', `/orders/${paymentId}/cancel`).pipe(Effect.flatMap(maybeKnown(paymentId))),
     hear: (body, headers) => {
       const check = checkSignature(secret, body, headers.get(signatureHeader), now())
       if (check !== 'right') return { _tag: 'Forged', why: check }

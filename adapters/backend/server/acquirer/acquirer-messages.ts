@@ -10,6 +10,8 @@ export const eventOf = (state: OrderState): AcquirerEvent => (state === 'new' ? 
 
 const Uuid = Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 const Sum = Schema.Int.check(Schema.isGreaterThan(0))
+/** Kept as it is in the books: short, and of signs that a database takes. */
+const Word = Schema.String.check(Schema.isMaxLength(100), Schema.isPattern(/^[^\p{Cc}\p{Cs}]*$/u))
 const Address = Schema.String.check(Schema.isPattern(/^https?:\/\//), Schema.isMaxLength(2048))
 
 /** Merchant → acquirer. The merchant's own number makes a repeat the same order. */
@@ -24,23 +26,23 @@ export type OrderRequest = typeof OrderRequest.Type
 
 /** Acquirer → merchant, in answer to every question about an order. */
 export const OrderReply = Schema.Struct({
-  order: Schema.String,
+  order: Word,
   merchantOrder: Uuid,
   state: Schema.Literals(orderStates),
   amount: Sum,
   payUrl: Address,
-  declineReason: Schema.NullOr(Schema.String),
-  reference: Schema.NullOr(Schema.String),
+  declineReason: Schema.NullOr(Word),
+  reference: Schema.NullOr(Word),
 })
 export type OrderReply = typeof OrderReply.Type
 
 /** Acquirer → merchant, unasked: at least once, in any order, repeated under the same `eventId`. */
 export const OrderNews = Schema.Struct({
-  eventId: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(100)),
+  eventId: Word.check(Schema.isMinLength(1)),
   merchantOrder: Uuid,
   state: Schema.Literals(orderStates),
   amount: Sum,
-  declineReason: Schema.NullOr(Schema.String),
-  reference: Schema.NullOr(Schema.String),
+  declineReason: Schema.NullOr(Word),
+  reference: Schema.NullOr(Word),
 })
 export type OrderNews = typeof OrderNews.Type

@@ -56,6 +56,11 @@ describe('silence is', () => {
     ['a refusal', answering({ code: 'signature' }, 403)],
     ['an answer that cannot be read', answering({ ...reply, state: 'sold' })],
     ['a sum that is none', answering({ ...reply, amount: -1 })],
+    [
+      'an answer about another payment',
+      answering({ ...reply, state: 'paid', merchantOrder: '00000000-0000-4000-8000-000000000001' }),
+    ],
+    ['a number that no database keeps', answering({ ...reply, reference: '12\u000034' })],
     ['an answer that is no JSON', clientOf(async () => new Response('<html>'))],
     [
       'no answer in time',
@@ -102,9 +107,12 @@ describe('a callback', () => {
     expect(answering(reply).hear(news, headersWith(signature))).toEqual({ _tag: 'Forged', why })
   })
 
-  test('that is signed nonsense is unreadable', () => {
-    expect(answering(reply).hear('{}', headersWith(sign('s', '{}', noon)))).toEqual({ _tag: 'Unreadable' })
-  })
+  test.each(['{}', news.replace('e1', 'e\\u0000'), news.replace('"limit"', '"\\ud800"')])(
+    'that is signed nonsense is unreadable: %s',
+    (text) => {
+      expect(answering(reply).hear(text, headersWith(sign('s', text, noon)))).toEqual({ _tag: 'Unreadable' })
+    },
+  )
 })
 
 describe.each(databases)('the shared secret on $name', (database) => {
