@@ -1,19 +1,6 @@
-import type { Location } from '#domain/fines/fine.ts'
 import { cities } from './cities.ts'
 import type { City } from './city.ts'
-
-const earthKm = 6371
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
-/** Kilometres as the crow flies. */
-export const distanceKm = (one: Location, other: Location): number => {
-  const lat = radians(other.lat - one.lat) / 2
-  const lon = radians(other.lon - one.lon) / 2
-  const square =
-    Math.sin(lat) ** 2 + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(lon) ** 2
-  return 2 * earthKm * Math.asin(Math.sqrt(square))
-}
+import { distanceKm } from './distance.ts'
 
 export interface NearCity {
   readonly city: City

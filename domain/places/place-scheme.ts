@@ -1,4 +1,4 @@
-import { distanceKm, formatDistance, sideOf } from '#domain/cameras/distance.ts'
+import { distanceKm, formatDistance, sideOf } from './distance.ts'
 import type { Location } from '#domain/fines/fine.ts'
 import { cities } from './cities.ts'
 import type { City } from './city.ts'

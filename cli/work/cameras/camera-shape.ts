@@ -1,5 +1,5 @@
 import { type Camera, cameraKindTitles } from '#domain/cameras/camera.ts'
-import { distanceKm, formatDistance } from '#domain/cameras/distance.ts'
+import { distanceKm, formatDistance } from '#domain/places/distance.ts'
 import type { Location } from '#domain/fines/fine.ts'
 import type { Shape } from '#cli/shape.ts'
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type Camera, cameraKindTitles } from '#domain/cameras/camera.ts'
-import { distanceKm, formatDistance, sideOf } from '#domain/cameras/distance.ts'
+import { distanceKm, formatDistance, sideOf } from '#domain/places/distance.ts'
 import type { Location } from '#domain/fines/fine.ts'
 import { counted } from '#domain/wording/plural.ts'
 import type { CameraMapViewModel } from './camera-map.view-model.ts'

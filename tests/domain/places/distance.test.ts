@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { boxAround, boxContains, parseBoundingBox } from '#domain/cameras/bounding-box.ts'
-import { byDistance, distanceKm, formatDistance, sideOf } from '#domain/cameras/distance.ts'
+import { byDistance, distanceKm, formatDistance, sideOf } from '#domain/places/distance.ts'
 import { isValid } from '#domain/parsed.ts'
 
 const moscow = { lat: 55.7558, lon: 37.6173 }
@@ -28,8 +28,9 @@ it.each([
 })
 
 describe('a distance', () => {
-  test.prop([place, place])('is the same there and back', (one, other) => {
+  test.prop([place, place])('is the same there and back, and none to itself', (one, other) => {
     expect(distanceKm(one, other)).toBeCloseTo(distanceKm(other, one), 6)
+    expect(distanceKm(one, one)).toBe(0)
   })
 
   test.prop([place, fc.array(place)])('orders places, and loses none', (from, places) => {
