@@ -117,6 +117,9 @@ describe('on start', () => {
     const source = eventOn(page, 'mailing-source')
     await page.goto(`${product().url}/faq/?utm_source=letter`)
     await Promise.all([loaded, source])
+    // The foot, left for later while the page came, is drawn before anybody scrolls to it.
+    const drawn = page.locator('footer').evaluate((foot) => getComputedStyle(foot).contentVisibility)
+    expect(await drawn).toBe('visible')
     expect(await page.evaluate(() => localStorage.getItem('userTrackingId'))).toMatch(/^[\da-f-]{36}$/)
     expect(complaints).toEqual([])
     await close()

@@ -23,6 +23,8 @@ const showChat = async (): Promise<void> => {
 /** Spec §2, On start: all that a page does once it is read, whether or not somebody wakes the application. */
 const begin = (): void => {
   const { pathname, search } = location
+  // What was left for later is drawn now, so that nobody scrolls into white and a picture of the whole page is whole.
+  document.documentElement.dataset['settled'] = ''
   visit.loaded({ path: pathname, referrer: document.referrer })
   visit.begin({ search, age: performance.now() })
   showCookieNotice(visit)
