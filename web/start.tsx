@@ -56,4 +56,12 @@ hydrateRoot(
 )
 
 beginExperiments(experiments, router)
+// A session lives for an hour: its end is nobody's affair while a page is coming up.
+setTimeout(
+  () =>
+    void import('./account/session-watch.lazy.ts')
+      .then(({ watchSession }) => watchSession(features('profile')))
+      .catch(() => undefined),
+  20_000,
+)
 void import('./composition/worker.ts').then(({ keepWorker }) => keepWorker()).catch(() => undefined)

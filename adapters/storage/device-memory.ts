@@ -1,4 +1,6 @@
+import { instant } from '#domain/dates/instant.ts'
 import { sessionSeconds } from '#domain/session/auth-data.ts'
+import { sessionCookies, storageKeys } from '#domain/session/storage-keys.ts'
 import type { DeviceMemory } from '#application/session/account.port.ts'
 import type { TextStorage } from './text-storage.ts'
 
@@ -19,6 +21,7 @@ const isSecurePage = (): boolean => typeof location !== 'undefined' && location.
 export const makeDeviceMemory = (
   storage: TextStorage,
   page: () => CookiePage | null = pageOfBrowser,
+  now: () => number = Date.now,
 ): DeviceMemory => {
   const write = (name: string, value: string, seconds: number): void => {
     const cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`
@@ -30,13 +33,25 @@ export const makeDeviceMemory = (
       ?.cookie.split('; ')
       .find((pair) => pair.startsWith(`${name}=`))
       ?.slice(name.length + 1)
+  // A script cannot read how long a cookie lives, and other tabs hear of the storage.
+  const keep = (name: string, value: string): void => {
+    write(name, value, sessionSeconds)
+    if (name === sessionCookies.logged && page() !== null) storage.set(storageKeys.usedAt, String(now()))
+  }
   return {
     removeKey: storage.remove,
-    setCookie: (name, value) => write(name, value, sessionSeconds),
+    setCookie: keep,
     renewCookie: (name) => {
       const value = valueOf(name)
-      if (value !== undefined && value !== '') write(name, value, sessionSeconds)
+      if (value !== undefined && value !== '') keep(name, value)
     },
-    removeCookie: (name) => write(name, '', 0),
+    removeCookie: (name) => {
+      write(name, '', 0)
+      if (name === sessionCookies.logged) storage.remove(storageKeys.usedAt)
+    },
+    renewedAt: () => {
+      const at = Number(storage.get(storageKeys.usedAt))
+      return at > 0 ? instant(at) : null
+    },
   }
 }

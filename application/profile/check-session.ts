@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { type AuthCheck, decideAuthCheck } from '#domain/session/auth-check.ts'
-import { forgetSignedIn, type SessionCookies } from '#application/session/within-session.ts'
+import { forgetSignedIn, renewSignedIn, type SessionCookies } from '#application/session/within-session.ts'
 import type { ProfilePort, ProfileStorage } from './profile.port.ts'
 
 /** Spec §4 Auth expiry: any status other than ok is an expired session; a call without an answer says nothing. */
@@ -13,5 +13,6 @@ export const checkSession = (port: ProfilePort, storage: ProfileStorage, cookies
     const check: AuthCheck = decideAuthCheck(status)
     storage.write({ ...storage.read(), sessionExpired: check === 'expired' })
     if (check === 'expired') forgetSignedIn(cookies)
+    else renewSignedIn(cookies)
     return check
   })

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
-import type { Platform } from '#domain/session/auth-data.ts'
+import { hasAuth, type Platform } from '#domain/session/auth-data.ts'
 import type { ConsentKind, GivenConsent, LetterConsent } from '#domain/session/consent.ts'
 import type { Gender } from '#domain/session/gender.ts'
 import type { DeviceMemory } from '#application/session/account.port.ts'
@@ -29,6 +29,8 @@ export const makeProfile = (
   kept: profiles.read,
   load: loadProfile(port, profiles, credentials, platform, memory),
   checkSession: checkSession(port, profiles, memory),
+  /** When a call of this device's session was last answered; null where nobody is signed in. */
+  sessionUsedAt: () => (hasAuth(credentials.read(platform)) ? memory.renewedAt() : null),
   account: () => session.within(port.fosUser()),
   setGender: (gender: Gender) =>
     session

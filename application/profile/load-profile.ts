@@ -11,7 +11,7 @@ import {
   type UserIdReply,
   type UserReply,
 } from '#domain/session/profile-load.ts'
-import { forgetSignedIn, type SessionCookies } from '#application/session/within-session.ts'
+import { forgetSignedIn, renewSignedIn, type SessionCookies } from '#application/session/within-session.ts'
 import { NotSignedIn } from '#application/session/session.errors.ts'
 import type { AuthStorage } from '#application/session/session.port.ts'
 import type { ProfilePort, ProfileStorage, User, UserAnswer } from './profile.port.ts'
@@ -66,6 +66,7 @@ export const loadProfile = (
     const profile = yield* asked
     storage.write(profile)
     if (answer._tag === 'Empty') forgetSignedIn(cookies)
+    if (answer._tag === 'Ok') renewSignedIn(cookies)
     const loaded: LoadedProfile = { profile, user: answer._tag === 'Ok' ? answer.user : null }
     return loaded
   })

@@ -71,6 +71,8 @@ export interface DeviceMemory {
   /** A cookie that is there lives as long again; one that is not stays away. */
   readonly renewCookie: (name: string) => void
   readonly removeCookie: (name: string) => void
+  /** When the cookie of who is signed in was last set or renewed, in whichever tab; null where nobody is. */
+  readonly renewedAt: () => Instant | null
 }
 
 /** Tells statistics of a screen; its failures are its own affair. */

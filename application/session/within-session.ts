@@ -15,6 +15,11 @@ export const forgetSignedIn = ({ removeCookie }: SessionCookies): void => {
   for (const name of names) removeCookie(name)
 }
 
+/** An answered call prolongs the session, and these with it. */
+export const renewSignedIn = ({ renewCookie }: SessionCookies): void => {
+  for (const name of names) renewCookie(name)
+}
+
 const isExpired = (error: { readonly _tag: string; readonly code?: string }): boolean =>
   error._tag === 'BackendRefused' && error.code === 'session.expired'
 
@@ -31,11 +36,7 @@ export const withinSession =
     Effect.suspend((): Effect.Effect<A, E | NotSignedIn> => {
       if (!hasAuth(storage.read(platform))) return Effect.fail(new NotSignedIn())
       return call.pipe(
-        Effect.tap(() =>
-          Effect.sync(() => {
-            for (const name of names) cookies.renewCookie(name)
-          }),
-        ),
+        Effect.tap(() => Effect.sync(() => renewSignedIn(cookies))),
         Effect.catch((error: E): Effect.Effect<A, E | NotSignedIn> => {
           if (!isExpired(error)) return Effect.fail(error)
           storage.clear(platform)

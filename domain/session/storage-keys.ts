@@ -7,6 +7,8 @@ export const storageKeys = {
   recent: 'recentLookUps',
   answers: 'lastAnswers',
   payer: 'payer',
+  /** Milliseconds: when a call of the session was last answered. */
+  usedAt: 'sessionUsedAt',
   /** In the session storage. */
   list: 'fineList',
 } as const

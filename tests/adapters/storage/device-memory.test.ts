@@ -21,6 +21,21 @@ describe('what a device remembers', () => {
     expect(page.cookie).toBe('session-logged=1; path=/; max-age=3600; samesite=lax')
   })
 
+  it('tells when the cookie of who is signed in was last renewed, until it goes', () => {
+    const page = { cookie: 'session-logged=1' }
+    const memory = makeDeviceMemory(
+      memoryStorage(),
+      () => page,
+      () => 1_795_000_000_000,
+    )
+    expect(memory.renewedAt()).toBeNull()
+    memory.renewCookie('session-logged')
+    memory.removeCookie('isLegalEntity')
+    expect(memory.renewedAt()).toBe(1_795_000_000_000)
+    memory.removeCookie('session-logged')
+    expect(memory.renewedAt()).toBeNull()
+  })
+
   it('are keys of the storage', () => {
     const storage = memoryStorage()
     storage.set('state', 'x')

@@ -28,6 +28,7 @@ export const fakeDeviceMemory = () => {
     setCookie: (name, value) => void cookies.set(name, value),
     renewCookie: () => undefined,
     removeCookie: (name) => void cookies.delete(name),
+    renewedAt: () => null,
   }
   return { memory, cookies, removedKeys }
 }

@@ -1,0 +1,31 @@
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import { sessionSeconds } from './auth-data.ts'
+
+/** The reference backend writes a use down once a minute at most, so the last one seen here may be told that much later. */
+const unsureMs = 60_000
+
+/** WCAG 2.2.1 asks for twenty seconds; somebody who went for a coffee needs minutes. */
+export const warnedBeforeMs = 5 * 60_000
+
+/** Until then a session that was used at that moment lives for sure. */
+export const sessionSureUntil = (usedAt: Instant): Instant =>
+  instant(usedAt + sessionSeconds * 1000 - unsureMs)
+
+/** What a page that was left alone knows of the session it was opened with; times in milliseconds. */
+export type SessionOutlook =
+  /** Nobody is signed in on this device. */
+  | { readonly _tag: 'Nobody' }
+  | { readonly _tag: 'Alive'; readonly msUntilWarning: number }
+  | { readonly _tag: 'Ending'; readonly msLeft: number }
+  | { readonly _tag: 'Ended' }
+
+/** Spec §4 Auth expiry, foretold: `usedAt` is when a call of the session was last answered. */
+export const foretellSession = (usedAt: Instant | null, now: Instant): SessionOutlook => {
+  if (usedAt === null) return { _tag: 'Nobody' }
+  // A clock that was put back: it cannot have been used later than now.
+  const msLeft = sessionSureUntil(instant(Math.min(usedAt, now))) - now
+  if (msLeft <= 0) return { _tag: 'Ended' }
+  return msLeft <= warnedBeforeMs
+    ? { _tag: 'Ending', msLeft }
+    : { _tag: 'Alive', msUntilWarning: msLeft - warnedBeforeMs }
+}
