@@ -1,0 +1,63 @@
+import type { Holder, LicenceDocument } from '#domain/documents/document.ts'
+import { readHolder } from '#domain/documents/holder.ts'
+import { type DriverLicence, parseDriverLicence } from '#domain/identity/driver-licence.ts'
+import { parseFullName } from '#domain/identity/full-name.ts'
+import { parsePhone, type Phone } from '#domain/identity/phone.ts'
+import { isValid, valid } from '#domain/parsed.ts'
+import { readForm } from '#domain/read-form.ts'
+import type { ListKind } from './list-kind.ts'
+
+export type DriverColumn = 'licence' | 'fio' | 'phone'
+
+export interface DriverDraft extends Omit<LicenceDocument, 'id'> {
+  /** Written down, and confirmed later: a code would cost a text message for each row. */
+  readonly phone: Phone | null
+}
+
+interface DriverFields {
+  readonly licence: DriverLicence
+  readonly fio: Holder | null
+  readonly phone: Phone | null
+}
+
+/** Drivers of a fleet: the licence, and the name and phone where they are known. */
+export const driverList: ListKind<DriverColumn, DriverDraft> = {
+  columns: [
+    {
+      key: 'licence',
+      title: 'Номер прав',
+      example: '99 12 345678',
+      heading: /прав|^ву|удостоверени|licen|^number$/,
+      fits: (text) => isValid(parseDriverLicence(text)),
+      digits: 10,
+    },
+    {
+      key: 'fio',
+      title: 'Фамилия, имя и отчество',
+      example: 'Примеров Пётр Петрович',
+      heading: /фио|фамили|^имя|отчеств|^водител[ьи]$|^name$/,
+      fits: (text) => isValid(parseFullName(text)),
+      isJoined: true,
+    },
+    {
+      key: 'phone',
+      title: 'Телефон',
+      example: '+7 900 000-00-12',
+      heading: /тел|моб|сотов|phone|msisdn/,
+      fits: (text) => isValid(parsePhone(text)),
+    },
+  ],
+  read: ({ licence, fio, phone }) => {
+    const form = readForm<DriverFields>({
+      licence: parseDriverLicence(licence),
+      fio: readHolder({ fio }),
+      phone: phone === '' ? valid(null) : parsePhone(phone),
+    })
+    if (form._tag === 'Unread') return form
+    return {
+      _tag: 'Read',
+      value: { number: form.value.licence, holder: form.value.fio, phone: form.value.phone },
+    }
+  },
+  numberOf: ({ number }) => number,
+}

@@ -1,0 +1,43 @@
+import type { FieldIssue } from '#domain/read-form.ts'
+import type { ListColumn, ListRow, Texts } from './sheet.ts'
+
+/** A row as a document, or everything that is wrong with it, column by column. */
+export type ReadRow<Key extends string, Draft> =
+  | { readonly _tag: 'Read'; readonly value: Draft }
+  | { readonly _tag: 'Unread'; readonly issues: readonly FieldIssue<Key>[] }
+
+/** What a list is of: its columns, and how a row becomes a document. */
+export interface ListKind<Key extends string, Draft extends object> {
+  /** The number by which two rows are one document stands first. */
+  readonly columns: readonly ListColumn<Key>[]
+  readonly read: (texts: Texts<Key>) => ReadRow<Key, Draft>
+  readonly numberOf: (draft: Draft) => string
+}
+
+/** What becomes of a row: it is new, there already, said again within the list, or has to be put right. */
+export type JudgedRow<Key extends string, Draft extends object> = ListRow<Key> &
+  (
+    | { readonly standing: 'new' | 'known'; readonly draft: Draft }
+    | { readonly standing: 'twin'; readonly draft: Draft; readonly twinOf: number }
+    | { readonly standing: 'wrong'; readonly issues: readonly FieldIssue<Key>[] }
+  )
+
+/** Every row of a list beside what is kept already. The first of two rows with one number is the one that counts. */
+export const judgeRows = <Key extends string, Draft extends object>(
+  { read, numberOf }: ListKind<Key, Draft>,
+  rows: readonly ListRow<Key>[],
+  known: ReadonlySet<string>,
+): readonly JudgedRow<Key, Draft>[] => {
+  const lines = new Map<string, number>()
+  return rows.map((row) => {
+    const form = read(row.texts)
+    if (form._tag === 'Unread') return { ...row, standing: 'wrong', issues: form.issues }
+    const draft = form.value
+    const number = numberOf(draft)
+    if (known.has(number)) return { ...row, standing: 'known', draft }
+    const twinOf = lines.get(number)
+    if (twinOf !== undefined) return { ...row, standing: 'twin', draft, twinOf }
+    lines.set(number, row.line)
+    return { ...row, standing: 'new', draft }
+  })
+}

@@ -1,0 +1,121 @@
+/** A cell as a sheet keeps it: numbers have lost the zeros they began with, formulas are what they came to. */
+export type SheetCell = string | number
+
+export interface SheetRow {
+  /** Counted from one, as a spreadsheet shows it. */
+  readonly line: number
+  readonly cells: readonly SheetCell[]
+}
+
+/** A column that a list is read from, whatever its place. */
+export interface ListColumn<Key extends string = string> {
+  readonly key: Key
+  /** In the sample to fill in. */
+  readonly title: string
+  readonly example: string
+  /** Of a heading in small letters, with nothing but letters in it. */
+  readonly heading: RegExp
+  /** Whether a text may stand here, where no heading says so. */
+  readonly fits: (text: string) => boolean
+  /** A number of so many digits: a spreadsheet takes the zero before it away. No series begins with two. */
+  readonly digits?: number
+  /** People keep surname, name and patronymic in three columns. */
+  readonly isJoined?: boolean
+}
+
+export type Texts<Key extends string> = Readonly<Record<Key, string>>
+
+/** A row of a list in the words of its columns. */
+export interface ListRow<Key extends string = string> {
+  readonly line: number
+  readonly texts: Texts<Key>
+}
+
+type Places<Key extends string> = ReadonlyMap<Key, readonly number[]>
+
+/** Titles and dates stand above a heading, never more lines of them. */
+const headingWithin = 20
+
+const headingOf = (cell: SheetCell): string =>
+  /\d/.test(String(cell)) ? '' : String(cell).toLowerCase().replaceAll('ё', 'е').replaceAll(/\P{L}/gu, '')
+
+const namedBy = <Key extends string>(columns: readonly ListColumn<Key>[], row: SheetRow): Places<Key> => {
+  const places = new Map<Key, readonly number[]>()
+  row.cells.forEach((cell, place) => {
+    const heading = headingOf(cell)
+    const column = heading === '' ? undefined : columns.find((one) => one.heading.test(heading))
+    if (column === undefined) return
+    const before = places.get(column.key) ?? []
+    if (before.length === 0 || column.isJoined === true) places.set(column.key, [...before, place])
+  })
+  return places
+}
+
+const textOf = (cell: SheetCell | undefined, digits: number | undefined): string =>
+  typeof cell === 'number' && String(cell).length + 1 === digits ? `0${cell}` : String(cell ?? '').trim()
+
+/** Each column stands where most of its values do. */
+const guessed = <Key extends string>(
+  columns: readonly ListColumn<Key>[],
+  rows: readonly SheetRow[],
+): Places<Key> => {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  const free = new Set(Array.from({ length: width }, (_, place) => place))
+  const places = new Map<Key, readonly number[]>()
+  for (const { key, fits, digits } of columns) {
+    const counts = [...free].map((place) => ({
+      place,
+      count: rows.filter(({ cells }) => {
+        const text = textOf(cells[place], digits)
+        return text !== '' && fits(text)
+      }).length,
+    }))
+    const [best] = counts.toSorted((one, other) => other.count - one.count)
+    if (best === undefined || best.count === 0) continue
+    places.set(key, [best.place])
+    free.delete(best.place)
+  }
+  return places
+}
+
+/** Where the columns stand, and the line after which the list begins; nothing where its first column is not there. */
+const placesIn = <Key extends string>(
+  columns: readonly ListColumn<Key>[],
+  rows: readonly SheetRow[],
+): { readonly places: Places<Key>; readonly after: number } | null => {
+  const [first] = columns
+  if (first === undefined) return null
+  const top = rows.slice(0, headingWithin)
+  const [heading] = top
+    .map((row) => ({ places: namedBy(columns, row), after: row.line }))
+    .filter(({ places }) => places.has(first.key))
+    .toSorted((one, other) => other.places.size - one.places.size)
+  if (heading !== undefined) return heading
+  const places = guessed(columns, top)
+  return places.has(first.key) ? { places, after: 0 } : null
+}
+
+/**
+ * The rows of a list that came as a sheet: under its heading, or told by what stands in it where it has none. The first
+ * column has to be there; columns that nobody asked for are left alone, and rows that say nothing are left out.
+ */
+export const listRows = <Key extends string>(
+  columns: readonly ListColumn<Key>[],
+  rows: readonly SheetRow[],
+): readonly ListRow<Key>[] | null => {
+  const found = placesIn(columns, rows)
+  if (found === null) return null
+  return rows
+    .filter(({ line }) => line > found.after)
+    .map(({ line, cells }) => {
+      const texts = columns.map(({ key, digits }) => [
+        key,
+        (found.places.get(key) ?? [])
+          .map((place) => textOf(cells[place], digits))
+          .filter((text) => text !== '')
+          .join(' '),
+      ])
+      return { line, texts: Object.fromEntries(texts) as Texts<Key> }
+    })
+    .filter(({ texts }) => Object.values(texts).some((text) => text !== ''))
+}

@@ -1,0 +1,40 @@
+import type { StsDocument } from '#domain/documents/document.ts'
+import { parsePlate, type Plate } from '#domain/identity/plate.ts'
+import { parseSts, type Sts } from '#domain/identity/sts.ts'
+import { isValid } from '#domain/parsed.ts'
+import { readForm } from '#domain/read-form.ts'
+import type { ListKind } from './list-kind.ts'
+
+export type VehicleColumn = 'sts' | 'plate'
+
+export type VehicleDraft = Omit<StsDocument, 'id'>
+
+/** Vehicles of a fleet: certificate and plate, as the form of one asks for them. */
+export const vehicleList: ListKind<VehicleColumn, VehicleDraft> = {
+  columns: [
+    {
+      key: 'sts',
+      title: 'Номер СТС',
+      example: '99 12 345678',
+      heading: /стс|sts|свидетельств|^number$/,
+      fits: (text) => isValid(parseSts(text)),
+      digits: 10,
+    },
+    {
+      key: 'plate',
+      title: 'Госномер',
+      example: 'А 123 ВС 77',
+      heading: /гос|грз|номер(?:авто|машин|тс$)|plate/,
+      fits: (text) => isValid(parsePlate(text)),
+    },
+  ],
+  read: ({ sts, plate }) => {
+    const form = readForm<{ readonly sts: Sts; readonly plate: Plate }>({
+      sts: parseSts(sts),
+      plate: parsePlate(plate),
+    })
+    if (form._tag === 'Unread') return form
+    return { _tag: 'Read', value: { stsNumber: form.value.sts, plate: form.value.plate, holder: null } }
+  },
+  numberOf: ({ stsNumber }) => stsNumber,
+}

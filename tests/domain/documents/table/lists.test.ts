@@ -1,0 +1,106 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { driverList } from '#domain/documents/table/driver-list.ts'
+import { judgeRows } from '#domain/documents/table/list-kind.ts'
+import { listRows, type SheetCell, type SheetRow } from '#domain/documents/table/sheet.ts'
+import { vehicleList } from '#domain/documents/table/vehicle-list.ts'
+
+const sheet = (...rows: readonly (readonly SheetCell[])[]): readonly SheetRow[] =>
+  rows.map((cells, index) => ({ line: index + 1, cells }))
+
+const vehicles = (...rows: readonly (readonly SheetCell[])[]) => listRows(vehicleList.columns, sheet(...rows))
+
+const drivers = (...rows: readonly (readonly SheetCell[])[]) => listRows(driverList.columns, sheet(...rows))
+
+const judged = (known: readonly string[], ...rows: readonly (readonly SheetCell[])[]) =>
+  judgeRows(vehicleList, vehicles(...rows) ?? [], new Set(known))
+
+describe('a sheet of vehicles', () => {
+  it.each([
+    [['Гос. номер', '№ СТС', 'Марка']],
+    [['Марка', 'Свидетельство о регистрации', 'ГРЗ']],
+    [['plate', 'number']],
+  ])('is read by its headings in any order: %j', (headings) => {
+    const row = headings.map((title) => (/рег|стс|number/i.test(title) ? '99 12 345678' : 'А 123 ВС 77'))
+    expect(vehicles(headings, row)).toEqual([
+      { line: 2, texts: { sts: '99 12 345678', plate: 'А 123 ВС 77' } },
+    ])
+  })
+
+  it('begins after its heading, whatever stands above', () => {
+    const rows = vehicles(['Машины с СТС'], [], ['СТС', 'Госномер'], [9_912_345_678, 'А123ВС77'])
+    expect(rows).toEqual([{ line: 4, texts: { sts: '9912345678', plate: 'А123ВС77' } }])
+  })
+
+  it('is told by what stands in it where it has no heading', () => {
+    expect(vehicles(['Рено', 'А123ВС77', '9912345678'])).toEqual([
+      { line: 1, texts: { sts: '9912345678', plate: 'А123ВС77' } },
+    ])
+  })
+
+  it('gets back the zero that a spreadsheet took from a number', () => {
+    expect(vehicles(['СТС', 'Госномер'], [212_345_678, 'А123ВС02'])?.[0]?.texts.sts).toBe('0212345678')
+  })
+
+  it('holds no list where no column has certificates', () => {
+    expect(vehicles(['Марка', 'Пробег'], ['Рено', 12_000])).toBeNull()
+  })
+
+  it('loses the rows that say nothing', () => {
+    expect(vehicles(['СТС', 'Госномер'], [], ['', ''])).toEqual([])
+  })
+})
+
+describe('a sheet of drivers', () => {
+  it('joins a name of three columns', () => {
+    const rows = drivers(
+      ['Фамилия', 'Имя', 'Отчество', 'Водительское удостоверение', 'Телефон водителя'],
+      ['Примеров', 'Пётр', 'Петрович', '9912345678', 79_000_000_012],
+    )
+    expect(rows?.[0]?.texts).toEqual({
+      licence: '9912345678',
+      fio: 'Примеров Пётр Петрович',
+      phone: '79000000012',
+    })
+  })
+
+  it('needs neither names nor phones', () => {
+    const rows = drivers(['ВУ'], ['99 12 345678']) ?? []
+    expect(judgeRows(driverList, rows, new Set())).toMatchObject([
+      { standing: 'new', draft: { number: '9912345678', holder: null, phone: null } },
+    ])
+  })
+})
+
+describe('rows of a list', () => {
+  const heading = ['СТС', 'Госномер']
+
+  it('are new, there already, or said again', () => {
+    const rows = judged(
+      ['9912345670'],
+      heading,
+      ['9912345678', 'А123ВС77'],
+      ['9912345670', 'А124ВС77'],
+      ['99 12 345678', 'А125ВС77'],
+    )
+    expect(rows).toMatchObject([
+      { standing: 'new' },
+      { standing: 'known' },
+      { standing: 'twin', line: 4, twinOf: 2 },
+    ])
+  })
+
+  it('say of every column what is wrong with it', () => {
+    const [row] = judged([], heading, ['991234', 'А1'])
+    expect(row?.standing === 'wrong' && row.issues.map(({ field }) => field)).toEqual(['sts', 'plate'])
+  })
+
+  test.prop([fc.array(fc.array(fc.oneof(fc.string(), fc.double()), { maxLength: 5 }), { maxLength: 12 })])(
+    'come whole from anything: each line once, in order',
+    (cells) => {
+      const lines = judged([], heading, ['9912345678', 'А123ВС77'], ...cells).map(({ line }) => line)
+      expect(lines).toEqual([...new Set(lines)].toSorted((one, other) => one - other))
+      expect(lines[0]).toBe(2)
+    },
+  )
+})

@@ -1,0 +1,108 @@
+import { parseCsv } from 'hucre/csv'
+import { streamXlsxRows } from 'hucre/xlsx'
+import type { SheetCell, SheetRow } from '#domain/documents/table/sheet.ts'
+
+/** A book of a fleet is some hundred kilobytes; what is more is another kind of file. */
+const mostBytes = 5 * 1024 * 1024
+
+/** All of a book, unpacked: its list is one sheet of it. */
+const mostUnpacked = 64 * 1024 * 1024
+
+/** As many lines as the largest fleet has vehicles, and then some. */
+export const mostRows = 5000
+
+const mostColumns = 100
+
+export type ReadSheet =
+  | { readonly _tag: 'Sheet'; readonly rows: readonly SheetRow[]; readonly isCut: boolean }
+  | { readonly _tag: 'Unread'; readonly message: string }
+
+const unread = (message: string): ReadSheet => ({ _tag: 'Unread', message })
+
+const tooLarge = unread('Файл слишком большой: берём таблицы до 5 МБ. Оставьте в ней один лист со списком')
+
+const broken = unread(
+  'Файл не читается как таблица. Сохраните её как «Книга Excel (.xlsx)» или CSV, без пароля, и выберите снова',
+)
+
+const two = (part: number): string => String(part).padStart(2, '0')
+
+/** A serial number of a day comes as midnight of it in London. */
+const dayOf = (date: Date): string =>
+  `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`
+
+const cellOf = (value: unknown): SheetCell => {
+  if (typeof value === 'number' || typeof value === 'string') return value
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dayOf(value)
+  return ''
+}
+
+const isZip = ([p, k]: Uint8Array): boolean => p === 0x50 && k === 0x4b
+
+/**
+ * What the entries of an archive say they unpack to, by its central directory (APPNOTE 4.3.12): the reader stops at
+ * what an entry has said. An archive whose end is not found or that needs 64-bit sizes is none of ours.
+ */
+const unpackedBytes = (file: Uint8Array): number => {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
+  let end = file.length - 22
+  while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1
+  if (end < 0) return Number.POSITIVE_INFINITY
+  let [place, sum] = [view.getUint32(end + 16, true), 0]
+  for (let entry = view.getUint16(end + 10, true); entry > 0; entry -= 1) {
+    if (place + 46 > file.length) return Number.POSITIVE_INFINITY
+    const size = view.getUint32(place + 24, true)
+    // An entry that says its size elsewhere would be unpacked without an end.
+    const isUntold = view.getUint32(place + 20, true) > 2 || (view.getUint16(place + 8, true) & 8) !== 0
+    sum += size === 0 && isUntold ? Number.POSITIVE_INFINITY : size
+    place +=
+      46 +
+      view.getUint16(place + 28, true) +
+      view.getUint16(place + 30, true) +
+      view.getUint16(place + 32, true)
+  }
+  return sum
+}
+
+const bookRows = async (file: Uint8Array): Promise<ReadSheet> => {
+  if (unpackedBytes(file) > mostUnpacked) return tooLarge
+  const rows: SheetRow[] = []
+  for await (const { index, values } of streamXlsxRows(file)) {
+    if (rows.length === mostRows) return { _tag: 'Sheet', rows, isCut: true }
+    rows.push({ line: index + 1, cells: values.slice(0, mostColumns).map(cellOf) })
+  }
+  return { _tag: 'Sheet', rows, isCut: false }
+}
+
+/** Spreadsheets of Russian settings still save CSV in the old code page. */
+const textOf = (file: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file)
+  } catch {
+    return new TextDecoder('windows-1251').decode(file)
+  }
+}
+
+const textRows = (file: Uint8Array): ReadSheet => {
+  const text = textOf(file)
+  if (text.includes('\0')) return broken
+  const rows = parseCsv(text, { maxRows: mostRows + 1, unescapeFormulae: true })
+  return {
+    _tag: 'Sheet',
+    rows: rows
+      .slice(0, mostRows)
+      .map((cells, index) => ({ line: index + 1, cells: cells.slice(0, mostColumns).map(cellOf) })),
+    isCut: rows.length > mostRows,
+  }
+}
+
+/** The first sheet of an XLSX book, or a CSV; nothing in it is carried out, and it leaves the browser only row by row. */
+export const readSheet = async (file: Blob): Promise<ReadSheet> => {
+  if (file.size > mostBytes) return tooLarge
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  try {
+    return isZip(bytes) ? await bookRows(bytes) : textRows(bytes)
+  } catch {
+    return broken
+  }
+}
