@@ -1,6 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
 import { invalid, valid, type Parsed } from '#domain/parsed.ts'
-import type { Instant } from './instant.ts'
+import { instant, type Instant } from './instant.ts'
 
 /** A calendar date of the law, `YYYY-MM-DD`, in Moscow unless said otherwise. */
 export type LocalDate = Branded<string, 'LocalDate'>
@@ -44,8 +44,11 @@ export const localDate = (text: string): LocalDate => {
 const dateOfDay = (day: number): LocalDate => localDate(new Date(day * dayMs).toISOString().slice(0, 10))
 
 /** The date on the calendar in Moscow at that moment. */
-export const localDateOf = (instant: Instant): LocalDate =>
-  dateOfDay(Math.floor((instant + moscowOffsetMs) / dayMs))
+export const localDateOf = (moment: Instant): LocalDate =>
+  dateOfDay(Math.floor((moment + moscowOffsetMs) / dayMs))
+
+/** When the day begins in Moscow. */
+export const midnight = (date: LocalDate): Instant => instant(Date.parse(date) - moscowOffsetMs)
 
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOfDay(dayNumber(date) + days)
 

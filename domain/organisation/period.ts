@@ -1,5 +1,5 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import { addDays, type LocalDate, moscowOffsetMs } from '#domain/dates/local-date.ts'
+import { addDays, type LocalDate, midnight } from '#domain/dates/local-date.ts'
 
 /** A stretch of time: from `startAt` on, until just before `endAt`. */
 export interface Period {
@@ -13,8 +13,6 @@ export const overlap = (one: Period, other: Period): boolean =>
 
 /** One moment, to the millisecond. */
 export const momentPeriod = (at: Instant): Period => ({ startAt: at, endAt: instant(at + 1) })
-
-const midnight = (date: LocalDate): Instant => instant(Date.parse(date) - moscowOffsetMs)
 
 /** A day in Moscow. */
 export const dayPeriod = (date: LocalDate): Period => ({

@@ -44,7 +44,7 @@ export const paymentsByIds = endpoint({
   example: { ids: [paymentId], type: 'fine' },
 })
 
-const quoteRefusals = ['fine.unknown', 'fine.paid', 'fine.held', 'payment.mixed'] as const
+const quoteRefusals = ['fine.unknown', 'fine.paid', 'fine.held', 'payment.mixed', 'payment.too-much'] as const
 
 export const paymentInfo = endpoint({
   name: 'paymentInfo',

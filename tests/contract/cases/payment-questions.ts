@@ -42,6 +42,9 @@ export const chargeRefusals = <Input>(input: (ids: readonly FineId[]) => Input, 
     return [id]
   }),
   'payment.mixed': about(input, async (stage) => [await chargeOf(stage, kind === 'fine' ? 'tax' : 'fine')]),
+  'payment.too-much': about(input, async ({ shop }) => [
+    await shop.charge({ kind, amount: Number.MAX_SAFE_INTEGER, ruledOn: '2026-01-01' }),
+  ]),
 })
 
 /** Everything that the calls which make a payment have in common. */

@@ -21,6 +21,13 @@ describe('limits of a payment', () => {
   })
 
   it.each([
+    ['2026-11-21T13:00:00Z', '2026-11-21T13:00:00Z'],
+    ['2026-11-22T21:00:00Z', '2026-11-21T13:30:00Z'],
+  ])('and not beyond a discount that ends at %s', (cheapUntil, end) => {
+    expect(expiresAt(at('2026-11-21T12:00:00Z'), at(cheapUntil))).toBe(at(end))
+  })
+
+  it.each([
     ['2026-11-21T13:29:59Z', '2026-11-21T12:00:00Z', false],
     ['2026-11-21T13:30:00Z', '2026-11-21T12:00:00Z', true],
     ['2026-11-21T13:30:00Z', '2026-11-21T13:26:00Z', false],

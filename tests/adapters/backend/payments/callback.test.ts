@@ -143,6 +143,35 @@ describe.each(databases)('on $name', (database) => {
     })
   })
 
+  test('the number of one news for another payment, or with other words, is other news', async () => {
+    const [first, second] = [await shop().started(), await shop().started()]
+    const numbered = (payment: Payment, state: OrderState) =>
+      shop().tell(shop().news(payment, { state, eventId: '1' }))
+    await numbered(first, 'authorised')
+    await numbered(second, 'paid')
+    await numbered(first, 'paid')
+    expect([await shop().stateOf(first), await shop().stateOf(second)]).toEqual(['paid', 'paid'])
+  })
+
+  test('money by a second operation calls a person once and leaves the paid payment paid', async () => {
+    const payment = await shop().started()
+    for (const reference of ['R1', 'R1', 'R2', 'R2']) await shop().tell(shop().news(payment, { reference }))
+    expect(await shop().stateOf(payment)).toBe('paid')
+    const alerts = await shop()
+      .db.selectFrom('operator_alerts')
+      .select(['kind', 'description'])
+      .where('payment_id', '=', payment.id)
+      .execute()
+    expect(alerts).toEqual([{ kind: 'charged-twice', description: expect.stringMatching(/R1.*R2/) }])
+    const [letter] = await shop()
+      .db.selectFrom('mail')
+      .select('body')
+      .where('subject', 'like', `%${payment.id}%`)
+      .execute()
+    expect(letter?.body).toContain('вернуть вторую операцию')
+    await expectBooksInOrder(shop().db)
+  })
+
   describe('a contradiction', () => {
     test.each([
       ['paid', 'declined'],

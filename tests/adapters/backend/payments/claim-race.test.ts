@@ -1,10 +1,20 @@
 import { fc } from '@fast-check/vitest'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { FineId } from '#domain/fines/fine.ts'
+import { formatUin, type Uin } from '#domain/identity/uin.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
 import { databases } from '#tests/support/databases.ts'
 import { expectBooksInOrder } from './books.ts'
-import { done } from './shop.ts'
+import { done, type Shop } from './shop.ts'
 import { withShop } from './with-shop.ts'
+
+const untilSomebodyWaits = async (db: Database): Promise<void> => {
+  for (;;) {
+    const { rows } = await sql`select 1 from pg_locks where not granted limit 1`.execute(db)
+    if (rows.length > 0) return
+  }
+}
 
 describe.each(databases)('on $name', (database) => {
   const shop = withShop(database)
@@ -55,6 +65,32 @@ describe.each(databases)('on $name', (database) => {
     )
     await expectBooksInOrder(shop().db)
   })
+
+  // The embedded database has one connection: nobody comes between the question and the claim.
+  test.runIf(database.name === 'postgresql')(
+    'the charge that was lost in a race is the one that is named',
+    async () => {
+      const other = await shop().started()
+      const [free, lost] = [await shop().charge(), await shop().charge()]
+      const auth = await shop().backend.signIn()
+      const uin = await shop()
+        .db.selectFrom('charges')
+        .select('uin')
+        .where('id', '=', lost)
+        .executeTakeFirstOrThrow()
+      let asked: ReturnType<Shop['create']> | undefined
+      await shop().backend.store.transaction(async (trx) => {
+        await trx.insertInto('charge_claims').values({ charge_id: lost, payment_id: other.id }).execute()
+        asked = shop().create(auth, [free, lost])
+        await untilSomebodyWaits(shop().db)
+      })
+      expect(await asked).toMatchObject({
+        refused: 'fine.held',
+        message: expect.stringContaining(formatUin(uin.uin as Uin)),
+      })
+      await shop().db.deleteFrom('charge_claims').where('charge_id', '=', lost).execute()
+    },
+  )
 
   test('a charge that is being paid is told to its payer and to somebody else in other words', async () => {
     const payment = await shop().started()

@@ -52,6 +52,21 @@ describe.each(databases)('on $name', (database) => {
     expect(done(await shop().create(auth, [dayAfter])).items).toMatchObject([{ amount: 75_000 }])
   })
 
+  test('a payment with a discount ends with the last day of the discount', async () => {
+    const { backend } = shop()
+    const toMidnight = Date.parse('2026-11-23T20:30:00Z') - backend.clock.now()
+    backend.clock.advance(toMidnight)
+    const auth = await backend.signIn()
+    const ids = [await shop().charge({ ruledOn: '2026-10-22' }), await shop().charge()]
+    const [cheap, whole] = [
+      done(await shop().create(auth, ids)),
+      done(await shop().create(auth, [await shop().charge({ ruledOn: '2026-01-01' })])),
+    ]
+    backend.clock.advance(-toMidnight)
+    expect(new Date(cheap.expiresAt).toISOString()).toBe('2026-11-23T21:00:00.000Z')
+    expect(new Date(whole.expiresAt).toISOString()).toBe('2026-11-23T22:00:00.000Z')
+  })
+
   test('several charges are one payment with one fee', async () => {
     const auth = await shop().backend.signIn()
     const ids = [await shop().charge(), await shop().charge({ amount: 500_000, ruledOn: '2026-01-01' })]

@@ -56,6 +56,14 @@ describe.each(databases)('on $name', (database) => {
       async () => [await shop().charge(), await shop().charge({ kind: 'tax' })],
       'payment.mixed',
     ],
+    [
+      'more together than any sum',
+      async () => [
+        await shop().charge({ amount: Number.MAX_SAFE_INTEGER, ruledOn: '2026-01-01' }),
+        await shop().charge({ amount: Number.MAX_SAFE_INTEGER, ruledOn: '2026-01-01' }),
+      ],
+      'payment.too-much',
+    ],
     ['worth nothing', async () => [await shop().charge({ amount: 0 })], 'fine.paid'],
   ])('charges that are %s have no price', async (_, ids, refused) => {
     expect(await ask(await ids())).toEqual({ refused })

@@ -205,9 +205,24 @@ describe.each(databases)('on $name', (database) => {
         .execute()
       await shop().reconcile()
       expect(await shop().stateOf(payment)).toBe('paid')
-      const answer = await shop().tell(shop().news(payment, { eventId }))
-      expect(await answer.json()).toEqual({ received: true, repeat: true })
+      await shop().tell(shop().news(payment, { eventId }))
+      expect(await shop().stateOf(payment)).toBe('paid')
     })
+  })
+
+  test('a clock that ran ahead and was put back silences neither a payment nor the news of one', async () => {
+    const ahead = new Date(shop().backend.clock.now() + 24 * 60 * minute)
+    const [asked, told] = [await shop().started(), await shop().started()]
+    for (const one of [asked, told])
+      await shop().db.updateTable('payments').set({ updated_at: ahead }).where('id', '=', one.id).execute()
+    for (const one of [asked, told]) await shop().enterCard(one, 'lost')
+    const word = { event: 'paid', amount: told.total, declineReason: null, reference: 'R1' }
+    await shop()
+      .db.insertInto('acquirer_inbox')
+      .values({ event_id: told.id, payment_id: told.id, body: JSON.stringify(word), received_at: ahead })
+      .execute()
+    await shop().reconcile()
+    expect([await shop().stateOf(asked), await shop().stateOf(told)]).toEqual(['paid', 'paid'])
   })
 
   test('an order that the bank has forgotten is registered anew', async () => {

@@ -4,16 +4,20 @@ import type { Trx } from '#adapters/backend/server/store/store.ts'
 import { type Alert, noteAlert } from './alerts.table.ts'
 import type { Books } from './move-payment.ts'
 
-const letterAbout = ({ dedupeKey, paymentId, description }: Alert, recipient: string): Letter => ({
-  dedupeKey: `alert:${dedupeKey}`,
+const whatToDo = ({ kind, paymentId }: Alert): readonly string[] =>
+  kind === 'charged-twice'
+    ? ['Попросите банк вернуть вторую операцию. Сам платёж остаётся оплаченным, записывать ничего не нужно.']
+    : [
+        'Спросите банк, что стало с деньгами, и запишите его ответ:',
+        `kvitok backend payments settle ${paymentId} --as paid|unpaid|refund --reason "…"`,
+        'Все такие платежи: kvitok backend payments list --state mismatch',
+      ]
+
+const letterAbout = (alert: Alert, recipient: string): Letter => ({
+  dedupeKey: `alert:${alert.dedupeKey}`,
   recipient,
-  subject: `Квиток: нужен оператор, платёж ${paymentId}`,
-  body: [
-    description,
-    'Спросите банк, что стало с деньгами, и запишите его ответ:',
-    `kvitok backend payments settle ${paymentId} --as paid|unpaid|refund --reason "…"`,
-    'Все такие платежи: kvitok backend payments list --state mismatch',
-  ].join('\n\n'),
+  subject: `Квиток: нужен оператор, платёж ${alert.paymentId}`,
+  body: [alert.description, ...whatToDo(alert)].join('\n\n'),
 })
 
 /** A row, the loudest line that the log knows, and a letter where somebody reads them; once for one reason. */

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import type { Acquirers } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { problem } from '#adapters/backend/server/problem.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
-import { actOnNews, noteNews } from './inbox.table.ts'
+import { actOnNews, type News, noteNews } from './inbox.table.ts'
 import type { Books } from './move-payment.ts'
 import { findPayment } from './payments.table.ts'
 
@@ -14,6 +15,15 @@ export const callbackPath = (system: PaymentSystem): `/${string}` =>
 export interface CallbackNeeds extends Books {
   readonly store: Store
   readonly acquirers: Acquirers
+}
+
+/**
+ * Two houses may number their news alike, and one house that of two payments; a number that comes again with other words
+ * is other news. What is the same in all of it is a repeat.
+ */
+const nameOf = (system: PaymentSystem, { eventId, paymentId, word }: News): string => {
+  const words = createHash('sha256').update(JSON.stringify(word)).digest('base64url').slice(0, 16)
+  return `${system}:${paymentId}:${eventId}:${words}`
 }
 
 /**
@@ -39,8 +49,7 @@ export const mountCallbacks = (app: Hono, needs: CallbackNeeds): void => {
       log('warn', 'security: callback about an unknown payment', { system, payment: heard.paymentId })
       return problem(context, 404, 'payment.unknown', 'Такого платежа нет')
     }
-    // Two houses may number their news alike.
-    const eventId = `${system}:${heard.eventId}`
+    const eventId = nameOf(system, heard)
     const isFirst = await noteNews(store.db, { ...heard, eventId }, now())
     await actOnNews(store, eventId, needs)
     const { type, body } = acquirer.acknowledge(!isFirst)

@@ -42,6 +42,34 @@ const callPerson = async (
   return moved
 }
 
+/** Money that came by another operation than the one that paid: the payer has been charged twice. */
+const isSecondCharge = (payment: PaymentRow, { event, reference }: AcquirerWord): boolean =>
+  event === 'paid' &&
+  payment.paid_at !== null &&
+  payment.reference !== null &&
+  reference !== null &&
+  reference !== payment.reference
+
+/** The payment stays what it is, for it is paid; the second operation is for a person to give back. */
+const reportSecondCharge = (
+  trx: Trx,
+  { id, total, reference }: PaymentRow,
+  word: AcquirerWord,
+  books: Books,
+): Promise<void> =>
+  callOperator(
+    trx,
+    {
+      kind: 'charged-twice',
+      paymentId: id,
+      dedupeKey: `twice:${id}:${word.reference}`,
+      description: `Платёж ${id} на ${formatRoubles(total)} оплачен операцией ${reference}, а банк сообщил ещё об одной, ${word.reference} на ${formatRoubles(word.amount ?? total)}.`,
+    },
+    'payment charged twice: the acquirer names another operation',
+    { reference, saidReference: word.reference, saidTotal: word.amount },
+    books,
+  )
+
 /** Takes the acquirer's word for a locked payment, whichever way it came: the rules are the domain's. */
 export const heedAcquirer = async (
   trx: Trx,
@@ -50,6 +78,10 @@ export const heedAcquirer = async (
   cause: string,
   books: Books,
 ): Promise<PaymentRow> => {
+  if (isSecondCharge(payment, word)) {
+    await reportSecondCharge(trx, payment, word, books)
+    return payment
+  }
   const isOtherSum = word.amount !== null && word.amount !== payment.total
   const decision = isOtherSum ? ({ _tag: 'Mismatch' } as const) : decide(payment.state, word.event)
   switch (decision._tag) {

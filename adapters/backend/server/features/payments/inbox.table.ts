@@ -56,8 +56,10 @@ const processNews = (store: Store, eventId: string, books: Books): Promise<void>
 
 const triesBeforeAlert = 10
 
+const longestPauseMs = 3_600_000
+
 /** Doubles from three seconds to an hour. */
-const pauseAfter = (attempts: number): number => Math.min(3000 * 2 ** (attempts - 1), 3_600_000)
+const pauseAfter = (attempts: number): number => Math.min(3000 * 2 ** (attempts - 1), longestPauseMs)
 
 /** What could not be acted on gives way to the rest; after some tries a person is called, and it goes on being tried. */
 const postponeNews = (store: Store, eventId: string, books: Books): Promise<void> =>
@@ -104,7 +106,10 @@ export const waitingNews = async (db: Database, now: Instant): Promise<readonly 
     .selectFrom('acquirer_inbox')
     .select('event_id')
     .where('processed_at', 'is', null)
-    .where(dueAt, '<=', new Date(now))
+    // Nothing waits longer than the longest pause: what does was written while a clock ran ahead.
+    .where(({ eb, or }) =>
+      or([eb(dueAt, '<=', new Date(now)), eb(dueAt, '>', new Date(now + longestPauseMs))]),
+    )
     .orderBy(dueAt)
     .limit(100)
     .execute()

@@ -4,10 +4,11 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import { expiresAt } from '#domain/payment/limits.ts'
 import { actionsAllowed } from '#domain/payment/payment-state.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
-import type { Payment, PaymentItem, PaymentQuote } from '#domain/payment/payment.ts'
+import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
 import { PaymentIdWire } from '#adapters/backend/contract/wire.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 import type { PaymentItemsTable, PaymentsTable } from '#adapters/backend/server/store/tables.ts'
+import type { Quoted } from './quote.ts'
 
 export type PaymentRow = Selectable<PaymentsTable>
 export type PaymentItemRow = Selectable<PaymentItemsTable>
@@ -126,7 +127,7 @@ export interface NewPayment {
 export const insertPayment = async (
   trx: Trx,
   { id, userId, system, fio, email, now }: NewPayment,
-  { kind, amount, fee, total }: PaymentQuote,
+  { kind, amount, fee, total, cheapUntil }: Quoted,
 ): Promise<void> => {
   const at = new Date(now)
   await trx
@@ -144,7 +145,7 @@ export const insertPayment = async (
       email,
       created_at: at,
       updated_at: at,
-      expires_at: new Date(expiresAt(now)),
+      expires_at: new Date(expiresAt(now, cheapUntil)),
     })
     .execute()
 }

@@ -1,9 +1,11 @@
-import type { LocalDate } from '#domain/dates/local-date.ts'
-import { amountDue, isPaid } from '#domain/fines/fine-standing.ts'
+import type { Instant } from '#domain/dates/instant.ts'
+import { addDays, type LocalDate, midnight } from '#domain/dates/local-date.ts'
+import { amountDue, discountOn, isPaid } from '#domain/fines/fine-standing.ts'
 import type { ChargeKind, Fine } from '#domain/fines/fine.ts'
 import { formatUin } from '#domain/identity/uin.ts'
-import { zero } from '#domain/money/kopecks.ts'
+import { formatRoubles, zero } from '#domain/money/kopecks.ts'
 import { quoteTotals, type CommissionPolicy } from '#domain/payment/commission.ts'
+import { maxPaymentTotal } from '#domain/payment/limits.ts'
 import type { PaymentItem, PaymentQuote } from '#domain/payment/payment.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
 import { chargesByIds, type FoundDocument } from '#adapters/backend/server/features/fines/fines.table.ts'
@@ -47,11 +49,27 @@ const obstacle = (fine: Fine, kind: ChargeKind, today: LocalDate): Refused | nul
   return fine.heldBy === null ? null : alreadyHeld(fine)
 }
 
+const tooMuch = refused(
+  'payment.too-much',
+  `Одним платежом можно заплатить не больше ${formatRoubles(maxPaymentTotal)}. Выберите меньше начислений`,
+)
+
+/** What charges cost on one day. */
+export interface Quoted extends PaymentQuote {
+  /** When the first of their discounts ends; null where there is none. */
+  readonly cheapUntil: Instant | null
+}
+
+const cheapUntilOf = (fines: readonly Fine[], today: LocalDate): Instant | null => {
+  const [first] = fines.flatMap((fine) => discountOn(fine, today)?.lastDay ?? []).toSorted()
+  return first === undefined ? null : midnight(addDays(first, 1))
+}
+
 /** What these charges cost together today; the server alone computes it. */
 export const quoteFor = async (
   db: Database,
   { userId, ids, kind: asked, today, policy, documents = [] }: QuoteQuestion,
-): Promise<PaymentQuote | Refused> => {
+): Promise<Quoted | Refused> => {
   const wanted = [...new Set(ids)]
   const rows = await chargesByIds(db, wanted)
   const fines = rows.map((row) => presentFine(row, [], userId))
@@ -73,5 +91,7 @@ export const quoteFor = async (
     amount: amountDue(fine, today),
     withoutDiscount: fine.amount,
   }))
-  return { kind, items, ...quoteTotals(items, policy) }
+  // Compared before it is counted: sums that together are no sum any more are too much as well.
+  if (items.reduce((sum, { amount }) => sum + amount, 0) > maxPaymentTotal) return tooMuch
+  return { kind, items, ...quoteTotals(items, policy), cheapUntil: cheapUntilOf(fines, today) }
 }

@@ -63,19 +63,15 @@ const record = async (
   policy: CommissionPolicy,
   now: Instant,
 ): Promise<Recorded> => {
-  const question = { ...request, today: localDateOf(now), policy }
-  const quote = await quoteFor(trx, question)
+  const quote = await quoteFor(trx, { ...request, today: localDateOf(now), policy })
   if (quote instanceof Refused) throw new Undone(quote)
   if (request.expectedTotal !== null && request.expectedTotal !== quote.total)
     throw new Undone(totalChanged(quote))
   const paymentId = randomUUID()
   await insertPayment(trx, { ...request, id: paymentId, now }, quote)
   if (!(await keepRequest(trx, request, paymentId, now))) throw new Undone('outrun')
-  if (!(await claimAll(trx, paymentId, quote))) {
-    // The other payment is committed by now, so the same question names the obstacle.
-    const refusal = await quoteFor(trx, question)
-    throw new Undone(refusal instanceof Refused ? refusal : 'outrun')
-  }
+  // The other payment is committed by now; asked again without the claims of this one, the question names the obstacle.
+  if (!(await claimAll(trx, paymentId, quote))) throw new Undone('outrun')
   await insertItems(trx, paymentId, quote.items)
   await recordEvent(trx, {
     payment_id: paymentId,

@@ -12,6 +12,9 @@ const quietSeconds = 3
 
 const lastNews = sql<Date>`greatest(updated_at, asked_at)`
 
+/** Nothing has happened later than now: a clock that ran ahead and was put back must not silence a payment until then. */
+const isFromTheFuture = (now: Instant) => sql<boolean>`${lastNews} > ${new Date(now + 60_000)}::timestamptz`
+
 /** The payment when it is unfinished and nobody asked a moment ago; of many who try at once, one gets it. */
 export const takeTurnToAsk = (db: Database, id: string, now: Instant): Promise<PaymentRow | undefined> =>
   db
@@ -19,7 +22,9 @@ export const takeTurnToAsk = (db: Database, id: string, now: Instant): Promise<P
     .set({ asked_at: new Date(now) })
     .where('id', '=', id)
     .where('state', 'in', unfinished)
-    .where(lastNews, '<=', new Date(now - quietSeconds * 1000))
+    .where(({ eb, or }) =>
+      or([eb(lastNews, '<=', new Date(now - quietSeconds * 1000)), isFromTheFuture(now)]),
+    )
     .returningAll()
     .executeTakeFirst()
 
@@ -35,7 +40,7 @@ export const dueForQuestion = async (db: Database, now: Instant): Promise<readon
     .selectFrom('payments')
     .select('id')
     .where('state', 'in', unfinished)
-    .where(sql<boolean>`${lastNews} <= ${at} - ${pause}`)
+    .where(({ or }) => or([sql<boolean>`${lastNews} <= ${at} - ${pause}`, isFromTheFuture(now)]))
     .orderBy(lastNews)
     .limit(100)
     .execute()

@@ -11,6 +11,7 @@ import { chargeLists } from './0009-charge-lists.ts'
 import { chargeDocuments } from './0010-charge-documents.ts'
 import { links } from './0011-links.ts'
 import { notices } from './0012-notices.ts'
+import { chargedTwice } from './0015-charged-twice.ts'
 
 export interface Migration {
   readonly name: string
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   chargeDocuments,
   links,
   notices,
+  chargedTwice,
 ]

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
-/** Why a person is called: the acquirer contradicts the books, or its news cannot be acted on. */
-export type AlertKind = 'payment-mismatch' | 'news-stuck'
+/** Why a person is called: the acquirer contradicts the books, its news cannot be acted on, or it took money twice. */
+export type AlertKind = 'payment-mismatch' | 'news-stuck' | 'charged-twice'
 
 export interface OperatorAlertsTable {
   id: Generated<string>
