@@ -26,7 +26,7 @@ export type JudgedRow<Key extends string, Draft extends object> = ListRow<Key> &
 export const judgeRows = <Key extends string, Draft extends object>(
   { read, numberOf }: ListKind<Key, Draft>,
   rows: readonly ListRow<Key>[],
-  known: ReadonlySet<string>,
+  isKnown: (draft: Draft) => boolean,
 ): readonly JudgedRow<Key, Draft>[] => {
   const lines = new Map<string, number>()
   return rows.map((row) => {
@@ -34,7 +34,7 @@ export const judgeRows = <Key extends string, Draft extends object>(
     if (form._tag === 'Unread') return { ...row, standing: 'wrong', issues: form.issues }
     const draft = form.value
     const number = numberOf(draft)
-    if (known.has(number)) return { ...row, standing: 'known', draft }
+    if (isKnown(draft)) return { ...row, standing: 'known', draft }
     const twinOf = lines.get(number)
     if (twinOf !== undefined) return { ...row, standing: 'twin', draft, twinOf }
     lines.set(number, row.line)

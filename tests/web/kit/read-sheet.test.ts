@@ -45,7 +45,7 @@ describe('a book of another program', () => {
     const sheet = await readSheet(new Blob([saved]))
     if (sheet._tag !== 'Sheet') throw new Error(sheet.message)
     const rows = listRows(vehicleList.columns, sheet.rows) ?? []
-    const judged = judgeRows(vehicleList, rows, new Set(['9923456789']))
+    const judged = judgeRows(vehicleList, rows, ({ stsNumber }) => stsNumber === '9923456789')
     expect(
       judged.map((row) =>
         row.standing === 'wrong'

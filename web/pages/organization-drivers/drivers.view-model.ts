@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { DocumentId, Holder, LicenceDocument } from '#domain/documents/document.ts'
 import { readHolder } from '#domain/documents/holder.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
+import type { Phone } from '#domain/identity/phone.ts'
 import { missing } from '#domain/identity/required.ts'
 import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import { readForm } from '#domain/read-form.ts'
@@ -84,6 +85,18 @@ export class DriversViewModel {
 
   get drivers(): readonly LicenceDocument[] {
     return this.list
+  }
+
+  /** With that phone, where one is meant and numbers are not hidden. */
+  hasDriver({ number, phone }: Pick<LicenceDocument, 'number'> & { readonly phone: Phone | null }): boolean {
+    return (
+      this.list.some((driver) => driver.number === number) &&
+      (phone === null ||
+        this.allPhones.some(
+          ({ numbers }) =>
+            numbers === null || (numbers.driverLicenseNumber === number && numbers.msisdn === phone),
+        ))
+    )
   }
 
   phonesOf({ number }: LicenceDocument): readonly ShownPhone[] {

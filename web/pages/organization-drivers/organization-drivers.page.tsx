@@ -15,6 +15,7 @@ import { CabinetPage } from '#web/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/organisation/cabinet.view-model.ts'
 import { ConfirmRemove } from '#web/organisation/confirm-remove.tsx'
 import { Masked } from '#web/organisation/masked.tsx'
+import { OpenPart } from '#web/organisation/open-part.tsx'
 import { ReadOnlyNotice } from '#web/organisation/read-only-notice.tsx'
 import { useStarted } from '#web/organisation/use-started.ts'
 import { AddPhone, Phone } from './driver-phone.tsx'
@@ -166,6 +167,8 @@ const DriverList = observer(function DriverList(props: DriversProps) {
   )
 })
 
+const loadImport = () => import('#web/organisation/list-import/import-drivers.lazy.tsx')
+
 const DriversOf = observer(function DriversOf({ cabinet }: Pick<DriversProps, 'cabinet'>) {
   const model = useStarted((ask) => new DriversViewModel(ask('documents'), ask('drivers')))
   const { state } = model.loading
@@ -174,7 +177,12 @@ const DriversOf = observer(function DriversOf({ cabinet }: Pick<DriversProps, 'c
       {cabinet.isReadOnly ? (
         <ReadOnlyNotice what="Новые водители — с тарифом" />
       ) : (
-        <AddDriver model={model} />
+        <>
+          <AddDriver model={model} />
+          <OpenPart summary="Загрузить водителей из таблицы" load={loadImport}>
+            {({ ImportDrivers }) => <ImportDrivers hasDriver={model.hasDriver} onAdded={model.start} />}
+          </OpenPart>
+        </>
       )}
       <FailureNotice failure={failureOf(model.removing.state)} title="Не удалилось" />
       {(state._tag === 'Idle' || state._tag === 'Running') && <Skeleton lines={6} />}

@@ -20,6 +20,7 @@ import { CalmRoad } from '#web/illustrations/calm-road.tsx'
 import { CabinetPage } from '#web/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/organisation/cabinet.view-model.ts'
 import { ConfirmRemove } from '#web/organisation/confirm-remove.tsx'
+import { OpenPart } from '#web/organisation/open-part.tsx'
 import { ReadOnlyNotice } from '#web/organisation/read-only-notice.tsx'
 import { useStarted } from '#web/organisation/use-started.ts'
 import { VehiclesViewModel } from './vehicles.view-model.ts'
@@ -76,6 +77,23 @@ const AddVehicle = observer(function AddVehicle({ model }: VehiclesProps) {
         </FormActions>
       </Form>
     </Card>
+  )
+})
+
+const loadImport = () => import('#web/organisation/list-import/import-vehicles.lazy.tsx')
+
+/** Three hundred vehicles are not typed one by one. */
+const AddList = observer(function AddList({
+  model,
+  limit,
+}: VehiclesProps & { readonly limit: number | null }) {
+  const room = limit === null ? null : Math.max(0, limit - model.count)
+  return (
+    <OpenPart summary="Загрузить машины из таблицы" load={loadImport}>
+      {({ ImportVehicles }) => (
+        <ImportVehicles hasVehicle={model.hasVehicle} room={room} onAdded={model.start} />
+      )}
+    </OpenPart>
   )
 })
 
@@ -162,7 +180,14 @@ const Vehicles = observer(function Vehicles({ organisation, isReadOnly }: OpenCa
   const limit = tariffOfType(organisation.subscribeType)?.vehicles ?? null
   return (
     <>
-      {isReadOnly ? <ReadOnlyNotice what="Новые машины — с тарифом" /> : <AddVehicle model={model} />}
+      {isReadOnly ? (
+        <ReadOnlyNotice what="Новые машины — с тарифом" />
+      ) : (
+        <>
+          <AddVehicle model={model} />
+          <AddList model={model} limit={limit} />
+        </>
+      )}
       {state._tag === 'Done' && limit !== null && model.count >= limit && (
         <Notice
           tone="info"

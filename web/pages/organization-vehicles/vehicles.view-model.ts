@@ -80,6 +80,10 @@ export class VehiclesViewModel {
     return this.list.length
   }
 
+  hasVehicle(stsNumber: string): boolean {
+    return this.list.some((vehicle) => vehicle.stsNumber === stsNumber)
+  }
+
   get found(): readonly StsDocument[] {
     const sought = squeezed(this.sought)
     return this.list
