@@ -141,7 +141,7 @@ const fileHeaders = async (path: string, headers: Record<string, string> = {}) =
 
 const entry = async (): Promise<string> => {
   const page = await (await fetch(product().url)).text()
-  return /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
+  return /href="(\/assets\/entry-client[^"]+\.js)"/.exec(page)?.[1] ?? ''
 }
 
 describe('a built file', () => {

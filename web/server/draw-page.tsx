@@ -15,7 +15,6 @@ import { routerStateBlock } from '#web/router-state.ts'
 import { newFatalCode } from '#web/shell/fatal-code.ts'
 import { pageFailure } from '#web/shell/page-failure.ts'
 import { handlerFor } from './page-handler.ts'
-import { inlineScripts } from './inline-scripts.ts'
 import type { PageAssets } from './page-assets.ts'
 
 enableStaticRendering(true)
@@ -25,6 +24,8 @@ export interface Rendering {
   readonly theme: Theme
   readonly site: Site
   readonly assetsOf: (handles: readonly PageHandle[], isFailed: boolean) => PageAssets
+  /** The last words of a page: what sets its scripts going. */
+  readonly scripts: string
   /** A defect of a loader: what a page is not told, but for a code that stands beside it in the log. */
   readonly onError: (error: Error, code: string) => void
 }
@@ -40,7 +41,9 @@ const Head = ({ assets }: { assets: PageAssets }) => (
     {assets.preloads.map((href) => (
       <link key={href} rel="modulepreload" href={href} />
     ))}
-    <script type="module" async src={assets.entry} />
+    {assets.first.map((href) => (
+      <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+    ))}
   </>
 )
 
@@ -62,7 +65,7 @@ const withoutSecrets = (
 const htmlOf = (
   { dataRoutes }: StaticHandler,
   context: StaticHandlerContext,
-  { features, theme, site, assetsOf }: Rendering,
+  { features, theme, site, assetsOf, scripts }: Rendering,
 ): string => {
   const handles = handlesOf(context.matches.map((match) => ({ handle: match.route.handle as unknown })))
   const start = handles.some((handle) => handle.start === 'now') ? 'now' : 'intent'
@@ -80,7 +83,7 @@ const htmlOf = (
       </SiteContext>
     </Document>,
   )
-  return `<!doctype html>${page.replace('</body>', () => `${routerStateBlock(context, site)}${inlineScripts}</body>`)}`
+  return `<!doctype html>${page.replace('</body>', () => `${routerStateBlock(context, site)}${scripts}</body>`)}`
 }
 
 export interface Drawn {

@@ -2,7 +2,8 @@ import { partModules, partsOf } from '#web/feature-parts.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 
 export interface PageAssets {
-  readonly entry: string
+  /** The first script and what it stands on: asked for early, in nobody's way, and run by the last script of the page. */
+  readonly first: readonly string[]
   readonly styles: readonly string[]
   readonly preloads: readonly string[]
   /** Asked for at once: one that comes late would wait for the next page (`font-display: optional`). */
@@ -36,6 +37,9 @@ const closure = (manifest: Manifest, modules: readonly string[]): readonly Chunk
 
 const href = (file: string) => `/${file}`
 
+/** What every page begins with. */
+export const entryOf = (manifest: Manifest): string => href(manifest[entryModule]?.file ?? '')
+
 /** What a chunk stands on comes before its own rules, so that a page may differ from the kit. */
 const stylesOf = (chunks: readonly Chunk[]): readonly string[] => [
   ...new Set(chunks.toReversed().flatMap(({ css = [] }) => css)),
@@ -56,10 +60,11 @@ export const pageAssets =
     const chunks = closure(manifest, isApplication || isFailed ? [startModule, ...modules] : modules)
     const parts = modules.flatMap(partsOf).map((part) => partModules[part])
     const scripts = isApplication ? closure(manifest, [startModule, ...modules, ...parts]) : []
+    const first = closure(manifest, [entryModule])
     return {
-      entry: href(manifest[entryModule]?.file ?? ''),
+      first: first.map((chunk) => href(chunk.file)),
       styles: stylesOf(chunks).map(href),
-      preloads: scripts.map((chunk) => href(chunk.file)),
+      preloads: scripts.filter((chunk) => !first.includes(chunk)).map((chunk) => href(chunk.file)),
       fonts: fontsOf(chunks).map(href),
     }
   }

@@ -1,11 +1,11 @@
 import { failuresPath } from '#web/shell/tell-failure.ts'
-import { inlineSources } from './inline-scripts.ts'
 
-const policyFramedBy = (ancestors: string): string =>
+const policyFor = (scripts: readonly string[], ancestors: string): string =>
   [
-    // Strict by default: nothing from outside, nothing inline but two known texts (quality.md A8.9).
+    // Strict by default: nothing from outside, nothing inline but two known texts (quality.md A8.9), and what these ask
+    // for. A browser that knows no 'strict-dynamic' keeps to files of the site; others pay no heed to 'self'.
     "default-src 'none'",
-    `script-src ${["'self'", ...inlineSources].join(' ')}`,
+    `script-src 'strict-dynamic' ${[...scripts, "'self'"].join(' ')}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -16,9 +16,9 @@ const policyFramedBy = (ancestors: string): string =>
     `frame-ancestors ${ancestors}`,
     "base-uri 'none'",
     "object-src 'none'",
-    // Texts become markup or addresses of scripts by these two alone (adapters/browser/trusted-types.ts).
+    // Texts become markup or addresses of scripts by these alone (adapters/browser/trusted-types.ts, inline-scripts.ts).
     "require-trusted-types-for 'script'",
-    'trusted-types kvitok default',
+    'trusted-types kvitok default start',
     `report-uri ${failuresPath}`,
   ].join('; ')
 
@@ -42,10 +42,14 @@ const headersWith = (policy: string): Readonly<Record<string, string>> => ({
 /** What an answer at this path tells the browser to guard. */
 export type PageHeaders = (path: string) => Readonly<Record<string, string>>
 
-/** Nobody frames a page of ours, but for webviews, which partners may (spec §2); their hosts are those of `/app/webview`. */
-export const makePageHeaders = (partners: readonly string[]): PageHeaders => {
-  const own = headersWith(policyFramedBy("'none'"))
-  const framed = headersWith(policyFramedBy(partners.map((host) => `https://${host}`).join(' ') || "'none'"))
+/**
+ * `scripts`: sources of what may run. Nobody frames a page of ours, but for webviews, which partners may (spec §2); their
+ * hosts are those of `/app/webview`.
+ */
+export const makePageHeaders = (scripts: readonly string[], partners: readonly string[]): PageHeaders => {
+  const own = headersWith(policyFor(scripts, "'none'"))
+  const hosts = partners.map((host) => `https://${host}`).join(' ')
+  const framed = headersWith(policyFor(scripts, hosts || "'none'"))
   return (path) => {
     if (path.startsWith('/assets/')) return ofBuiltFiles
     return path.startsWith('/webview/') ? framed : own

@@ -11,7 +11,8 @@ import type { Log, Observer } from '#web/composition/server.ts'
 import type { AskFeature } from '#web/features.ts'
 import { newFatalCode } from '#web/shell/fatal-code.ts'
 import { brandFile } from './brand-files.ts'
-import { pageAssets, type Manifest } from './page-assets.ts'
+import { inlineScriptsFor } from './inline-scripts.ts'
+import { entryOf, pageAssets, type Manifest } from './page-assets.ts'
 import { caching, makeAnswerPage } from './answer-page.ts'
 import { makePageFailures } from './page-failures.ts'
 import { pagePattern } from './page-pattern.ts'
@@ -90,10 +91,11 @@ export interface RunningSite {
 /** The site: contract paths go to the backend, files are files, everything else is a page or a redirect. */
 export const makeSite = (setup: SiteSetup): RunningSite => {
   const assetsOf = pageAssets(setup.manifest)
+  const scripts = inlineScriptsFor(entryOf(setup.manifest))
   const shownPath = (path: string) => (path === '/__catalogue/' && !setup.catalogue ? '/404/' : path)
   const pages = makeAnswerPage()
   const { log, observer } = setup
-  const headersAt = makePageHeaders(setup.webviewHosts)
+  const headersAt = makePageHeaders(scripts.sources, setup.webviewHosts)
   /** `code` is what the page shows, so that support finds the line. */
   const crashed = (error: unknown, path: string, code: string): void =>
     log('error', 'page crashed', { route: pagePattern(path), code, cause: String(error) })
@@ -177,6 +179,7 @@ export const makeSite = (setup: SiteSetup): RunningSite => {
       site: page,
       theme,
       assetsOf,
+      scripts: scripts.html,
       onError: (error, code) => crashed(error, pathname, code),
     })
   })

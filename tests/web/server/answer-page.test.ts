@@ -13,7 +13,8 @@ const rendering = (
   },
   theme,
   site: { ...defaultSite, ...more },
-  assetsOf: () => ({ entry: '', styles: [], preloads: [], fonts: [] }),
+  assetsOf: () => ({ first: [], styles: [], preloads: [], fonts: [] }),
+  scripts: '',
   onError: () => undefined,
 })
 

@@ -3,8 +3,9 @@ import type { PageHandle } from '#web/page-handle.ts'
 import { pageAssets } from '#web/server/page-assets.ts'
 
 const manifest = {
-  'web/entry-client.ts': { file: 'entry.js' },
-  'web/start.tsx': { file: 'start.js', css: ['application.css'] },
+  'web/entry-client.ts': { file: 'entry.js', imports: ['first'] },
+  first: { file: 'first.js' },
+  'web/start.tsx': { file: 'start.js', css: ['application.css'], imports: ['first'] },
   'web/pages/rules/rules.page.tsx': { file: 'rules.js', css: ['rules.css'] },
 }
 const rules: PageHandle = { module: 'web/pages/rules/rules.page.tsx', start: 'intent', layout: 'default' }
@@ -21,5 +22,11 @@ describe('what a page brings with it', () => {
 
   it('is no script ahead of time, where nobody has asked for one', () => {
     expect(assetsOf([rules], true).preloads).toEqual([])
+  })
+
+  it('is the first script with all that it stands on, named once', () => {
+    const { first, preloads } = assetsOf([{ ...rules, start: 'now' }], false)
+    expect(first).toEqual(['/entry.js', '/first.js'])
+    expect(preloads.toSorted()).toEqual(['/rules.js', '/start.js'])
   })
 })

@@ -194,7 +194,7 @@ describe('frames', () => {
 describe('every page', () => {
   it('has texts become markup or scripts by the named policies alone', async () => {
     const policy = (await ask('/offline/')).headers.get('content-security-policy')
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types kvitok default")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types kvitok default start")
   })
 
   it('may be kept for Back', async () => {
@@ -210,6 +210,14 @@ describe('every page', () => {
     )
     expect(inside.length).toBeGreaterThan(0)
     expect(inside.filter((source) => !policy.includes(source))).toEqual([])
+  })
+
+  it('trusts no script for its address: only what trusted ones ask for', async () => {
+    const answer = await ask('/offline/')
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /; script-src 'strict-dynamic' 'sha256-\S+' 'sha256-\S+' 'self';/,
+    )
+    expect(await answer.text()).not.toMatch(/<script[^>]* src=/)
   })
 
   it('lets browsers draw content ahead alone: no page of somebody’s own, no query', async () => {
