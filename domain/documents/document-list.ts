@@ -94,5 +94,9 @@ export const presentMessage = 'Документ с таким номером у�
 /** Said when there is no document with that id, or it is somebody else's. */
 export const missingMessage = 'Такого документа в списке нет. Обновите список'
 
+/** Said when a list holds as many as it may. */
+export const fullMessageOf = (most: number): string =>
+  `Можно хранить не больше ${most} документов. Удалите ненужный и повторите`
+
 /** Said when a list is full. */
-export const fullListMessage = `Можно хранить не больше ${maxDocuments} документов. Удалите ненужный и повторите`
+export const fullListMessage = fullMessageOf(maxDocuments)

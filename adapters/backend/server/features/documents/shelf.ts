@@ -3,16 +3,18 @@ import { Effect, Result } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { DocumentId, InnDocument, LicenceDocument, StsDocument } from '#domain/documents/document.ts'
 import {
-  fullListMessage,
+  fullMessageOf,
   innList,
   licenceList,
   type ListRules,
+  maxDocuments,
   missingMessage,
   presentMessage,
   stsList,
 } from '#domain/documents/document-list.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Inn } from '#domain/identity/inn.ts'
+import { driverLimitOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
 import { type Refused, refused } from '#adapters/backend/server/refused.ts'
 import type { Database, Store, Trx } from '#adapters/backend/server/store/store.ts'
 import { listStsOf, lockLists, removeSts, replaceSts } from './documents.table.ts'
@@ -34,6 +36,8 @@ interface Owner {
 /** Where documents are added that are told apart by their numbers alone; a vehicle also takes a plate. */
 interface OpenShelf<D extends { readonly id: DocumentId }> extends Shelf<D> {
   readonly numberOf: (document: D) => string
+  /** The most that a user may keep; null where there is no limit. */
+  readonly limitOf: (db: Database, userId: string) => Promise<number | null>
   readonly insert: (trx: Trx, owner: Owner, added: D) => Promise<void>
 }
 
@@ -61,6 +65,7 @@ export const stsShelf: Shelf<StsDocument> = {
 export const licenceShelf: OpenShelf<LicenceDocument> = {
   rules: licenceList,
   numberOf: ({ number }) => number,
+  limitOf: driverLimitOf,
   list: async (db, userId) =>
     (await listPersonal(db, userId, 'licence')).map(({ id, number, holder }) => ({
       id: id as DocumentId,
@@ -75,6 +80,7 @@ export const licenceShelf: OpenShelf<LicenceDocument> = {
 export const innShelf: OpenShelf<InnDocument> = {
   rules: innList,
   numberOf: ({ inn }) => inn,
+  limitOf: () => Promise.resolve(maxDocuments),
   list: async (db, userId) =>
     (await listPersonal(db, userId, 'inn')).map(({ id, number }) => ({
       id: id as DocumentId,
@@ -86,7 +92,7 @@ export const innShelf: OpenShelf<InnDocument> = {
   remove: removePersonal,
 }
 
-export const full = refused('documents.full', fullListMessage)
+const fullOf = (most: number) => refused('documents.full', fullMessageOf(most))
 
 const present = refused('document.present', presentMessage)
 
@@ -114,12 +120,12 @@ export const addTo = <D extends { readonly id: DocumentId }>(
 ): Effect.Effect<D, Refused> =>
   changing(store, owner.userId, async (trx) => {
     const before = await shelf.list(trx, owner.userId)
-    if (shelf.rules.add(before, added)._tag === 'Changed') {
-      await shelf.insert(trx, owner, added)
-      return Result.succeed(added)
-    }
     const older = before.find((other) => shelf.numberOf(other) === shelf.numberOf(added))
-    return older === undefined ? Result.fail(full) : Result.succeed(older)
+    if (older !== undefined) return Result.succeed(older)
+    const most = await shelf.limitOf(trx, owner.userId)
+    if (most !== null && before.length >= most) return Result.fail(fullOf(most))
+    await shelf.insert(trx, owner, added)
+    return Result.succeed(added)
   })
 
 export const editIn = <D extends { readonly id: DocumentId }>(

@@ -25,6 +25,16 @@ export const vehicleLimitOf = async (db: Database, userId: string): Promise<numb
   return tariff === null ? maxDocuments : tariff.vehicles
 }
 
+/** Shifts of a vehicle are driven by several: so many of them a vehicle. */
+const driversAVehicle = 3
+
+/** The most licences that a user may keep: an organisation as many drivers as its vehicles can have. */
+export const driverLimitOf = async (db: Database, userId: string): Promise<number | null> => {
+  const tariff = await tariffOf(db, userId)
+  if (tariff === null) return maxDocuments
+  return tariff.vehicles === null ? null : Math.max(maxDocuments, tariff.vehicles * driversAVehicle)
+}
+
 export const countVehicles = async (db: Database, userId: string): Promise<number> => {
   const { rows } = await sql<{ readonly count: number }>`
     select count(*) as count from sts_documents where user_id = ${userId}`.execute(db)

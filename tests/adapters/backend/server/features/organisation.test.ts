@@ -23,7 +23,10 @@ import {
 } from '#adapters/backend/server/features/organisation/grant-subscription.ts'
 import { maskedFor } from '#adapters/backend/server/features/organisation/masked-for.ts'
 import { defaultPrices } from '#adapters/backend/server/features/organisation/tariff-prices.ts'
-import { vehicleLimitOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
+import {
+  driverLimitOf,
+  vehicleLimitOf,
+} from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
 import {
   addFine,
@@ -161,15 +164,20 @@ describe.each(databases)('organisations on $name', (database) => {
     expect(await masked((await newMember(backend())).userId)).toBe(false)
   })
 
-  test('a fleet is as large as its tariff, a driver keeps fifty vehicles, and the demo has no limit', async () => {
+  test('a fleet and its drivers are as many as the tariff takes, a driver keeps fifty, and the demo has no limit', async () => {
     const { auth, grant } = await company()
-    const limit = (userId: string) => vehicleLimitOf(backend().store.db, userId)
-    expect(await limit(auth.userId)).toBeNull()
+    const limits = async (userId: string) => [
+      await vehicleLimitOf(backend().store.db, userId),
+      await driverLimitOf(backend().store.db, userId),
+    ]
+    expect(await limits(auth.userId)).toEqual([null, null])
     await grant({ tariff: 'fleet-10' })
-    expect(await limit(auth.userId)).toBe(10)
+    expect(await limits(auth.userId)).toEqual([10, 50])
+    await grant({ tariff: 'fleet-200' })
+    expect(await limits(auth.userId)).toEqual([200, 600])
     await grant({ tariff: 'unlimited' })
-    expect(await limit(auth.userId)).toBeNull()
-    expect(await limit((await newMember(backend())).userId)).toBe(50)
+    expect(await limits(auth.userId)).toEqual([null, null])
+    expect(await limits((await newMember(backend())).userId)).toEqual([50, 50])
   })
 
   test('the fines of a company on its demo come with asterisks, and whole once it has paid', async () => {
