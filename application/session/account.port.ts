@@ -3,6 +3,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
 import type { GivenConsent } from '#domain/session/consent.ts'
+import type { PersonalData } from '#domain/session/personal-data.ts'
 import type { ScreenView } from '#domain/tracking/page-event.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
@@ -61,6 +62,8 @@ export interface AccountPort {
   /** How many were ended. */
   readonly endOtherSessions: () => Asked<number>
   readonly erase: (password: string | null) => Asked<Erasure>
+  /** Without a password a recent sign-in is the proof. */
+  readonly exportData: (password: string | null) => Asked<PersonalData>
 }
 
 /** What the device remembers beside the credentials. Never fails: what cannot be kept is forgotten. */

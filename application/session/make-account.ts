@@ -39,6 +39,7 @@ export const makeAccount = (
     sessions: () => session.within(account.sessions()),
     endSession: (id: string) => session.within(account.endSession(id)),
     endOtherSessions: () => session.within(account.endOtherSessions()),
+    exportData: (password: string | null) => session.within(account.exportData(password)),
     erase: (password: string | null) =>
       session.within(account.erase(password)).pipe(Effect.tap(() => Effect.sync(forget))),
   }

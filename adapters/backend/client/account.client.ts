@@ -6,6 +6,7 @@ import {
   changePassword,
   emailExists,
   eraseUser,
+  exportUser,
   recoverPassword,
   register,
   resetPassword,
@@ -59,5 +60,6 @@ export const makeAccountClient = (call: Call): AccountPort => ({
   sessions: () => call.ask(listSessions, {}).pipe(Effect.map(({ sessions }) => sessions)),
   endSession: (id) => call.ask(endSession, { id }).pipe(Effect.asVoid),
   endOtherSessions: () => call.ask(endOtherSessions, {}).pipe(Effect.map(({ ended }) => ended)),
+  exportData: (password) => call.ask(exportUser, password === null ? {} : { password }),
   erase: (password) => call.ask(eraseUser, password === null ? {} : { password }),
 })

@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { EmptyWire, FlagWire, PasswordWire, SecretWire } from './account-wire.ts'
 import { endpoint } from './endpoint.ts'
+import { PersonalDataWire } from './personal-data.wire.ts'
 import { EmailWire } from './wire.ts'
 
 export const register = endpoint({
@@ -110,6 +111,19 @@ export const eraseUser = endpoint({
   refusals: ['password.wrong', 'password.wait', 'user.payment-running'],
 })
 
+export const exportUser = endpoint({
+  name: 'exportUser',
+  summary:
+    'Everything that is known of the user, as one file; asks for the password, or for a recent sign-in where there is none',
+  method: 'POST',
+  path: '/api/user/export',
+  origin: 'own',
+  style: 'plain',
+  input: Schema.Struct({ password: Schema.optionalKey(PasswordWire) }),
+  reply: PersonalDataWire,
+  refusals: ['password.wrong', 'password.wait', 'export.sign-in'],
+})
+
 /** Spec §7 Session and user: making an account and keeping its keys. */
 export const accountCalls = [
   register,
@@ -119,4 +133,5 @@ export const accountCalls = [
   emailExists,
   sendAuth,
   eraseUser,
+  exportUser,
 ] as const

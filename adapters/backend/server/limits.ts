@@ -3,6 +3,7 @@ import {
   changePassword,
   emailExists,
   eraseUser,
+  exportUser,
   recoverPassword,
   register,
   resetPassword,
@@ -114,6 +115,8 @@ export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limi
   [resetPassword, password],
   [changePassword, password],
   [eraseUser, password],
+  // Reads every table, and hashes a password.
+  [exportUser, { name: 'export', perUser: 5, perAddress: 20, altogether: 300 }],
   [register, linkLetter],
   [recoverPassword, linkLetter],
   [sendAuth, linkLetter],

@@ -3,17 +3,20 @@ import { randomUUID } from 'node:crypto'
 import { Effect } from 'effect'
 import { expect } from 'vitest'
 import type { Email } from '#domain/identity/email.ts'
+import type { Sts } from '#domain/identity/sts.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import {
   changePassword,
   emailExists,
   eraseUser,
+  exportUser,
   recoverPassword,
   register,
   resetPassword,
   sendAuth,
 } from '#adapters/backend/contract/account.contract.ts'
-import { userId } from '#adapters/backend/contract/profile.contract.ts'
+import { createSts } from '#adapters/backend/contract/documents.contract.ts'
+import { recordConsent, userId } from '#adapters/backend/contract/profile.contract.ts'
 import { login } from '#adapters/backend/contract/session.contract.ts'
 import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
 import { exhaustTries, lettersTo, linkTo, newAddress } from '#tests/support/member.ts'
@@ -171,6 +174,54 @@ export const accountCases: readonly CallCase[] = [
       'user.payment-running': async (stage) => {
         const { auth } = await stage.shop.started(await stage.visitor())
         return { auth, input: {} }
+      },
+    },
+    foreign: null,
+  }),
+  callCase(exportUser, {
+    happy: async (stage) => {
+      const member = await stage.member()
+      const call = stage.backend.as(member)
+      await run(call.ask(createSts, { stsNumber: '9912345678' as Sts, fio: 'Иванов Иван Иванович' }))
+      await run(call.ask(recordConsent, { kind: 'advertising', version: '2026-11-01', isGiven: '1' }))
+      await stage.shop.started(member)
+      return { auth: member, input: { password: member.password } }
+    },
+    shows: async (data, stage, { auth }) => {
+      expect(data).toMatchObject({
+        format: 'kvitok.personal-data',
+        version: 1,
+        account: { userId: auth.userId, hasPassword: true, emailConfirmedAt: expect.any(String) },
+        consents: [{ kind: 'advertising', version: '2026-11-01', isGiven: true }],
+        documents: { licences: [], inns: [] },
+        payments: [{ state: 'registered', charges: [{ uin: expect.any(String) }] }],
+        organisation: null,
+      })
+      // Whole numbers: they are the owner's.
+      const sts = data.documents.sts.find(({ number }) => number === '9912345678')
+      expect(sts?.holder).toEqual({ fio: 'Иванов Иван Иванович' })
+      expect(data.sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+      const stranger = stage.backend.as(await stage.visitor())
+      expect((await run(stranger.ask(exportUser, {}))).payments).toEqual([])
+    },
+    refusals: {
+      'password.wrong': async (stage) => ({ auth: await stage.member(), input: { password: 'not it' } }),
+      'password.wait': async (stage) => ({ auth: await exhaustPassword(stage), input: { password: 'x' } }),
+      'export.sign-in': async (stage) => {
+        const member = await stage.member()
+        const { db } = stage.backend.store
+        await db
+          .updateTable('accounts')
+          .set({ password: null })
+          .where('user_id', '=', member.userId)
+          .execute()
+        const quarterAgo = new Date(stage.backend.clock.now() - 15 * 60_000)
+        await db
+          .updateTable('sessions')
+          .set({ created_at: quarterAgo })
+          .where('user_id', '=', member.userId)
+          .execute()
+        return { auth: member, input: {} }
       },
     },
     foreign: null,

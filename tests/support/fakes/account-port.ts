@@ -16,6 +16,7 @@ export const fakeAccountPort = (own: Partial<AccountPort> = {}): AccountPort => 
   endSession: () => Effect.void,
   endOtherSessions: () => Effect.succeed(0),
   erase: () => Effect.succeed({ keptPayments: 0, message: 'Ваши данные удалены.' }),
+  exportData: () => Effect.die('not asked in this test'),
   ...own,
 })
 

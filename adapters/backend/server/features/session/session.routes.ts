@@ -3,6 +3,7 @@ import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { accountRoutes } from './account.routes.ts'
 import { eraseUserRoutes } from './erase-user.routes.ts'
+import { exportUserRoutes } from './export-user.routes.ts'
 import { newUserRoutes } from './new-user.routes.ts'
 import { ownSessionsRoutes } from './own-sessions.routes.ts'
 import { passwordRoutes } from './password.routes.ts'
@@ -20,6 +21,7 @@ export const sessionFeature: MakeFeature = (world) => ({
     accountRoutes,
     passwordRoutes,
     eraseUserRoutes,
+    exportUserRoutes,
   ].flatMap((routesOf) => routesOf(world)),
   start: () =>
     startJob(

@@ -8,6 +8,10 @@ import { createSts } from '#adapters/backend/contract/documents.contract.ts'
 import { setGender, writeEmail } from '#adapters/backend/contract/profile.contract.ts'
 import { client } from '#adapters/backend/contract/session.contract.ts'
 import { belongings } from '#adapters/backend/server/features/session/belongings.ts'
+import {
+  readPersonalData,
+  untold,
+} from '#adapters/backend/server/features/session/personal-data/read-personal-data.ts'
 import { purge } from '#adapters/backend/server/features/session/purge.ts'
 import { done } from '#tests/adapters/backend/payments/shop.ts'
 import { withShop } from '#tests/adapters/backend/payments/with-shop.ts'
@@ -37,6 +41,35 @@ describe.each(databases)('what belongs to a user on $name', (database) => {
     const said = belongings.map(({ table }) => table)
     expect(rows.map(({ name }) => name).filter((name) => !said.includes(name))).toEqual([])
     expect(new Set(said).size).toBe(said.length)
+  })
+
+  test('is told to whom it belongs, or it is said why not', async () => {
+    const { as, store, clock } = backend()
+    const member = await newMember(backend())
+    await run(as(member).ask(createSts, { stsNumber: '9912345678' as Sts }))
+    const asked: string[] = []
+    await store.transaction(async (trx) => {
+      const heard = trx.withPlugin({
+        transformQuery: ({ node }) => {
+          asked.push(JSON.stringify(node))
+          return node
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      })
+      const [session] = await trx
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', member.userId)
+        .execute()
+      const reader = { userId: member.userId, sessionId: session?.id ?? '', now: clock.now() }
+      const data = await readPersonalData(heard, reader)
+      expect(data.documents.sts).toMatchObject([{ number: '9912345678', plate: null }])
+    })
+    const isTold = (table: string) => asked.some((node) => node.includes(`"name":"${table}"`))
+    expect(
+      belongings.map(({ table }) => table).filter((table) => !isTold(table) && !(table in untold)),
+    ).toEqual([])
+    expect(Object.keys(untold).filter(isTold)).toEqual([])
   })
 
   test('goes at erasure, and the address of an account with its letters', async () => {

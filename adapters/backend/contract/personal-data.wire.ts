@@ -1,0 +1,99 @@
+import { Schema } from 'effect'
+import { type PersonalData, personalDataFormat } from '#domain/session/personal-data.ts'
+
+/** ISO 8601 in UTC, left as text: the answer is a file. */
+const Moment = Schema.String.annotate({ identifier: 'Moment' })
+const { Boolean, Int, NullOr, String } = Schema
+const Text = String
+const list = Schema.Array
+
+const Holder = Schema.Struct({
+  fio: Schema.optionalKey(Text),
+  surname: Schema.optionalKey(Text),
+  name: Schema.optionalKey(Text),
+  patronymic: Schema.optionalKey(Text),
+})
+
+const named = { number: Text, holder: NullOr(Holder), addedAt: Moment }
+
+const Charge = Schema.Struct({
+  uin: Text,
+  title: Text,
+  subject: NullOr(Text),
+  amount: Int,
+  withoutDiscount: Int,
+})
+
+const Payment = Schema.Struct({
+  id: Text,
+  kind: Text,
+  state: Text,
+  system: Text,
+  amount: Int,
+  fee: Int,
+  total: Int,
+  payer: NullOr(Text),
+  email: NullOr(Text),
+  createdAt: Moment,
+  paidAt: NullOr(Moment),
+  declineReason: NullOr(Text),
+  reference: NullOr(Text),
+  charges: list(Charge),
+  cashback: NullOr(Schema.Struct({ email: Text, description: Text, requestedAt: Moment })),
+})
+
+const Organisation = Schema.Struct({
+  inn: Text,
+  name: Text,
+  subscriptionEndsAt: Moment,
+  contactName: Text,
+  noticeEmail: NullOr(Text),
+  noticePhone: NullOr(Text),
+  createdAt: Moment,
+  driverPhones: list(Schema.Struct({ licence: Text, phone: Text, isVerified: Boolean })),
+  shifts: list(Schema.Struct({ sts: Text, licence: Text, startAt: Moment, endAt: Moment })),
+})
+
+/** Sums are kopecks. */
+export const PersonalDataWire: Schema.Codec<PersonalData, unknown> = Schema.Struct({
+  format: Schema.Literal(personalDataFormat),
+  version: Int,
+  exportedAt: Moment,
+  account: Schema.Struct({
+    userId: Text,
+    since: Moment,
+    email: NullOr(Text),
+    emailConfirmedAt: NullOr(Moment),
+    registeredAt: NullOr(Moment),
+    hasPassword: Boolean,
+    isLegalEntity: Boolean,
+    gender: Text,
+    doNotify: Boolean,
+    isSubscribed: Boolean,
+    notifyDays: Int,
+  }),
+  consents: list(Schema.Struct({ kind: Text, version: Text, isGiven: Boolean, at: Moment })),
+  documents: Schema.Struct({
+    sts: list(Schema.Struct({ ...named, plate: NullOr(Text) })),
+    licences: list(Schema.Struct(named)),
+    inns: list(Schema.Struct(named)),
+  }),
+  payments: list(Payment),
+  notifications: list(
+    Schema.Struct({ tab: Text, title: Text, body: Text, createdAt: Moment, readAt: NullOr(Moment) }),
+  ),
+  push: Schema.Struct({
+    messages: list(Schema.Struct({ title: Text, body: Text, createdAt: Moment })),
+    browsers: list(Schema.Struct({ service: Text, since: Moment })),
+  }),
+  letters: list(Schema.Struct({ subject: Text, createdAt: Moment, sentAt: NullOr(Moment) })),
+  sessions: list(
+    Schema.Struct({ device: Text, channel: Text, createdAt: Moment, lastSeenAt: Moment, isCurrent: Boolean }),
+  ),
+  awaitedLookUp: NullOr(Schema.Struct({ email: NullOr(Text), askedAt: Moment })),
+  links: list(Schema.Struct({ kind: Text, title: Text, createdAt: Moment, expiresAt: Moment })),
+  supportRequests: list(
+    Schema.Struct({ number: Int, email: Text, subject: Text, content: Text, createdAt: Moment }),
+  ),
+  organisation: NullOr(Organisation),
+}).annotate({ identifier: 'PersonalData' })

@@ -1,0 +1,50 @@
+import { Effect } from 'effect'
+import { exportUser } from '#adapters/backend/contract/account.contract.ts'
+import type { World } from '#adapters/backend/server/feature.ts'
+import { refused } from '#adapters/backend/server/refused.ts'
+import { type Route, route } from '#adapters/backend/server/route.ts'
+import { findAccount } from './accounts.table.ts'
+import { checkPassword } from './check-password.ts'
+import { passwordWrong } from './password.routes.ts'
+import { readPersonalData } from './personal-data/read-personal-data.ts'
+import { userTrace } from './user-trace.ts'
+
+/** How long a sign-in by a letter counts as a proof, where there is no password to ask for. */
+const freshMs = 15 * 60_000
+
+const signInAgain = refused(
+  'export.sign-in',
+  'Войдите ещё раз по ссылке из письма и скачайте данные в течение 15 минут: так мы узнаём, что это вы',
+)
+
+/** 152-FZ, article 14: whoever is asked about gets to know it, and nobody who found an open session does. */
+export const exportUserRoutes = (world: World): readonly Route[] => {
+  const { store, now, log } = world
+  const check = checkPassword(world)
+
+  const isFresh = async (sessionId: string): Promise<boolean> => {
+    const session = await store.db
+      .selectFrom('sessions')
+      .select('created_at')
+      .where('id', '=', sessionId)
+      .executeTakeFirst()
+    return session !== undefined && now() - session.created_at.getTime() < freshMs
+  }
+
+  return [
+    route(
+      exportUser,
+      Effect.fnUntraced(function* ({ input: { password = '' }, caller }) {
+        const account = yield* Effect.promise(() => findAccount(store.db, caller.userId))
+        if (account !== undefined && account.email !== null && account.password !== null)
+          yield* check({ email: account.email, account, password, call: 'password', wrong: passwordWrong })
+        // A visitor without an account cannot sign in: the session is all that there is.
+        else if (account?.registered_at && !(yield* Effect.promise(() => isFresh(caller.sessionId))))
+          return yield* signInAgain
+        const reader = { userId: caller.userId, sessionId: caller.sessionId, now: now() }
+        log('info', 'user exported', { user: userTrace(caller.userId) })
+        return yield* Effect.promise(() => store.transaction((trx) => readPersonalData(trx, reader)))
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,55 @@
+import type { OwnOrganisation } from '#domain/session/personal-data.ts'
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+import { moment } from './moments.ts'
+
+const phonesOf = (trx: Trx, organisationId: string) =>
+  trx
+    .selectFrom('driver_phones')
+    .select(['driver_license_number', 'msisdn', 'is_verified'])
+    .where('organisation_id', '=', organisationId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+const shiftsOf = (trx: Trx, organisationId: string) =>
+  trx
+    .selectFrom('driver_schedules')
+    .innerJoin('sts_documents', 'sts_documents.id', 'driver_schedules.sts_id')
+    .innerJoin('personal_documents', 'personal_documents.id', 'driver_schedules.driver_license_id')
+    .select(['sts_documents.sts', 'personal_documents.number', 'start_at', 'end_at'])
+    .where('organisation_id', '=', organisationId)
+    .orderBy('start_at')
+    .orderBy('driver_schedules.id')
+    .execute()
+
+/** What a company told of itself, of its drivers and of who drove what. */
+export const readOwnOrganisation = async (trx: Trx, userId: string): Promise<OwnOrganisation | null> => {
+  const organisation = await trx
+    .selectFrom('organisations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (organisation === undefined) return null
+  const phones = await phonesOf(trx, organisation.id)
+  const shifts = await shiftsOf(trx, organisation.id)
+  return {
+    inn: organisation.inn,
+    name: organisation.name,
+    subscriptionEndsAt: moment(organisation.subscription_ends_at),
+    contactName: organisation.contact_name,
+    noticeEmail: organisation.notice_email,
+    noticePhone: organisation.notice_phone,
+    createdAt: moment(organisation.created_at),
+    driverPhones: phones.map(({ driver_license_number, msisdn, is_verified }) => ({
+      licence: driver_license_number,
+      phone: msisdn,
+      isVerified: is_verified,
+    })),
+    shifts: shifts.map(({ sts, number, start_at, end_at }) => ({
+      sts,
+      licence: number,
+      startAt: moment(start_at),
+      endAt: moment(end_at),
+    })),
+  }
+}

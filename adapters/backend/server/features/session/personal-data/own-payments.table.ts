@@ -1,0 +1,67 @@
+import type { OwnPayment } from '#domain/session/personal-data.ts'
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+import { moment, momentOrNull } from './moments.ts'
+
+const chargesOf = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('payment_items')
+    .innerJoin('payments', 'payments.id', 'payment_items.payment_id')
+    .select(['payment_id', 'uin', 'title', 'subject', 'payment_items.amount', 'without_discount'])
+    .where('payments.user_id', '=', userId)
+    .orderBy('payment_id')
+    .orderBy('position')
+    .execute()
+
+const cashbackOf = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('cashback_requests')
+    .innerJoin('payments', 'payments.id', 'cashback_requests.payment_id')
+    .select(['payment_id', 'cashback_requests.email', 'description', 'requested_at'])
+    .where('payments.user_id', '=', userId)
+    .execute()
+
+/** The oldest first, each with its charges and what was asked for after it. */
+export const readOwnPayments = async (trx: Trx, userId: string): Promise<readonly OwnPayment[]> => {
+  const payments = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const charges = Map.groupBy(await chargesOf(trx, userId), ({ payment_id }) => payment_id)
+  const cashback = new Map((await cashbackOf(trx, userId)).map((asked) => [asked.payment_id, asked]))
+  return payments.map((payment) => {
+    const asked = cashback.get(payment.id)
+    return {
+      id: payment.id,
+      kind: payment.kind,
+      state: payment.state,
+      system: payment.system,
+      amount: payment.amount,
+      fee: payment.fee,
+      total: payment.total,
+      payer: payment.fio,
+      email: payment.email,
+      createdAt: moment(payment.created_at),
+      paidAt: momentOrNull(payment.paid_at),
+      declineReason: payment.decline_reason,
+      reference: payment.reference,
+      charges: (charges.get(payment.id) ?? []).map(({ uin, title, subject, amount, without_discount }) => ({
+        uin,
+        title,
+        subject,
+        amount,
+        withoutDiscount: without_discount,
+      })),
+      cashback:
+        asked === undefined
+          ? null
+          : {
+              email: asked.email,
+              description: asked.description,
+              requestedAt: moment(asked.requested_at),
+            },
+    }
+  })
+}

@@ -1,0 +1,156 @@
+/** Grows when a field changes its meaning or goes; new fields do not count. */
+export const personalDataVersion = 1
+
+export const personalDataFormat = 'kvitok.personal-data'
+
+/** ISO 8601 in UTC: the file is read by people and by other programs. */
+type Moment = string
+
+interface Holder {
+  readonly fio?: string | undefined
+  readonly surname?: string | undefined
+  readonly name?: string | undefined
+  readonly patronymic?: string | undefined
+}
+
+interface Named {
+  readonly number: string
+  /** Null where nobody was named. */
+  readonly holder: Holder | null
+  readonly addedAt: Moment
+}
+
+interface PaidCharge {
+  readonly uin: string
+  readonly title: string
+  /** The vehicle or the document that it is about. */
+  readonly subject: string | null
+  /** Kopecks. */
+  readonly amount: number
+  readonly withoutDiscount: number
+}
+
+export interface OwnPayment {
+  readonly id: string
+  readonly kind: string
+  readonly state: string
+  readonly system: string
+  /** Kopecks, as the two that follow. */
+  readonly amount: number
+  readonly fee: number
+  readonly total: number
+  readonly payer: string | null
+  readonly email: string | null
+  readonly createdAt: Moment
+  readonly paidAt: Moment | null
+  readonly declineReason: string | null
+  readonly reference: string | null
+  readonly charges: readonly PaidCharge[]
+  readonly cashback: {
+    readonly email: string
+    readonly description: string
+    readonly requestedAt: Moment
+  } | null
+}
+
+export interface OwnOrganisation {
+  readonly inn: string
+  readonly name: string
+  readonly subscriptionEndsAt: Moment
+  readonly contactName: string
+  readonly noticeEmail: string | null
+  readonly noticePhone: string | null
+  readonly createdAt: Moment
+  readonly driverPhones: readonly {
+    readonly licence: string
+    readonly phone: string
+    readonly isVerified: boolean
+  }[]
+  readonly shifts: readonly {
+    readonly sts: string
+    readonly licence: string
+    readonly startAt: Moment
+    readonly endAt: Moment
+  }[]
+}
+
+/**
+ * Everything that is known of one person (152-FZ, article 14: the right to know what is processed). Numbers of documents
+ * are whole, for they are the owner's. What is kept as a hash alone, passwords and secrets of links, is not told.
+ */
+export interface PersonalData {
+  readonly format: typeof personalDataFormat
+  readonly version: number
+  readonly exportedAt: Moment
+  readonly account: {
+    readonly userId: string
+    readonly since: Moment
+    readonly email: string | null
+    readonly emailConfirmedAt: Moment | null
+    readonly registeredAt: Moment | null
+    readonly hasPassword: boolean
+    readonly isLegalEntity: boolean
+    readonly gender: string
+    readonly doNotify: boolean
+    readonly isSubscribed: boolean
+    readonly notifyDays: number
+  }
+  readonly consents: readonly {
+    readonly kind: string
+    readonly version: string
+    readonly isGiven: boolean
+    readonly at: Moment
+  }[]
+  readonly documents: {
+    readonly sts: readonly (Named & { readonly plate: string | null })[]
+    readonly licences: readonly Named[]
+    readonly inns: readonly Named[]
+  }
+  readonly payments: readonly OwnPayment[]
+  readonly notifications: readonly {
+    readonly tab: string
+    readonly title: string
+    readonly body: string
+    readonly createdAt: Moment
+    readonly readAt: Moment | null
+  }[]
+  /** Messages to browsers, and the browsers that were allowed to be told. */
+  readonly push: {
+    readonly messages: readonly {
+      readonly title: string
+      readonly body: string
+      readonly createdAt: Moment
+    }[]
+    readonly browsers: readonly { readonly service: string; readonly since: Moment }[]
+  }
+  /** Letters to the confirmed address; their words are kept only until they are sent. */
+  readonly letters: readonly {
+    readonly subject: string
+    readonly createdAt: Moment
+    readonly sentAt: Moment | null
+  }[]
+  readonly sessions: readonly {
+    readonly device: string
+    readonly channel: string
+    readonly createdAt: Moment
+    readonly lastSeenAt: Moment
+    readonly isCurrent: boolean
+  }[]
+  /** The look-up whose end the user waits for; numbers that were looked up are not kept. */
+  readonly awaitedLookUp: { readonly email: string | null; readonly askedAt: Moment } | null
+  readonly links: readonly {
+    readonly kind: string
+    readonly title: string
+    readonly createdAt: Moment
+    readonly expiresAt: Moment
+  }[]
+  readonly supportRequests: readonly {
+    readonly number: number
+    readonly email: string
+    readonly subject: string
+    readonly content: string
+    readonly createdAt: Moment
+  }[]
+  /** Null of whoever has none. */
+  readonly organisation: OwnOrganisation | null
+}
