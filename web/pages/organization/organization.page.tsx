@@ -16,6 +16,7 @@ import { CalmRoad } from '#web/illustrations/calm-road.tsx'
 import { CabinetPage } from '#web/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/organisation/cabinet.view-model.ts'
 import { useStarted } from '#web/organisation/use-started.ts'
+import { MonthsCard } from './months-card.tsx'
 import { OverviewViewModel } from './overview.view-model.ts'
 import css from './overview.module.css'
 
@@ -88,7 +89,7 @@ const Deadlines = observer(function Deadlines({ model }: { readonly model: Overv
         По свидетельству о регистрации найдём штрафы, посчитаем скидки и сроки.
       </EmptyState>
     )
-  if (model.fines.isRunning || model.fines.state._tag === 'Idle') return <Skeleton lines={5} />
+  if (model.isLookingUp) return <Skeleton lines={5} />
   if (model.deadlines.length === 0) return <p>{model.doubt ?? 'Ближайших сроков нет: терять нечего.'}</p>
   return (
     <>
@@ -153,6 +154,7 @@ const Overview = observer(function Overview({ cabinet }: { readonly cabinet: Ope
         </Card>
         <Subscription {...cabinet} />
       </div>
+      <MonthsCard model={model} />
     </>
   )
 })

@@ -53,8 +53,12 @@ export class OverviewViewModel {
     return this.fleet.state._tag === 'Done' ? this.fleet.state.value : null
   }
 
-  private get found(): FleetCharges | null {
+  get found(): FleetCharges | null {
     return this.fines.state._tag === 'Done' ? this.fines.state.value : null
+  }
+
+  get isLookingUp(): boolean {
+    return this.fines.isRunning || this.fines.state._tag === 'Idle'
   }
 
   get vehicles(): number | null {
