@@ -23,19 +23,20 @@ export const Scene = ({ className, children }: SceneProps & { readonly children:
   </svg>
 )
 
-export const Hills = () => (
+/** Land that is drawn out wide has a sun of its own, or it would be an egg. */
+export const Hills = ({ sun = true }: { readonly sun?: boolean }) => (
   <>
-    <circle className={css['sun']} cx="296" cy="62" r="26" />
+    {sun && <circle className={css['sun']} cx="296" cy="62" r="26" />}
     <path className={css['hill-far']} d="M0 112C34 88 78 78 120 100s72 8 106-14 90-16 134 22v64H0z" />
     <path className={css['hill-near']} d="M0 150c44-32 92-36 140-18s112 10 220-22v62H0z" />
   </>
 )
 
-/** A road seen from the side, with its marking of 24 and 16. */
+/** A road seen from the side, with its marking of 24 and 16; longer than the window, for pictures that are wider. */
 export const Road = () => (
   <>
-    <rect className={css['asphalt']} y="162" width="360" height="54" />
-    <path className={css['dash']} d="M8 194h352" strokeWidth="4" strokeDasharray="24 16" />
+    <rect className={css['asphalt']} x="-200" y="162" width="760" height="54" />
+    <path className={css['dash']} d="M-192 194h752" strokeWidth="4" strokeDasharray="24 16" />
   </>
 )
 

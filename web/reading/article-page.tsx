@@ -2,8 +2,10 @@ import type { Article, ArticleCard, Section } from '#domain/articles/article.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { Breadcrumbs } from '#web/kit/frame/breadcrumbs.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
+import { TopicCover } from '#web/illustrations/topic-cover.tsx'
 import { ArticleCards, minutesOf } from '#web/kit/reading/article-cards.tsx'
 import { Blocks } from '#web/kit/reading/blocks.tsx'
+import { coverSubjectOf } from '#web/kit/reading/cover-subject.ts'
 import { headingId } from '#web/kit/reading/heading-id.ts'
 import { TopicLinks } from '#web/kit/reading/topic-links.tsx'
 import { StructuredData } from '#web/kit/frame/structured-data.tsx'
@@ -67,6 +69,7 @@ export const ArticlePage = ({ section, article, related }: ArticlePageProps) => 
             <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
             <span>{minutesOf(minutes)}</span>
           </p>
+          <TopicCover subject={coverSubjectOf(article)} wide className={css['cover']} />
         </header>
         <Blocks blocks={body} />
         <TopicLinks label="Темы статьи" topics={tags} hrefOf={(slug) => tagHref(section, slug)} />

@@ -6,6 +6,7 @@ import { LostRoad } from '#web/illustrations/lost-road.tsx'
 import { NightRoad } from '#web/illustrations/night-road.tsx'
 import { PaperReceipt } from '#web/illustrations/paper-receipt.tsx'
 import { RoadWorks } from '#web/illustrations/road-works.tsx'
+import { coverSubjects, TopicCover } from '#web/illustrations/topic-cover.tsx'
 import { WaitingCamera } from '#web/illustrations/waiting-camera.tsx'
 import { documentOf } from './markup.ts'
 
@@ -17,6 +18,9 @@ const scenes = Object.entries({
   PaperReceipt,
   RoadWorks,
   WaitingCamera,
+  ...Object.fromEntries(
+    coverSubjects.map((subject) => [`TopicCover of ${subject}`, () => <TopicCover subject={subject} />]),
+  ),
 })
 
 describe.each(scenes)('%s', (_, Scene) => {

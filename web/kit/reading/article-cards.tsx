@@ -1,6 +1,8 @@
 import type { ArticleCard } from '#domain/articles/article.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { counted } from '#domain/wording/plural.ts'
+import { TopicCover } from '#web/illustrations/topic-cover.tsx'
+import { coverSubjectOf } from './cover-subject.ts'
 import css from './article-cards.module.css'
 
 interface ArticleCardsProps {
@@ -19,14 +21,19 @@ export const ArticleCards = ({ items, hrefOf, under = 'h1' }: ArticleCardsProps)
   const Title = under === 'h1' ? 'h2' : 'h3'
   return (
     <ul className={css['cards']}>
-      {items.map(({ slug, title, lead, publishedAt, category, minutes }) => (
+      {items.map(({ slug, title, lead, publishedAt, category, tags, minutes }, index) => (
         <li key={slug} className={css['card']}>
+          <TopicCover
+            subject={coverSubjectOf({ category, tags })}
+            turned={index % 2 === 1}
+            className={css['cover']}
+          />
           <Title className={css['title']}>
             <a href={hrefOf(slug)} className={css['link']}>
               {title}
             </a>
           </Title>
-          <p>{lead}</p>
+          <p className={css['lead']}>{lead}</p>
           <p className={css['facts']}>
             <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
             {category !== null && <span>{category.title}</span>}

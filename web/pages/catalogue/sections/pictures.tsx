@@ -3,6 +3,7 @@ import { HomeHero } from '#web/illustrations/home-hero.tsx'
 import { LostRoad } from '#web/illustrations/lost-road.tsx'
 import { PaperReceipt } from '#web/illustrations/paper-receipt.tsx'
 import { RoadWorks } from '#web/illustrations/road-works.tsx'
+import { coverSubjects, TopicCover } from '#web/illustrations/topic-cover.tsx'
 import { WaitingCamera } from '#web/illustrations/waiting-camera.tsx'
 import * as icons from '#web/kit/icons/road-icons.tsx'
 import { Section, Specimen } from './section.tsx'
@@ -32,6 +33,16 @@ export const Pictures = () => (
           <HomeHero />
           HomeHero
         </li>
+      </ul>
+    </Specimen>
+    <Specimen name="Обложки статей">
+      <ul className={css['scenes']}>
+        {coverSubjects.map((subject, index) => (
+          <li key={subject} className={css['scene']}>
+            <TopicCover subject={subject} turned={index % 2 === 1} />
+            {subject}
+          </li>
+        ))}
       </ul>
     </Specimen>
   </Section>
