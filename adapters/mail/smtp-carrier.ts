@@ -45,9 +45,21 @@ const isFinal = ({ code, responseCode = 0 }: SmtpError): boolean =>
 const whyOf = ({ code, responseCode }: SmtpError): string =>
   `${code ?? 'unknown'}${responseCode === undefined ? '' : ` ${responseCode}`}`
 
-/** A letter that can be ended says so in its own words: a mail program may end it by the same link, in one step. */
+/** A letter that can be ended says so in its own words: a mail program may end it by the same link. */
 const endOf = (body: string): string | undefined =>
   /https?:\S+\/email\/unsubscrib\/\?token=[\w.-]+/.exec(body)?.[0]
+
+/**
+ * RFC 2369 and RFC 8058: that link takes a POST (web/server/one-click.ts), which has to be encrypted. Letters about a payment
+ * or an account, which come because they were asked for, name the settings alone.
+ */
+const endingHeaders = (body: string, settingsUrl: string): Record<string, string> => {
+  const link = endOf(body)
+  return {
+    'List-Unsubscribe': `<${link ?? settingsUrl}>`,
+    ...(link?.startsWith('https:') === true && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  }
+}
 
 /** Letters by SMTP. The identifier of the message stays the same, so that a letter sent twice may be known by its reader's program. */
 export const makeSmtpCarrier = ({ url, senderOf, timeoutMs = 15_000 }: SmtpOptions): SmtpCarrier => {
@@ -70,7 +82,7 @@ export const makeSmtpCarrier = ({ url, senderOf, timeoutMs = 15_000 }: SmtpOptio
         text: body,
         messageId: `<${id}@${new URL(unsubscribeUrl).hostname}>`,
         headers: {
-          'List-Unsubscribe': `<${endOf(body) ?? unsubscribeUrl}>`,
+          ...endingHeaders(body, unsubscribeUrl),
           'Auto-Submitted': 'auto-generated',
         },
       })

@@ -18,7 +18,7 @@ const policyFor = (scripts: readonly string[], ancestors: string): string =>
     "object-src 'none'",
     // Texts become markup or addresses of scripts by these alone (adapters/browser/trusted-types.ts, inline-scripts.ts).
     "require-trusted-types-for 'script'",
-    'trusted-types kvitok default start',
+    'trusted-types kvitok start',
     `report-uri ${failuresPath}`,
   ].join('; ')
 

@@ -16,6 +16,7 @@ import { entryOf, pageAssets, type Manifest } from './page-assets.ts'
 import { caching, makeAnswerPage } from './answer-page.ts'
 import { makePageFailures } from './page-failures.ts'
 import { pagePattern } from './page-pattern.ts'
+import { makeOneClick } from './one-click.ts'
 import { makePaperFiles } from './paper-files.ts'
 import { robotsTxt, sitemapXml } from './sitemap-xml.ts'
 import { makeQuickAnswer, type QuickAnswer, remembered } from './quick-answer.ts'
@@ -103,6 +104,7 @@ export const makeSite = (setup: SiteSetup): RunningSite => {
     crashed(cause, path, newFatalCode()),
   )
   const failures = makePageFailures(log, Date.now)
+  const oneClick = makeOneClick((token) => setup.features('profile').unsubscribeByLink(token), Date.now)
   /** What is no page, and what the log calls it. */
   const besidePages = async (request: Request, path: string): Promise<Beside | null> => {
     const file = await setup.files(request, path)
@@ -165,6 +167,8 @@ export const makeSite = (setup: SiteSetup): RunningSite => {
       context.set('route', other.kind)
       return other.answer
     }
+    const ended = await oneClick(raw, path, setup.visitorOf?.(raw) ?? null)
+    if (ended !== null) return ended
     if (!isRead(raw)) return context.text('Страницы только читают: GET или HEAD', 405, { allow: 'GET, HEAD' })
     const { pathname, search } = new URL(raw.url)
     const target = setup.redirectOf(`${pathname}${search}`)

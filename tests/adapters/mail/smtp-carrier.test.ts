@@ -59,16 +59,19 @@ describe('letters by SMTP', () => {
     expect(got).toMatch(/^From: .*<no-reply@kvitok\.example>\r$/m)
     expect(got).toMatch(/^To: voditel@mail\.example\r$/m)
     expect(got).toContain('List-Unsubscribe: <https://kvitok.example/settings/>')
+    expect(got).not.toContain('List-Unsubscribe-Post')
     expect(got).toContain(`Message-ID: <${id}@kvitok.example>`)
     expect(Buffer.from(got.split('\r\n\r\n')[1] ?? '', 'base64').toString()).toContain('Оплата прошла')
   })
 
-  it('are ended by the link in their own words, where they have one', async () => {
+  it('are ended in one click by the link in their own words, where they have one (RFC 8058)', async () => {
     const { port, letters } = await collecting()
     const link = 'https://kvitok.example/email/unsubscrib/?token=a-b.c_d'
     await carrierTo(port).carry(id, { ...letter, body: `Новый штраф.\n\nОтпишитесь: ${link}` })
     // A long header goes on in the next line.
-    expect((letters[0] ?? '').replaceAll(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${link}>`)
+    const got = (letters[0] ?? '').replaceAll(/\r\n\s+/g, ' ')
+    expect(got).toContain(`List-Unsubscribe: <${link}>`)
+    expect(got).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
 
   it('carry no header that hides in a subject', async () => {

@@ -194,7 +194,7 @@ describe('frames', () => {
 describe('every page', () => {
   it('has texts become markup or scripts by the named policies alone', async () => {
     const policy = (await ask('/offline/')).headers.get('content-security-policy')
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types kvitok default start")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types kvitok start")
   })
 
   it('may be kept for Back', async () => {
@@ -225,5 +225,13 @@ describe('every page', () => {
       /<script type="speculationrules">(.*?)<\/script>/.exec(await (await ask('/offline/')).text()) ?? []
     for (const folder of ['/prepayment/*', '/fines/*', '/auth/*', '/reset/*', '\\\\?(.+)'])
       expect(rules).toContain(folder)
+  })
+})
+
+describe('the link of a letter', () => {
+  it('takes the one click of a mail program, and no other word', async () => {
+    const answer = await ask('/email/unsubscrib/?token=a', { method: 'POST' })
+    expect(answer.status).toBe(400)
+    expect(book).toMatchObject([{ method: 'POST', route: '/email/unsubscrib', status: 400 }])
   })
 })

@@ -1,0 +1,106 @@
+import { Effect } from 'effect'
+import { describe, expect, it } from 'vitest'
+import { unsubscribeByLink } from '#adapters/backend/contract/profile.contract.ts'
+import { listen } from '#adapters/backend/server/listen.ts'
+import { findAccount, keepSaid } from '#adapters/backend/server/features/session/accounts.table.ts'
+import { unsubscribeToken } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
+import { BackendUnavailable } from '#application/shared/backend.errors.ts'
+import { noAuth } from '#domain/session/auth-data.ts'
+import { makeOneClick, type OneClick } from '#web/server/one-click.ts'
+import { withBackend } from '#tests/support/backend-fixture.ts'
+import { newMember } from '#tests/support/member.ts'
+
+const backend = withBackend()
+
+const oneClick = makeOneClick(
+  (token) => backend().as(noAuth).ask(unsubscribeByLink, { token }).pipe(Effect.asVoid),
+  () => 0,
+)
+
+/** Of a backend that does not answer. */
+const makeSilent = () =>
+  makeOneClick(
+    () => Effect.fail(new BackendUnavailable({ reason: 'network', message: 'нет связи' })),
+    () => 0,
+  )
+
+const answerOrNothing = async (request: Request) =>
+  (await oneClick(request, new URL(request.url).pathname, null)) ?? new Response(null, { status: 418 })
+
+/** What a mail program sends. */
+const clicked = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
+
+/** Over a socket, as it comes from a mail service. */
+const post = async (token: string, init: RequestInit = clicked) => {
+  const server = await listen(answerOrNothing, { host: '127.0.0.1', port: 0 })
+  const answer = await fetch(`http://127.0.0.1:${server.port}/email/unsubscrib/?token=${token}`, init)
+  await server.close()
+  return answer
+}
+
+/** A member who reads our letters, and the token in the foot of one. */
+const reader = async () => {
+  const member = await newMember(backend())
+  const { db } = backend().store
+  await backend().store.transaction((trx) => keepSaid(trx, member.userId, { is_subscribed: true }))
+  const reads = async () => (await findAccount(db, member.userId))?.is_subscribed
+  return { token: await unsubscribeToken(db, member), reads }
+}
+
+describe('a mail program', () => {
+  it('ends the letters of its reader in one click, however often', async () => {
+    const { token, reads } = await reader()
+    expect(await reads()).toBe(true)
+    expect((await post(token)).status).toBe(200)
+    expect(await reads()).toBe(false)
+    expect((await post(token)).status).toBe(200)
+  })
+
+  it('may send its word in either encoding of forms', async () => {
+    const { token, reads } = await reader()
+    const body = new FormData()
+    body.set('List-Unsubscribe', 'One-Click')
+    expect((await post(token, { method: 'POST', body })).status).toBe(200)
+    expect(await reads()).toBe(false)
+  })
+
+  it.each([
+    [
+      'says another word',
+      { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'Later' }) },
+      400,
+    ],
+    ['says nothing', { method: 'POST' }, 400],
+    ['only looks at the link', { method: 'GET' }, 418],
+  ])('that %s ends nothing', async (_, init, status) => {
+    const { token, reads } = await reader()
+    expect((await post(token, init)).status).toBe(status)
+    expect(await reads()).toBe(true)
+  })
+
+  it('with a token of nobody is told where letters are ended', async () => {
+    const answer = await post('nobody.signed')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('/settings/')
+  })
+})
+
+describe('a click while the backend is away', () => {
+  const path = '/email/unsubscrib/'
+  const headers = { 'content-length': '26' }
+  const click = (end: OneClick, visitor: string | null) =>
+    end(new Request(`https://kvitok.example${path}?token=a`, { ...clicked, headers }), path, visitor)
+
+  it('is to be repeated', async () => {
+    const answer = await click(makeSilent(), null)
+    expect(answer?.status).toBe(503)
+    expect(answer?.headers.get('retry-after')).toBe('60')
+  })
+
+  it('is refused unasked after thirty of one address in a minute', async () => {
+    const end = makeSilent()
+    for (let time = 0; time < 30; time += 1) await click(end, '203.0.113.7')
+    expect((await click(end, '203.0.113.7'))?.status).toBe(429)
+    expect((await click(end, '203.0.113.8'))?.status).toBe(503)
+  })
+})

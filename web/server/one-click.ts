@@ -1,0 +1,59 @@
+import type { Effect } from 'effect'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
+import { run } from '#web/run.ts'
+import { makeVisitorLimit } from './visitor-limit.ts'
+
+/** Takes the token of a letter. */
+type EndLetters = (token: string) => Effect.Effect<void, BackendFailed>
+
+/** Ends letters at the address of their own link; null for any other request. */
+export type OneClick = (request: Request, path: string, visitor: string | null) => Promise<Response | null>
+
+const ofTheLink = /^\/email\/unsubscrib\/?$/
+
+/** The one pair of RFC 8058, in either encoding of forms, takes a tenth of this. */
+const mostBytes = 4096
+
+/** A mail service may end letters of several readers from one address; guessed signatures come by thousands. */
+const mostInMinute = 30
+
+const say = (status: number, words: string, headers: Record<string, string> = {}): Response =>
+  new Response(words, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
+
+const isOneClick = async (request: Request): Promise<boolean> => {
+  if (Number(request.headers.get('content-length') ?? Infinity) > mostBytes) return false
+  try {
+    return (await request.formData()).get('List-Unsubscribe') === 'One-Click'
+  } catch {
+    return false
+  }
+}
+
+const answerTo = (failure: BackendFailed): Response => {
+  if (failure._tag === 'BackendRefused' && failure.code === 'link.spent')
+    return say(404, 'Ссылка не действует. Отключить письма можно в настройках: /settings/')
+  const seconds = Math.ceil((failure.retryAfterMs ?? 60_000) / 1000)
+  return say(503, 'Отписать не получилось. Повторите через минуту', { 'retry-after': String(seconds) })
+}
+
+/**
+ * RFC 8058: a mail program ends letters by a POST to the address in their List-Unsubscribe, without cookies, without asking
+ * anything, as often as it likes. A GET of the same address stays a page: programs that look at links only read it.
+ */
+export const makeOneClick = (end: EndLetters, clock: () => number): OneClick => {
+  const waitOf = makeVisitorLimit(mostInMinute, clock)
+  return async (request, path, visitor) => {
+    if (request.method !== 'POST' || !ofTheLink.test(path)) return null
+    const seconds = visitor === null ? null : waitOf(visitor)
+    if (seconds !== null)
+      return say(429, 'Слишком много запросов. Повторите через минуту', { 'retry-after': String(seconds) })
+    const token = new URL(request.url).searchParams.get('token')
+    if (token === null || !(await isOneClick(request)))
+      return say(400, 'Сюда пишут почтовые программы. Чтобы отписаться, откройте ссылку из письма')
+    const ended = await run(end(token), request.signal)
+    return ended._tag === 'Done' ? say(200, 'Вы отписаны') : answerTo(ended.error)
+  }
+}
