@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
@@ -35,6 +36,14 @@ const tabTo = async (page: Page, label: RegExp) => {
     if (label.test(name)) return
   }
   throw new Error(`no way to ${String(label)} by keyboard`)
+}
+
+const signInAsDemo = async (page: Page) => {
+  const [account] = product().demoAccounts
+  if (account === undefined) throw new Error('no demo account')
+  await page.getByLabel('Электронная почта').fill(account.email)
+  await page.getByLabel('Пароль', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
 }
 
 const storedKeys = (page: Page) =>
@@ -136,27 +145,36 @@ describe('a driver', () => {
     await page.keyboard.type('три синих кота')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Настройки', level: 1 }).waitFor()
+
+    await page.getByRole('button', { name: 'Скачать мои данные' }).click()
+    await page.getByLabel('Пароль', { exact: true }).fill('три синих кота')
+    await page.getByRole('button', { name: 'Собрать данные' }).click()
+    const saved = async (button: string) => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button }).click(),
+      ])
+      return readFile(await file.path(), 'utf8')
+    }
+    expect(JSON.parse(await saved('Скачать для программ'))).toMatchObject({
+      account: { email },
+      documents: { sts: [{ number: '9923456789' }] },
+    })
+    expect(await saved('Скачать для чтения')).toContain('<td>9923456789</td>')
     await close()
   })
 })
 
 describe('a session that ended elsewhere', () => {
   it('keeps what was typed through the sign-in, and all of them end at one press', async () => {
-    const [account] = product().demoAccounts
-    if (account === undefined) throw new Error('no demo account')
-    const signIn = async (page: Page) => {
-      await page.getByLabel('Электронная почта').fill(account.email)
-      await page.getByLabel('Пароль', { exact: true }).fill(account.password)
-      await page.getByRole('button', { name: 'Войти', exact: true }).click()
-    }
     const { page, close } = await openPage(browser())
     await page.goto(`${product().url}/auth/?next=/documents/`)
-    await signIn(page)
+    await signInAsDemo(page)
     await page.getByRole('heading', { name: 'Документы', level: 1 }).waitFor()
 
     const other = await openPage(browser(), 1280)
     await other.page.goto(`${product().url}/auth/?next=/settings/`)
-    await signIn(other.page)
+    await signInAsDemo(other.page)
     await other.page.getByRole('button', { name: 'Выйти на других устройствах' }).click()
     await expect.poll(() => other.page.getByText(/^Был активен/).count()).toBe(0)
     await other.close()
@@ -166,11 +184,46 @@ describe('a session that ended elsewhere', () => {
     await page.getByRole('button', { name: 'Добавить' }).click()
     await page.getByText('Нужно войти ещё раз').waitFor()
     await page.getByRole('link', { name: 'Войти и вернуться' }).click()
-    await signIn(page)
+    await signInAsDemo(page)
     await page.getByRole('heading', { name: 'Документы', level: 1 }).waitFor()
     await expect
       .poll(async () => (await page.getByLabel('Номер документа').inputValue()).replace(/\s/g, ''))
       .toBe('9956784512')
+    await close()
+  })
+})
+
+describe('the end of a session', () => {
+  it('is told before it comes, put off in all tabs by one press, and told calmly after a sleep', async () => {
+    const { page, close } = await openPage(browser())
+    await page.clock.install()
+    await page.goto(`${product().url}/auth/?next=/settings/`)
+    await signInAsDemo(page)
+    await page.getByRole('heading', { name: 'Где вы вошли' }).waitFor()
+    const other = await page.context().newPage()
+    await other.goto(`${product().url}/settings/`)
+    await other.getByRole('heading', { name: 'Где вы вошли' }).waitFor()
+    const tabs = [page, other]
+    const notice = (tab: Page) => tab.getByRole('region', { name: /^Сеанс|^Вы вышли/ })
+
+    // One clock for all tabs of a context.
+    await page.clock.fastForward('56:00')
+    for (const tab of tabs)
+      await notice(tab)
+        .getByText(/Через \d минут/)
+        .waitFor()
+    await notice(page).getByRole('button', { name: 'Остаться' }).press('Enter')
+    for (const tab of tabs) await expect.poll(() => notice(tab).count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+
+    await page.getByRole('button', { name: 'Сменить адрес' }).click()
+    await page.getByLabel('Новый адрес').fill('typed@mail.example')
+    await page.clock.fastForward('09:00:00')
+    await notice(page).getByText('Сеанс закончился').waitFor()
+    await notice(page).getByRole('link', { name: 'Войти и вернуться' }).click()
+    await signInAsDemo(page)
+    await page.getByRole('heading', { name: 'Настройки', level: 1 }).waitFor()
+    await expect.poll(() => page.getByLabel('Новый адрес').inputValue()).toBe('typed@mail.example')
     await close()
   })
 })

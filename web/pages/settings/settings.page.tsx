@@ -15,6 +15,7 @@ import { Skeleton } from '#web/kit/status/skeleton.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { LeavingViewModel } from './leaving.view-model.ts'
 import { ConsentsSection } from './parts/consents-section.tsx'
+import { DataSection } from './parts/data-section.tsx'
 import { EmailSection } from './parts/email-section.tsx'
 import { LeavingSection } from './parts/leaving-section.tsx'
 import { LinksSection } from './parts/links-section.tsx'
@@ -78,6 +79,7 @@ export const Component = observer(function SettingsPage() {
             <SessionsSection />
             <LinksSection />
             <ConsentsSection model={model} />
+            <DataSection hasPassword={settings.account.hasPassword} />
             <LeavingSection model={leaving} hasPassword={settings.account.hasPassword} />
           </>
         )}
