@@ -23,6 +23,7 @@ const kept = [
   'proxy-authorization',
   'forwarded',
   'x-forwarded-for',
+  'x-forwarded-host',
   'x-real-ip',
 ]
 

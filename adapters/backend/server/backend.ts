@@ -21,7 +21,7 @@ import { supportFeature } from './features/support/support.routes.ts'
 import { trackingFeature } from './features/tracking/tracking.routes.ts'
 import type { Feature, MakeFeature, World } from './feature.ts'
 import type { ChargeSource } from './registry/charge-source.ts'
-import { clientAddressOf, networksOf } from './client-address.ts'
+import { askedHostOf, clientAddressOf, networksOf } from './client-address.ts'
 import { type Houses, withinHouse } from './outbox/house.ts'
 import { type Deliveries, makeOutbox, noDeliveries } from './outbox/outbox.ts'
 import { serveHealth, serveMetrics } from './operations/health.ts'
@@ -39,7 +39,7 @@ import { securityHeaders } from './security-headers.ts'
 export interface Operations {
   /** Look-ups that one user may make in a minute; the usual number where nothing is said. */
   readonly lookUpsPerMinute?: number
-  /** Addresses and networks whose X-Forwarded-For is believed. */
+  /** Addresses and networks whose X-Forwarded-For and X-Forwarded-Host are believed. */
   readonly trustedProxies?: readonly string[]
   /** Opens the metrics to other machines. */
   readonly metricsToken?: string | null
@@ -183,8 +183,7 @@ export const makeBackend = ({
     observer,
     handler: async (request) => {
       const connection: Connection = { address: clientAddressOf(request, trusted) }
-      const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host')
-      return withinHouse(brands ?? [], host, () => app.fetch(request, connection))
+      return withinHouse(brands ?? [], askedHostOf(request, trusted), () => app.fetch(request, connection))
     },
     start: () => {
       stops = plugged.flatMap(({ start }) => (start === undefined ? [] : [start()]))

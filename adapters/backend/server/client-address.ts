@@ -64,6 +64,15 @@ export const clientAddressOf = (request: Request, trusted: BlockList = noProxies
   return isIP(address) === 6 ? networkOf(address) : address
 }
 
+/** The host that the visitor named: that of the request, or what a trusted proxy says it was asked for. */
+export const askedHostOf = (request: Request, trusted: BlockList): string | null => {
+  const address = addresses.get(request)
+  const host = request.headers.get('host')
+  if (address === undefined || !isIn(trusted, address)) return host
+  // As with addresses, the last one is what the proxy itself has seen.
+  return request.headers.get('x-forwarded-host')?.split(',').at(-1)?.trim() || host
+}
+
 /** Whether it was asked from this machine, and by no proxy on it. */
 export const isFromThisMachine = (request: Request): boolean => {
   const address = addresses.get(request)

@@ -63,6 +63,11 @@ describe('a call passed on to another backend', () => {
     expect(asked?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7' })
   })
 
+  it('tells the host that was asked, and none that the visitor made up', async () => {
+    await ask('/105/api/client', { headers: { host: 'carbox.example', 'x-forwarded-host': 'evil.example' } })
+    expect(asked?.headers).toMatchObject({ 'x-forwarded-host': 'carbox.example' })
+  })
+
   it('brings a packed answer back whole, and does not call it packed', async () => {
     const answer = await ask('/105/api/client')
     expect(await answer.text()).toBe(body)

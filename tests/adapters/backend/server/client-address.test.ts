@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  askedHostOf,
   clientAddressOf,
   isFromThisMachine,
   networksOf,
@@ -38,6 +39,30 @@ describe('the address of a visitor', () => {
 
   it('is nobody’s behind a proxy of this machine that is not trusted', () => {
     expect(clientAddressOf(from('127.0.0.1', '203.0.113.7'))).toBeNull()
+  })
+})
+
+describe('the host that was asked', () => {
+  const asked = (socket: string | undefined, forwardedHost: string) => {
+    const headers = { host: 'kvitok.example', 'x-forwarded-host': forwardedHost }
+    const request = new Request('http://kvitok.test/', { headers })
+    rememberAddress(request, socket)
+    return askedHostOf(request, trusted)
+  }
+
+  it.each([
+    ['the request’s own, whatever a stranger claims', '203.0.113.7', 'carbox.example', 'kvitok.example'],
+    ['the one that a trusted proxy was asked for', '10.0.0.2', 'carbox.example', 'carbox.example'],
+    [
+      'the last of several, which the proxy has seen',
+      '10.0.0.2',
+      'evil.example, carbox.example',
+      'carbox.example',
+    ],
+    ['the request’s own, where the proxy says nothing', '10.0.0.2', ' ', 'kvitok.example'],
+    ['the request’s own, where no socket brought it', undefined, 'carbox.example', 'kvitok.example'],
+  ])('is %s', (_, socket, forwardedHost, expected) => {
+    expect(asked(socket, forwardedHost)).toBe(expected)
   })
 })
 
