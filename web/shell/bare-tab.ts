@@ -14,3 +14,7 @@ export const keepTabBare = (path: string): void => {
     // Without storage every page is framed as its own route says.
   }
 }
+
+/** Whether this tab stands inside another application, as far as a browser knows. */
+export const isTabBare = (): boolean =>
+  typeof document !== 'undefined' && document.documentElement.dataset['frame'] === 'bare'

@@ -4,6 +4,15 @@ const doings = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 /** A list that is asked for again is there by then, or the visitor has begun to read something else. */
 const patienceMs = 3000
 
+/** What holds the page at its place now. */
+let holding: (() => void) | null = null
+
+/** What came is another page than the one that was left: its first line is what is to be read. */
+export const startAtTop = (): void => {
+  holding?.()
+  window.scrollTo(0, 0)
+}
+
 /**
  * Scrolls to where the visitor was, and again whenever the page grows: what is loaded anew is short at first, and the
  * browser's own anchoring would hold on to the foot of the page. Ends with the visitor's first move; the answer ends it
@@ -18,7 +27,9 @@ export const returnToPlace = (top: number): (() => void) => {
     clearTimeout(patience)
     style.removeProperty('overflow-anchor')
     for (const doing of doings) removeEventListener(doing, end)
+    if (holding === end) holding = null
   }
+  holding = end
   const patience = setTimeout(end, patienceMs)
   for (const doing of doings) addEventListener(doing, end, { passive: true })
   style.setProperty('overflow-anchor', 'none')

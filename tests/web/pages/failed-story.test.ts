@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { ChargeKind } from '#domain/fines/fine.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { failedStory } from '#web/pages/prepayment-error/parts/failed-story.ts'
 
-const storyOf = (state: PaymentState) => failedStory({ state, declineReason: null })
+const storyOf = (state: PaymentState, kind: ChargeKind = 'fine') =>
+  failedStory({ state, kind, declineReason: null })
 
 describe('the page of a payment that did not come about', () => {
   it.each(['cancelled', 'expired', 'declined'] as const)(
@@ -16,6 +18,10 @@ describe('the page of a payment that did not come about', () => {
 
   it.each(['refunding', 'refunded'] as const)('«%s» says first where the money went', (state) => {
     expect(`${storyOf(state).title} ${storyOf(state).words}`).toMatch(/^Деньги возвращ/)
+  })
+
+  it.each(['cancelled', 'refunded'] as const)('«%s» of a tax speaks of no fine', (state) => {
+    expect(storyOf(state, 'tax').words).toMatch(/Налог (?:снова )?можно оплатить/)
   })
 
   it('under review offers no second payment', () => {

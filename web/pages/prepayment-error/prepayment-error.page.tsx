@@ -6,7 +6,9 @@ import { Notice } from '#web/kit/status/notice.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { PaidFor } from '#web/pages/prepayment-wait/parts/paid-for.tsx'
 import { PaymentUnavailable } from '#web/pages/prepayment-wait/parts/payment-unavailable.tsx'
+import { WayBack } from '#web/pages/prepayment-wait/parts/way-back.tsx'
 import { usePaymentWatch } from '#web/pages/prepayment-wait/use-payment-watch.ts'
 import { failedStory } from './parts/failed-story.ts'
 import css from '#web/pages/prepayment-wait/prepayment-wait.module.css'
@@ -40,11 +42,10 @@ export const Component = observer(function PrepaymentErrorPage() {
         <Notice tone={story.tone}>
           <p>{story.words}</p>
         </Notice>
+        <PaidFor payment={payment} />
         <div className={css['actions']}>
           {story.canRetry && <ButtonLink href={retryHref(payment)}>Попробовать ещё раз</ButtonLink>}
-          <ButtonLink look="secondary" href="/fines/">
-            К списку штрафов
-          </ButtonLink>
+          <WayBack kind={payment.kind} />
         </div>
         <p className={css['words']}>
           Нужна помощь?{' '}

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { formatTime } from '#domain/dates/wording.ts'
-import { formatRoubles } from '#domain/money/kopecks.ts'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
 import { StageTrack } from '#web/kit/status/stage-track.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { PaidFor } from './parts/paid-for.tsx'
 import { PaymentUnavailable } from './parts/payment-unavailable.tsx'
+import { WayBack } from './parts/way-back.tsx'
 import { stagesAt, waitTitle, waitWords } from './parts/wait-words.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 import css from './prepayment-wait.module.css'
@@ -55,13 +56,9 @@ export const Component = observer(function PrepaymentWaitPage() {
               Отменить оплату
             </Button>
           )}
-          {!model.canCancel && (
-            <ButtonLink look="secondary" href="/fines/">
-              К списку штрафов
-            </ButtonLink>
-          )}
+          {!model.canCancel && <WayBack kind={payment?.kind} />}
         </div>
-        {payment !== null && <p className={css['words']}>Сумма {formatRoubles(payment.total)}</p>}
+        {payment !== null && <PaidFor payment={payment} />}
       </div>
     </SiteLayout>
   )

@@ -149,6 +149,13 @@ export class PrepaymentViewModel {
     this.collecting.start(this.system)
   }
 
+  /** The browser brought the page back as it was left, with its button still at work: the charges are asked about anew. */
+  comeBack(fineIds: readonly FineId[], kind: ChargeKind): void {
+    if (!this.isLeaving) return
+    this.paying.forget()
+    this.start(fineIds, kind)
+  }
+
   pay(): void {
     this.isJudged = true
     const { quote } = this

@@ -12,16 +12,28 @@ import { featureOf } from '#web/features.ts'
 import { Receipt } from '#web/kit/fines/receipt.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { LinkOver } from '#web/links/link-over.tsx'
+import { type Closed, withStatus } from '#web/links/opened-link.ts'
 import { run } from '#web/run.ts'
 import css from './receipt.module.css'
+
+interface Shown {
+  readonly kind: 'shown'
+  readonly payment: Payment
+  readonly address: string
+}
 
 export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
   const { pathname, origin } = new URL(request.url)
   const found = await run(featureOf(context, 'receipts').show(params['hash'] ?? ''), request.signal)
-  if (found._tag === 'Done') return { payment: found.value, address: `${origin}${pathname}` }
-  const isUnknown = found.error._tag === 'BackendRefused'
-  throw data(isUnknown ? `Page Not Found: ${pathname}` : found.error.message, {
-    status: isUnknown ? 404 : 503,
+  if (found._tag === 'Done') {
+    const shown: Shown = { kind: 'shown', payment: found.value, address: `${origin}${pathname}` }
+    return shown
+  }
+  if (found.error._tag !== 'BackendRefused') throw data(found.error.message, { status: 503 })
+  return withStatus({
+    kind: 'over',
+    message: 'По этому адресу чека нет: он скопирован не целиком или в нём опечатка',
   })
 }
 
@@ -76,7 +88,17 @@ const ReturnLetters = ({ payment, address }: { readonly payment: Payment; readon
 
 /** The receipt answers to its own name, without a session: a bookmark of it lives on. */
 export const Component = () => {
-  const { payment, address } = useLoaderData<{ payment: Payment; address: string }>()
+  const shown = useLoaderData<Shown | Closed>()
+  if (shown.kind === 'over')
+    return (
+      <LinkOver message={shown.message}>
+        <p>
+          Деньги на месте: чек хранится у платежа. Откройте его в <a href="/payments/">платежах</a> или по
+          ссылке из письма.
+        </p>
+      </LinkOver>
+    )
+  const { payment, address } = shown
   return (
     <SiteLayout>
       <PageHead title="Чек об оплате" indexed={false} />

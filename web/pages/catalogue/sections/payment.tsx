@@ -58,7 +58,7 @@ const Waiting = () => (
 const Ended = () => (
   <Specimen name="Не оплачено: по причинам">
     {ends.map((state) => {
-      const { title, words, tone } = failedStory({ state, declineReason: 'insufficient-funds' })
+      const { title, words, tone } = failedStory({ state, kind: 'fine', declineReason: 'insufficient-funds' })
       return (
         <Notice key={state} tone={tone} title={title}>
           {words}

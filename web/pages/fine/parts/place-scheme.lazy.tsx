@@ -3,8 +3,9 @@ import { placeScheme, type SchemeCity } from '#domain/places/place-scheme.ts'
 import { classNames } from '#web/kit/class-names.ts'
 import css from './place-scheme.lazy.module.css'
 
-/** Names at the edges are written inwards. */
-const anchorOf = (x: number): 'start' | 'middle' | 'end' => {
+/** Names at the edges are written inwards, those under the pin to the side where their city is. */
+const anchorOf = ({ x, y }: SchemeCity): 'start' | 'middle' | 'end' => {
+  if (Math.abs(x) < 40 && y > -25 && y < 20) return x < 0 ? 'end' : 'start'
   if (x > 80) return 'end'
   return x < -80 ? 'start' : 'middle'
 }
@@ -18,11 +19,11 @@ const Ring = ({ radius, km }: { readonly radius: number; readonly km: number }) 
   </>
 )
 
-const CityOnScheme = ({ city: { name, x, y } }: { readonly city: SchemeCity }) => (
-  <g transform={`translate(${x} ${y})`}>
+const CityOnScheme = ({ city }: { readonly city: SchemeCity }) => (
+  <g transform={`translate(${city.x} ${city.y})`}>
     <circle className={css['city']} r="3" />
-    <text className={css['name']} y="-8" textAnchor={anchorOf(x)}>
-      {name}
+    <text className={css['name']} y="-8" textAnchor={anchorOf(city)}>
+      {city.name}
     </text>
   </g>
 )

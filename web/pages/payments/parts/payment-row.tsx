@@ -2,22 +2,16 @@ import { ChevronRight } from 'lucide-react'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
-import { counted, countFines } from '#domain/wording/plural.ts'
+import { paymentTitle } from '#web/account/payment-title.ts'
 import { paymentTone, paymentWords } from '#web/account/payment-words.ts'
 import css from '#web/pages/payments/payments.module.css'
-
-const titleOf = ({ items, kind }: Payment): string => {
-  const [first] = items
-  if (items.length === 1 && first !== undefined) return first.title
-  return kind === 'tax' ? counted(items.length, ['налог', 'налога', 'налогов']) : countFines(items.length)
-}
 
 /** One payment: the whole row leads to what became of it. */
 export const PaymentRow = ({ payment }: { readonly payment: Payment }) => (
   <li className={css['row']}>
     <a className={css['link']} href={`/payments/${payment.id}/`}>
       <span className={css['words']}>
-        <span className={css['title']}>{titleOf(payment)}</span>
+        <span className={css['title']}>{paymentTitle(payment)}</span>
         <span className={css['small']}>{formatDateTime(payment.paidAt ?? payment.createdAt)}</span>
         <span className={css[paymentTone(payment.state)]}>{paymentWords(payment.state)}</span>
       </span>

@@ -13,12 +13,14 @@ export interface FailedStory {
 /** What happened, with the money in the first line. */
 export const failedStory = ({
   state,
+  kind,
   declineReason,
-}: Pick<Payment, 'state' | 'declineReason'>): FailedStory => {
+}: Pick<Payment, 'state' | 'kind' | 'declineReason'>): FailedStory => {
+  const charge = kind === 'tax' ? 'Налог' : 'Штраф'
   if (state === 'cancelled')
     return {
       title: 'Вы отменили оплату',
-      words: 'Деньги не списаны. Штраф можно оплатить, когда будет удобно.',
+      words: `Деньги не списаны. ${charge} можно оплатить, когда будет удобно.`,
       canRetry: true,
       tone: 'info',
     }
@@ -36,7 +38,7 @@ export const failedStory = ({
       title: state === 'refunded' ? 'Деньги возвращены' : 'Деньги возвращаются',
       words:
         state === 'refunded'
-          ? 'Банк вернул деньги на карту, с которой платили. Штраф снова можно оплатить.'
+          ? `Банк вернул деньги на карту, с которой платили. ${charge} снова можно оплатить.`
           : 'Деньги возвращаются на карту, обычно до 10 рабочих дней. Заплатить заново можно после возврата.',
       canRetry: actionsAllowed(state).includes('retry'),
       tone: 'info',

@@ -32,8 +32,8 @@ const SupportWay = ({ failure }: Pick<UnavailableProps, 'failure'>) => {
   return (
     <p className={css['words']}>
       Деньги списаны, а платежа не видно?{' '}
-      <a href={supportAddress({ screen: pathname, code, payment })}>Напишите в поддержку</a>, номер платежа
-      приложим сами.
+      <a href={supportAddress({ screen: pathname, code, payment })}>Напишите в поддержку</a>
+      {payment !== null && ', номер платежа приложим сами'}.
     </p>
   )
 }

@@ -30,7 +30,11 @@ export const ChargeHeld = ({ held, title }: { readonly held: Held; readonly titl
     action={<HeldAction holder={held.holder} />}
     live={title !== undefined}
   >
-    <p>{held.message}</p>
+    <p>
+      {held.holder !== null && !held.paid
+        ? 'Вы уже начали платить. Дальше можно вернуться на страницу банка или отменить ту оплату и начать заново.'
+        : held.message}
+    </p>
     {held.holder === null && (
       <p>
         Этот платёж не ваш, поэтому открыть его здесь нельзя. Если он не пройдёт, штраф снова станет доступен.

@@ -27,6 +27,12 @@ export const ChargesCheck = observer(function ChargesCheck({ ids, kind }: AskedC
     model.start(charges.split(',') as readonly string[] as readonly FineId[], kind)
     return model.dispose
   }, [model, charges, kind])
+  // A page that was kept whole (bfcache) shows Back from the bank the moment in which it was left.
+  useEffect(() => {
+    const hear = ({ persisted }: PageTransitionEvent) => persisted && model.comeBack(ids, kind)
+    addEventListener('pageshow', hear)
+    return () => removeEventListener('pageshow', hear)
+  }, [model, ids, kind])
   // The bank is another house: its page is a whole new document, with nothing of ours in it.
   const { nextAddress } = model
   useEffect(() => {

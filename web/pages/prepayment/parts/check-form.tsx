@@ -17,6 +17,7 @@ import { Disclosure } from '#web/kit/content/disclosure.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { Stepper } from '#web/kit/status/stepper.tsx'
 import type { PrepaymentViewModel } from '#web/pages/prepayment/prepayment.view-model.ts'
+import { isTabBare } from '#web/shell/bare-tab.ts'
 import { ChargeHeld, heldTitle } from './charge-held.tsx'
 import { QuoteTable } from './quote-table.tsx'
 import css from '#web/pages/prepayment/prepayment.module.css'
@@ -51,7 +52,7 @@ const SessionOver = () => {
         isSignedIn ? (
           <ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти и вернуться</ButtonLink>
         ) : (
-          <ButtonLink href="/">Найти штраф ещё раз</ButtonLink>
+          <ButtonLink href="/">Найти начисление ещё раз</ButtonLink>
         )
       }
     >
@@ -115,8 +116,7 @@ const Collector = observer(function Collector({ model }: Pick<CheckProps, 'model
 
 /** Back to where the charges were chosen; inside another application that was a page of its own. */
 const WayBack = ({ kind }: Pick<PaymentQuote, 'kind'>) => {
-  const { pathname } = useLocation()
-  return kind === 'tax' && pathname.startsWith('/webview/') ? (
+  return kind === 'tax' && isTabBare() ? (
     <BackLink href="/webview/taxes/">К налогам</BackLink>
   ) : (
     <BackLink href="/fines/">К списку штрафов</BackLink>

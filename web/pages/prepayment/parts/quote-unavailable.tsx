@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { supportAddress } from '#domain/support/support-context.ts'
 import { signInAddress } from '#web/account/next-address.ts'
@@ -5,6 +6,7 @@ import { useSite } from '#web/brand/use-brand.ts'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import type { PrepaymentViewModel } from '#web/pages/prepayment/prepayment.view-model.ts'
+import { startAtTop } from '#web/shell/return-to-place.ts'
 import { ChargeHeld, heldTitle } from './charge-held.tsx'
 import css from '#web/pages/prepayment/prepayment.module.css'
 
@@ -25,8 +27,8 @@ const SessionOver = () => {
       <p>
         Деньги не списаны.{' '}
         {isSignedIn
-          ? 'Войдите, и мы вернём вас к этим же штрафам.'
-          : 'Найдите штраф ещё раз, это займёт полминуты.'}
+          ? 'Войдите, и мы вернём вас к этому же платежу.'
+          : 'Найдите начисления ещё раз, это займёт полминуты.'}
       </p>
       <p>
         {isSignedIn ? (
@@ -77,4 +79,8 @@ const words = (props: UnavailableProps) => {
 }
 
 /** Nothing was charged: either the charge is in another payment already, or the sum is not known. */
-export const QuoteUnavailable = (props: UnavailableProps) => <div className={css['page']}>{words(props)}</div>
+export const QuoteUnavailable = (props: UnavailableProps) => {
+  // Back from the bank leads to where the button was; what stands there now is shorter than that.
+  useLayoutEffect(startAtTop, [])
+  return <div className={css['page']}>{words(props)}</div>
+}
