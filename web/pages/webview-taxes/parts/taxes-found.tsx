@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { Fine } from '#domain/fines/fine.ts'
@@ -45,7 +45,7 @@ const TaxRow = observer(function TaxRow({ tax, model, today }: RowProps) {
 })
 
 const TaxRows = ({ model, taxes }: FoundProps) => {
-  const today = localDateOf(instant(Date.now()))
+  const [today] = useState(() => localDateOf(instant(Date.now())))
   return (
     <ul className={css['rows']}>
       {taxes.map((tax) => (
