@@ -4,7 +4,6 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-r
 import { RouterProvider } from 'react-router/dom'
 import { defaultSite, SiteContext } from './brand/use-brand.ts'
 import { browserFeatures } from './composition/browser.ts'
-import { guardMarkup } from './composition/markup.ts'
 import { FeaturesProvider, featuresContext } from './features.ts'
 import { routes } from './routes.tsx'
 import { readRouterState } from './router-state.ts'
@@ -14,7 +13,6 @@ import { untilReleased } from './shell/until-released.ts'
 import { ExperimentsContext } from './shell/use-experiments.ts'
 
 configure({ enforceActions: 'always' })
-guardMarkup()
 
 const pageState = readRouterState(document)
 const { site = defaultSite, ...hydrationData } = pageState ?? {}

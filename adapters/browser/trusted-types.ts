@@ -1,7 +1,9 @@
-/** W3C Trusted Types, as much of it as is used; browsers without it take texts as they are. */
+/**
+ * W3C Trusted Types, as much of it as is used; browsers without it take texts as they are. Nothing in our pages writes markup,
+ * so no policy makes any: a text that would become markup throws, and the policy's report says where.
+ */
 interface Rules {
-  readonly createHTML?: (html: string) => string | null
-  readonly createScriptURL?: (url: string) => string
+  readonly createScriptURL: (url: string) => string
 }
 
 interface Policy {
@@ -14,18 +16,6 @@ interface PolicyFactory {
 
 const factory = (): PolicyFactory | undefined =>
   (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes
-
-/** Our pages write no markup. Leaflet 1.9 does: two probes of what a browser can draw, and the signs on its buttons. */
-const markup: ReadonlySet<string> = new Set([
-  '<svg/>',
-  '<v:shape adj="1"/>',
-  '<span aria-hidden="true">+</span>',
-  '<span aria-hidden="true">&#x2212;</span>',
-])
-
-/** From now on a text becomes markup only if it is one of these; anything else throws, and the policy's report says where. */
-export const guardMarkup = (): void =>
-  void factory()?.createPolicy('default', { createHTML: (html) => (markup.has(html) ? html : null) })
 
 const ownWorker = (url: string): string => {
   if (url !== '/sw.js') throw new TypeError('no worker of ours')

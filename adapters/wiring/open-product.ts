@@ -18,6 +18,7 @@ import { deviceFeatures, type DeviceFeatures, deviceTokens, TabStorageToken } fr
 import type { PaperFeatures } from './papers.module.ts'
 import { product } from './product.module.ts'
 import type { ServiceFeatures } from './services.module.ts'
+import type { CamerasFeatures } from './cameras.module.ts'
 import { type ContactFeatures, contactFeatures, contactTokens } from './contacts.module.ts'
 import * as token from './tokens.ts'
 
@@ -34,7 +35,7 @@ export interface ProductSetup {
 
 /** The features by the names that pages and commands use. */
 export interface ProductFeatures
-  extends ServiceFeatures, CompanyFeatures, ContactFeatures, DeviceFeatures, PaperFeatures {
+  extends ServiceFeatures, CamerasFeatures, CompanyFeatures, ContactFeatures, DeviceFeatures, PaperFeatures {
   readonly documents: Documents
   readonly fines: Fines
   readonly searches: Searches

@@ -1,4 +1,5 @@
 import { type Brand, defaultBrands } from '#domain/brands/brand.ts'
+import { camerasFeatures, camerasTokens } from './cameras.module.ts'
 import { companyFeatures, companyTokens } from './company.module.ts'
 import { type OpenProduct, openProduct, type ProductSetup } from './open-product.ts'
 import { paperFeatures, paperTokens } from './papers.module.ts'
@@ -12,6 +13,7 @@ export const makeProduct = (
   const { ask, add } = openProduct(setup)
   add(serviceFeatures, serviceTokens)
   add(companyFeatures, companyTokens)
+  add(camerasFeatures, camerasTokens)
   add(paperFeatures(brands), paperTokens)
   return ask
 }

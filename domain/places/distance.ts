@@ -22,11 +22,16 @@ export const formatDistance = (km: number): string => {
 
 const sides = ['север', 'северо-восток', 'восток', 'юго-восток', 'юг', 'юго-запад', 'запад', 'северо-запад']
 
+/** A side of the world by its degrees from the north, clockwise: «северо-восток». */
+export const sideAt = (degrees: number): string => {
+  const side = Math.round((degrees / 360) * sides.length) % sides.length
+  return sides[(side + sides.length) % sides.length] ?? 'север'
+}
+
 /** Where the other place lies: «северо-восток». */
 export const sideOf = (one: Location, other: Location): string => {
   const east = (other.lon - one.lon) * Math.cos(radians(one.lat))
-  const angle = (Math.atan2(east, other.lat - one.lat) / (2 * Math.PI)) * sides.length
-  return sides[(Math.round(angle) + sides.length) % sides.length] ?? 'север'
+  return sideAt((Math.atan2(east, other.lat - one.lat) * 180) / Math.PI)
 }
 
 /** The nearest first; what is equally near keeps its order. */

@@ -96,12 +96,13 @@ describe.each(['/', '/news/', '/good_to_know/uin-chto-eto/', '/faq/'])('%s at 12
   })
 })
 
-/** The heaviest of each kind (docs/benchmarks.md, Weight of the site); the map's library comes besides. */
+/** The heaviest of each kind (docs/benchmarks.md, Weight of the site), with what they bring after they are drawn. */
 const applications = [
   '/fines/',
   '/fines/0f0e0d0c-0000-4000-8000-000000000001/',
   '/prepayment/?ids=0f0e0d0c-0000-4000-8000-000000000001',
   '/organization/fines/',
+  '/map/',
 ]
 
 describe.each(applications)('%s, an application,', (path) => {
@@ -128,7 +129,7 @@ it('no part of a page is heavier than 25 KiB', async () => {
   const manifest = JSON.parse(
     await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8'),
   ) as Manifest
-  const pages = Object.entries(manifest).filter(([name]) => name.endsWith('.page.tsx'))
+  const pages = Object.entries(manifest).filter(([name]) => /\.(?:page|lazy)\.tsx?$/.test(name))
   const weights = await Promise.all(
     pages.map(async ([name, { file }]) => [name, kib(await travelling(`/${file}`))] as const),
   )

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path/posix'
 import { expect, it } from 'vitest'
 import { type FeaturePart, partModules, partsOf } from '#web/feature-parts.ts'
+import { camerasTokens } from '#adapters/wiring/cameras.module.ts'
 import { companyTokens } from '#adapters/wiring/company.module.ts'
 import { serviceTokens } from '#adapters/wiring/services.module.ts'
 import { importsOf } from '#tests/architecture/imports.ts'
@@ -11,6 +12,7 @@ const sources = new Map(readSources().map((source) => [source.path, source]))
 const features: Readonly<Record<FeaturePart, readonly string[]>> = {
   services: Object.keys(serviceTokens),
   company: Object.keys(companyTokens),
+  cameras: Object.keys(camerasTokens),
 }
 
 const pathOf = (from: string, specifier: string): string =>

@@ -32,6 +32,10 @@ export const browserFeatures = (siteType: Brand['siteType']): BrowserFeatures =>
       const { companyFeatures, companyTokens } = await import('#adapters/wiring/company.module.ts')
       product.add(companyFeatures, companyTokens)
     },
+    cameras: async () => {
+      const { camerasFeatures, camerasTokens } = await import('#adapters/wiring/cameras.module.ts')
+      product.add(camerasFeatures, camerasTokens)
+    },
   }
   const loads = new Map<FeaturePart, Promise<void>>()
 

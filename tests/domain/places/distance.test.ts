@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { boxAround, boxContains, parseBoundingBox } from '#domain/cameras/bounding-box.ts'
-import { byDistance, distanceKm, formatDistance, sideOf } from '#domain/places/distance.ts'
+import { byDistance, distanceKm, formatDistance, sideAt, sideOf } from '#domain/places/distance.ts'
 import { isValid } from '#domain/parsed.ts'
 
 const moscow = { lat: 55.7558, lon: 37.6173 }
@@ -16,6 +16,15 @@ it('from Moscow to Petersburg is some 634 km to the north-west', () => {
   expect(distanceKm(moscow, petersburg)).toBeGreaterThan(630)
   expect(distanceKm(moscow, petersburg)).toBeLessThan(640)
   expect(sideOf(moscow, petersburg)).toBe('северо-запад')
+})
+
+it.each([
+  [0, 'север'],
+  [44, 'северо-восток'],
+  [359, 'север'],
+  [-90, 'запад'],
+])('%d degrees from the north is %s', (degrees, side) => {
+  expect(sideAt(degrees)).toBe(side)
 })
 
 it.each([

@@ -1,37 +1,32 @@
 import { observer } from 'mobx-react-lite'
-import { type Camera, cameraKindTitles } from '#domain/cameras/camera.ts'
+import type { Camera } from '#domain/cameras/camera.ts'
 import { distanceKm, formatDistance, sideOf } from '#domain/places/distance.ts'
-import type { Location } from '#domain/fines/fine.ts'
 import { counted } from '#domain/wording/plural.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { whatItWatches } from './camera-words.ts'
 import type { CameraMapViewModel } from './camera-map.view-model.ts'
 import css from './map.module.css'
 
 interface ListProps {
   readonly model: CameraMapViewModel
-  /** Moves the map; null while there is none. */
-  readonly goTo: ((place: Location, zoom?: number) => void) | null
+  /** Whether a press on a line can move one. */
+  readonly hasMap: boolean
 }
 
 const cameraForms = ['камера', 'камеры', 'камер'] as const
 
-/** Near enough for a cluster to fall apart. */
-const nearerZoom = 13
-
-const limitOf = ({ speedLimit }: Camera): string => (speedLimit === null ? '' : `, до ${speedLimit} км/ч`)
-
-const Line = observer(function Line({ model, goTo, camera }: ListProps & { readonly camera: Camera }) {
+const Line = observer(function Line({ model, hasMap, camera }: ListProps & { readonly camera: Camera }) {
   const words = (
     <>
       <span className={css['place']}>{camera.place}</span>
       <span className={css['what']}>
-        {cameraKindTitles[camera.kind]}
-        {limitOf(camera)} · {formatDistance(distanceKm(model.centre, camera))}
+        {whatItWatches(camera)} · {formatDistance(distanceKm(model.centre, camera))}
       </span>
     </>
   )
   return (
     <li className={css['line']} aria-current={model.selected === camera.id ? 'true' : undefined}>
-      {goTo === null ? (
+      {!hasMap ? (
         <div className={css['words']}>{words}</div>
       ) : (
         <button
@@ -39,7 +34,7 @@ const Line = observer(function Line({ model, goTo, camera }: ListProps & { reado
           className={css['words']}
           onClick={() => {
             model.select(camera.id)
-            goTo(camera)
+            model.goTo(camera)
           }}
         >
           {words}
@@ -50,23 +45,31 @@ const Line = observer(function Line({ model, goTo, camera }: ListProps & { reado
 })
 
 /** The same as on the map, as text: cameras from its middle outwards, or the groups that they stand in. */
-export const CameraList = observer(function CameraList({ model, goTo }: ListProps) {
+export const CameraList = observer(function CameraList({ model, hasMap }: ListProps) {
   const { listed, listedClusters, hiddenCount, centre } = model
   return (
     <section className={css['list']} aria-labelledby="cameras">
-      <h2 id="cameras">{goTo === null ? 'Ближе всего к центру' : 'На карте'}</h2>
+      <h2 id="cameras">{hasMap ? 'На карте' : 'Ближе всего к центру'}</h2>
       <p role="status" className={css['what']}>
         {counted(listedClusters.length > 0 ? model.total : model.cameras.length, cameraForms)}
         {hiddenCount > 0 && `, в списке ближайшие ${listed.length}`}
-        {listedClusters.length > 0 && ' — показаны группами, приблизьте, чтобы увидеть каждую'}
+        {listedClusters.length > 0 &&
+          ` — показаны группами${model.kind === null ? '' : ', камеры всех видов'}, приблизьте, чтобы увидеть каждую`}
       </p>
       {listed.length === 0 && listedClusters.length === 0 && (
-        <p>Здесь таких камер в справочнике нет. Это не значит, что их нет на дороге.</p>
+        <>
+          <p>Здесь таких камер в справочнике нет. Это не значит, что их нет на дороге.</p>
+          {hasMap && (
+            <Button look="secondary" onClick={model.widen}>
+              Посмотреть шире
+            </Button>
+          )}
+        </>
       )}
       <ul className={css['lines']}>
         {listedClusters.map((cluster) => (
           <li key={`${cluster.lat} ${cluster.lon}`} className={css['line']}>
-            <button type="button" className={css['words']} onClick={() => goTo?.(cluster, nearerZoom)}>
+            <button type="button" className={css['words']} onClick={() => model.approach(cluster)}>
               <span className={css['place']}>{counted(cluster.count, cameraForms)}</span>
               <span className={css['what']}>
                 {formatDistance(distanceKm(centre, cluster))}, {sideOf(centre, cluster)}. Приблизить
@@ -75,7 +78,7 @@ export const CameraList = observer(function CameraList({ model, goTo }: ListProp
           </li>
         ))}
         {listed.map((camera) => (
-          <Line key={camera.id} model={model} goTo={goTo} camera={camera} />
+          <Line key={camera.id} model={model} hasMap={hasMap} camera={camera} />
         ))}
       </ul>
     </section>

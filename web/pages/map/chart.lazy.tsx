@@ -8,7 +8,13 @@ import type { Location } from '#domain/fines/fine.ts'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import type { CameraMapViewModel } from './camera-map.view-model.ts'
 import { farthestZoom, nearestZoom, startZoom } from './camera-map.view-model.ts'
-import { CamerasOnChart, ClustersOnChart, GroundOnChart, NamesOnChart } from './chart-layers.tsx'
+import {
+  CamerasOnChart,
+  ClustersOnChart,
+  GroundOnChart,
+  NamesOnChart,
+  VisitorOnChart,
+} from './chart-layers.tsx'
 import css from './chart.lazy.module.css'
 
 interface ChartProps {
@@ -157,6 +163,7 @@ export const Chart = observer(function Chart({ model, centre }: ChartProps) {
           <GroundOnChart />
           <CamerasOnChart cameras={model.cameras} selected={model.selected} />
           <NamesOnChart />
+          {model.here !== null && <VisitorOnChart here={model.here} />}
           <ClustersOnChart clusters={model.clusters} onPress={model.approach} />
         </PigeonMap>
       </div>

@@ -1,9 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { reaction } from 'mobx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Camera, CameraKind } from '#domain/cameras/camera.ts'
-import type { Location } from '#domain/fines/fine.ts'
 import type { City } from '#domain/places/city.ts'
 import { failureOf } from '#web/account/failure.ts'
 import { useViewModel } from '#web/features.ts'
@@ -11,8 +9,8 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { CameraList } from './camera-list.tsx'
 import { CameraMapViewModel } from './camera-map.view-model.ts'
+import { ChosenCamera } from './chosen-camera.tsx'
 import { whereAmI } from './where-am-i.ts'
-import type { DrawnMap } from './leaflet-map.lazy.ts'
 import css from './map.module.css'
 
 interface LiveMapProps {
@@ -22,47 +20,23 @@ interface LiveMapProps {
   readonly failure: string | null
 }
 
-type Drawing = 'waiting' | 'drawn' | 'failed'
+type Chart = (typeof import('./chart.lazy.tsx'))['Chart']
 
 /** The library comes when the page has awoken; whoever has no script never waits for it. */
-const useDrawnMap = (model: CameraMapViewModel, centre: Location) => {
-  const place = useRef<HTMLDivElement>(null)
-  const drawn = useRef<DrawnMap | null>(null)
-  const [drawing, setDrawing] = useState<Drawing>('waiting')
+const useChart = (model: CameraMapViewModel): Chart | 'waiting' | 'failed' => {
+  const [chart, setChart] = useState<{ readonly Chart: Chart } | 'waiting' | 'failed'>('waiting')
   useEffect(() => {
     let isLeft = false
-    let stop: () => void = () => undefined
-    const open = async () => {
-      const { drawMap, closeZoom } = await import('./leaflet-map.lazy.ts')
-      if (isLeft || place.current === null) return
-      const map = drawMap(place.current, centre, { onMove: model.moveTo, onSelect: model.select })
-      const stops = [
-        reaction(
-          () => [model.cameras, model.clusters, model.selected] as const,
-          ([cameras, clusters, selected]) => map.draw(cameras, clusters, selected),
-          { fireImmediately: true },
-        ),
-        reaction(
-          () => (model.locating.state._tag === 'Done' ? model.locating.state.value : null),
-          (here) => here !== null && map.goTo(here, closeZoom),
-        ),
-        () => map.remove(),
-      ]
-      drawn.current = map
-      stop = () => {
-        for (const end of stops) end()
-      }
-      setDrawing('drawn')
-    }
-    open().catch(() => setDrawing('failed'))
+    import('./chart.lazy.tsx').then(
+      ({ Chart }) => isLeft || setChart({ Chart }),
+      () => isLeft || setChart('failed'),
+    )
     return () => {
       isLeft = true
-      drawn.current = null
-      stop()
       model.dispose()
     }
-  }, [model, centre])
-  return { place, drawing, goTo: (to: Location, zoom?: number) => drawn.current?.goTo(to, zoom) }
+  }, [model])
+  return typeof chart === 'string' ? chart : chart.Chart
 }
 
 /** The map and the list that says the same. */
@@ -70,24 +44,21 @@ export const LiveMap = observer(function LiveMap({ city, kind, nearest, failure 
   const model = useViewModel(
     (ask) => new CameraMapViewModel(ask('cameras'), { centre: city, nearest, kind, locate: () => whereAmI }),
   )
-  const { place, drawing, goTo } = useDrawnMap(model, city)
+  const Chart = useChart(model)
+  const hasMap = typeof Chart !== 'string'
   const lost = failureOf(model.asking.state)?.message ?? (nearest.length === 0 ? failure : null)
   const unknown = failureOf(model.locating.state)
   return (
     <>
       <div className={css['stage']}>
-        <div
-          ref={place}
-          className={css['map']}
-          role="region"
-          aria-label="Карта камер. Стрелки двигают карту, плюс и минус меняют масштаб"
-        >
-          {drawing === 'failed' && <p className={css['no-map']}>Карта не загрузилась. Список камер ниже.</p>}
+        <div className={css['map']}>
+          {hasMap && <Chart model={model} centre={city} />}
+          {Chart === 'failed' && <p className={css['no-map']}>Карта не загрузилась. Список камер ниже.</p>}
           <noscript>
             <p className={css['no-map']}>Карте нужен JavaScript. Список камер ниже работает и без него.</p>
           </noscript>
         </div>
-        {drawing === 'drawn' && (
+        {Chart !== 'waiting' && (
           <div className={css['locate']}>
             <Button
               look="secondary"
@@ -99,7 +70,8 @@ export const LiveMap = observer(function LiveMap({ city, kind, nearest, failure 
             </Button>
           </div>
         )}
-        <p className={css['attribution']}>Камеры: сервис камер. Карта: Leaflet, сетка градусов</p>
+        <ChosenCamera model={model} />
+        <p className={css['attribution']}>Камеры: сервис камер. Карта без улиц: сетка градусов</p>
       </div>
       <div className={css['side']}>
         {unknown !== null && (
@@ -110,9 +82,14 @@ export const LiveMap = observer(function LiveMap({ city, kind, nearest, failure 
         {lost !== null && (
           <Notice tone="bad" live title="Камеры не загрузились">
             <p>{lost}</p>
+            {failureOf(model.asking.state) !== null && (
+              <Button look="secondary" onClick={model.retry}>
+                Повторить
+              </Button>
+            )}
           </Notice>
         )}
-        <CameraList model={model} goTo={drawing === 'drawn' ? goTo : null} />
+        <CameraList model={model} hasMap={hasMap} />
       </div>
     </>
   )
