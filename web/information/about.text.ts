@@ -1,6 +1,7 @@
 import type { Information } from './information.ts'
 
 export const about: Information = {
+  cover: 'fine',
   title: 'О сервисе',
   description: 'Что мы делаем, откуда берём сведения о штрафах, кто получает деньги и чего мы не делаем.',
   lead: 'Мы помогаем водителям и компаниям узнать о штрафе вовремя, понять его и заплатить без лишних шагов.',

@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, link, p, table, ul } from './write.ts'
 
 export const ampp: Information = {
+  cover: 'camera',
   title: 'Штрафы АМПП: неоплаченная парковка в Москве',
   description:
     'За что штрафует АМПП, сколько стоит неоплаченная парковка в Москве, почему нет скидки 25 % и как проверить постановление.',

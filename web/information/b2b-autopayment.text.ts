@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, p, ul } from './write.ts'
 
 export const b2bAutopayment: Information = {
+  cover: 'receipt',
   title: 'Оплата штрафов парка без забытых сроков',
   description:
     'Как платить штрафы парка вовремя без автосписаний: порядок по срокам, один платёж, напоминания и чек по каждому.',

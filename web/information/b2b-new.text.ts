@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { heading, ol, p } from './write.ts'
 
 export const b2bNew: Information = {
+  cover: 'fleet',
   title: 'Подключить компанию за один день',
   description:
     'Как подключить компанию: заявка, пробный период, машины и водители. Что понадобится от бухгалтера.',

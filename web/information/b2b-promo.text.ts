@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { heading, p, ul } from './write.ts'
 
 export const b2bPromo: Information = {
+  cover: 'fleet',
   title: 'Проверьте автопарк: 7 дней пробы',
   description:
     'Семь дней пробы для компании: сколько штрафов у парка, какие скидки сгорают и сколько стоит опоздать.',

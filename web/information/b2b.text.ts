@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, p, ul } from './write.ts'
 
 export const b2b: Information = {
+  cover: 'fleet',
   title: 'Сервис для компаний с автопарком',
   description:
     'Проверка и оплата штрафов автопарка: заявка на пробный период, тарифы по числу машин, ответ на почту.',

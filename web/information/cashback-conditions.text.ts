@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, p, ul } from './write.ts'
 
 export const cashbackConditions: Information = {
+  cover: 'receipt',
   title: 'Условия кешбэка',
   description:
     'За что возвращается часть комиссии, как подать заявку, сколько её рассматривают и в каких случаях откажут.',

@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, p, ul } from './write.ts'
 
 export const checkFine: Information = {
+  cover: 'shield',
   title: 'Проверить, настоящий ли штраф',
   description:
     'Вставьте текст письма, сообщения или QR-кода: найдём номер, счёт, сумму и ссылки и скажем, что похоже на обман и почему.',

@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, link, ol, p, table } from './write.ts'
 
 export const ckad: Information = {
+  cover: 'road',
   title: 'ЦКАД: как платить за проезд и что делать со штрафом',
   description:
     'Проезд по ЦКАД оплачивают за 5 дней. Если штраф уже пришёл, оплата проезда за 20 дней отменяет его. Сроки и порядок.',

@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { heading, p } from './write.ts'
 
 export const downloadFile: Information = {
+  cover: 'appeal',
   title: 'Бланки заявлений',
   description:
     'Бланки жалобы на постановление, заявления на возврат денег и ходатайства о скидке. PDF и обычный текст, без установки программ.',

@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, p, ul } from './write.ts'
 
 export const driverCheck: Information = {
+  cover: 'card',
   title: 'Проверить номер водительского удостоверения',
   description:
     'Проверим, что номер удостоверения записан верно, и честно скажем, что по нему узнать можно, а что нельзя.',

@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, p, ul } from './write.ts'
 
 export const fineAnalytics: Information = {
+  cover: 'fine',
   title: 'Аналитика штрафов по номерам постановлений',
   description:
     'Вставьте номера постановлений: посчитаем, кто штрафует, в каких регионах и месяцах, где опечатки и у каких горит скидка.',

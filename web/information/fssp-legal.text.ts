@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, p, table, ul } from './write.ts'
 
 export const fsspLegal: Information = {
+  cover: 'appeal',
   title: 'Долги у приставов: штрафы компании в ФССП',
   description:
     'Что происходит со штрафом после просрочки, сколько берёт ФССП с компании и как заплатить, пока не начислен сбор.',

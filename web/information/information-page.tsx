@@ -10,6 +10,7 @@ import { StructuredData } from '#web/kit/frame/structured-data.tsx'
 import { Blocks } from '#web/kit/reading/blocks.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { NightRoad } from '#web/illustrations/night-road.tsx'
+import { TopicCover } from '#web/illustrations/topic-cover.tsx'
 import { LookUpForm } from '#web/look-up/look-up-form.tsx'
 import { handlesOf } from '#web/page-handle.ts'
 import type { Information, Invitation, PageLink, Question } from './information.ts'
@@ -66,10 +67,13 @@ const Next = ({ links }: { readonly links: readonly PageLink[] }) => (
   </nav>
 )
 
-const Head = ({ title, lead }: Pick<Information, 'title' | 'lead'>) => (
-  <header className={css['head']}>
-    <h1>{tied(title)}</h1>
-    <p className={css['lead']}>{tied(lead)}</p>
+const Head = ({ title, lead, cover }: Pick<Information, 'title' | 'lead' | 'cover'>) => (
+  <header className={css['top']}>
+    <div className={css['head']}>
+      <h1>{tied(title)}</h1>
+      <p className={css['lead']}>{tied(lead)}</p>
+    </div>
+    {cover !== undefined && <TopicCover subject={cover} className={css['cover']} />}
   </header>
 )
 
@@ -119,7 +123,7 @@ const Landing = ({ information, children }: InformationProps) => {
 
 /** A page of information: the promise, what to do at once, then the words and the questions. */
 export const InformationPage = ({ information, children }: InformationProps) => {
-  const { title, description, lead, invitation, indexed = true } = information
+  const { title, description, lead, cover, invitation, indexed = true } = information
   const isLanding = handlesOf(useMatches()).at(-1)?.layout === 'landing'
   return (
     <SiteLayout tone={isLanding ? 'night' : 'plain'}>
@@ -128,7 +132,7 @@ export const InformationPage = ({ information, children }: InformationProps) => 
         <Landing information={information}>{children}</Landing>
       ) : (
         <div className={css['page']}>
-          <Head title={title} lead={lead} />
+          <Head title={title} lead={lead} {...(cover !== undefined && { cover })} />
           {children}
           {invitation !== undefined && <Invited invitation={invitation} />}
           <Words information={information} />

@@ -1,5 +1,6 @@
 import type { Block } from '#domain/articles/block.ts'
 import type { LookUpKind } from '#domain/fines/look-up.ts'
+import type { CoverSubject } from '#web/illustrations/topic-cover.tsx'
 
 export interface PageLink {
   readonly href: string
@@ -22,6 +23,8 @@ export interface Information {
   /** For search engines, up to 160 signs. */
   readonly description: string
   readonly lead: string
+  /** Drawn beside the title where there is room. */
+  readonly cover?: CoverSubject
   readonly body: readonly Block[]
   readonly invitation?: Invitation
   readonly questions?: readonly Question[]

@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, p, table, ul } from './write.ts'
 
 export const ipFiz: Information = {
+  cover: 'fleet',
   title: 'Исполнительные производства граждан и ИП',
   description:
     'Как проверить, не дошёл ли штраф до приставов, что такое исполнительский сбор и какие ограничения бывают у должника.',

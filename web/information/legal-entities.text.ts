@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, ol, p, table, ul } from './write.ts'
 
 export const legalEntities: Information = {
+  cover: 'fleet',
   title: 'Штрафы юридических лиц: кабинет компании',
   description:
     'Штрафы всех машин компании по ИНН в одном списке, сроки скидок, графики водителей и оплата одним платежом. 7 дней для пробы.',

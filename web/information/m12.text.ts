@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, ol, p, ul } from './write.ts'
 
 export const m12: Information = {
+  cover: 'road',
   title: 'М-12 «Восток»: оплата проезда и штрафы',
   description:
     'Свободный поток на М-12: сколько дней на оплату, кто выносит постановление, как отменить штраф, оплатив проезд.',

@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, p, table, ul } from './write.ts'
 
 export const madi: Information = {
+  cover: 'camera',
   title: 'Штрафы МАДИ: остановка, стоянка, выделенная полоса',
   description:
     'За что штрафует Московская административная дорожная инспекция, какие суммы, где действует скидка 25 % и как обжаловать.',

@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, p, ul } from './write.ts'
 
 export const msd: Information = {
+  cover: 'road',
   title: 'Московский скоростной диаметр: когда проезд платный',
   description:
     'Для кого МСД платный, как оплатить транзит между выездами на ЦКАД и что будет, если не заплатить. Проверка штрафов.',

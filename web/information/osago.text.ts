@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, link, p, table, ul } from './write.ts'
 
 export const osago: Information = {
+  cover: 'shield',
   title: 'ОСАГО: штрафы за езду без полиса',
   description:
     'Сколько стоит езда без полиса ОСАГО, что изменилось с проверкой по камерам и что приготовить, чтобы оформить полис.',

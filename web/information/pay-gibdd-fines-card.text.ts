@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, p, ul } from './write.ts'
 
 export const payGibddFinesCard: Information = {
+  cover: 'receipt',
   title: 'Оплатить штраф банковской картой',
   description:
     'Какие карты подойдут, где вводить данные, зачем код подтверждения и что делать, если банк отказал.',

@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, p, ul } from './write.ts'
 
 export const payGibddFinesDiscount: Information = {
+  cover: 'discount',
   title: 'Скидка 25 % на штраф: посчитайте сумму и последний день',
   description:
     'Введите дату постановления, сумму и статью: покажем, есть ли скидка, до какого дня, сколько платить и по какому закону.',

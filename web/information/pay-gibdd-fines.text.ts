@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, ol, p, ul } from './write.ts'
 
 export const payGibddFines: Information = {
+  cover: 'receipt',
   title: 'Оплатить штрафы ГИБДД онлайн',
   description:
     'Как оплатить штраф за пару минут: найти, проверить сумму и получателя, заплатить картой, сохранить чек.',

@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, p, table, ul } from './write.ts'
 
 export const platon: Information = {
+  cover: 'road',
   title: 'Штрафы «Платон» для грузовиков тяжелее 12 тонн',
   description:
     'Кого касается система «Платон», сколько стоит проезд без оплаты, как часто штрафуют и как проверить машины компании.',

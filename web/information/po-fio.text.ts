@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, p, ul } from './write.ts'
 
 export const poFio: Information = {
+  cover: 'card',
   title: 'Можно ли проверить штрафы по ФИО',
   description:
     'По имени и фамилии штрафы не ищут: однофамильцев слишком много. Какие номера ввести и где их взять.',

@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, p, table } from './write.ts'
 
 export const poNomeruPostanovleniya: Information = {
+  cover: 'fine',
   title: 'Найти штраф по номеру постановления (УИН)',
   description:
     'Введите 20 или 25 цифр: проверим контрольную цифру, найдём опечатку, скажем, кто и когда вынес постановление.',

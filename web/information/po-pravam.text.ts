@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, p, ul } from './write.ts'
 
 export const poPravam: Information = {
+  cover: 'card',
   title: 'Проверить штрафы по водительскому удостоверению',
   description:
     'Проверка штрафов по номеру прав: какие на них записаны, где этот номер и почему нужна ещё проверка по СТС.',

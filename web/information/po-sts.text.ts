@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, p, ul } from './write.ts'
 
 export const poSts: Information = {
+  cover: 'card',
   title: 'Проверить штрафы ГИБДД по СТС',
   description:
     'Где номер СТС, чем он отличается от номера ПТС и почему при замене свидетельства нужно проверить и старое.',

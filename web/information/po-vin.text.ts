@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, p, ul } from './write.ts'
 
 export const poVin: Information = {
+  cover: 'card',
   title: 'Проверить штрафы по VIN: что ввести вместо него',
   description:
     'По VIN штрафы не выдаются: они записаны на СТС. Где найти нужный номер и что проверить перед покупкой машины.',

@@ -2,6 +2,7 @@ import type { Information } from './information.ts'
 import { ask, heading, p, ul } from './write.ts'
 
 export const yourLostProfit: Information = {
+  cover: 'discount',
   title: 'Сколько компания теряет на скидках',
   description:
     'Введите, сколько штрафов приходит в месяц и сколько платится вовремя: посчитаем, сколько денег уходит из-за опозданий.',

@@ -2,6 +2,7 @@ import type { Information } from '#web/information/information.ts'
 import { heading, p, ul } from '#web/information/write.ts'
 
 export const avtokredit: Information = {
+  cover: 'receipt',
   title: 'Автокредит: что проверить до подписи',
   description:
     'На что смотреть в договоре автокредита, как сравнить предложения и почему штрафы и долги мешают одобрению.',

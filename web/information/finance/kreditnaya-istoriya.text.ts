@@ -2,6 +2,7 @@ import type { Information } from '#web/information/information.ts'
 import { heading, p, ul } from '#web/information/write.ts'
 
 export const kreditnayaIstoriya: Information = {
+  cover: 'law',
   title: 'Штрафы и кредитная история',
   description:
     'Попадает ли штраф в кредитную историю, что видит банк и как исправить ошибку после погашения долга.',

@@ -2,6 +2,7 @@ import type { Information } from '#web/information/information.ts'
 import { heading, p, table, ul } from '#web/information/write.ts'
 
 export const transportnyyNalog: Information = {
+  cover: 'tax',
   title: 'Транспортный налог: сколько и до какого числа',
   description:
     'Как считают транспортный налог, до какого дня платить за прошлый год и как найти начисление по ИНН или УИН.',

@@ -2,6 +2,7 @@ import type { Information } from '#web/information/information.ts'
 import { heading, ol, p, ul } from '#web/information/write.ts'
 
 export const europrotokol: Information = {
+  cover: 'appeal',
   title: 'Европротокол: оформить аварию без инспектора',
   description:
     'Когда аварию можно оформить самим, что снять и записать и чего нельзя делать, чтобы не потерять выплату.',

@@ -2,6 +2,7 @@ import type { Information } from '#web/information/information.ts'
 import { heading, p, table, ul } from '#web/information/write.ts'
 
 export const kasko: Information = {
+  cover: 'shield',
   title: 'Каско и ОСАГО: в чём разница',
   description:
     'Что покрывает каско, а что ОСАГО, какие оговорки искать в договоре и когда каско обязательно.',

@@ -2,6 +2,7 @@ import type { Information } from '#web/information/information.ts'
 import { heading, p, ul } from '#web/information/write.ts'
 
 export const osagoPrice: Information = {
+  cover: 'shield',
   title: 'Из чего складывается цена ОСАГО',
   description: 'Почему у одинаковых машин полис ОСАГО стоит по-разному и что водитель может изменить сам.',
   lead: 'Цена ОСАГО — базовая ставка страховой компании и коэффициенты. На часть из них вы влияете сами.',
