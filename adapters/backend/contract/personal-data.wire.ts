@@ -3,8 +3,10 @@ import { type PersonalData, personalDataFormat } from '#domain/session/personal-
 
 /** ISO 8601 in UTC, left as text: the answer is a file. */
 const Moment = Schema.String.annotate({ identifier: 'Moment' })
-const { Boolean, Int, NullOr, String } = Schema
-const Text = String
+// One by one: who takes a module apart takes all of it to the browser.
+const Int = Schema.Int
+const NullOr = Schema.NullOr
+const Text = Schema.String
 const list = Schema.Array
 
 const Holder = Schema.Struct({
@@ -50,7 +52,7 @@ const Organisation = Schema.Struct({
   noticeEmail: NullOr(Text),
   noticePhone: NullOr(Text),
   createdAt: Moment,
-  driverPhones: list(Schema.Struct({ licence: Text, phone: Text, isVerified: Boolean })),
+  driverPhones: list(Schema.Struct({ licence: Text, phone: Text, isVerified: Schema.Boolean })),
   shifts: list(Schema.Struct({ sts: Text, licence: Text, startAt: Moment, endAt: Moment })),
 })
 
@@ -65,14 +67,14 @@ export const PersonalDataWire: Schema.Codec<PersonalData, unknown> = Schema.Stru
     email: NullOr(Text),
     emailConfirmedAt: NullOr(Moment),
     registeredAt: NullOr(Moment),
-    hasPassword: Boolean,
-    isLegalEntity: Boolean,
+    hasPassword: Schema.Boolean,
+    isLegalEntity: Schema.Boolean,
     gender: Text,
-    doNotify: Boolean,
-    isSubscribed: Boolean,
+    doNotify: Schema.Boolean,
+    isSubscribed: Schema.Boolean,
     notifyDays: Int,
   }),
-  consents: list(Schema.Struct({ kind: Text, version: Text, isGiven: Boolean, at: Moment })),
+  consents: list(Schema.Struct({ kind: Text, version: Text, isGiven: Schema.Boolean, at: Moment })),
   documents: Schema.Struct({
     sts: list(Schema.Struct({ ...named, plate: NullOr(Text) })),
     licences: list(Schema.Struct(named)),
@@ -88,7 +90,7 @@ export const PersonalDataWire: Schema.Codec<PersonalData, unknown> = Schema.Stru
   }),
   letters: list(Schema.Struct({ subject: Text, createdAt: Moment, sentAt: NullOr(Moment) })),
   sessions: list(
-    Schema.Struct({ device: Text, channel: Text, createdAt: Moment, lastSeenAt: Moment, isCurrent: Boolean }),
+    Schema.Struct({ device: Text, channel: Text, createdAt: Moment, lastSeenAt: Moment, isCurrent: Schema.Boolean }),
   ),
   awaitedLookUp: NullOr(Schema.Struct({ email: NullOr(Text), askedAt: Moment })),
   links: list(Schema.Struct({ kind: Text, title: Text, createdAt: Moment, expiresAt: Moment })),
