@@ -4,7 +4,8 @@ import { instant } from '#domain/dates/instant.ts'
 import { clientAddressOf, networksOf } from '#adapters/backend/server/client-address.ts'
 import { listen, type Listening, type QuickAnswer } from '#adapters/backend/server/listen.ts'
 import { type Log, serverLog } from '#adapters/backend/server/log.ts'
-import { makeObserver, type Observer } from '#adapters/backend/server/operations/observe.ts'
+import type { Observer } from '#adapters/backend/server/operations/observe.ts'
+import { openSiteBook } from '#adapters/backend/server/operations/site-book.ts'
 import { tracedFetch } from '#adapters/backend/server/trace.ts'
 import { passThrough } from '#adapters/backend/pass-through.ts'
 import { isServicePath, makeServicesDoor } from '#adapters/services/services-door.ts'
@@ -65,17 +66,21 @@ const overNetwork = (settings: Settings, backendUrl: string, log: Log): Handler 
 }
 
 const openBehind = async (settings: Settings, log: Log): Promise<Behind> => {
-  if (settings.backendUrl !== null)
+  if (settings.backendUrl !== null) {
+    const book = openSiteBook(log, settings.operations.metricsToken)
+    const behind = overNetwork(settings, settings.backendUrl, log)
     return {
-      backend: overNetwork(settings, settings.backendUrl, log),
-      // What is measured there is read there.
-      observer: makeObserver({ log, metrics: null, spans: null }),
+      // What is measured there is read there, and pages here.
+      backend: (request) =>
+        new URL(request.url).pathname === '/metrics' ? book.handler(request) : behind(request),
+      observer: book.observer,
       sandbox: null,
       demoAccounts: [],
       start: () => undefined,
       drain: () => undefined,
-      close: () => Promise.resolve(),
+      close: async () => book.close(),
     }
+  }
   const { handler, ...rest } = await openEmbeddedBackend(settings, log)
   return { backend: handler, ...rest }
 }

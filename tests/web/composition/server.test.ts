@@ -21,6 +21,11 @@ describe('a site that stands before another backend', () => {
     expect((await ask(path)).status).toBe(200)
   })
 
+  it('keeps the book of its pages itself', async () => {
+    // Closed to whoever is not of this machine; passed on, it would say that there is no backend.
+    expect(await (await ask('/metrics')).json()).toMatchObject({ code: 'path.unknown' })
+  })
+
   it('passes everything else on', async () => {
     expect(await (await ask('/105/api/client')).json()).toMatchObject({ code: 'backend.unreachable' })
   })

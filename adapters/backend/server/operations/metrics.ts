@@ -21,7 +21,8 @@ export interface Metrics {
 }
 
 export interface MetricsNeeds {
-  readonly store: Store
+  /** Null in a process that has none. */
+  readonly store: Store | null
   /** Left out where nothing is queued. */
   readonly queueCounts?: (() => Promise<readonly QueueCount[]>) | undefined
 }
@@ -74,8 +75,8 @@ export const makeMetrics = ({ store, queueCounts }: MetricsNeeds): Metrics => {
   })
   const memory = new Gauge({ name: 'kvitok_memory_bytes', help: 'Resident set size', registers })
 
-  const gatherPayments = async (): Promise<void> => {
-    const rows = await store.db
+  const gatherPayments = async ({ db }: Store): Promise<void> => {
+    const rows = await db
       .selectFrom('payments')
       .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
       .groupBy('state')
@@ -91,11 +92,13 @@ export const makeMetrics = ({ store, queueCounts }: MetricsNeeds): Metrics => {
     }
   }
 
-  const gatherProcess = (): void => {
-    const { totalCount, idleCount, waitingCount } = store.pool
+  const gatherConnections = ({ pool: { totalCount, idleCount, waitingCount } }: Store): void => {
     connections.set({ standing: 'open' }, totalCount)
     connections.set({ standing: 'idle' }, idleCount)
     connections.set({ standing: 'waiting' }, waitingCount)
+  }
+
+  const gatherProcess = (): void => {
     for (const quantile of [50, 99])
       loop.set({ quantile: quantile / 100 }, (delay.percentile(quantile) || 0) / 1e9)
     delay.reset()
@@ -117,7 +120,10 @@ export const makeMetrics = ({ store, queueCounts }: MetricsNeeds): Metrics => {
     observe: (answered) => durationOf(answered).observe(answered.ms / 1000),
     text: async () => {
       gatherProcess()
-      await gatherPayments()
+      if (store !== null) {
+        gatherConnections(store)
+        await gatherPayments(store)
+      }
       await gatherJobs()
       return register.metrics()
     },

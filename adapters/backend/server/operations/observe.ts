@@ -7,8 +7,7 @@ import type { SpanExporter } from './span-exporter.ts'
 
 export interface ObserveNeeds {
   readonly log: Log
-  /** Null where nobody gathers any. */
-  readonly metrics: Pick<Metrics, 'observe'> | null
+  readonly metrics: Pick<Metrics, 'observe'>
   readonly spans: SpanExporter | null
 }
 
@@ -43,7 +42,7 @@ const quiet: ReadonlySet<string> = new Set(['/metrics', 'file'])
 
 export const makeObserver = ({ log, metrics, spans }: ObserveNeeds): Observer => {
   const tell = ({ method, route, status, ms }: Answered): void => {
-    metrics?.observe({ method, route, status, ms })
+    metrics.observe({ method, route, status, ms })
     log(route.startsWith('/health/') || quiet.has(route) ? 'debug' : 'info', 'request', {
       method,
       route,

@@ -42,14 +42,14 @@ describe('the address of a visitor', () => {
   })
 })
 
-describe('the host that was asked', () => {
-  const asked = (socket: string | undefined, forwardedHost: string) => {
-    const headers = { host: 'kvitok.example', 'x-forwarded-host': forwardedHost }
-    const request = new Request('http://kvitok.test/', { headers })
-    rememberAddress(request, socket)
-    return askedHostOf(request, trusted)
-  }
+const hostAsked = (socket: string | undefined, forwardedHost: string) => {
+  const headers = { host: 'kvitok.example', 'x-forwarded-host': forwardedHost }
+  const request = new Request('http://kvitok.test/', { headers })
+  rememberAddress(request, socket)
+  return askedHostOf(request, trusted)
+}
 
+describe('the host that was asked', () => {
   it.each([
     ['the request’s own, whatever a stranger claims', '203.0.113.7', 'carbox.example', 'kvitok.example'],
     ['the one that a trusted proxy was asked for', '10.0.0.2', 'carbox.example', 'carbox.example'],
@@ -62,7 +62,7 @@ describe('the host that was asked', () => {
     ['the request’s own, where the proxy says nothing', '10.0.0.2', ' ', 'kvitok.example'],
     ['the request’s own, where no socket brought it', undefined, 'carbox.example', 'kvitok.example'],
   ])('is %s', (_, socket, forwardedHost, expected) => {
-    expect(asked(socket, forwardedHost)).toBe(expected)
+    expect(hostAsked(socket, forwardedHost)).toBe(expected)
   })
 })
 
