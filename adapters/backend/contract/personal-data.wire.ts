@@ -90,7 +90,13 @@ export const PersonalDataWire: Schema.Codec<PersonalData, unknown> = Schema.Stru
   }),
   letters: list(Schema.Struct({ subject: Text, createdAt: Moment, sentAt: NullOr(Moment) })),
   sessions: list(
-    Schema.Struct({ device: Text, channel: Text, createdAt: Moment, lastSeenAt: Moment, isCurrent: Schema.Boolean }),
+    Schema.Struct({
+      device: Text,
+      channel: Text,
+      createdAt: Moment,
+      lastSeenAt: Moment,
+      isCurrent: Schema.Boolean,
+    }),
   ),
   awaitedLookUp: NullOr(Schema.Struct({ email: NullOr(Text), askedAt: Moment })),
   links: list(Schema.Struct({ kind: Text, title: Text, createdAt: Moment, expiresAt: Moment })),
