@@ -71,6 +71,11 @@ export const commandList: readonly ListedCommand[] = [
     load: async () => (await import('./commands/notifications.command.ts')).addNotifications,
   },
   {
+    name: 'links',
+    about: 'Ссылки на штрафы, которые открываются без входа',
+    load: async () => (await import('./commands/links.command.ts')).addLinks,
+  },
+  {
     name: 'support',
     about: 'Вопросы в поддержку',
     load: async () => (await import('./commands/support.command.ts')).addSupport,

@@ -76,14 +76,19 @@ const addShow = (fines: Command, shell: Shell): void => {
     .command('show')
     .description('Показать всё об одном начислении')
     .argument('<uin>', 'номер постановления или имя из списка (id)')
-    .action((text: string) => {
+    .option('--pdf <file>', 'записать его ещё и в файл PDF')
+    .action((text: string, { pdf = null }: { readonly pdf?: string | null }) => {
       const charge = readCharge(text)
       if (!isCharge(charge)) return shell.end(command, () => charge)
       return shell.endEffect(command, async (view) =>
-        (await import('#cli/work/fines/show-fine.ts')).showFine(shell.context, view, charge),
+        (await import('#cli/work/fines/show-fine.ts')).showFine(shell.context, view, charge, pdf),
       )
     })
-  withExamples(command, 'kvitok fines show 18810177261102104321')
+  withExamples(
+    command,
+    'kvitok fines show 18810177261102104321',
+    'kvitok fines show 18810177261102104321 --pdf fine.pdf',
+  )
 }
 
 const addPhotos = (fines: Command, shell: Shell): void => {

@@ -57,12 +57,13 @@ const addShow = (payments: Command, { context, endEffect }: Shell): void => {
     .command('show')
     .description('Показать платёж: состояние, суммы, страница банка, чек')
     .argument('<id>', 'номер платежа')
-    .action((id: string) =>
+    .option('--pdf <file>', 'записать чек в файл PDF')
+    .action((id: string, { pdf = null }: { readonly pdf?: string | null }) =>
       endEffect(command, async (view) =>
-        (await import('#cli/work/payments/show-payment.ts')).showPayment(context, view, id),
+        (await import('#cli/work/payments/show-payment.ts')).showPayment(context, view, id, pdf),
       ),
     )
-  withExamples(command, `kvitok payments show ${sample}`)
+  withExamples(command, `kvitok payments show ${sample}`, `kvitok payments show ${sample} --pdf receipt.pdf`)
 }
 
 const addCancel = (payments: Command, { context, endEffect }: Shell): void => {

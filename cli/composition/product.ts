@@ -29,6 +29,10 @@ export interface OpenedProduct {
   readonly notes: TextStorage
   /** A file that an answer names, by its whole address or as it stands at the backend. */
   readonly download: (address: string) => Promise<Uint8Array>
+  /** Where the site is: its pages, and the papers that it alone writes. */
+  readonly site: string
+  /** A PDF of the site, made from `body` where one is given. */
+  readonly paper: (path: string, body?: unknown) => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
 
@@ -120,6 +124,26 @@ const downloader =
     return new Uint8Array(await response.arrayBuffer())
   }
 
+/** Rejects with what the user has to know: a backend alone writes no papers. */
+class PaperUnwritten extends Error {
+  readonly code = 'paper.unwritten'
+}
+
+const paperFrom =
+  (site: string) =>
+  async (path: string, body?: unknown): Promise<Uint8Array> => {
+    const asked = {
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    }
+    const response = await fetch(new URL(path, site), asked).catch(() => null)
+    if (response?.ok === true && response.headers.get('content-type') === 'application/pdf')
+      return new Uint8Array(await response.arrayBuffer())
+    throw new PaperUnwritten(
+      `PDF пишет сайт, а по адресу ${site} его не получить. Запустите сайт или назовите его адрес в BACKEND_URL`,
+    )
+  }
+
 /** The command line's composition root: every feature over whatever backend there is. */
 export const openProduct = async (
   settings: Settings,
@@ -134,5 +158,6 @@ export const openProduct = async (
     platform: 'web',
     siteType: settings.siteType,
   })
-  return { features, notes, download: downloader(backend), close }
+  const site = settings.backendUrl ?? settings.publicUrl
+  return { features, notes, download: downloader(backend), site, paper: paperFrom(site), close }
 }

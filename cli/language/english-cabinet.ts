@@ -27,6 +27,34 @@ export const englishCabinet: Readonly<Record<string, string>> = {
   'Такой страницы нет': 'There is no such page',
   'Вернитесь к списку': 'Go back to the list',
 
+  // links
+  'Ссылки на штрафы, которые открываются без входа': 'Links to fines that open without signing in',
+  'Создать ссылку на карточки штрафов: без номеров машин, мест и имён':
+    'Make a link to cards of fines: without plates, places and names',
+  'Показать свои ссылки; их адреса видны один раз, при создании':
+    'List my links; their addresses are seen once, when they are made',
+  'Закрыть ссылки: больше они ничего не открывают': 'Close links: they open nothing any more',
+  'имена из kvitok links list': 'names from kvitok links list',
+  'Открывается до': 'Opens until',
+  Ссылка: 'Link',
+  'Что открывает': 'Opens',
+  'карточки штрафов': 'cards of fines',
+  счёт: 'bill',
+  страница: 'page',
+  Создана: 'Made',
+  'Такой ссылки у вас нет': 'You have no such link',
+  'Свои покажет kvitok links list': 'kvitok links list shows yours',
+  'Закрыть ссылку?': 'Close the link?',
+  'Закрыть ссылки, всего {}?': 'Close {} links?',
+
+  // papers
+  'записать его ещё и в файл PDF': 'write it to a PDF file as well',
+  'записать чек в файл PDF': 'write the receipt to a PDF file',
+  'Файл записан: {}': 'The file is written: {}',
+  'Чека ещё нет: платёж не оплачен': 'There is no receipt yet: the payment is not paid',
+  'PDF пишет сайт, а по адресу {} его не получить': 'The site writes PDFs, and there is none to be had at {}',
+  'Запустите сайт или назовите его адрес в BACKEND_URL': 'Start the site, or name its address in BACKEND_URL',
+
   // cameras
   'Дорожные камеры': 'Road cameras',
   'Показать камеры вокруг места: ближайшие первыми': 'List the cameras around a place, the nearest first',

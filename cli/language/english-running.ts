@@ -26,6 +26,9 @@ export const englishRunning: Readonly<Record<string, string>> = {
   'Страницы {} нет, последняя {}': 'There is no page {}, the last is {}',
   'Страница {} из {}, всего {}. Дальше: --page {} или --all':
     'Page {} of {}, {} in all. Next: --page {} or --all',
+  'Пароль уйдёт на {}: так велит {}, а не ваши настройки':
+    'The password will go to {}: so says {}, and not your own settings',
+  'Отправить?': 'Send it?',
   'Ввод прерван, ничего не сделано': 'Input broken off, nothing is done',
   'Нет поля {}{}. Есть: {}': 'No field {}{}. There are: {}',
   'Вид {} умеет только kvitok smoke. Выберите {}': 'Only kvitok smoke can write {}. Choose {}',

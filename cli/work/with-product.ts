@@ -16,6 +16,8 @@ export interface AtHand {
   /** Texts that last as long as the session does. */
   readonly notes: OpenedProduct['notes']
   readonly download: OpenedProduct['download']
+  readonly site: OpenedProduct['site']
+  readonly paper: OpenedProduct['paper']
 }
 
 export interface ProductOptions {
@@ -43,7 +45,7 @@ export const withProduct = (
     const place = { file: sessionFile(context.env), use: session }
     return yield* Effect.acquireUseRelease(
       attempt(() => openProduct(settings, context.words, place)),
-      ({ features, notes, download }) => use(features, { settings, notes, download }),
+      ({ features, ...atHand }) => use(features, { settings, ...atHand }),
       ({ close }) => Effect.promise(close),
     )
   }).pipe(

@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
+import { listen } from '#adapters/backend/server/listen.ts'
 import { type HereOptions, runHere } from '#tests/support/run-here.ts'
 import { wordsOf } from '#tests/support/run-kvitok.ts'
 import { withServedBackend } from '#tests/support/served-backend.ts'
@@ -143,5 +145,56 @@ describe('a payment', () => {
     await kvitok(`payments create ${uinOf(3)} --dry-run`, { env: stranger })
     const run = await kvitok(`payments show ${made.id} --format json`, { env: stranger })
     expect(codeOf(run)).toMatch(/^(?:payment\.unknown|session\.none)$/)
+  })
+})
+
+describe('kvitok links', () => {
+  it('makes a link whose address shows the charge, lists it without its secret, and closes it once somebody agrees', async () => {
+    const made = await kvitok(`links create ${uinOf(0)} --format json`)
+    expect(made).toMatchObject({ code: 0, words: '' })
+    const { id, address, path } = JSON.parse(made.output)
+    expect(address).toBe(`${served().url}${path}`)
+    expect(path).toMatch(/^\/fines\/info\/[\w-]+\/$/)
+
+    const { output } = await kvitok('links list --format json')
+    expect(JSON.parse(output)).toMatchObject([{ id, kind: 'fines' }])
+    expect(output).not.toContain(path.split('/')[3])
+
+    expect((await kvitok(`links close ${id}`)).code).toBe(2)
+    expect(await kvitok(`links close ${id} --yes --fields id`)).toMatchObject({ code: 0, output: `${id}\n` })
+    expect((await kvitok('links list --format json')).output).toBe('[]\n')
+    expect(codeOf(await kvitok(`links close ${id} --yes --format json`))).toBe('link.unknown')
+  })
+})
+
+const folder = () => join(served().stateHome, 'papers')
+
+describe('--pdf', () => {
+  it('writes what the site makes of a charge, and no document in it unless it is asked for', async () => {
+    const asked: string[] = []
+    const site = async (request: Request) => {
+      const { pathname, search } = new URL(request.url)
+      if (pathname !== '/papers/') return fetch(`${served().url}${pathname}${search}`, request)
+      asked.push(await request.text())
+      return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
+    }
+    const { port, close } = await listen(site, { host: '127.0.0.1', port: 0 })
+    const env = { BACKEND_URL: `http://127.0.0.1:${port}` }
+    const file = join(folder(), 'fine.pdf')
+    const { words } = await kvitok(`fines show ${uinOf(0)} --pdf ${file}`, { env })
+    await close()
+    expect(words).toBe(`Файл записан: ${file}\n`)
+    expect(readFileSync(file, 'utf8')).toBe('%PDF')
+    expect(asked).toEqual([expect.not.stringContaining('Документ')])
+  })
+
+  it('says who writes papers where a backend alone answers, and that a payment without money has no receipt', async () => {
+    const file = join(folder(), 'none.pdf')
+    const alone = await kvitok(`fines show ${uinOf(0)} --pdf ${file} --format json`)
+    expect([alone.code, codeOf(alone)]).toEqual([1, 'paper.unwritten'])
+    const [{ id }] = JSON.parse((await kvitok('payments history --format json --limit 1')).output)
+    const unpaid = await kvitok(`payments show ${id} --pdf ${file} --format json`)
+    expect(codeOf(unpaid)).toBe('payment.no-receipt')
+    expect(existsSync(file)).toBe(false)
   })
 })

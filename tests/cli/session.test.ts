@@ -1,6 +1,10 @@
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Ended } from '#cli/ended.ts'
+import { makeTalk } from '#cli/talk.ts'
+import { secretOf } from '#cli/work/session/secret-of.ts'
+import { fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
 import { type HereOptions, runHere } from '#tests/support/run-here.ts'
 import { withServedBackend } from '#tests/support/served-backend.ts'
 
@@ -59,6 +63,45 @@ describe('kvitok session start', () => {
     expect(codeOf(await kvitok(start, { input: 'wrong\n' }))).toBe('login.wrong')
     expect(codeOf(await kvitok('session start driver --format json'))).toBe('email')
     expect(codeOf(await kvitok(start))).toBe('session.no-password')
+  })
+})
+
+const url = 'https://kvitok.example'
+
+const configFile = (kind: 'project' | 'user', backend: string) => ({
+  kind,
+  file: `/${kind}/kvitok.env`,
+  settings: { BACKEND_URL: backend },
+})
+
+describe('the password for a backend that a file of the current folder names', () => {
+  const typed = async (input: string, agrees = false, configFiles = [configFile('project', url)]) => {
+    const env = { BACKEND_URL: url, KVITOK_PASSWORD: 'p' }
+    const line = fakeCommandLine({ env, isTerminal: true })
+    const context = { ...line.context, configFiles }
+    line.input.write(input)
+    const secret = await secretOf(context, makeTalk(context, { agrees, isSilent: false }), 'a@b.ru').catch(
+      ({ ending }: Ended) => ending,
+    )
+    return { secret: secret._tag, words: line.ended().words }
+  }
+
+  it('is sent only once somebody has agreed, or has said beforehand that they do', async () => {
+    const words = expect.stringContaining(`Пароль уйдёт на ${url}: так велит /project/kvitok.env`)
+    expect(await typed('нет\n')).toEqual({ secret: 'Refused', words })
+    expect(await typed('да\n')).toEqual({ secret: 'Password', words })
+    expect(await typed('', true)).toEqual({ secret: 'Password', words })
+  })
+
+  it("is sent unasked where the user's own settings name the same one, or another place than the folder did", async () => {
+    expect(await typed('', false, [configFile('project', url), configFile('user', url)])).toEqual({
+      secret: 'Password',
+      words: '',
+    })
+    expect(await typed('', false, [configFile('project', 'https://other.example')])).toEqual({
+      secret: 'Password',
+      words: '',
+    })
   })
 })
 

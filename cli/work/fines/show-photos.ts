@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Effect } from 'effect'
 import type { Photo } from '#application/fines/fines.port.ts'
@@ -9,6 +7,7 @@ import { done, type Ending, refused } from '#cli/ending.ts'
 import { printRows } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
 import type { View } from '#cli/view.ts'
+import { saveFile } from '#cli/work/save-file.ts'
 import { type AtHand, withProduct } from '#cli/work/with-product.ts'
 import { findCharge, type NamedCharge } from './question.ts'
 
@@ -34,26 +33,8 @@ const endingIn = (url: string): string => {
   return /^\.[a-z\d]{2,4}$/.test(ending) ? ending : '.jpg'
 }
 
-/** Under another name first: an interrupt leaves a whole picture or none. */
-const save = async (bytes: Uint8Array, folder: string, name: string): Promise<string> => {
-  const file = join(folder, name)
-  const draft = `${file}.${randomUUID()}`
-  try {
-    await mkdir(folder, { recursive: true })
-    await writeFile(draft, bytes)
-    await rename(draft, file)
-    return file
-  } catch (error) {
-    await rm(draft, { force: true }).catch(() => undefined)
-    throw Object.assign(new Error(`Не получается записать ${file}. Проверьте папку и место на диске`), {
-      code: 'file.unwritable',
-      cause: error,
-    })
-  }
-}
-
 const saved = (photo: Photo, name: string, folder: string, { download }: Pick<AtHand, 'download'>) =>
-  attempt(async () => save(await download(photo.url), folder, `${name}${endingIn(photo.url)}`))
+  attempt(async () => saveFile(await download(photo.url), join(folder, `${name}${endingIn(photo.url)}`)))
 
 const none = refused('photos.none', 'Снимков у этого начисления нет')
 

@@ -1,22 +1,34 @@
 import { Effect } from 'effect'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { Context } from '#cli/context.ts'
-import { done, type Ending, negative } from '#cli/ending.ts'
+import { done, type Ending, negative, refused } from '#cli/ending.ts'
 import { checkFields, openRows, printAnswer } from '#cli/print.ts'
 import type { Talk } from '#cli/talk.ts'
 import type { View } from '#cli/view.ts'
+import { savePaper } from '#cli/work/save-paper.ts'
 import { withProduct } from '#cli/work/with-product.ts'
 import { paymentShape, whyOf } from './payment-shape.ts'
 
 /** The session that made the payment is the one that may see it. */
 const own = { session: 'kept' } as const
 
-export const showPayment = (context: Context, view: View, id: string): Effect.Effect<Ending, Ending> =>
+const noReceipt = refused('payment.no-receipt', 'Чека ещё нет: платёж не оплачен')
+
+/** Prints a payment; `pdf` names a file for its receipt. */
+export const showPayment = (
+  context: Context,
+  view: View,
+  id: string,
+  pdf: string | null,
+): Effect.Effect<Ending, Ending> =>
   withProduct(
     context,
-    (features) =>
+    (features, atHand) =>
       Effect.gen(function* () {
+        checkFields(paymentShape, view)
         const payment = yield* features('payments').status(id)
+        if (pdf !== null && payment.receipt === null) return yield* Effect.fail(noReceipt)
+        yield* savePaper(context, atHand, pdf, `/fines/document/${payment.receipt}/chek.pdf`)
         yield* Effect.promise(() => printAnswer(context, view, paymentShape, payment))
         return done
       }),

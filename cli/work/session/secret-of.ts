@@ -17,11 +17,33 @@ const firstLine = async (context: Context): Promise<string> => {
   return ''
 }
 
+interface Stranger {
+  readonly url: string
+  readonly file: string
+}
+
+/**
+ * A backend that a file of the current folder names, and the user's own settings do not: whoever unpacks a folder of
+ * somebody else's must not sign in to a server of somebody else's unasked.
+ */
+const strangerIn = ({ env, configFiles = [] }: Context): Stranger | null => {
+  const url = env['BACKEND_URL']
+  const named = (kind: 'project' | 'user') => configFiles.find((one) => one.kind === kind)
+  const project = named('project')
+  if (!isSet(url) || project?.settings['BACKEND_URL'] !== url) return null
+  return named('user')?.settings['BACKEND_URL'] === url ? null : { url, file: project.file }
+}
+
 /**
  * What opens the account: the one-time word of a letter's link (KVITOK_TOKEN), or a password. Never an option: the shell
  * would keep it in its history, and other users would see it in the list of processes.
  */
 export const secretOf = async (context: Context, talk: Talk, username: string): Promise<SignIn> => {
+  const stranger = strangerIn(context)
+  if (stranger !== null) {
+    context.words.write(`Пароль уйдёт на ${stranger.url}: так велит ${stranger.file}, а не ваши настройки\n`)
+    await talk.agree('Отправить?')
+  }
   const { KVITOK_TOKEN: token, KVITOK_PASSWORD: given } = context.env
   if (isSet(token)) return { _tag: 'Link', token }
   const typed = isSet(given) ? given : await talk.secret(`Пароль для ${username}: `)
