@@ -6,6 +6,7 @@ import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { Field } from '#web/kit/controls/field.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { SentForm } from '#web/tools/sent-form.tsx'
+import css from '#web/tools/tools.module.css'
 import { CrmOrderViewModel, type OrderField } from './crm-order.view-model.ts'
 
 const fields: readonly {
@@ -36,16 +37,18 @@ export const CrmOrderForm = observer(function CrmOrderForm({ tag }: { readonly t
   if (model.isTaken) return <Taken />
   return (
     <SentForm title="Оставьте заявку" model={model} button="Отправить заявку" busy={model.sending.isRunning}>
-      {fields.map(({ name, ...field }) => (
-        <Field
-          key={name}
-          name={name}
-          {...field}
-          value={model.values[name]}
-          onChange={(event) => model.set(name, event.target.value)}
-          error={model.mistakeAt(name)}
-        />
-      ))}
+      <div className={css['pair']}>
+        {fields.map(({ name, ...field }) => (
+          <Field
+            key={name}
+            name={name}
+            {...field}
+            value={model.values[name]}
+            onChange={(event) => model.set(name, event.target.value)}
+            error={model.mistakeAt(name)}
+          />
+        ))}
+      </div>
       <Checkbox
         id="consent"
         name="consent"
