@@ -1,5 +1,10 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import chromium from '@sparticuz/chromium'
 import { type Browser, chromium as driver, type Page } from 'playwright-core'
+import { root } from '#tests/architecture/source.ts'
 
 /** No sandbox, since tests may run as root; nothing that looks for the network. */
 const args = [
@@ -13,12 +18,43 @@ const args = [
   '--disable-dev-shm-usage',
 ]
 
-/** A headless Chromium that came through npm; `CHROMIUM_PATH` names another one. */
+/** The package unpacks into the folder for temporary files, whatever lies there from another version or half written. */
+const unpackInto = async (folder: string): Promise<void> => {
+  const { TMPDIR } = process.env
+  process.env['TMPDIR'] = folder
+  try {
+    await chromium.executablePath()
+  } finally {
+    if (TMPDIR === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = TMPDIR
+  }
+}
+
+/** A headless Chromium that came through npm, unpacked once for each version of it. */
+const unpackedBrowser = async (): Promise<string> => {
+  const version = createHash('sha256')
+    .update(await readFile(`${root}node_modules/@sparticuz/chromium/package.json`))
+    .digest('hex')
+    .slice(0, 16)
+  const folder = `${root}node_modules/.cache/kvitok/chromium-${version}`
+  if (!existsSync(folder)) {
+    const made = `${folder}.${randomUUID()}`
+    await mkdir(made, { recursive: true })
+    await unpackInto(made)
+    // Another process may have been faster.
+    await rename(made, folder).catch(() => rm(made, { recursive: true }))
+  }
+  return join(folder, 'chromium')
+}
+
+let unpacked: Promise<string> | undefined
+
+/** Where the browser lies; `CHROMIUM_PATH` names another one. */
+export const browserPath = async (): Promise<string> =>
+  process.env['CHROMIUM_PATH'] ?? (await (unpacked ??= unpackedBrowser()))
+
 export const openBrowser = async (): Promise<Browser> =>
-  driver.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? (await chromium.executablePath()),
-    args,
-  })
+  driver.launch({ executablePath: await browserPath(), args })
 
 export interface WatchedPage {
   readonly page: Page

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
+import { browserPath } from './browser.ts'
 import { sampleChargesPath } from './sample-charges.ts'
 import { sampleVehicle } from './sample-vehicle.ts'
 import { runKvitok } from './run-kvitok.ts'
@@ -20,6 +21,8 @@ const chargesOfVehicle = async (sts: string): Promise<string> => {
 
 /** One made database for all journeys: it is copied in a fraction of the time that making it takes. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  // Unpacked before two files ask for it at once.
+  await browserPath()
   const dataDir = await makeDataDir()
   const charges = `${dataDir}.ndjson`
   await writeFile(charges, await chargesOfVehicle(sampleVehicle.sts))
