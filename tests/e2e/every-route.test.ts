@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageHandle } from '#web/page-handle.ts'
 import { routes } from '#web/routes.tsx'
-import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
+import { sidewaysScroll, violationsOfPages } from '#tests/support/accessibility.ts'
 import { openPage, type WatchedPage } from '#tests/support/browser.ts'
 import { demoVehicle, finesOf } from '#tests/support/sample-vehicle.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
@@ -89,12 +89,14 @@ const settled = (page: Page) =>
 
 const heightOf = (width: number) => (width < 600 ? 740 : 900)
 
+const { violationsOn, contrastOn } = violationsOfPages()
+
 /** Light, then dark, where only colours differ. */
 const breachesAt = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: heightOf(width) })
   const light = await violationsOn(page)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const dark = await violationsOn(page, ['color-contrast'])
+  const dark = await contrastOn(page)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   return { width, fits: (await sidewaysScroll(page)) <= 0, light, dark }
 }

@@ -16,25 +16,85 @@ interface Violation {
 
 interface Axe {
   readonly run: (
-    context: Document,
+    context: Document | { readonly exclude: readonly string[] },
     options: Readonly<Record<string, unknown>>,
   ) => Promise<{ readonly violations: readonly Violation[] }>
 }
 
-/** Rules of accessibility that the page breaks as it stands, each with what breaks it; `only` asks for some of them. */
-export const violationsOn = async (page: Page, only?: readonly string[]): Promise<readonly string[]> => {
+interface Question {
+  /** Rules, instead of all. */
+  readonly runOnly?: readonly string[]
+  readonly withoutRules?: readonly string[]
+  /** Selectors of what is not looked at. */
+  readonly exclude?: readonly string[]
+}
+
+/** Rules of accessibility that the page breaks as it stands, each with what breaks it. */
+export const violationsOn = async (page: Page, question: Question = {}): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(rules)
-  const violations = await page.evaluate(
-    async (runOnly) => {
-      const { axe } = globalThis as unknown as { readonly axe: Axe }
-      // What passes is not described, and sheets are not loaded a second time: both take longer than the rules.
-      const options = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) }
-      const found = await axe.run(document, options)
-      return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }))
-    },
-    only === undefined ? null : [...only],
-  )
+  const violations = await page.evaluate(async ({ runOnly, withoutRules = [], exclude = [] }) => {
+    const { axe } = globalThis as unknown as { readonly axe: Axe }
+    // What passes is not described, and sheets are not loaded a second time: both take longer than the rules.
+    const options = {
+      resultTypes: ['violations'],
+      preload: false,
+      rules: Object.fromEntries(withoutRules.map((rule) => [rule, { enabled: false }])),
+      ...(runOnly && { runOnly }),
+    }
+    const found = await axe.run(exclude.length === 0 ? document : { exclude }, options)
+    return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }))
+  }, question)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+const contrast = 'color-contrast'
+
+/** What a site repeats on every page. */
+const repeated = ['header:not(main header)', 'footer:not(main footer)'] as const
+
+/** Where a part stands, what it says and what lies under it: its contrast depends on nothing more. */
+const repeatedParts = (page: Page): Promise<readonly (readonly [selector: string, look: string])[]> =>
+  page.evaluate(
+    (selectors) =>
+      selectors.flatMap((selector) => {
+        const [part, ...others] = document.querySelectorAll(selector)
+        if (part === undefined || others.length > 0) return []
+        const dark = matchMedia('(prefers-color-scheme: dark)').matches
+        const { documentElement: html, body } = document
+        const ground = [html, body].map((one) => getComputedStyle(one).background)
+        const theme = html.cloneNode() as HTMLElement
+        return [
+          [selector, [innerWidth, dark, ...ground, theme.outerHTML, part.outerHTML].join('\n')] as const,
+        ]
+      }),
+    [...repeated],
+  )
+
+/**
+ * Asks of each page what `violationsOn` asks. Contrast takes most of that time, and most texts of a short page are those
+ * of its head and foot: there it is measured once for each of their looks.
+ */
+export const violationsOfPages = () => {
+  const measured = new Set<string>()
+
+  const contrastOn = async (page: Page): Promise<readonly string[]> => {
+    const parts = await repeatedParts(page)
+    const known = parts.filter(([, look]) => measured.has(look))
+    const found = await violationsOn(page, {
+      runOnly: [contrast],
+      exclude: known.map(([selector]) => selector),
+    })
+    if (found.length === 0) for (const [, look] of parts) measured.add(look)
+    return found
+  }
+
+  return {
+    contrastOn,
+    violationsOn: async (page: Page): Promise<readonly string[]> => [
+      ...(await violationsOn(page, { withoutRules: [contrast] })),
+      ...(await contrastOn(page)),
+    ],
+  }
 }
 
 export const sidewaysScroll = (page: Page): Promise<number> =>
