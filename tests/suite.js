@@ -1,17 +1,33 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { root, runNode } from '#cli/bin/local-node.js'
 
 const folder = `${root}node_modules/.cache/tests`
 const report = `${folder}/vitest-${process.pid}.json`
 
+/** A folder of its own for what tests write, which goes with them: those that were killed leave nothing behind either. */
+const inOwnFolder = async (work) => {
+  const temporary = mkdtempSync(join(tmpdir(), 'kvitok-tests-'))
+  // PostgreSQL, which does not run as root, has a part of it.
+  chmodSync(temporary, 0o755)
+  try {
+    return await work(temporary)
+  } finally {
+    rmSync(temporary, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
 /** Vitest, counted from its own report; a file that could not be read, and a run that broke, count as failed. */
 export const runSuite = async (config, args = [], env = {}) => {
   mkdirSync(folder, { recursive: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await runNode(['node_modules/.bin/vitest', 'run', '-c', config, ...reporters, ...args], {
-    cwd: root,
-    env,
-  })
+  const { code } = await inOwnFolder((temporary) =>
+    runNode(['node_modules/.bin/vitest', 'run', '-c', config, ...reporters, ...args], {
+      cwd: root,
+      env: { TMPDIR: temporary, ...env },
+    }),
+  )
   if (!existsSync(report)) return { passed: 0, failed: 1, failedFiles: [] }
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   rmSync(report)
