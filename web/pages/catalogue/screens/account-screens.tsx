@@ -1,8 +1,9 @@
 import { Effect } from 'effect'
 import { serviceUnavailable } from '#domain/documents/capability.ts'
 import type { LoadedDocuments } from '#domain/documents/reload.ts'
-import { type BackendFailed, BackendRefused } from '#application/shared/backend.errors.ts'
-import { NotSignedIn, RegistrationRefused } from '#application/session/session.errors.ts'
+import { noAuth } from '#domain/session/auth-data.ts'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
+import { type NotSignedIn, RegistrationRefused } from '#application/session/session.errors.ts'
 import { Component as AuthPage } from '#web/pages/auth/auth.page.tsx'
 import { Component as DocumentsPage } from '#web/pages/documents/documents.page.tsx'
 import { Component as ResetPage } from '#web/pages/reset/reset.page.tsx'
@@ -11,14 +12,14 @@ import type { Settings } from '#web/pages/settings/settings.view-model.ts'
 import {
   beginnings,
   broken,
+  comesToNothing,
   expired,
   type GivenFeatures,
-  never,
-  offline,
   pressed,
   refused,
   type Screen,
   sent,
+  untouched,
 } from './screen.ts'
 import {
   longEmail,
@@ -35,9 +36,9 @@ const reload = (call: () => Effect.Effect<LoadedDocuments, BackendFailed | NotSi
 
 const typedDocument = { number: '99 34 456789', plate: 'м456ор77' }
 
-const documentsAdding = (failure: BackendFailed | NotSignedIn): GivenFeatures => ({
-  documents: { reload: () => Effect.succeed(noDocuments), sts: { add: () => Effect.fail(failure) } },
-  session: { open: () => Effect.succeed({ userId: '', session: '', rand: '', salt: '', clientId: '' }) },
+const documentsAdding = (add: () => Effect.Effect<never, BackendFailed | NotSignedIn>): GivenFeatures => ({
+  documents: { reload: () => Effect.succeed(noDocuments), sts: { add } },
+  session: { open: () => Effect.succeed(noAuth) },
 })
 
 const documents: Screen = {
@@ -46,7 +47,6 @@ const documents: Screen = {
   Page: DocumentsPage,
   states: [
     ...beginnings(reload),
-    { name: 'expired', title: 'Сессия закончилась', given: reload(expired), isSignedIn: true },
     { name: 'empty', title: 'Пусто', given: reload(() => Effect.succeed(noDocuments)) },
     { name: 'some', title: 'Несколько', given: reload(() => Effect.succeed(someDocuments)) },
     { name: 'most', title: 'Предел: 50 СТС', given: reload(() => Effect.succeed(mostDocuments)) },
@@ -59,15 +59,10 @@ const documents: Screen = {
     {
       name: 'off',
       title: 'Добавление выключено',
-      given: documentsAdding(new BackendRefused({ code: 'capability.off', message: serviceUnavailable })),
+      given: documentsAdding(refused('capability.off', serviceUnavailable)),
       done: [sent(typedDocument)],
     },
-    {
-      name: 'lost',
-      title: 'Сессия закончилась посреди ввода',
-      given: documentsAdding(new NotSignedIn()),
-      done: [sent(typedDocument)],
-    },
+    ...comesToNothing(['lost'], [sent(typedDocument)], documentsAdding),
   ],
 }
 
@@ -81,10 +76,10 @@ const auth: Screen = {
   title: 'Вход',
   Page: AuthPage,
   states: [
-    { name: 'new', title: 'Пустая форма', given: {} },
+    untouched,
     { name: 'mistakes', title: 'Ошибки в полях', given: {}, done: [sent({ email: 'anna@gmial' })] },
     { name: 'typo', title: 'Опечатка в почте', given: {}, done: [sent({ email: 'anna@gmial.com' })] },
-    { name: 'waiting', title: 'Ожидание', given: { account: { signIn: never } }, done: [sent(person)] },
+    ...comesToNothing(['waiting', 'offline', 'error'], [sent(person)], (signIn) => ({ account: { signIn } })),
     {
       name: 'refused',
       title: 'Пароль не подошёл',
@@ -93,8 +88,6 @@ const auth: Screen = {
       },
       done: [sent(person)],
     },
-    { name: 'offline', title: 'Нет сети', given: { account: { signIn: offline } }, done: [sent(person)] },
-    { name: 'error', title: 'Ошибка сервера', given: { account: { signIn: broken } }, done: [sent(person)] },
     {
       name: 'sent',
       title: 'Ссылка отправлена',
@@ -107,7 +100,7 @@ const auth: Screen = {
 const agreed = [pressed('Принимаю'), pressed('Согласен'), sent({ email: 'anna@mail.example' })] as const
 
 const consented: GivenFeatures = {
-  session: { open: () => Effect.succeed({ userId: '', session: '', rand: '', salt: '', clientId: '' }) },
+  session: { open: () => Effect.succeed(noAuth) },
   profile: { recordConsent: () => Effect.succeed([]) },
 }
 
@@ -119,14 +112,9 @@ const register: Screen = {
   search: 'mode=register',
   Page: AuthPage,
   states: [
-    { name: 'new', title: 'Пустая форма', given: {} },
+    untouched,
     { name: 'mistakes', title: 'Без почты и согласий', given: {}, done: [sent()] },
-    {
-      name: 'waiting',
-      title: 'Три попытки',
-      given: { ...consented, account: { register: never } },
-      done: agreed,
-    },
+    ...comesToNothing(['waiting'], agreed, (call) => ({ ...consented, account: { register: call } })),
     {
       name: 'refused',
       title: 'Не удалось за три попытки',
@@ -152,7 +140,7 @@ const reset: Screen = {
   title: 'Новый пароль',
   Page: ResetPage,
   states: [
-    { name: 'new', title: 'Пустая форма', given: {} },
+    untouched,
     {
       name: 'mistakes',
       title: 'Пароли разошлись',
@@ -172,12 +160,7 @@ const reset: Screen = {
       },
       done: [sent(newPassword)],
     },
-    {
-      name: 'offline',
-      title: 'Нет сети',
-      given: { account: { resetPassword: offline } },
-      done: [sent(newPassword)],
-    },
+    ...comesToNothing(['offline'], [sent(newPassword)], (resetPassword) => ({ account: { resetPassword } })),
     {
       name: 'done',
       title: 'Пароль изменён',
@@ -194,6 +177,7 @@ const loadedSettings = (
   account: {
     sessions: () => Effect.succeed(devices.map((device, at) => userSession(at, device))),
     endOtherSessions: broken,
+    exportData: () => Effect.succeed({} as never),
     erase: () =>
       Effect.succeed({
         keptPayments: 2,
@@ -217,7 +201,6 @@ const settingsScreen: Screen = {
   Page: SettingsPage,
   states: [
     ...beginnings((load) => ({ profile: { load } })),
-    { name: 'expired', title: 'Сессия закончилась', given: { profile: { load: expired } }, isSignedIn: true },
     { name: 'shown', title: 'Открыты', given: loadedSettings(), isSignedIn: true },
     {
       name: 'long',
@@ -247,6 +230,13 @@ const settingsScreen: Screen = {
         pressed('Сменить адрес'),
         sent({ newEmail: 'new@mail.example', currentPassword: 'старая фраза из слов' }),
       ],
+    },
+    {
+      name: 'gathered',
+      title: 'Данные собраны',
+      given: loadedSettings({ ...settings, account: { ...settings.account, hasPassword: false } }),
+      isSignedIn: true,
+      done: [pressed('Скачать мои данные'), sent()],
     },
     {
       name: 'erased',

@@ -15,6 +15,7 @@ import { Component as WaitPage } from '#web/pages/prepayment-wait/prepayment-wai
 import {
   beginnings,
   broken,
+  comesToNothing,
   expired,
   type GivenFeatures,
   never,
@@ -57,7 +58,7 @@ const checked = (shown: PaymentQuote, start: Start = never): GivenFeatures => ({
   device: { payer: () => null, keepPayer: () => undefined },
 })
 
-const quoting = (call: () => ReturnType<typeof broken>): GivenFeatures => ({
+const quoting = (call: NonNullable<NonNullable<GivenFeatures['payments']>['quote']>): GivenFeatures => ({
   ...checked(quote),
   payments: { quote: call },
 })
@@ -84,11 +85,6 @@ const check: Screen = {
   states: [
     ...beginnings(quoting),
     {
-      name: 'expired',
-      title: 'Сессия закончилась',
-      given: { ...checked(quote), payments: { quote: expired } },
-    },
-    {
       name: 'held',
       title: 'Уже оплачивается, своё',
       given: { ...checked(quote), payments: { quote: held(false, true) } },
@@ -114,7 +110,7 @@ const check: Screen = {
     { name: 'paying', title: 'Платёж создаётся', given: checked(quote), done: pay },
     { name: 'changed', title: 'Сумма изменилась', given: changing(), done: pay },
     { name: 'unsent', title: 'Связь пропала', given: checked(quote, offline), done: pay },
-    { name: 'lost', title: 'Сессия закончилась посреди ввода', given: checked(quote, expired), done: pay },
+    ...comesToNothing(['lost'], pay, (start) => checked(quote, start)),
   ],
 }
 
@@ -245,11 +241,6 @@ const one: Screen = {
   Page: PaymentPage,
   states: [
     ...beginnings((status) => ({ payments: { status }, paymentRecords: { timeline: status } })),
-    {
-      name: 'expired',
-      title: 'Сессия закончилась',
-      given: { payments: { status: expired }, paymentRecords: { timeline: expired } },
-    },
     { name: 'paid', title: 'Оплачен', given: told(payment) },
     {
       name: 'letter',
@@ -275,7 +266,6 @@ const history: Screen = {
   Page: PaymentsPage,
   states: [
     ...beginnings((call) => ({ paymentRecords: { history: call } })),
-    { name: 'expired', title: 'Сессия закончилась', given: { paymentRecords: { history: expired } } },
     { name: 'empty', title: 'Пусто', given: listed(0) },
     { name: 'long', title: 'Двадцать из 483', given: listed(20, 483) },
   ],

@@ -73,13 +73,36 @@ export const expired = () => Effect.fail(new NotSignedIn())
 export const refused = (code: string, message: string) => () =>
   Effect.fail(new BackendRefused({ code, message }))
 
+/** A call that comes to nothing; it stands for calls that fail each in their own way. */
+type NoAnswer = () => Effect.Effect<never>
+
+const inAnyWay = (call: () => Effect.Effect<never, unknown>): NoAnswer => call as NoAnswer
+
 /** The states that every page of somebody's own has, for the call that it begins with. */
-export const beginnings = (given: (call: () => Effect.Effect<never, BackendUnavailable>) => GivenFeatures) =>
-  [
-    { name: 'loading', title: 'Загрузка', given: given(never), isSignedIn: true },
-    { name: 'error', title: 'Ошибка сервера', given: given(broken), isSignedIn: true },
-    { name: 'offline', title: 'Нет сети', given: given(offline), isSignedIn: true },
-  ] as const
+export const beginnings = (given: (call: NoAnswer) => GivenFeatures): readonly ScreenState[] => [
+  { name: 'loading', title: 'Загрузка', given: given(never), isSignedIn: true },
+  { name: 'error', title: 'Ошибка сервера', given: given(inAnyWay(broken)), isSignedIn: true },
+  { name: 'offline', title: 'Нет сети', given: given(inAnyWay(offline)), isSignedIn: true },
+  { name: 'expired', title: 'Сессия закончилась', given: given(inAnyWay(expired)), isSignedIn: true },
+]
+
+const unsent = {
+  waiting: { title: 'Ожидание', call: never },
+  offline: { title: 'Нет сети', call: offline },
+  error: { title: 'Ошибка сервера', call: broken },
+  lost: { title: 'Сессия закончилась посреди ввода', call: expired },
+} as const
+
+/** What a form shows when the call that it makes comes to nothing, in each of these ways. */
+export const comesToNothing = (
+  ways: readonly (keyof typeof unsent)[],
+  done: ScreenState['done'] & {},
+  given: (call: NoAnswer) => GivenFeatures,
+): readonly ScreenState[] =>
+  ways.map((name) => ({ name, title: unsent[name].title, given: given(inAnyWay(unsent[name].call)), done }))
+
+/** A form before anything was typed. */
+export const untouched: ScreenState = { name: 'new', title: 'Пустая форма', given: {} }
 
 /** Types into the fields of these names, and sends the form. */
 export const sent =

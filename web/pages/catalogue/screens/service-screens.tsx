@@ -11,13 +11,13 @@ import { Component as AlertsPage } from '#web/pages/push-alerts/push-alerts.page
 import { Component as TaxesPage } from '#web/pages/webview-taxes/webview-taxes.page.tsx'
 import {
   beginnings,
-  broken,
-  expired,
+  comesToNothing,
   type GivenFeatures,
   never,
   offline,
   type Screen,
   sent,
+  untouched,
 } from './screen.ts'
 
 const letter = { email: 'anna@mail.example', content: 'Штраф оплачен, но всё ещё в списке' }
@@ -35,9 +35,7 @@ const support: Screen = {
       given: {},
       done: [sent({ email: 'anna', content: '4111 1111 1111 1111' })],
     },
-    { name: 'waiting', title: 'Отправляется', given: { support: { write: never } }, done: [sent(letter)] },
-    { name: 'offline', title: 'Нет сети', given: { support: { write: offline } }, done: [sent(letter)] },
-    { name: 'error', title: 'Ошибка сервера', given: { support: { write: broken } }, done: [sent(letter)] },
+    ...comesToNothing(['waiting', 'offline', 'error'], [sent(letter)], (write) => ({ support: { write } })),
     {
       name: 'sent',
       title: 'Принято',
@@ -56,26 +54,11 @@ const cashback: Screen = {
   title: 'Заявка на кешбэк',
   Page: Cashback,
   states: [
-    { name: 'new', title: 'Пустая форма', given: {} },
+    untouched,
     { name: 'mistakes', title: 'Ошибки в полях', given: {}, done: [sent()] },
-    {
-      name: 'waiting',
-      title: 'Отправляется',
-      given: { searches: { requestCashback: never } },
-      done: [sent(request)],
-    },
-    {
-      name: 'offline',
-      title: 'Нет сети',
-      given: { searches: { requestCashback: offline } },
-      done: [sent(request)],
-    },
-    {
-      name: 'lost',
-      title: 'Сессия закончилась посреди ввода',
-      given: { searches: { requestCashback: expired } },
-      done: [sent(request)],
-    },
+    ...comesToNothing(['waiting', 'offline', 'lost'], [sent(request)], (requestCashback) => ({
+      searches: { requestCashback },
+    })),
     {
       name: 'sent',
       title: 'Принята',
@@ -108,7 +91,7 @@ const taxes: Screen = {
   title: 'Налоги по ИНН',
   Page: TaxesPage,
   states: [
-    { name: 'new', title: 'Пустая форма', given: {} },
+    untouched,
     { name: 'mistakes', title: 'ИНН с опечаткой', given: {}, done: [sent({ inn: '500100732258' })] },
     { name: 'loading', title: 'Ожидание налоговой', given: taxed(never), done: inn },
     { name: 'empty', title: 'Налогов нет', given: taxed(() => Effect.succeed([])), done: inn },
@@ -170,11 +153,6 @@ const alerts: Screen = {
   Page: AlertsPage,
   states: [
     ...beginnings((call) => ({ notifications: { tabs: call, list: call } })),
-    {
-      name: 'expired',
-      title: 'Сессия закончилась',
-      given: { notifications: { tabs: expired, list: expired } },
-    },
     { name: 'empty', title: 'Пусто', given: alerted(0) },
     { name: 'long', title: 'Длинный список', given: alerted(20, true) },
   ],
