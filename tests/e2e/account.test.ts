@@ -1,26 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import type { Sts } from '#domain/identity/sts.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { run, visitorOf } from '#tests/support/visitor.ts'
 
 const email = 'anna.driver@mail.example'
 
 const { product, browser } = withSiteInBrowser()
 
-/** The newest link of the mailbox that leads to this path, as the page of letters shows it. */
-const linkOfLetter = async (path: string): Promise<string> => {
+const newestLink = async (path: string): Promise<string | undefined> => {
+  const text = await (await fetch(`${product().bankUrl}/mailbox/`)).text()
+  return new RegExp(String.raw`http[^"\s<]+${path}[^"\s<]+`).exec(text)?.[0]
+}
+
+/** The newest link of the mailbox that leads to this path, as the page of letters shows it; `before` is an older one. */
+const linkOfLetter = async (path: string, before?: string): Promise<string> => {
   let link: string | undefined
-  await expect
-    .poll(
-      async () => {
-        const text = await (await fetch(`${product().bankUrl}/mailbox/`)).text()
-        link = new RegExp(String.raw`http[^"\s<]+${path}[^"\s<]+`).exec(text)?.[0]
-        return link
-      },
-      { timeout: 20_000, interval: 300 },
-    )
-    .toBeTruthy()
+  const isThere = async () => {
+    link = await newestLink(path)
+    return link !== undefined && link !== before
+  }
+  await expect.poll(isThere, { timeout: 20_000, interval: 300 }).toBe(true)
   return (link ?? '').replace(/^https?:\/\/[^/]+/, product().url)
 }
 
@@ -45,6 +47,8 @@ const signInAsDemo = async (page: Page) => {
   await page.getByLabel('Пароль', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Войти', exact: true }).click()
 }
+
+const notice = (tab: Page) => tab.getByRole('region', { name: /^Сеанс|^Вы вышли/ })
 
 const storedKeys = (page: Page) =>
   page.evaluate(() => {
@@ -193,6 +197,72 @@ describe('a session that ended elsewhere', () => {
   })
 })
 
+describe('an account that is there', () => {
+  it('is entered by a letter, and its consents are taken back and given again', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    await page.goto(`${product().url}/auth/?next=/settings/`)
+    await page.getByLabel('Электронная почта').fill(email.toUpperCase())
+    const before = await newestLink('/auth/')
+    await page.getByRole('button', { name: 'Прислать ссылку' }).click()
+    await page.getByRole('heading', { name: 'Письмо отправлено' }).waitFor()
+    await page.goto(await linkOfLetter('/auth/', before))
+    await page.getByRole('button', { name: 'Войти в кабинет' }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Кабинет/ })
+      .waitFor()
+
+    await page.goto(`${product().url}/settings/#consents`)
+    const row = page.getByRole('listitem').filter({ hasText: 'Обработка персональных данных' })
+    await row.getByText(/^Дано/).waitFor()
+    await row.getByRole('button', { name: /^Отозвать/ }).click()
+    await row.getByText(/^Отозвано/).waitFor()
+    await row.getByText('Чтобы мы перестали хранить данные').waitFor()
+    await page.reload()
+    await row.getByText(/^Отозвано/).waitFor()
+    await row.getByRole('button', { name: /^Дать/ }).click()
+    await row.getByText(/^Дано/).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('a list of documents', () => {
+  it('takes fifty of a kind, says so, and has room once one is deleted', async () => {
+    const ask = visitorOf(product())
+    const auth = await run(ask('session').open())
+    const numbers = Array.from({ length: 50 }, (_, at) => `99${String(23_000_000 + at)}` as Sts)
+    for (const stsNumber of numbers)
+      await run(ask('documents').sts.add([], { stsNumber, plate: null, holder: null }))
+
+    const { page, close } = await openPage(browser())
+    await page.addInitScript(
+      (stored) => localStorage.setItem('authData', stored),
+      JSON.stringify({ web: auth }),
+    )
+    await page.goto(`${product().url}/documents/`)
+    await page.getByText('СТС: 50 из 50').waitFor()
+    await page.getByRole('button', { name: 'Добавить документ' }).click()
+    await page.getByLabel('Номер документа').fill('99 24 000000')
+    const add = page.getByRole('button', { name: 'Добавить', exact: true })
+    await add.click()
+    await page.getByText('Можно хранить не больше 50 документов').waitFor()
+
+    const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    await page
+      .getByRole('button', { name: /^Удалить/ })
+      .first()
+      .click()
+    await page.getByText(/документ удалён/).waitFor()
+    expect((await gone).ok()).toBe(true)
+    await page.getByText('СТС: 49 из 50').waitFor()
+    expect(await page.getByLabel('Номер документа').inputValue()).toMatch(/99\s?24\s?000000/)
+    await add.click()
+    await page.getByText('СТС: 50 из 50').waitFor()
+    await close()
+  })
+})
+
 describe('the end of a session', () => {
   it('is told before it comes, put off in all tabs by one press, and told calmly after a sleep', async () => {
     const { page, close } = await openPage(browser())
@@ -204,7 +274,6 @@ describe('the end of a session', () => {
     await other.goto(`${product().url}/settings/`)
     await other.getByRole('heading', { name: 'Где вы вошли' }).waitFor()
     const tabs = [page, other]
-    const notice = (tab: Page) => tab.getByRole('region', { name: /^Сеанс|^Вы вышли/ })
 
     // One clock for all tabs of a context.
     await page.clock.fastForward('56:00')
