@@ -3,6 +3,7 @@ import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Fine, FineId } from '#domain/fines/fine.ts'
+import { chargeColumns, chargeTable, csvOf } from '#domain/fines/charge-table.ts'
 import { maskFine } from '#domain/fines/masked-fine.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { makeFines } from '#application/fines/index.ts'
@@ -32,6 +33,9 @@ const list = async (fines: readonly Fine[] = [dear, cheap, paid]) => {
 }
 
 const idsOf = (model: FleetFinesViewModel) => model.rows.map(({ id }) => id)
+
+const fileOf = (model: FleetFinesViewModel): string =>
+  csvOf(chargeColumns, chargeTable(model.rows, model.moment))
 
 describe('fines of a fleet', () => {
   it('stand by urgency, without what is paid', async () => {
@@ -73,14 +77,31 @@ describe('fines of a fleet', () => {
   })
 
   it('leave as a file with what the list shows, a number in groups', async () => {
-    const [head, ...rows] = (await list()).csv.trim().split('\r\n')
+    const [head, ...rows] = fileOf(await list())
+      .trim()
+      .split('\r\n')
     expect(head).toContain('УИН;Документ')
     expect(rows).toHaveLength(2)
-    expect(rows[0]).toContain('1881 0177 2611 0210 4321;Госномер К456МН77')
+    expect(rows[0]).toContain('1881 0177 2611 0210 4321;')
+    expect(rows[0]).toContain('К 456 МН 77')
   })
 
   it('that are hidden stay hidden in the file', async () => {
-    const { csv } = await list([maskFine(cheap)])
-    expect(csv).not.toContain('К456МН77')
+    expect(fileOf(await list([maskFine(cheap)])).replaceAll(' ', '')).not.toContain('К456МН77')
+  })
+
+  it('are found by signs of a number or words of the breach, and what is not seen is not chosen', async () => {
+    const model = await list()
+    model.toggleAll()
+    model.seek('456 мн')
+    expect([model.rows.map(({ id }) => id), model.chosen]).toEqual([['cheap'], []])
+    model.seek('нет такого')
+    expect(model.rows).toEqual([])
+  })
+
+  it('are summed as they would be paid today', async () => {
+    const model = await list()
+    model.toggleAll()
+    expect(model.listDue).toBe(model.total)
   })
 })

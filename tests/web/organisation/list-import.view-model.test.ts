@@ -12,6 +12,8 @@ const csv = `СТС;Госномер
 99123;А003АА77
 9912345674;А004АА77`
 
+const odd = new BackendRefused({ code: 'document.odd', message: 'Не бывает' })
+
 type Setup = ListSetup<'sts' | 'plate', VehicleDraft>
 
 const opened = async (text: string, own: Partial<Setup> = {}) => {
@@ -68,8 +70,7 @@ describe('a list out of a file', () => {
   })
 
   it('lets rows with mistakes and refused ones be taken along, with the reason', async () => {
-    const save = () => Effect.fail(new BackendRefused({ code: 'document.odd', message: 'Не бывает' }))
-    const { model, add } = await opened(csv, { save })
+    const { model, add } = await opened(csv, { save: () => Effect.fail(odd) })
     await add()
     expect(model.mistakesTable.map((row) => [row[0], row[2]])).toEqual([
       ['9912345671', 'Не бывает'],

@@ -1,5 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx'
 
+/** Media type of a book. */
+export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** An XLSX book of one sheet: the first row names the columns and stays in sight. */
 export const sheetFile = async (
   name: string,

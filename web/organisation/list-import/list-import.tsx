@@ -3,6 +3,7 @@ import { counted, type PluralForms } from '#domain/wording/plural.ts'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { FormActions } from '#web/account/form.tsx'
+import { Card } from '#web/kit/content/card.tsx'
 import { Table } from '#web/kit/content/table.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Field } from '#web/kit/controls/field.tsx'
@@ -26,15 +27,13 @@ interface ListProps<Key extends string> {
   readonly words: ListWords
 }
 
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 const saveSheet = async (
   name: string,
   sheet: string,
   heads: readonly string[],
   rows: readonly (readonly string[])[],
 ) => {
-  const { sheetFile } = await import('#web/kit/files/sheet-file.lazy.ts')
+  const { sheetFile, xlsx } = await import('#web/kit/files/sheet-file.lazy.ts')
   saveFile(`${name}.xlsx`, xlsx, await sheetFile(sheet, heads, rows))
 }
 
@@ -154,7 +153,7 @@ const Adding = observer(function Adding<Key extends string>({ model, words }: Li
     return (
       <>
         <RoadProgress label="Добавляем" value={model.progress} />
-        <p role="status">
+        <p>
           {model.waitsMs === null
             ? `Добавляем, осталось ${count}`
             : `Источники принимают немного запросов в минуту. Продолжим сами через ${Math.ceil(model.waitsMs / 1000)} с`}
@@ -183,48 +182,50 @@ const Adding = observer(function Adding<Key extends string>({ model, words }: Li
 export const ListImport = observer(function ListImport<Key extends string>(props: ListProps<Key>) {
   const { model, words } = props
   return (
-    <div className={css['panel']}>
-      <p>
-        Столбцы: {model.columns.map(({ title, example }) => `«${title}» (${example})`).join(', ')}. Порядок и
-        другие столбцы не мешают. Сначала покажем, что прочитали.
-      </p>
-      <FormActions>
-        <Button
-          look="secondary"
-          onClick={() =>
-            void saveSheet(
-              words.file,
-              words.sheet,
-              model.columns.map(({ title }) => title),
-              [],
-            )
-          }
-        >
-          Скачать образец XLSX
-        </Button>
-      </FormActions>
-      <FileDrop
-        name="list"
-        label="Файл со списком"
-        hint="XLSX или CSV до 5 МБ, читаем первый лист"
-        accept=".xlsx,.csv,.tsv,.txt"
-        disabled={model.adding.isRunning}
-        files={[]}
-        error={model.refusal ?? undefined}
-        onChoose={([file]) => file !== undefined && model.choose(file)}
-      />
-      {model.reading.isRunning && <RoadProgress label="Читаем файл" />}
-      <p role="status" className={css['said']}>
-        {model.count > 0 && summaryOf(model)}
-      </p>
-      {model.isCut && <Notice title={cutWords} />}
-      {model.count > 0 && (
-        <>
-          <Adding {...props} />
-          <WrongRows {...props} />
-          <Rows model={model} />
-        </>
-      )}
-    </div>
+    <Card>
+      <div className={css['panel']}>
+        <p>
+          Столбцы: {model.columns.map(({ title, example }) => `«${title}» (${example})`).join(', ')}. Порядок
+          и другие столбцы не мешают. Сначала покажем, что прочитали.
+        </p>
+        <FormActions>
+          <Button
+            look="secondary"
+            onClick={() =>
+              void saveSheet(
+                words.file,
+                words.sheet,
+                model.columns.map(({ title }) => title),
+                [],
+              )
+            }
+          >
+            Скачать образец XLSX
+          </Button>
+        </FormActions>
+        <FileDrop
+          name="list"
+          label="Файл со списком"
+          hint="XLSX или CSV до 5 МБ, читаем первый лист"
+          accept=".xlsx,.csv,.tsv,.txt"
+          disabled={model.adding.isRunning}
+          files={[]}
+          error={model.refusal ?? undefined}
+          onChoose={([file]) => file !== undefined && model.choose(file)}
+        />
+        {model.reading.isRunning && <RoadProgress label="Читаем файл" />}
+        <p role={model.adding.isRunning ? undefined : 'status'} className={css['said']}>
+          {model.count > 0 && summaryOf(model)}
+        </p>
+        {model.isCut && <Notice title={cutWords} />}
+        {model.count > 0 && (
+          <>
+            <Adding {...props} />
+            <WrongRows {...props} />
+            <Rows model={model} />
+          </>
+        )}
+      </div>
+    </Card>
   )
 })

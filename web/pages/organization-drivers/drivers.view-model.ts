@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { DocumentId, Holder, LicenceDocument } from '#domain/documents/document.ts'
+import { type DocumentId, type Holder, holderName, type LicenceDocument } from '#domain/documents/document.ts'
 import { readHolder } from '#domain/documents/holder.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Phone } from '#domain/identity/phone.ts'
@@ -20,6 +20,16 @@ const empty = { licence: 'Введите номер прав' }
 const load = (documents: Documents, drivers: Drivers) => () =>
   Effect.all({ fleet: documents.fleet(), phones: drivers.phones() }, { concurrency: 2 })
 
+const rowsAStep = 50
+
+const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')
+
+const fullName = ({ holder }: LicenceDocument): string => {
+  if (holder === null) return ''
+  const { surname, name, patronymic } = holderName(holder)
+  return `${surname} ${name} ${patronymic}`
+}
+
 type Removed = { readonly driver: LicenceDocument } | { readonly phone: DriverPhoneId }
 
 const remove = (documents: Documents, drivers: Drivers) => (removed: Removed) =>
@@ -32,6 +42,8 @@ export class DriversViewModel {
   licence = ''
   fio = ''
   isJudged = false
+  sought = ''
+  private steps = 1
   private list: readonly LicenceDocument[] = []
   private allPhones: readonly ShownPhone[] = []
   readonly loading: Task<[], void, Effect.Error<ReturnType<ReturnType<typeof load>>>>
@@ -83,8 +95,35 @@ export class DriversViewModel {
     return this.isJudged && this.read._tag === 'Unread' ? mistakesOf<Field>(this.read.issues, empty) : []
   }
 
-  get drivers(): readonly LicenceDocument[] {
+  get count(): number {
+    return this.list.length
+  }
+
+  /** By surname; drivers without a name stand last. */
+  get found(): readonly LicenceDocument[] {
+    const sought = squeezed(this.sought)
     return this.list
+      .filter((driver) => squeezed(`${fullName(driver)} ${driver.number}`).includes(sought))
+      .toSorted((one, other) =>
+        (fullName(one) || `~${one.number}`).localeCompare(fullName(other) || `~${other.number}`, 'ru'),
+      )
+  }
+
+  get drivers(): readonly LicenceDocument[] {
+    return this.found.slice(0, this.steps * rowsAStep)
+  }
+
+  get hiddenCount(): number {
+    return this.found.length - this.drivers.length
+  }
+
+  showMore(): void {
+    this.steps += 1
+  }
+
+  seek(text: string): void {
+    this.sought = text
+    this.steps = 1
   }
 
   /** With that phone, where one is meant and numbers are not hidden. */

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { holderName, type LicenceDocument } from '#domain/documents/document.ts'
 import { type DriverLicence, formatDriverLicence } from '#domain/identity/driver-licence.ts'
+import { counted } from '#domain/wording/plural.ts'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { Form, FormActions } from '#web/account/form.tsx'
@@ -147,11 +148,30 @@ const OtherPhones = observer(function OtherPhones({ model, cabinet: { isReadOnly
   )
 })
 
+const driverForms = ['водитель', 'водителя', 'водителей'] as const
+
 const DriverList = observer(function DriverList(props: DriversProps) {
   const { model } = props
   return (
     <>
-      {model.drivers.length === 0 ? (
+      {model.count > 10 && (
+        <Field
+          name="sought"
+          type="search"
+          label="Найти водителя"
+          hint="Буквы фамилии или цифры прав"
+          value={model.sought}
+          onChange={(event) => model.seek(event.target.value)}
+        />
+      )}
+      {model.count > 0 && (
+        <p role="status">
+          {model.sought === ''
+            ? `В списке ${counted(model.count, driverForms)}`
+            : `Нашли: ${model.found.length} из ${model.count}`}
+        </p>
+      )}
+      {model.count === 0 ? (
         <EmptyState scene={<CalmRoad />} title="Водителей пока нет">
           С водителями и графиком видно, кто был за рулём, когда машину оштрафовали.
         </EmptyState>
@@ -161,6 +181,13 @@ const DriverList = observer(function DriverList(props: DriversProps) {
             <Driver key={driver.id} {...props} driver={driver} />
           ))}
         </ul>
+      )}
+      {model.hiddenCount > 0 && (
+        <div>
+          <Button look="secondary" onClick={model.showMore}>
+            Показать ещё, осталось {model.hiddenCount}
+          </Button>
+        </div>
       )}
       <OtherPhones {...props} />
     </>

@@ -3,7 +3,6 @@ import { type Instant, instant } from '#domain/dates/instant.ts'
 import { compareDates, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import type { Fine, FineId, SortIdentifier } from '#domain/fines/fine.ts'
 import { amountDue, discountOn, fineStanding } from '#domain/fines/fine-standing.ts'
-import { fleetFinesCsv } from '#domain/fines/fleet-fines-csv.ts'
 import { subjectKey, subjectOf } from '#domain/fines/subject.ts'
 import { groupByUrgency, isPayable } from '#domain/fines/urgency.ts'
 import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
@@ -21,6 +20,11 @@ const rowsAStep = 100
 
 const everything = ''
 
+const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')
+
+const wordsOf = (fine: Fine): string =>
+  squeezed(`${subjectOf(fine)?.identifier ?? ''} ${fine.uin} ${fine.title}`)
+
 interface Vehicle {
   /** Of `subjectKey`. */
   readonly key: string
@@ -36,6 +40,8 @@ export class FleetFinesViewModel {
   /** Key of the vehicle that the list is narrowed to; empty for all of them. */
   vehicle = everything
   isPaidShown = false
+  /** Some signs of a number, or words of the breach. */
+  sought = ''
   private steps = 1
   private readonly selected = new Set<FineId>()
   private readonly now: () => Instant
@@ -50,7 +56,7 @@ export class FleetFinesViewModel {
     return this.loading.state._tag === 'Done' ? this.loading.state.value : null
   }
 
-  private get moment(): Instant {
+  get moment(): Instant {
     return this.found?.answeredAt ?? this.now()
   }
 
@@ -81,8 +87,10 @@ export class FleetFinesViewModel {
 
   /** Everything that the filters leave, in order. */
   get rows(): readonly Fine[] {
+    const sought = squeezed(this.sought)
     const kept = (this.found?.charges ?? []).filter(
       (fine) =>
+        (sought === '' || wordsOf(fine).includes(sought)) &&
         (this.vehicle === everything || subjectKey(subjectOf(fine)) === this.vehicle) &&
         (this.isPaidShown || fineStanding(fine, this.moment) !== 'paid'),
     )
@@ -124,6 +132,17 @@ export class FleetFinesViewModel {
     this.vehicle = vehicle
     this.steps = 1
     this.selected.clear()
+  }
+
+  seek(text: string): void {
+    this.sought = text
+    this.steps = 1
+    this.selected.clear()
+  }
+
+  /** What all of the list costs today. */
+  get listDue(): Kopecks {
+    return sum(this.rows.map((fine) => amountDue(fine, this.today)))
   }
 
   showPaid(isShown: boolean): void {
@@ -191,15 +210,6 @@ export class FleetFinesViewModel {
 
   get paymentAddress(): string {
     return `/prepayment/?type=${this.chosenKind ?? 'fine'}&ids=${this.chosen.map(({ id }) => id).join(',')}`
-  }
-
-  /** What the filters leave, as a file; hidden numbers stay hidden. */
-  get csv(): string {
-    return fleetFinesCsv(this.rows, this.moment)
-  }
-
-  get fileName(): string {
-    return `shtrafy-${this.today}.csv`
   }
 
   start(): void {

@@ -46,6 +46,10 @@ const shiftMistakes = (issues: readonly FieldIssue[]): readonly Mistake<ShiftFie
     empty,
   )
 
+/** One of three hundred is found by its first letters. */
+const inOrder = <Option extends { readonly label: string }>(options: readonly Option[]): readonly Option[] =>
+  options.toSorted((one, other) => one.label.localeCompare(other.label, 'ru', { numeric: true }))
+
 const load = (documents: Documents, drivers: Drivers, monday: LocalDate) => () =>
   Effect.all(
     { fleet: documents.fleet(), schedules: drivers.schedules(weekPeriod(monday)) },
@@ -153,11 +157,11 @@ export class ScheduleViewModel {
   }
 
   get vehicleOptions() {
-    return this.vehicles.map((vehicle) => ({ value: vehicle.id, label: vehicleName(vehicle) }))
+    return inOrder(this.vehicles.map((vehicle) => ({ value: vehicle.id, label: vehicleName(vehicle) })))
   }
 
   get driverOptions() {
-    return this.licences.map((driver) => ({ value: driver.id, label: driverName(driver) }))
+    return inOrder(this.licences.map((driver) => ({ value: driver.id, label: driverName(driver) })))
   }
 
   /** Nobody can be given a vehicle before there are both. */

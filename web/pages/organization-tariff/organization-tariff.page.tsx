@@ -38,7 +38,9 @@ const Tariffs = observer(function Tariffs({ subscription: words }: OpenCabinet) 
   const { state } = model.loading
   return (
     <>
-      {words !== null && !words.isPressing && <p>{words.title}. Новый срок прибавится к оставшемуся.</p>}
+      {words !== null && !words.isPressing && (
+        <p>{words.title.replace(/\.$/, '')}. Новый срок прибавится к оставшемуся.</p>
+      )}
       <FailureNotice failure={failureOf(model.ordering.state)} title="Тариф не заказан" />
       {(state._tag === 'Idle' || state._tag === 'Running') && <Skeleton lines={6} />}
       <FailureNotice failure={failureOf(state)} title="Тарифы не загрузились" onRetry={model.start} />

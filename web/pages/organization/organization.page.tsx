@@ -61,7 +61,7 @@ const Figures = observer(function Figures({ model }: { readonly model: OverviewV
       />
       <Figure
         href="/organization/drivers/"
-        label="Водители без телефона"
+        label="Водители без подтверждённого телефона"
         value={isFleetLost || (drivers !== null && driversWithoutPhone === null) ? dash : driversWithoutPhone}
         note={
           drivers !== null &&

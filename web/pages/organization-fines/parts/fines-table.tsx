@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { formatDayMonth, formatNearDate } from '#domain/dates/wording.ts'
 import type { Fine } from '#domain/fines/fine.ts'
+import { readablePlace } from '#domain/fines/place-wording.ts'
 import { subjectOf } from '#domain/fines/subject.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
@@ -94,7 +95,7 @@ const Row = observer(function Row({ model, isMasked, fine }: TableProps & { read
         <p className={css['facts']}>Постановление от {formatNearDate(fine.ruledOn, model.today)}</p>
         {fine.place !== null && (
           <p className={css['facts']}>
-            <Masked text={fine.place} isMasked={isMasked} isBrief />
+            <Masked text={readablePlace(fine.place)} isMasked={isMasked} isBrief />
           </p>
         )}
         <WhoDrove fine={fine} />
@@ -117,7 +118,9 @@ export const FinesTable = observer(function FinesTable({ model, isMasked }: Tabl
   return (
     <>
       <p className={css['caption']} role="status">
-        {model.rows.length === 0 ? 'По этому отбору ничего нет' : `В списке ${countFines(model.rows.length)}`}
+        {model.rows.length === 0
+          ? 'По этому отбору ничего нет'
+          : `В списке ${countFines(model.rows.length)}, к оплате ${formatRoubles(model.listDue)}`}
       </p>
       <table className={table['table']} aria-rowcount={model.rows.length + 1}>
         <caption className="visually-hidden">Штрафы автопарка</caption>

@@ -1,11 +1,13 @@
 import { Download } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { formatPlate, parsePlate } from '#domain/identity/plate.ts'
 import type { SortIdentifier } from '#domain/fines/fine.ts'
 import { isValid } from '#domain/parsed.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
+import { Field } from '#web/kit/controls/field.tsx'
 import { Select } from '#web/kit/controls/select.tsx'
 import {
   type FleetFinesViewModel,
@@ -40,18 +42,45 @@ const written = ({ type, identifier }: SortIdentifier): string => {
   return plate !== null && isValid(plate) ? formatPlate(plate.value) : `${names[type]}${identifier}`
 }
 
-/** The browser's own way to keep a file. */
-const save = (text: string, name: string): void => {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href, download: name })
-  link.click()
-  URL.revokeObjectURL(href)
-}
+type Format = 'CSV' | 'XLSX'
+
+/** What the filters leave, as a file; hidden numbers stay hidden. */
+const Files = observer(function Files({ model }: Pick<ToolsProps, 'model'>) {
+  const [said, say] = useState('')
+  const save = async (format: Format) => {
+    const { saveFleetFines } = await import('#web/pages/organization-fines/fleet-files.lazy.ts')
+    await saveFleetFines(format, model.rows, model.moment)
+    say(`Таблица ${format} скачана`)
+  }
+  const press = (format: Format) => () =>
+    void save(format).catch(() => say('Не получилось собрать файл. Обновите страницу и повторите'))
+  return (
+    <div className={css['files']}>
+      <Button look="secondary" icon={<Download size={20} />} onClick={press('XLSX')}>
+        XLSX
+      </Button>
+      <Button look="secondary" icon={<Download size={20} />} onClick={press('CSV')}>
+        CSV
+      </Button>
+      <output>{said}</output>
+    </div>
+  )
+})
 
 /** What the list is narrowed to, in which order it stands, and how it is taken away. */
 export const FinesTools = observer(function FinesTools({ model, isMasked }: ToolsProps) {
   return (
     <div className={css['tools']}>
+      {model.vehicles.length > 10 && (
+        <Field
+          name="sought"
+          type="search"
+          label="Найти штраф"
+          hint="Знаки госномера, УИН или слова нарушения"
+          value={model.sought}
+          onChange={(event) => model.seek(event.target.value)}
+        />
+      )}
       {!isMasked && model.vehicles.length > 1 && (
         <Select
           name="vehicle"
@@ -85,9 +114,7 @@ export const FinesTools = observer(function FinesTools({ model, isMasked }: Tool
         checked={model.isPaidShown}
         onChange={(event) => model.showPaid(event.target.checked)}
       />
-      <Button look="secondary" icon={<Download size={20} />} onClick={() => save(model.csv, model.fileName)}>
-        Скачать CSV
-      </Button>
+      <Files model={model} />
     </div>
   )
 })
