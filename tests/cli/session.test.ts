@@ -74,18 +74,18 @@ const configFile = (kind: 'project' | 'user', backend: string) => ({
   settings: { BACKEND_URL: backend },
 })
 
-describe('the password for a backend that a file of the current folder names', () => {
-  const typed = async (input: string, agrees = false, configFiles = [configFile('project', url)]) => {
-    const env = { BACKEND_URL: url, KVITOK_PASSWORD: 'p' }
-    const line = fakeCommandLine({ env, isTerminal: true })
-    const context = { ...line.context, configFiles }
-    line.input.write(input)
-    const secret = await secretOf(context, makeTalk(context, { agrees, isSilent: false }), 'a@b.ru').catch(
-      ({ ending }: Ended) => ending,
-    )
-    return { secret: secret._tag, words: line.ended().words }
-  }
+const typed = async (input: string, agrees = false, configFiles = [configFile('project', url)]) => {
+  const env = { BACKEND_URL: url, KVITOK_PASSWORD: 'p' }
+  const line = fakeCommandLine({ env, isTerminal: true })
+  const context = { ...line.context, configFiles }
+  line.input.write(input)
+  const secret = await secretOf(context, makeTalk(context, { agrees, isSilent: false }), 'a@b.ru').catch(
+    ({ ending }: Ended) => ending,
+  )
+  return { secret: secret._tag, words: line.ended().words }
+}
 
+describe('the password for a backend that a file of the current folder names', () => {
   it('is sent only once somebody has agreed, or has said beforehand that they do', async () => {
     const words = expect.stringContaining(`Пароль уйдёт на ${url}: так велит /project/kvitok.env`)
     expect(await typed('нет\n')).toEqual({ secret: 'Refused', words })
