@@ -30,6 +30,18 @@ const addEmail = (profile: Command, shell: Shell): void => {
   )
 }
 
+const addExport = (profile: Command, shell: Shell): void => {
+  const command = profile
+    .command('export')
+    .description('Выдать всё, что известно о вошедшем, одним документом JSON')
+    .action(() =>
+      shell.endEffect(command, async (_view, talk) =>
+        (await import('#cli/work/profile/export-data.ts')).exportData(shell.context, talk),
+      ),
+    )
+  withExamples(command, 'kvitok profile export > my-data.json')
+}
+
 const addNotify = (profile: Command, shell: Shell): void => {
   const command = profile
     .command('notify')
@@ -67,6 +79,6 @@ const addType = (profile: Command, shell: Shell): void => {
 
 export const addProfile = (program: Command, shell: Shell): void => {
   const profile = program.command('profile').description('Кто вошёл: почта, уведомления, вид кабинета')
-  for (const add of [addShow, addEmail, addNotify, addGender, addType]) add(profile, shell)
+  for (const add of [addShow, addEmail, addNotify, addGender, addType, addExport]) add(profile, shell)
   withExamples(profile, 'kvitok profile show', 'kvitok profile notify off')
 }

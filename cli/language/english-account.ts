@@ -23,6 +23,8 @@ export const englishAccount: Readonly<Record<string, string>> = {
   'Показать, что известно о вошедшем': 'Show what is known of whoever is signed in',
   'Сменить почту: новая заменит прежнюю, когда откроют письмо, которое на неё придёт':
     'Change the e-mail: the new one takes over once the letter to it is opened',
+  'Выдать всё, что известно о вошедшем, одним документом JSON':
+    'Give everything that is known of whoever is signed in, as one JSON document',
   'новый адрес': 'new address',
   'Включить или выключить уведомления о новых штрафах': 'Switch notices of new fines on or off',
   'on или off': 'on or off',

@@ -54,6 +54,16 @@ describe('kvitok profile', () => {
     expect(output).toMatch(/^Почта +•.*\nПочта подтверждена +да\nКабинет +водитель\n/)
   })
 
+  it('export gives everything that is known as one document, by the password', async () => {
+    const args = ['profile', 'export']
+    const given = await at().run(args, { as, env: { KVITOK_PASSWORD: member.password } })
+    expect(JSON.parse(given.output)).toMatchObject({
+      format: 'kvitok.personal-data',
+      account: { email: member.email },
+    })
+    expect((await at().run(args, { as, env: { KVITOK_PASSWORD: 'не тот' } })).code).toBe(1)
+  })
+
   it('notify, gender and type change what they name, and show what is so now', async () => {
     expect((await json(['profile', 'notify', 'off'])).answer.doNotify).toBe(false)
     expect((await json(['profile', 'notify', 'on'])).answer.doNotify).toBe(true)

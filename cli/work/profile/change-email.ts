@@ -21,8 +21,8 @@ const shape: Shape<EmailProfile> = {
   json: ({ email, isConfirmed, isSubscribed }) => ({ email, isConfirmed, isSubscribed }),
 }
 
-/** The password is asked for as at a sign-in: it is how we know that the owner is changing the address. */
-const passwordOf = (context: Context, talk: Talk, email: string): Effect.Effect<string | null> =>
+/** The password is asked for as at a sign-in: it is how we know that it is the owner who asks. */
+export const passwordOf = (context: Context, talk: Talk, email: string): Effect.Effect<string | null> =>
   Effect.promise(() => secretOf(context, talk, email)).pipe(
     Effect.map((secret) => (secret._tag === 'Password' ? secret.password : null)),
   )
