@@ -78,5 +78,8 @@ export const makeDeviceNotes = (storage: TextStorage, tab: TextStorage): DeviceN
     list: () =>
       readAs(Schema.decodeUnknownOption(List), tab.get(storageKeys.list)) as unknown as ListNote | null,
     keepList: (note) => tab.set(storageKeys.list, JSON.stringify(note)),
+    wantsStreets: () => tab.get(storageKeys.streets) === 'yes',
+    keepWantsStreets: (wants) =>
+      wants ? tab.set(storageKeys.streets, 'yes') : tab.remove(storageKeys.streets),
   }
 }

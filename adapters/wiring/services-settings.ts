@@ -1,7 +1,21 @@
 import type { ServiceAddress, ServiceAddresses } from '#adapters/services/service.ts'
-import { secret, type SettingKind, service } from './setting-kinds.ts'
+import { secret, type SettingKind, service, tileTemplate, word } from './setting-kinds.ts'
 
 type Take = <A, B>(name: string, kind: SettingKind<A>, otherwise: B) => A | B
+
+/** A server of maps, whose pictures show the ground. */
+export interface TilesSettings {
+  readonly template: string
+  /** Whom the map belongs to: its licence wants them named beside it. */
+  readonly credit: string
+}
+
+/** Nothing where no server was named: maps then have no streets. */
+export const readTiles = (take: Take): TilesSettings | null => {
+  const template = take('TILES_URL', tileTemplate, null)
+  const credit = take('TILES_CREDIT', word('слова о том, чья карта'), '© OpenStreetMap')
+  return template === null ? null : { template, credit }
+}
 
 /** Third-party services that the operator named; what is not named is stood in for. */
 export const readServices = (take: Take): ServiceAddresses => {

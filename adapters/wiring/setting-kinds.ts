@@ -86,6 +86,16 @@ const afterCommas = (text: string): readonly string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
+/** A server of maps; kept as it was written, for addresses have no braces. It may hold a key. */
+export const tileTemplate: SettingKind<string> = {
+  expected: 'адрес картинки с {z}, {x} и {y}, например https://maps.example/{z}/{x}/{y}.png',
+  read: (text) =>
+    ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && urlOf(text, web) !== undefined
+      ? text
+      : undefined,
+  isSecret: true,
+}
+
 /** Words after commas. */
 export const list = (expected: string, item: RegExp): SettingKind<readonly string[]> => ({
   expected,

@@ -6,7 +6,7 @@ import { nearName } from '#domain/wording/near-name.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { ServiceAddresses } from '#adapters/services/service.ts'
 import { type OperationsSettings, readOperations } from './operations-settings.ts'
-import { readServices } from './services-settings.ts'
+import { readServices, readTiles, type TilesSettings } from './services-settings.ts'
 import {
   connection,
   emailAddress,
@@ -61,6 +61,8 @@ export interface Settings {
   readonly redirects: RedirectConfig
   readonly operations: OperationsSettings
   readonly services: ServiceAddresses
+  /** Streets on the maps. */
+  readonly tiles: TilesSettings | null
 }
 
 /** One setting that cannot be used. Its value is never repeated: it may be a secret. */
@@ -177,6 +179,7 @@ const readAll = (env: Environment) => {
     redirects: redirectsOf(take),
     operations: readOperations(take, publicUrl),
     services: readServices(take),
+    tiles: readTiles(take),
   }
   if (settings.operations.role !== 'all' && settings.databaseUrl === null && settings.backendUrl === null)
     problems.push({

@@ -31,4 +31,7 @@ export interface DeviceNotes {
   /** Lives as long as the tab. */
   readonly list: () => ListNote | null
   readonly keepList: (note: ListNote) => void
+  /** Whether the visitor wanted streets on the maps of places. Lives as long as the tab. */
+  readonly wantsStreets: () => boolean
+  readonly keepWantsStreets: (wants: boolean) => void
 }

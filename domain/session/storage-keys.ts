@@ -11,6 +11,7 @@ export const storageKeys = {
   usedAt: 'sessionUsedAt',
   /** In the session storage. */
   list: 'fineList',
+  streets: 'streets',
 } as const
 
 /** Spec §4 Logout: cookies that tell the server what to render. */

@@ -7,6 +7,8 @@ export interface Site {
   readonly origin: string
   /** What the cookie of spec §4 says. It proves nothing: only the link in the header hangs on it. */
   readonly isSignedIn: boolean
+  /** Whom the pictures of the ground belong to; nothing where the operator has none. */
+  readonly mapCredit?: string
 }
 
 export const defaultSite: Site = { brand: defaultBrands[0], origin: '', isSignedIn: false }

@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import type { Papers } from '#application/papers/index.ts'
+import type { TilesPort } from '#application/places/tiles.port.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { clientAddressOf, networksOf } from '#adapters/backend/server/client-address.ts'
 import { listen, type Listening, type QuickAnswer } from '#adapters/backend/server/listen.ts'
@@ -9,6 +10,7 @@ import { openSiteBook } from '#adapters/backend/server/operations/site-book.ts'
 import { tracedFetch } from '#adapters/backend/server/trace.ts'
 import { passThrough } from '#adapters/backend/pass-through.ts'
 import { isServicePath, makeServicesDoor } from '#adapters/services/services-door.ts'
+import { makeTilesClient } from '#adapters/tiles/tiles.client.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import { makeProduct } from '#adapters/wiring/product.ts'
 import { readSettings, type Settings } from '#adapters/wiring/settings.ts'
@@ -44,6 +46,8 @@ export interface ServerRoot {
   readonly features: AskFeature
   /** Makes files for visitors; a browser has neither the fonts nor the writer. */
   readonly papers: Papers
+  /** Pictures of the ground; null where the operator named no server of maps. */
+  readonly tiles: TilesPort | null
   /** Whose requests are counted together; null where nobody knows. */
   readonly visitorOf: (request: Request) => string | null
   readonly listen: (handler: Handler, port: number, quick?: QuickAnswer) => Promise<Listening>
@@ -85,6 +89,17 @@ const openBehind = async (settings: Settings, log: Log): Promise<Behind> => {
   return { backend: handler, ...rest }
 }
 
+const tilesOf = ({ tiles, publicUrl }: Settings, log: Log): TilesPort | null =>
+  tiles === null
+    ? null
+    : makeTilesClient({
+        template: tiles.template,
+        publicUrl,
+        fetch: tracedFetch((input, init) => fetch(input, init)),
+        now: () => instant(Date.now()),
+        log,
+      })
+
 const timeoutMs = 10_000
 
 /** The server's composition root. Rejects with an error that has a code and a Russian sentence where the operator can mend it. */
@@ -117,6 +132,7 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv): Promise<ServerRoot
     behind,
     features,
     papers: features('papers'),
+    tiles: tilesOf(settings, log),
     visitorOf: (request) => clientAddressOf(request, trusted),
     listen: (handler, port, quick) => listen(handler, { port, host: settings.host }, quick),
   }

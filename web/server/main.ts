@@ -56,7 +56,7 @@ const serve = async (): Promise<void> => {
       throw error
     },
   )
-  const { settings, log, behind, features, papers, visitorOf } = root
+  const { settings, log, behind, features, papers, tiles, visitorOf } = root
   const site = makeSite({
     features,
     manifest,
@@ -66,6 +66,8 @@ const serve = async (): Promise<void> => {
     webviewHosts: settings.redirects.webviewHosts,
     files,
     papers,
+    tiles,
+    mapCredit: settings.tiles?.credit,
     visitorOf,
     backend: behind.backend,
     observer: behind.observer,

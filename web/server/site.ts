@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import { html } from 'hono/html'
 import type { Papers } from '#application/papers/index.ts'
+import type { TilesPort } from '#application/places/tiles.port.ts'
 import { sessionCookies } from '#domain/session/storage-keys.ts'
 import type { Theme } from '#web/document.tsx'
 import { type Brand, brandOf } from '#domain/brands/brand.ts'
@@ -22,6 +23,7 @@ import { robotsTxt, sitemapXml } from './sitemap-xml.ts'
 import { makeQuickAnswer, type QuickAnswer, remembered } from './quick-answer.ts'
 import { makePageHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
+import { makeTileFiles } from './tile-files.ts'
 
 export interface SiteSetup {
   readonly features: AskFeature
@@ -35,6 +37,9 @@ export interface SiteSetup {
   readonly files: StaticFiles
   /** Receipts, lists and letters as PDF. */
   readonly papers: Papers
+  /** Pictures of the ground, and whom they belong to; nothing where there are none. */
+  readonly tiles?: TilesPort | null
+  readonly mapCredit?: string | undefined
   /** Whose papers are counted together; nobody's where nothing is said. */
   readonly visitorOf?: (request: Request) => string | null
   /** Answers the contract's paths: the backend in this process, or a way through to another one. */
@@ -70,14 +75,15 @@ const crashPage = ({ name, supportEmail }: Brand, code: string) =>
       <p>Код для поддержки: ${code}, пишите на ${supportEmail}</p>
     </html>`
 
-const siteOf = ({ brands, publicUrl }: SiteSetup, host: string, isSignedIn: boolean): Site => {
+const siteOf = ({ brands, publicUrl, mapCredit }: SiteSetup, host: string, isSignedIn: boolean): Site => {
   const brand = brandOf(brands, host)
   const isOwn = brand.hosts.some((name) => host === name || host.startsWith(`${name}:`))
-  return { brand, origin: isOwn ? `${new URL(publicUrl).protocol}//${host}` : publicUrl, isSignedIn }
+  const origin = isOwn ? `${new URL(publicUrl).protocol}//${host}` : publicUrl
+  return { brand, origin, isSignedIn, ...(mapCredit !== undefined && { mapCredit }) }
 }
 
 interface Beside {
-  readonly kind: 'failure' | 'file' | 'paper'
+  readonly kind: 'failure' | 'file' | 'paper' | 'tile'
   readonly answer: Response
 }
 
@@ -104,6 +110,7 @@ export const makeSite = (setup: SiteSetup): RunningSite => {
     crashed(cause, path, newFatalCode()),
   )
   const failures = makePageFailures(log, Date.now)
+  const tileFiles = makeTileFiles(setup.tiles ?? null)
   const oneClick = makeOneClick((token) => setup.features('profile').unsubscribeByLink(token), Date.now)
   /** What is no page, and what the log calls it. */
   const besidePages = async (request: Request, path: string): Promise<Beside | null> => {
@@ -111,12 +118,11 @@ export const makeSite = (setup: SiteSetup): RunningSite => {
     if (file !== null) return { kind: 'file', answer: file }
     const heard = await failures(request, path)
     if (heard !== null) return { kind: 'failure', answer: heard }
+    const visitor = setup.visitorOf?.(request) ?? null
+    const tile = await tileFiles(request, path, visitor)
+    if (tile !== null) return { kind: 'tile', answer: tile }
     const { brand, origin } = siteOf(setup, request.headers.get('host') ?? '', false)
-    const paper = await paperFiles(request, path, {
-      by: brand.name,
-      origin,
-      visitor: setup.visitorOf?.(request) ?? null,
-    })
+    const paper = await paperFiles(request, path, { by: brand.name, origin, visitor })
     if (paper !== null) return { kind: 'paper', answer: paper }
     const branded = isRead(request) ? brandFile(path, brand) : null
     return branded === null ? null : { kind: 'file', answer: branded }

@@ -14,10 +14,14 @@ describe('what a device keeps', () => {
     const lookUp: LookUp = { _tag: 'Inn', inn: '7707083893' as Inn }
     device.keepRecent({ isKept: true, lookUps: [lookUp] })
     device.keepPayer({ fio: 'Иванов Иван', email: '' })
+    device.keepWantsStreets(true)
     device.keepList({ of: 'Мои штрафы', chosen: ['1' as FineId], view: { order: 'OLDEST' } })
     expect(device.recent().lookUps).toEqual([lookUp])
     expect(device.payer()).toEqual({ fio: 'Иванов Иван', email: '' })
     expect(device.list()?.chosen).toEqual(['1'])
+    expect(device.wantsStreets()).toBe(true)
+    device.keepWantsStreets(false)
+    expect(device.wantsStreets()).toBe(false)
   })
 
   it.each(['', 'null', '{', '{"isKept":1}', '[{"of":1}]'])('reads «%s» as nothing', (text) => {

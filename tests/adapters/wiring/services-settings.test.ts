@@ -23,6 +23,14 @@ it.each([
   expect(readSettings(env)).toMatchObject({ services: { ...nobody, ...services } })
 })
 
+it('a server of maps is kept as it was written, and maps have no streets without one', () => {
+  const template = 'https://maps.example/{z}/{x}/{y}.png?key=1'
+  expect(readSettings({})).toMatchObject({ tiles: null })
+  expect(readSettings({ TILES_URL: template })).toMatchObject({
+    tiles: { template, credit: '© OpenStreetMap' },
+  })
+})
+
 it('a key without its service names nobody', () => {
   expect(readSettings({ GEOCODER_KEY: 'a-long-enough-key' })).toMatchObject({ services: nobody })
 })
@@ -31,6 +39,8 @@ it.each([
   ['CMS_URL', 'cms.example'],
   ['CMS_URL', 'file:///etc/passwd'],
   ['GEOCODER_KEY', 'two words of a key'],
+  ['TILES_URL', 'https://maps.example/{z}/{x}.png'],
+  ['TILES_URL', 'tiles.example/{z}/{x}/{y}'],
 ])('a wrong %s is refused by its name, and its value is not repeated', (name, value) => {
   const refused = readSettings({ [name]: value })
   expect(refused).toMatchObject({ _tag: 'SettingsRefused', problems: [{ name }] })

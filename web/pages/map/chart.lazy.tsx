@@ -1,10 +1,11 @@
 import { Minus, Plus } from 'lucide-react'
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { type Bounds, Map as PigeonMap } from 'pigeon-maps'
+import { type Bounds, Map as PigeonMap, type TileComponent } from 'pigeon-maps'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { BoundingBox } from '#domain/cameras/bounding-box.ts'
 import type { Location } from '#domain/fines/fine.ts'
+import { tilePath } from '#domain/places/tile.ts'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import type { CameraMapViewModel } from './camera-map.view-model.ts'
 import { farthestZoom, nearestZoom, startZoom } from './camera-map.view-model.ts'
@@ -21,6 +22,8 @@ interface ChartProps {
   readonly model: CameraMapViewModel
   /** Where the map begins. */
   readonly centre: Location
+  /** Whether the operator has pictures of the ground. */
+  readonly hasStreets: boolean
 }
 
 /** Pixels of one press of an arrow; with Shift, most of a telephone's screen. */
@@ -128,11 +131,29 @@ const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').ma
 
 const noTile = () => <i hidden />
 
+/** The library's own, but for one that does not come: it counts as come, so that the older ones beneath it go. */
+const tileOnChart: TileComponent = ({ tile: { url, left, top, width, height }, tileLoaded }) => (
+  <img
+    src={url}
+    alt=""
+    width={width}
+    height={height}
+    style={{ position: 'absolute', left, top }}
+    onLoad={tileLoaded}
+    onError={({ currentTarget }) => {
+      currentTarget.hidden = true
+      tileLoaded()
+    }}
+  />
+)
+
+const tileAddress = (x: number, y: number, zoom: number): string => tilePath({ zoom, x, y })
+
 /**
- * A map without pictures of the ground: a grid of degrees, names of cities and the cameras. Everything is drawn with
- * classes, so that the colours are the theme's.
+ * Streets where the operator has a server of maps; a grid of degrees and names of cities elsewhere. Above them the cameras,
+ * drawn with classes, so that the colours are the theme's.
  */
-export const Chart = observer(function Chart({ model, centre }: ChartProps) {
+export const Chart = observer(function Chart({ model, centre, hasStreets }: ChartProps) {
   const map = useGoal(model)
   const { zoom, hands } = useHands(model, map)
   const [animate] = useState(() => !isStill())
@@ -154,15 +175,16 @@ export const Chart = observer(function Chart({ model, centre }: ChartProps) {
           maxZoom={nearestZoom}
           animate={animate}
           attribution={false}
-          tileComponent={noTile}
+          provider={tileAddress}
+          tileComponent={hasStreets ? tileOnChart : noTile}
           onBoundsChanged={({ bounds, zoom: present }) => {
             // Said once more, later, by a map that has left the page.
             if (map.current !== null) model.moveTo(boxOf(bounds), present)
           }}
         >
-          <GroundOnChart />
+          {!hasStreets && <GroundOnChart />}
           <CamerasOnChart cameras={model.cameras} selected={model.selected} />
-          <NamesOnChart />
+          {!hasStreets && <NamesOnChart />}
           {model.here !== null && <VisitorOnChart here={model.here} />}
           <ClustersOnChart clusters={model.clusters} onPress={model.approach} />
         </PigeonMap>

@@ -3,10 +3,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import type { Camera, CameraKind } from '#domain/cameras/camera.ts'
 import type { City } from '#domain/places/city.ts'
+import { useSite } from '#web/brand/use-brand.ts'
 import { failureOf } from '#web/account/failure.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
+import { MapCredit } from '#web/places/map-credit.tsx'
 import { CameraList } from './camera-list.tsx'
 import { CameraMapViewModel } from './camera-map.view-model.ts'
 import { ChosenCamera } from './chosen-camera.tsx'
@@ -45,6 +47,7 @@ export const LiveMap = observer(function LiveMap({ city, kind, nearest, failure 
     (ask) => new CameraMapViewModel(ask('cameras'), { centre: city, nearest, kind, locate: () => whereAmI }),
   )
   const Chart = useChart(model)
+  const { mapCredit } = useSite()
   const hasMap = typeof Chart !== 'string'
   const lost = failureOf(model.asking.state)?.message ?? (nearest.length === 0 ? failure : null)
   const unknown = failureOf(model.locating.state)
@@ -52,7 +55,7 @@ export const LiveMap = observer(function LiveMap({ city, kind, nearest, failure 
     <>
       <div className={css['stage']}>
         <div className={css['map']}>
-          {hasMap && <Chart model={model} centre={city} />}
+          {hasMap && <Chart model={model} centre={city} hasStreets={mapCredit !== undefined} />}
           {Chart === 'failed' && <p className={css['no-map']}>Карта не загрузилась. Список камер ниже.</p>}
           <noscript>
             <p className={css['no-map']}>Карте нужен JavaScript. Список камер ниже работает и без него.</p>
@@ -71,7 +74,11 @@ export const LiveMap = observer(function LiveMap({ city, kind, nearest, failure 
           </div>
         )}
         <ChosenCamera model={model} />
-        <p className={css['attribution']}>Камеры: сервис камер. Карта без улиц: сетка градусов</p>
+        {mapCredit === undefined ? (
+          <p className={css['attribution']}>Камеры: сервис камер. Карта без улиц: сетка градусов</p>
+        ) : (
+          <MapCredit credit={mapCredit} />
+        )}
       </div>
       <div className={css['side']}>
         {unknown !== null && (

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
 import type { Fine, Location } from '#domain/fines/fine.ts'
 import { canBeAppealed } from '#domain/fines/appeal.ts'
 import { fineStory } from '#domain/fines/fine-story.ts'
+import { openStreetMapAddress } from '#domain/places/open-street-map.ts'
 import { readablePlace } from '#domain/fines/place-wording.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { uinParts } from '#domain/inspection/uin-parts.ts'
@@ -33,11 +34,7 @@ const happened = ({ happenedAt, happenedOn }: Fine): string | null => {
 
 /** Opens only when pressed: nobody else learns of the place before. */
 const PlaceLink = ({ lat, lon }: Location) => (
-  <a
-    href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`}
-    rel="noreferrer"
-    target="_blank"
-  >
+  <a href={openStreetMapAddress({ lat, lon })} rel="noreferrer" target="_blank">
     {lat.toFixed(5)}, {lon.toFixed(5)}
     <span className="visually-hidden"> (OpenStreetMap, откроется в новой вкладке)</span>
   </a>

@@ -1,6 +1,11 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Location } from '#domain/fines/fine.ts'
 import { placeScheme, type SchemeCity } from '#domain/places/place-scheme.ts'
+import { useSite } from '#web/brand/use-brand.ts'
+import { useViewModel } from '#web/features.ts'
 import { classNames } from '#web/kit/class-names.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import type { StreetMapProps } from './street-map.lazy.tsx'
 import css from './place-scheme.lazy.module.css'
 
 /** Names at the edges are written inwards, those under the pin to the side where their city is. */
@@ -28,8 +33,14 @@ const CityOnScheme = ({ city }: { readonly city: SchemeCity }) => (
   </g>
 )
 
+interface SchemeProps {
+  readonly location: Location
+  /** Nothing where there are no streets to show. */
+  readonly onStreets: (() => void) | undefined
+}
+
 /** Where it was, among the bigger cities: drawn, so that no server of maps learns who looks at what. */
-export const PlaceScheme = ({ location }: { readonly location: Location }) => {
+const Scheme = ({ location, onStreets }: SchemeProps) => {
   const { radiusKm, cities, words } = placeScheme(location)
   return (
     <figure className={css['scheme']}>
@@ -47,6 +58,40 @@ export const PlaceScheme = ({ location }: { readonly location: Location }) => {
         <circle className={css['eye']} cy="-19" r="4" />
       </svg>
       <figcaption className={css['words']}>{words}. Схема без улиц</figcaption>
+      {onStreets !== undefined && (
+        <Button look="quiet" onClick={onStreets}>
+          Показать на карте
+        </Button>
+      )}
     </figure>
+  )
+}
+
+const Nothing: ComponentType<StreetMapProps> = () => (
+  <p className={css['words']}>Карта не загрузилась. Проверьте интернет и обновите страницу</p>
+)
+
+/** Asked for by a press alone: it names the place to the operator's server of maps. */
+const StreetMap = lazy(async () => {
+  const part = await import('./street-map.lazy.tsx').catch(() => null)
+  return { default: part?.StreetMap ?? Nothing }
+})
+
+/** The scheme, or streets where the visitor wants them; who wanted them once sees them on the next charge, too. */
+export const PlaceScheme = ({ location }: { readonly location: Location }) => {
+  const { mapCredit } = useSite()
+  const device = useViewModel((ask) => ask('device'))
+  const [wantsStreets, setWantsStreets] = useState(() => device.wantsStreets())
+  const { words } = placeScheme(location)
+  const want = (wants: boolean) => {
+    device.keepWantsStreets(wants)
+    setWantsStreets(wants)
+  }
+  if (mapCredit === undefined || !wantsStreets)
+    return <Scheme location={location} onStreets={mapCredit === undefined ? undefined : () => want(true)} />
+  return (
+    <Suspense fallback={<Scheme location={location} onStreets={undefined} />}>
+      <StreetMap location={location} words={words} credit={mapCredit} onClose={() => want(false)} />
+    </Suspense>
   )
 }

@@ -1,0 +1,47 @@
+import type { TilesPort } from '#application/places/tiles.port.ts'
+import { tileAt } from '#domain/places/tile.ts'
+import { run } from '#web/run.ts'
+import { makeVisitorLimit } from './visitor-limit.ts'
+
+/** A picture of the ground for a request, or nothing where no picture lives. */
+export type TileFiles = (request: Request, path: string, visitor: string | null) => Promise<Response | null>
+
+/** Some twenty screens of a map; more in a minute are a program that copies it. */
+const mostInMinute = 600
+
+const weekSeconds = 7 * 24 * 60 * 60
+
+const refusal = (status: number, words: string, headers: Record<string, string> = {}): Response =>
+  new Response(words, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
+
+/** Only pages of ours draw on the operator's server of maps. */
+const isOwn = ({ headers }: Request): boolean =>
+  (headers.get('sec-fetch-site') ?? 'same-origin') === 'same-origin'
+
+/** Answers `/tiles/{zoom}/{x}/{y}` where the operator named a server of maps; it is nobody's page otherwise. */
+export const makeTileFiles = (tiles: TilesPort | null, clock: () => number = Date.now): TileFiles => {
+  const waitOf = makeVisitorLimit(mostInMinute, clock)
+  return async (request, path, visitor) => {
+    const tile = tileAt(path)
+    if (tiles === null || tile === null || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return null
+    if (!isOwn(request)) return refusal(403, 'Карту показывают страницы этого сайта')
+    const seconds = visitor === null ? null : waitOf(visitor)
+    if (seconds !== null)
+      return refusal(429, 'Карты за минуту было слишком много. Повторите через минуту', {
+        'retry-after': String(seconds),
+      })
+    const found = await run(tiles.picture(tile), request.signal)
+    if (found._tag === 'Failed')
+      return refusal(found.error.code === 'tile.missing' ? 404 : 503, found.error.message)
+    const { bytes, type } = found.value
+    return new Response(request.method === 'HEAD' ? null : bytes, {
+      headers: {
+        'content-type': type,
+        'content-length': String(bytes.length),
+        'cache-control': `public, max-age=${weekSeconds}`,
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  }
+}
