@@ -120,13 +120,15 @@ describe('one payment', () => {
     const { page, close } = await openPage(browser())
     const asked = paymentsAsked(page)
     await openCheck(page)
+    const held = Promise.withResolvers<undefined>()
     await page.route('**/105/api/payment', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1200))
+      await held.promise
       await route.continue()
     })
     await payButton(page).click()
     await page.locator('button[aria-busy="true"], button[aria-disabled="true"]').first().waitFor()
     await page.keyboard.press('Enter')
+    held.resolve(undefined)
     await atBank(page)
     expect(asked).toHaveLength(1)
     await close()

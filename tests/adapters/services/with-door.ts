@@ -19,7 +19,7 @@ export const openDoor = (options: ServiceOptions = {}): Door => {
   const log: Door['log'] = []
   let now = instant(Date.parse('2026-11-21T09:00:00Z'))
   const door = makeServicesDoor({
-    timeoutMs: 150,
+    timeoutMs: 10_000,
     mostBytes: 256 * 1024,
     trustedProxies: [],
     now: () => now,
@@ -31,7 +31,7 @@ export const openDoor = (options: ServiceOptions = {}): Door => {
       baseUrl: 'http://site.test',
       fetch: (url, init) => door(new Request(url, init)),
       auth: () => noAuth,
-      timeoutMs: 5000,
+      timeoutMs: 20_000,
     }),
     request: (path) => door(new Request(`http://site.test${path}`)),
     log,

@@ -26,7 +26,7 @@ const call = makeCall({
   baseUrl: backendUrl,
   fetch: (input, init) => fetch(input, init),
   auth: () => auth,
-  timeoutMs: 200,
+  timeoutMs: 20_000,
 })
 
 describe('a call', () => {
