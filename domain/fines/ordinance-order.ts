@@ -1,14 +1,11 @@
 import { issuerOf } from '#domain/inspection/charge-issuer.ts'
-import { remembered } from '#domain/remembered.ts'
 import type { Fine } from './fine.ts'
+import { dayRank, ranked } from './ranked.ts'
 
 /** Spec §3 Ordinance query, order. The specification gives the name of the first alone. */
 export const ordinanceOrders = ['DEFAULT', 'OLDEST', 'DEAREST', 'DISCOUNT'] as const
 
 export type OrdinanceOrder = (typeof ordinanceOrders)[number]
-
-/** 20260512: a day as a number that stands in the same order. */
-const dayRank = remembered((date: string) => Number(date.replaceAll('-', '')), 10_000)
 
 const noDay = 99_999_999
 
@@ -22,22 +19,17 @@ const ranks: Readonly<Record<OrdinanceOrder, (fine: Fine) => number>> = {
     (discount === null ? noDay : dayRank(discount.lastDay)) * (noDay + 1) + noDay - dayRank(ruledOn),
 }
 
-/**
- * Things with charges in the order that was asked for; the number decides between equals, so that pages never overlap.
- * Each rank is worked out once: a list may hold 9999 of them.
- */
+/** Things with charges in the order that was asked for; the number decides between equals, so that pages never overlap. */
 export const orderedBy = <Thing>(
   things: readonly Thing[],
   order: OrdinanceOrder,
   fineOf: (thing: Thing) => Fine,
 ): readonly Thing[] =>
-  things
-    .map((thing) => {
-      const fine = fineOf(thing)
-      return { thing, rank: ranks[order](fine), uin: fine.uin }
-    })
-    .toSorted((one, other) => one.rank - other.rank || (one.uin < other.uin ? -1 : 1))
-    .map(({ thing }) => thing)
+  ranked(
+    things,
+    (thing) => ranks[order](fineOf(thing)),
+    (thing) => fineOf(thing).uin,
+  )
 
 export const ordered = (fines: readonly Fine[], order: OrdinanceOrder): readonly Fine[] =>
   orderedBy(fines, order, (fine) => fine)

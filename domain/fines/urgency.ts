@@ -2,6 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { compareDates, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import { minus, sum, type Kopecks } from '#domain/money/kopecks.ts'
 import type { Fine } from './fine.ts'
+import { dayRank, ranked } from './ranked.ts'
 import { amountDue, discountOn, standingOn, type FineStanding } from './fine-standing.ts'
 
 /** Charges of one standing, the most pressing first. */
@@ -26,20 +27,19 @@ export const standingTitles: readonly (readonly [FineStanding, string])[] = [
 const pressingDay = (standing: FineStanding, { discount, ruledOn }: Fine): LocalDate =>
   standing === 'discount' && discount !== null ? discount.lastDay : ruledOn
 
-/** The earliest day first; the number decides between equals, so that the order stays put. */
-const byUrgency =
-  (standing: FineStanding) =>
-  (one: Fine, other: Fine): number =>
-    compareDates(pressingDay(standing, one), pressingDay(standing, other)) || (one.uin < other.uin ? -1 : 1)
-
 /** Non-empty groups in the order of `standingTitles`; paid charges stand newest first. */
 export const groupByUrgency = (fines: readonly Fine[], now: Instant): readonly FineGroup[] => {
   const today = localDateOf(now)
   const groups = Map.groupBy(fines, (fine) => standingOn(fine, today))
   return standingTitles.flatMap(([standing, title]) => {
-    const group = groups.get(standing)?.toSorted(byUrgency(standing))
-    if (group === undefined) return []
-    if (standing === 'paid') group.reverse()
+    const own = groups.get(standing)
+    if (own === undefined) return []
+    const earliestFirst = ranked(
+      own,
+      (fine) => dayRank(pressingDay(standing, fine)),
+      ({ uin }) => uin,
+    )
+    const group = standing === 'paid' ? earliestFirst.toReversed() : earliestFirst
     return [{ standing, title, fines: group, due: sum(group.map((fine) => amountDue(fine, today))) }]
   })
 }

@@ -9,8 +9,9 @@ import {
   type ListedCharge,
   type ListRow,
   type ListView,
+  type Narrowed,
   listOrders,
-  narrowed,
+  narrowedAfter,
   rowsOf,
   subjectsOf,
   wholeList,
@@ -36,10 +37,15 @@ interface ShelfOf {
 export class FinesShelf {
   view: ListView = wholeList
   private readonly of: ShelfOf
+  private narrowed: Narrowed | null = null
 
   constructor(of: ShelfOf) {
     this.of = of
-    makeAutoObservable<this, 'of'>(this, { view: observableRef, of: false }, { autoBind: true })
+    makeAutoObservable<this, 'of' | 'narrowed'>(
+      this,
+      { view: observableRef, of: false, narrowed: false },
+      { autoBind: true },
+    )
   }
 
   private get listed(): readonly ListedCharge[] {
@@ -55,7 +61,8 @@ export class FinesShelf {
   }
 
   get shown(): readonly ListedCharge[] {
-    return narrowed(this.arranged, this.view)
+    this.narrowed = narrowedAfter(this.narrowed, this.arranged, this.view)
+    return this.narrowed.found
   }
 
   /** For what is taken away, and only when it is: a list may be long. */

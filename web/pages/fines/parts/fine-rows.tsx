@@ -13,6 +13,7 @@ import { flushSync } from 'react-dom'
 import type { ListedCharge, ListRow } from '#domain/fines/shown-list.ts'
 import type { Fine } from '#domain/fines/fine.ts'
 import { FineCard } from '#web/kit/fines/fine-card.tsx'
+import { FineCardSkeleton } from '#web/kit/fines/fine-card-skeleton.tsx'
 import { FineCheck } from '#web/kit/fines/fine-check.tsx'
 import type { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
 import css from '#web/pages/fines/fines.module.css'
@@ -20,8 +21,16 @@ import css from '#web/pages/fines/fines.module.css'
 /** From so many rows on, only those near the screen stand in the document. */
 const longFrom = 100
 
-/** So many stand while the part that a long list needs is on its way. */
-const first = 30
+/** What stands while the part that a long list needs is on its way: drawing rows only to draw them again takes time. */
+const soon = (
+  <ul className={css['cards']} aria-hidden>
+    {[1, 2, 3].map((number) => (
+      <li key={number}>
+        <FineCardSkeleton />
+      </li>
+    ))}
+  </ul>
+)
 
 const LongList = lazy(async () => {
   const module = await import('#web/kit/fines/long-list.lazy.tsx')
@@ -84,12 +93,11 @@ const keyOf = (row: ListRow): string => (row._tag === 'Heading' ? row.standing :
 interface WholeListProps {
   readonly rows: readonly ListRow[]
   readonly draw: (row: ListRow) => ReactElement
-  readonly most?: number
 }
 
-const WholeList = ({ rows, draw, most = rows.length }: WholeListProps) => (
+const WholeList = ({ rows, draw }: WholeListProps) => (
   <ul className={css['cards']}>
-    {rows.slice(0, most).map((row) => (
+    {rows.map((row) => (
       <li key={keyOf(row)}>{draw(row)}</li>
     ))}
   </ul>
@@ -113,8 +121,8 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
   )
   if (rows.length < longFrom || isPrinting) return <WholeList rows={rows} draw={draw} />
   return (
-    <Suspense fallback={<WholeList rows={rows} draw={draw} most={first} />}>
-      <LongList rows={rows} draw={draw} />
+    <Suspense fallback={soon}>
+      <LongList rows={rows} keyOf={keyOf} draw={draw} />
     </Suspense>
   )
 })
