@@ -91,6 +91,8 @@ describe('an operator', { timeout: longMs }, () => {
       'time-zone': 'ok',
       migrations: 'ok',
       'payments-mismatch': 'ok',
+      'charged-twice': 'ok',
+      'news-stuck': 'ok',
       'dead-letters': 'ok',
       // The PostgreSQL of the tests runs without fsync.
       database: 'ok',

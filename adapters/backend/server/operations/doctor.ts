@@ -133,6 +133,32 @@ const checkPayments = async ({ db }: Store): Promise<readonly Finding[]> => {
   ]
 }
 
+/** The acquirer's operations are given back within weeks; then nobody looks any more. */
+const twiceDays = 14
+
+/** Ten tries of the same news: a person has been called. */
+const stuckAttempts = 10
+
+const checkNews = async ({ db }: Store): Promise<readonly Finding[]> => {
+  const { rows } = await sql<{ readonly twice: number; readonly stuck: number }>`
+    select (select count(distinct payment_id) from operator_alerts
+        where kind = 'charged-twice' and raised_at > now() - ${twiceDays} * interval '1 day') as twice,
+      (select count(*) from acquirer_inbox
+        where processed_at is null and attempts >= ${stuckAttempts}) as stuck`.execute(db)
+  const { twice = 0, stuck = 0 } = rows[0] ?? {}
+  return [
+    twice === 0
+      ? ok('charged-twice', 'Дважды банк ни с кого не списал')
+      : bad(
+          'charged-twice',
+          `За ${counted(twiceDays, ['день', 'дня', 'дней'])} банк назвал вторую операцию: ${payments(twice)}. Номера операций в письмах оператору и в журнале; попросите банк их вернуть`,
+        ),
+    stuck === 0
+      ? ok('news-stuck', 'Все сообщения банка проведены')
+      : bad('news-stuck', `Не проведено сообщений банка: ${stuck}. Причины в журнале`),
+  ]
+}
+
 const lagSeconds = 60
 
 const checkQueues = (counts: readonly QueueCount[]): readonly Finding[] => {
@@ -172,5 +198,10 @@ export const examine = async ({ store, dir, queueCounts }: DoctorNeeds): Promise
     migrations,
   ]
   if (migrations.standing !== 'ok') return findings
-  return [...findings, ...(await checkPayments(store)), ...checkQueues(await queueCounts())]
+  return [
+    ...findings,
+    ...(await checkPayments(store)),
+    ...(await checkNews(store)),
+    ...checkQueues(await queueCounts()),
+  ]
 }

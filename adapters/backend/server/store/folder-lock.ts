@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { DataFolderLocked, DataFolderUnwritable } from './store.errors.ts'
+import { DataFolderFull, DataFolderLocked, DataFolderUnwritable } from './store.errors.ts'
 
 interface Holder {
   readonly pid: number
@@ -83,8 +83,8 @@ const removeStale = (file: string, stale: string): void => {
 
 const take = (dir: string, file: string, own: string): void => {
   const mine = `${file}.${randomUUID()}`
-  writeFileSync(mine, own)
   try {
+    writeFileSync(mine, own)
     while (!tryLink(mine, file)) {
       const text = readOrNull(file)
       if (text === null) continue
@@ -93,7 +93,8 @@ const take = (dir: string, file: string, own: string): void => {
       removeStale(file, text)
     }
   } finally {
-    rmSync(mine)
+    // A full disk makes the file and has no room for its text.
+    rmSync(mine, { force: true })
   }
 }
 
@@ -122,6 +123,7 @@ export const lockFolder = (dir: string): (() => void) => {
     take(dir, file, own)
   } catch (error) {
     if (error instanceof DataFolderLocked) throw error
+    if (codeOf(error) === 'ENOSPC') throw new DataFolderFull(dir)
     throw new DataFolderUnwritable(dir, codeOf(error))
   }
   return () => {

@@ -11,6 +11,16 @@ export class DataFolderUnwritable extends StoreRefused {
   }
 }
 
+export class DataFolderFull extends StoreRefused {
+  readonly code = 'data-dir.full'
+
+  constructor(dir: string) {
+    super(
+      `На диске с папкой данных ${dir} не осталось места. Освободите его и повторите; что было записано, цело`,
+    )
+  }
+}
+
 export class DataFolderLocked extends StoreRefused {
   readonly code = 'data-dir.locked'
   readonly pid: number
