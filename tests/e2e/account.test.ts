@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Sts } from '#domain/identity/sts.ts'
 import { openPage } from '#tests/support/browser.ts'
+import { keyboardOf } from '#tests/support/keyboard.ts'
+import { mailboxOf } from '#tests/support/mailbox.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 import { run, visitorOf } from '#tests/support/visitor.ts'
 
@@ -10,35 +12,7 @@ const email = 'anna.driver@mail.example'
 
 const { product, browser } = withSiteInBrowser()
 
-const newestLink = async (path: string): Promise<string | undefined> => {
-  const text = await (await fetch(`${product().bankUrl}/mailbox/`)).text()
-  return new RegExp(String.raw`http[^"\s<]+${path}[^"\s<]+`).exec(text)?.[0]
-}
-
-/** The newest link of the mailbox that leads to this path, as the page of letters shows it; `before` is an older one. */
-const linkOfLetter = async (path: string, before?: string): Promise<string> => {
-  let link: string | undefined
-  const isThere = async () => {
-    link = await newestLink(path)
-    return link !== undefined && link !== before
-  }
-  await expect.poll(isThere, { timeout: 20_000, interval: 300 }).toBe(true)
-  return (link ?? '').replace(/^https?:\/\/[^/]+/, product().url)
-}
-
-/** Presses Tab until the focus stands on it: what cannot be reached so is not there for a keyboard. */
-const tabTo = async (page: Page, label: RegExp) => {
-  for (let press = 0; press < 40; press += 1) {
-    await page.keyboard.press('Tab')
-    const name = await page.evaluate(() => {
-      const at = document.activeElement
-      const own = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at?.textContent
-      return own ?? ''
-    })
-    if (label.test(name)) return
-  }
-  throw new Error(`no way to ${String(label)} by keyboard`)
-}
+const { newestLink, linkOfLetter } = mailboxOf(product)
 
 const signInAsDemo = async (page: Page) => {
   const [account] = product().demoAccounts
@@ -137,11 +111,10 @@ describe('a driver', () => {
 
     await page.goto(`${product().url}/auth/?next=/settings/`)
     await page.getByRole('button', { name: 'Войти', exact: true }).waitFor()
-    await tabTo(page, /Электронная почта/)
-    await page.keyboard.type(email)
-    await tabTo(page, /^Пароль/)
-    await page.keyboard.type('не тот пароль')
-    await page.keyboard.press('Enter')
+    const keyboard = keyboardOf(page)
+    await keyboard.fill(/Электронная почта/, email)
+    await keyboard.fill(/^Пароль/, 'не тот пароль')
+    await keyboard.press('Enter')
     await page.getByText('Войти не получилось').waitFor()
     expect(await page.getByLabel('Электронная почта').inputValue()).toBe(email)
     await page.getByLabel('Пароль', { exact: true }).focus()
@@ -322,37 +295,5 @@ describe('letters', () => {
     await page.getByText('Вы отписаны').waitFor()
     expect(await page.getByRole('link', { name: 'Подписаться снова' }).count()).toBe(1)
     await close()
-  })
-})
-
-describe('the page of signing in', () => {
-  it.each(['https://evil.example/', '//evil.example/'])('never leads to %s', async (next) => {
-    const answer = await fetch(`${product().url}/auth/?next=${encodeURIComponent(next)}`)
-    expect(await answer.text()).not.toContain('href="/auth/?mode=register&amp;next=')
-  })
-
-  it('is drawn for whoever the cookie says, without a flicker', async () => {
-    const own = await fetch(product().url, { headers: { cookie: 'session-logged=1' } })
-    const any = await fetch(product().url)
-    expect(await own.text()).toContain('>Кабинет<')
-    expect(await any.text()).toContain('>Войти<')
-  })
-})
-
-describe('an old address', () => {
-  it.each([
-    ['/shortlink/aaaaaaaaaaaaaaaaaaaaaaaaaaa/', 'Ссылка не действует'],
-    ['/fines/info/aaaaaaaaaaaaaaaaaaaaaaaaaaa/', 'Ссылка не действует'],
-    ['/invoice/abc/', 'Page Not Found: /invoice/abc/'],
-  ])('%s of nothing that is known is a page that does not exist', async (path, words) => {
-    const answer = await fetch(`${product().url}${path}`)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain(words)
-  })
-
-  it('of a webview stands without navigation', async () => {
-    const text = await (await fetch(`${product().url}/webview/payment/`)).text()
-    expect(text).toContain('Оплата штрафов')
-    expect(text).not.toContain('site-menu')
   })
 })

@@ -139,3 +139,35 @@ describe('without scripts', () => {
     await context.close()
   })
 })
+
+describe('the page of signing in', () => {
+  it.each(['https://evil.example/', '//evil.example/'])('never leads to %s', async (next) => {
+    const answer = await fetch(`${product().url}/auth/?next=${encodeURIComponent(next)}`)
+    expect(await answer.text()).not.toContain('href="/auth/?mode=register&amp;next=')
+  })
+
+  it('is drawn for whoever the cookie says, without a flicker', async () => {
+    const own = await fetch(product().url, { headers: { cookie: 'session-logged=1' } })
+    const any = await fetch(product().url)
+    expect(await own.text()).toContain('>Кабинет<')
+    expect(await any.text()).toContain('>Войти<')
+  })
+})
+
+describe('an old address', () => {
+  it.each([
+    ['/shortlink/aaaaaaaaaaaaaaaaaaaaaaaaaaa/', 'Ссылка не действует'],
+    ['/fines/info/aaaaaaaaaaaaaaaaaaaaaaaaaaa/', 'Ссылка не действует'],
+    ['/invoice/abc/', 'Page Not Found: /invoice/abc/'],
+  ])('%s of nothing that is known is a page that does not exist', async (path, words) => {
+    const answer = await fetch(`${product().url}${path}`)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain(words)
+  })
+
+  it('of a webview stands without navigation', async () => {
+    const text = await (await fetch(`${product().url}/webview/payment/`)).text()
+    expect(text).toContain('Оплата штрафов')
+    expect(text).not.toContain('site-menu')
+  })
+})
