@@ -1,5 +1,5 @@
 import { openStreetMapCopyright } from '#domain/places/open-street-map.ts'
-import css from './map-credit.module.css'
+import css from './map-parts.module.css'
 
 /** Whom a map belongs to, in its corner. */
 export const MapCredit = ({ credit }: { readonly credit: string }) => (

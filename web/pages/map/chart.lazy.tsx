@@ -1,4 +1,3 @@
-import { Minus, Plus } from 'lucide-react'
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { type Bounds, Map as PigeonMap, type TileComponent } from 'pigeon-maps'
@@ -6,7 +5,8 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import type { BoundingBox } from '#domain/cameras/bounding-box.ts'
 import type { Location } from '#domain/fines/fine.ts'
 import { tilePath } from '#domain/places/tile.ts'
-import { IconButton } from '#web/kit/controls/icon-button.tsx'
+import { MapPicture } from '#web/places/map-picture.tsx'
+import { ZoomButtons } from '#web/places/zoom-buttons.tsx'
 import type { CameraMapViewModel } from './camera-map.view-model.ts'
 import { farthestZoom, nearestZoom, startZoom } from './camera-map.view-model.ts'
 import {
@@ -133,17 +133,14 @@ const noTile = () => <i hidden />
 
 /** The library's own, but for one that does not come: it counts as come, so that the older ones beneath it go. */
 const tileOnChart: TileComponent = ({ tile: { url, left, top, width, height }, tileLoaded }) => (
-  <img
+  <MapPicture
     src={url}
-    alt=""
     width={width}
     height={height}
-    style={{ position: 'absolute', left, top }}
+    left={left}
+    top={top}
     onLoad={tileLoaded}
-    onError={({ currentTarget }) => {
-      currentTarget.hidden = true
-      tileLoaded()
-    }}
+    onError={tileLoaded}
   />
 )
 
@@ -189,20 +186,7 @@ export const Chart = observer(function Chart({ model, centre, hasStreets }: Char
           <ClustersOnChart clusters={model.clusters} onPress={model.approach} />
         </PigeonMap>
       </div>
-      <div className={css['zoom']}>
-        <IconButton
-          label="Приблизить"
-          icon={<Plus size={20} />}
-          aria-disabled={model.zoom >= nearestZoom}
-          onClick={() => zoom(1)}
-        />
-        <IconButton
-          label="Отдалить"
-          icon={<Minus size={20} />}
-          aria-disabled={model.zoom <= farthestZoom}
-          onClick={() => zoom(-1)}
-        />
-      </div>
+      <ZoomButtons zoom={model.zoom} farthest={farthestZoom} nearest={nearestZoom} onStep={zoom} />
     </>
   )
 })

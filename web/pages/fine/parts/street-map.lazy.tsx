@@ -1,12 +1,12 @@
-import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Location } from '#domain/fines/fine.ts'
 import { openStreetMapAddress } from '#domain/places/open-street-map.ts'
 import { tilePath } from '#domain/places/tile.ts'
-import { tileMosaic } from '#domain/places/tile-mosaic.ts'
+import { tileMosaic, tilePx } from '#domain/places/tile-mosaic.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { IconButton } from '#web/kit/controls/icon-button.tsx'
 import { MapCredit } from '#web/places/map-credit.tsx'
+import { MapPicture } from '#web/places/map-picture.tsx'
+import { ZoomButtons } from '#web/places/zoom-buttons.tsx'
 import css from './street-map.lazy.module.css'
 
 export interface StreetMapProps {
@@ -52,14 +52,13 @@ export const StreetMap = ({ location, words, credit, onClose }: StreetMapProps) 
       <div className={css['frame']}>
         <div role="img" aria-label={`Улицы вокруг места нарушения. ${words}`} className={css['ground']}>
           {tiles.map(({ path, left, top, onError }) => (
-            <img
+            <MapPicture
               key={path}
               src={path}
-              alt=""
-              width={256}
-              height={256}
-              draggable={false}
-              style={{ translate: `${left}px ${top}px` }}
+              width={tilePx}
+              height={tilePx}
+              left={left}
+              top={top}
               onError={onError}
             />
           ))}
@@ -78,20 +77,7 @@ export const StreetMap = ({ location, words, credit, onClose }: StreetMapProps) 
             </Button>
           </div>
         )}
-        <div className={css['zoom']}>
-          <IconButton
-            label="Приблизить"
-            icon={<Plus size={20} />}
-            aria-disabled={zoom === nearest}
-            onClick={() => step(1)}
-          />
-          <IconButton
-            label="Отдалить"
-            icon={<Minus size={20} />}
-            aria-disabled={zoom === farthest}
-            onClick={() => step(-1)}
-          />
-        </div>
+        <ZoomButtons zoom={zoom} farthest={farthest} nearest={nearest} onStep={step} />
         <MapCredit credit={credit} />
       </div>
       <figcaption className={css['words']}>
