@@ -15,7 +15,7 @@ export const useUinInspector = (model: LookUpViewModel): void => {
   useEffect(() => {
     if (!isWanted) return
     // Without it the form says less and works all the same.
-    import('#domain/inspection/uin-inspection.ts').then(
+    import('./inspect-uin.lazy.ts').then(
       ({ inspectUin }) => model.learn(inspectUin),
       () => undefined,
     )

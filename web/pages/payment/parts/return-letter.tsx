@@ -10,7 +10,6 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { ChoiceChips } from '#web/kit/controls/choice-chips.tsx'
 import { CopyButton } from '#web/kit/controls/copy-button.tsx'
 import { Field } from '#web/kit/controls/field.tsx'
-import { makePaperFile } from '#web/kit/files/paper-file.ts'
 import { saveFile } from '#web/kit/files/save-file.ts'
 import { Select } from '#web/kit/controls/select.tsx'
 import type { PaymentViewModel } from '#web/pages/payment/payment.view-model.ts'
@@ -28,11 +27,10 @@ const LetterFile = ({ letter, at }: { readonly letter: string; readonly at: Inst
   const [said, say] = useState('')
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
-    setBusy(true)
+    const { makePaperFile } = await import('#web/kit/files/paper-file.ts')
     const made = await makePaperFile(
       letterPaper({ title: 'Заявление о возврате', by: name, text: letter }, at),
     )
-    setBusy(false)
     if (made._tag === 'Refused') return say(made.message)
     saveFile('zayavlenie-o-vozvrate.pdf', 'application/pdf', made.file)
     say('Заявление скачано')
@@ -40,7 +38,15 @@ const LetterFile = ({ letter, at }: { readonly letter: string; readonly at: Inst
   return (
     <>
       <FormActions>
-        <Button busy={isBusy} onClick={() => void save()}>
+        <Button
+          busy={isBusy}
+          onClick={() => {
+            setBusy(true)
+            void save()
+              .catch(() => say('Не получилось собрать файл. Обновите страницу и повторите'))
+              .finally(() => setBusy(false))
+          }}
+        >
           Скачать PDF
         </Button>
         <Button
