@@ -6,8 +6,10 @@ import { recognise } from '#domain/identity/recognise.ts'
 import { MAX_INPUT_LENGTH } from '#domain/identity/tidy-text.ts'
 import { type Uin, parseUin } from '#domain/identity/uin.ts'
 import { parseVin } from '#domain/identity/vin.ts'
+import { KIND_TITLES } from '#domain/identity/identifier-kind.ts'
 import { issuerOf } from '#domain/inspection/charge-issuer.ts'
 import { invalid, type Issue, type Parsed } from '#domain/parsed.ts'
+import { uinsIn, vehicleFactsIn } from './pasted-facts.ts'
 
 /**
  * What charges are looked up by. A vehicle takes two facts, so that a number alone reveals nobody (users.md 2, row 18): its
@@ -84,10 +86,15 @@ const readVin = (number: string): ReadLookUp => {
   return unread('vin', issuesOf('number', vin._tag === 'Valid' ? vinAlone : vin))
 }
 
+const severalUins = invalid(
+  'look-up.several-uins',
+  'Здесь несколько номеров постановлений. Оставьте один, остальные проверьте следом',
+)
+
 const readUin = (number: string): ReadLookUp => {
   const uin = parseUin(number)
   if (uin._tag === 'Valid') return { _tag: 'Read', lookUp: { _tag: 'Uin', uin: uin.value } }
-  return unread('uin', issuesOf('number', uin))
+  return unread('uin', issuesOf('number', uinsIn(number).length > 1 ? severalUins : uin))
 }
 
 const readInn = (number: string): ReadLookUp => {
@@ -100,8 +107,8 @@ const isLookUpKind = (kind: string): kind is LookUpKind => lookUpKinds.some((kno
 
 /** Where nobody said what the number is: a number with its own check digit is what it is, a plate beside it speaks for a certificate, then the recogniser's best guess. */
 export const guessLookUpKind = (number: string, plate: string): LookUpKind => {
-  if (parseUin(number)._tag === 'Valid') return 'uin'
-  if (parsePlate(plate)._tag === 'Valid') return 'sts'
+  if (parseUin(number)._tag === 'Valid' || uinsIn(number).length > 1) return 'uin'
+  if (parsePlate(plate)._tag === 'Valid' || vehicleFactsIn(number) !== null) return 'sts'
   const guess = recognise(number).find(({ kind }) => isLookUpKind(kind))
   if (guess !== undefined && isLookUpKind(guess.kind)) return guess.kind
   const digits = number.slice(0, MAX_INPUT_LENGTH).replaceAll(/\D/g, '')
@@ -110,15 +117,34 @@ export const guessLookUpKind = (number: string, plate: string): LookUpKind => {
   return 'sts'
 }
 
-/** Certificate and plate typed into each other's field are put right. */
-const untangled = (form: LookUpForm): LookUpForm =>
-  parsePlate(form.number)._tag === 'Valid' && parseSts(form.plate)._tag === 'Valid'
-    ? { ...form, number: form.plate, plate: form.number }
-    : form
+/** Certificate and plate typed into each other's field are put right, and those pasted into one field are parted. */
+const untangled = (form: LookUpForm): LookUpForm => {
+  const { number, plate, kind } = form
+  if (parsePlate(number)._tag === 'Valid' && parseSts(plate)._tag === 'Valid')
+    return { ...form, number: plate, plate: number }
+  const mayHoldBoth = plate.trim() === '' && (kind === '' || kind === 'sts' || kind === 'plate')
+  const facts = mayHoldBoth && parseUin(number)._tag !== 'Valid' ? vehicleFactsIn(number) : null
+  return facts === null ? form : { number: facts.sts, plate: facts.plate, kind: 'sts' }
+}
 
-export const readLookUp = (form: LookUpForm): ReadLookUp => {
-  const { number, plate, kind } = untangled(form)
-  switch (kind === '' ? guessLookUpKind(number, plate) : kind) {
+const numberMissing: ReadLookUp = unread('', [
+  { field: 'number', issue: { code: 'required', message: 'Value is required' } },
+])
+
+/** A number that nothing is looked up by: what it is, where that can be told. */
+const unknownNumber = (number: string): ReadLookUp | null => {
+  const [guess] = recognise(number)
+  const digits = number.replaceAll(/\D/g, '').length
+  // A few signs more or less, and it would be a certificate, a ruling or a taxpayer.
+  const isNear = digits > 5 && digits !== 11
+  if (guess === undefined ? isNear : isLookUpKind(guess.kind)) return null
+  const what = guess === undefined ? 'Не узнаём этот номер' : `${KIND_TITLES[guess.kind]}: так штрафы не ищут`
+  const message = `${what}. Введите СТС (10 знаков), номер постановления (20 или 25 цифр) или ИНН (10 или 12 цифр)`
+  return unread('', [{ field: 'number', issue: { code: 'look-up.unknown', message } }])
+}
+
+const readAs = (kind: LookUpKind, { number, plate }: LookUpForm): ReadLookUp => {
+  switch (kind) {
     case 'sts':
       return readVehicle(number, plate)
     case 'plate':
@@ -132,6 +158,15 @@ export const readLookUp = (form: LookUpForm): ReadLookUp => {
     case 'inn':
       return readInn(number)
   }
+}
+
+export const readLookUp = (typed: LookUpForm): ReadLookUp => {
+  const form = untangled(typed)
+  const { number, plate, kind } = form
+  if (kind !== '') return readAs(kind, form)
+  if (number.trim() === '' && plate.trim() === '') return numberMissing
+  const read = readAs(guessLookUpKind(number, plate), form)
+  return read._tag === 'Read' || number.trim() === '' ? read : (unknownNumber(number) ?? read)
 }
 
 /** Two look-ups that ask for the same. */

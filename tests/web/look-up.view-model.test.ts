@@ -46,6 +46,28 @@ describe('the look-up form', () => {
     expect(form.mistakeAt('plate')).toBe('Введите госномер: он нужен вместе с СТС')
   })
 
+  it('asks for what was chosen, in its own words', () => {
+    const form = new LookUpViewModel({ ...emptyLookUpForm, kind: 'licence' })
+    form.submit()
+    expect(form.mistakeAt('number')).toBe('Введите номер водительского удостоверения')
+  })
+
+  it('parts what was pasted with both facts, and leaves what is typed alone', () => {
+    const pasted = typed('')
+    pasted.setNumber('СТС 9912345678, А123ВС77')
+    expect([pasted.number, pasted.plate]).toEqual(['99 12 345678', 'А 123 ВС 77'])
+    const slowly = typed('9912345678 А123ВС7')
+    slowly.setNumber('9912345678 А123ВС77')
+    expect(slowly.plate).toBe('')
+  })
+
+  it('keeps of a whole letter the numbers of its rulings, and lets choose between them', () => {
+    const form = typed('')
+    form.setNumber(`${'слово '.repeat(300)} 18810150261103407707 ${'и '.repeat(20)} 18810150261119777851`)
+    expect(form.number).toBe('18810150261103407707, 18810150261119777851')
+    expect(form.corrections.map(({ uin }) => uin)).toEqual(['18810150261103407707', '18810150261119777851'])
+  })
+
   it('forgets old mistakes once the form is right', () => {
     const form = typed('99 12 345678')
     form.submit()

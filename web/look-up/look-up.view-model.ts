@@ -12,7 +12,9 @@ import type { UinCorrection } from '#domain/inspection/uin-corrections.ts'
 import type { UinInspection } from '#domain/inspection/uin-inspection.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { MAX_INPUT_LENGTH } from '#domain/identity/tidy-text.ts'
-import { parsePlate, type Plate } from '#domain/identity/plate.ts'
+import { uinsIn, type VehicleFacts, vehicleFactsIn } from '#domain/fines/pasted-facts.ts'
+import { formatPlate, parsePlate, type Plate } from '#domain/identity/plate.ts'
+import { formatSts } from '#domain/identity/sts.ts'
 import { makeAutoObservable, observableRef } from 'mobx'
 
 export interface LookUpMistake {
@@ -32,25 +34,44 @@ const wording: Readonly<Record<LookUpKind, string>> = {
 /** How many signs it takes before a guess is worth saying. */
 const guessFrom = 5
 
+/** So many signs at once are nobody's typing. */
+const pastedFrom = 8
+
 /** So many corrections are worth comparing with the paper. */
 const mostCorrections = 3
 
 /** Looks at the number of a ruling as it is typed; comes when there is one. */
 export type UinInspector = (text: string, today: LocalDate) => UinInspection
 
+/** What is asked for, by the kind that was chosen. */
+const wanted: Readonly<Record<LookUpKind | '', string>> = {
+  '': 'Введите номер СТС, постановления или ИНН',
+  sts: 'Введите номер СТС',
+  plate: 'Введите госномер',
+  licence: 'Введите номер водительского удостоверения',
+  uin: 'Введите номер постановления',
+  inn: 'Введите ИНН',
+  vin: 'Введите VIN',
+}
+
 /** An empty field is asked for by its name. */
 const missing = (field: LookUpMistake['field'], kind: LookUpKind | ''): string => {
-  if (field === 'number') return 'Введите номер СТС, постановления или ИНН'
+  if (field === 'number') return wanted[kind]
   return kind === 'plate'
     ? 'Введите номер СТС: он нужен вместе с госномером'
     : 'Введите госномер: он нужен вместе с СТС'
+}
+
+/** Spec §8 words this for the organisation's form, where a KPP is worked out. */
+const ownWords: Readonly<Record<string, string>> = {
+  'inn.length': 'Проверьте ИНН: 12 цифр у человека, 10 у организации',
 }
 
 const mistakeOf =
   (kind: LookUpKind | '') =>
   ({ field, issue }: LookUpIssue): LookUpMistake => ({
     field,
-    text: issue.code === 'required' ? missing(field, kind) : describeIssue(issue),
+    text: issue.code === 'required' ? missing(field, kind) : (ownWords[issue.code] ?? describeIssue(issue)),
   })
 
 /** The look-up form: keeps what was typed as it was typed, says what it takes it for, judges on submit. */
@@ -94,8 +115,10 @@ export class LookUpViewModel {
     return this.inspector(this.number.slice(0, MAX_INPUT_LENGTH), this.today())
   }
 
-  /** Numbers that were probably meant. */
-  get corrections(): readonly UinCorrection[] {
+  /** Numbers that were probably meant, one of which to go on with. */
+  get corrections(): readonly Pick<UinCorrection, 'uin' | 'text'>[] {
+    const uins = uinsIn(this.number)
+    if (uins.length > 1) return uins.map((uin) => ({ uin, text: 'Есть в том, что вставлено' }))
     const { inspection } = this
     return inspection?._tag === 'Mistyped' ? inspection.corrections.slice(0, mostCorrections) : []
   }
@@ -126,8 +149,23 @@ export class LookUpViewModel {
     this.kind = kind
   }
 
+  /**
+   * What was pasted with both facts of a vehicle goes into both fields, of a long letter the numbers of its rulings stay;
+   * what is typed stays as it is typed.
+   */
   setNumber(number: string): void {
+    const isPasted = number.length - this.number.length >= pastedFrom
     this.number = number
+    if (!isPasted) return
+    const uins = number.length > MAX_INPUT_LENGTH ? uinsIn(number) : []
+    if (uins.length > 0) this.number = uins.join(', ')
+    else if (this.plate.trim() === '' && this.second !== null) this.part(vehicleFactsIn(number))
+  }
+
+  private part(facts: VehicleFacts | null): void {
+    if (facts === null) return
+    this.number = formatSts(facts.sts)
+    this.plate = formatPlate(facts.plate)
   }
 
   setPlate(plate: string): void {

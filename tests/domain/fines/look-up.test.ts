@@ -94,6 +94,49 @@ describe('a taxpayer', () => {
   })
 })
 
+const readText = (number: string) => readLookUp(form({ number }))
+
+const first = '18810150261103407707'
+const second = '18810150261119777851'
+
+describe('a text with more than a number', () => {
+  it.each([
+    '9933101451 Н912СС77',
+    'Н912СС77 9933101451',
+    '99 33 101451, H 912 CC 77',
+    '9933101451Н912СС77',
+    'СТС: 9933101451; ГРЗ: Н 912 СС 77',
+    'Свидетельство 99 33 101451, номер машины Н912СС77 RUS',
+  ])('«%s» holds both facts of a vehicle', (text) => {
+    expect(readText(text)).toMatchObject({ lookUp: { sts: '9933101451', plate: 'Н912СС77' } })
+  })
+
+  it('is looked up by the ruling it names, whatever vehicle it tells of', () => {
+    const letter = `Постановление ${first} от 12.11.2026, СТС 9933101451, г/н Н912СС77, сумма 750 руб.`
+    expect(readText(letter)).toMatchObject({ lookUp: { uin: first } })
+  })
+
+  it('that names two rulings asks for one of them', () => {
+    expect(readText(`${first} и ${second}`)).toMatchObject({
+      issues: [{ issue: { code: 'look-up.several-uins' } }],
+    })
+  })
+
+  it.each([
+    ['+7 916 123-45-67', 'Телефон: так штрафы не ищут'],
+    ['абракадабра', 'Не узнаём этот номер'],
+    ['123-456-789 00', 'Не узнаём этот номер'],
+  ])('that is no number of ours, «%s», is told what is', (text, words) => {
+    expect(readText(text)).toMatchObject({
+      issues: [{ issue: { code: 'look-up.unknown', message: expect.stringContaining(words) as string } }],
+    })
+  })
+
+  it('that is empty asks for the number alone', () => {
+    expect(readText(' ')).toMatchObject({ issues: [{ field: 'number', issue: { code: 'required' } }] })
+  })
+})
+
 describe('sameLookUp', () => {
   const car = lookUpOf({ number: '9912345678', plate: 'А123ВС77' })
 
