@@ -21,6 +21,7 @@ import {
   sent,
   untouched,
 } from './screen.ts'
+import { sessionScreen } from './session-screen.tsx'
 import {
   longEmail,
   mostDocuments,
@@ -248,4 +249,11 @@ const settingsScreen: Screen = {
   ],
 }
 
-export const accountScreens: readonly Screen[] = [auth, register, reset, settingsScreen, documents]
+export const accountScreens: readonly Screen[] = [
+  auth,
+  register,
+  reset,
+  settingsScreen,
+  documents,
+  sessionScreen,
+]
