@@ -124,7 +124,7 @@ describe('a driver', () => {
     await page.getByRole('heading', { name: 'Настройки', level: 1 }).waitFor()
 
     await page.getByRole('button', { name: 'Скачать мои данные' }).click()
-    await page.getByLabel('Пароль', { exact: true }).fill('три синих кота')
+    await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('три синих кота')
     await page.getByRole('button', { name: 'Собрать данные' }).click()
     const saved = async (button: string) => {
       const [file] = await Promise.all([
