@@ -16,7 +16,8 @@ export const distanceKm = (one: Location, other: Location): number => {
 
 /** «800 м», «3,4 км», «120 км». */
 export const formatDistance = (km: number): string => {
-  if (km < 1) return `${Math.round(km * 10) * 100} м`
+  // What would be rounded to a thousand metres is a kilometre.
+  if (km < 0.95) return `${Math.round(km * 10) * 100} м`
   return `${km < 10 ? String(Math.round(km * 10) / 10).replace('.', ',') : Math.round(km)} км`
 }
 

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { type Bounds, Map as PigeonMap, type TileComponent } from 'pigeon-maps'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { BoundingBox } from '#domain/cameras/bounding-box.ts'
 import type { Location } from '#domain/fines/fine.ts'
 import { tilePath } from '#domain/places/tile.ts'
@@ -91,6 +91,7 @@ const useGoal = (model: CameraMapViewModel) => {
  */
 const useHands = (model: CameraMapViewModel, map: { readonly current: PigeonMap | null }) => {
   const pressed = useRef<readonly [number, number] | null>(null)
+  const isDragged = useRef(false)
   const zoom = (by: 1 | -1) => {
     const [lat, lon] = map.current?.state.center ?? [model.centre.lat, model.centre.lon]
     model.stepZoom(by, { lat, lon })
@@ -110,6 +111,7 @@ const useHands = (model: CameraMapViewModel, map: { readonly current: PigeonMap 
   }
   const onPointerDown = ({ clientX, clientY, isPrimary, currentTarget }: PointerEvent<HTMLDivElement>) => {
     pressed.current = isPrimary ? [clientX, clientY] : null
+    isDragged.current = false
     // The library keeps a press from moving the focus; arrows are for the map that was pressed.
     currentTarget.focus({ preventScroll: true })
   }
@@ -117,14 +119,19 @@ const useHands = (model: CameraMapViewModel, map: { readonly current: PigeonMap 
     const from = pressed.current
     pressed.current = null
     if (from === null || map.current === null) return
-    if (Math.hypot(clientX - from[0], clientY - from[1]) > tapPx) return
+    isDragged.current = Math.hypot(clientX - from[0], clientY - from[1]) > tapPx
+    if (isDragged.current) return
     const { left, top } = currentTarget.getBoundingClientRect()
     const at = [clientX - left, clientY - top] as const
     const cluster = nearestTo(map.current, model.clusters, ...at)
     if (cluster === null) model.select(nearestTo(map.current, model.cameras, ...at)?.id ?? null)
     else model.approach(cluster)
   }
-  return { zoom, hands: { onKeyDown, onPointerDown, onPointerUp } }
+  // A group that the map was moved by has moved with it, so a browser takes that for a press.
+  const onClickCapture = (event: MouseEvent) => {
+    if (isDragged.current) event.stopPropagation()
+  }
+  return { zoom, hands: { onKeyDown, onPointerDown, onPointerUp, onClickCapture } }
 }
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

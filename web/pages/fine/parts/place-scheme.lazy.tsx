@@ -59,7 +59,7 @@ const Scheme = ({ location, onStreets }: SchemeProps) => {
       </svg>
       <figcaption className={css['words']}>{words}. Схема без улиц</figcaption>
       {onStreets !== undefined && (
-        <Button look="quiet" onClick={onStreets}>
+        <Button look="secondary" onClick={onStreets}>
           Показать на карте
         </Button>
       )}

@@ -87,7 +87,7 @@ export const StreetMap = ({ location, words, credit, onClose }: StreetMapProps) 
           <span className="visually-hidden"> (откроется в новой вкладке)</span>
         </a>
       </figcaption>
-      <Button look="quiet" onClick={onClose}>
+      <Button look="secondary" onClick={onClose}>
         Вернуть схему
       </Button>
     </figure>
