@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
+import { demoVehicle, finesOf, sampleVehicle } from '#tests/support/sample-vehicle.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+
+/** «1 312,50 ₽» in kopecks; what stands before it ends with a plain space. */
+const kopecksIn = (text: string): number => {
+  const [, sum = ''] = /([\d\u00A0\u202F]+(?:,\d+)?)\s₽/.exec(text) ?? []
+  return Math.round(Number(sum.replaceAll(/\s/g, '').replace(',', '.')) * 100)
+}
 
 /** A vehicle of tests/support/charges.ndjson with a dozen charges. */
 const sts = '99 33 101451'
@@ -118,6 +125,140 @@ describe('a driver', () => {
     await page.getByText('Обновлено').first().waitFor()
     await expect.poll(place).toBe(before)
     expect(before).toBeGreaterThan(500)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('sees what waiting costs for the whole garage, car by car, and opens what is lost first', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    for (const vehicle of [sampleVehicle, demoVehicle]) {
+      await page.goto(`${product().url}${finesOf(vehicle)}`)
+      await page.getByText('Обновлено только что').waitFor()
+    }
+    await page.goto(`${product().url}/fines/`)
+    const stakes = page.locator('details', { has: page.getByText(/^Потеряете .* если не заплатить до/) })
+    await stakes.locator('summary').click()
+    const saving = kopecksIn(await stakes.getByText(/скидки сберегут/).innerText())
+    const cars = stakes.getByRole('listitem').filter({ hasNot: page.getByRole('link') })
+    const costs = (await cars.allInnerTexts()).map(kopecksIn)
+    expect(costs).toHaveLength(2)
+    expect(costs.reduce((sum, cost) => sum + cost, 0)).toBe(saving)
+    const nearest = stakes.getByRole('link').first()
+    const title = await nearest.innerText()
+    await nearest.click()
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+    expect(await page.getByText(/экономия/).count()).toBeGreaterThan(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+/** A browser's own house for messages, which no test can reach: it gives an address, and shows what comes. */
+const standInForPushService = async (page: Page) => {
+  await page.addInitScript(() => {
+    PushManager.prototype.subscribe = async () => {
+      const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+        'deriveBits',
+      ])
+      const point = await crypto.subtle.exportKey('raw', publicKey)
+      const getKey = (name: string) => (name === 'p256dh' ? point : new Uint8Array(16).buffer)
+      return { endpoint: 'https://fcm.googleapis.com/fcm/send/of-a-test', getKey } as PushSubscription
+    }
+  })
+}
+
+/** What the worker does with a message and with a press on it. */
+const toldBy = async (page: Page, message: object) => {
+  const [worker] = page.context().serviceWorkers()
+  if (worker === undefined) throw new Error('no worker is in place')
+  await worker.evaluate(() => {
+    const world = globalThis as unknown as {
+      registration: ServiceWorkerRegistration
+      clients: { openWindow: (url: string) => Promise<null> }
+      shown: object[]
+      opened: string[]
+    }
+    world.shown = []
+    world.opened = []
+    world.registration.showNotification = async (title, options) =>
+      void world.shown.push({ title, ...options })
+    world.clients.openWindow = async (url) => {
+      world.opened.push(url)
+      return null
+    }
+  })
+  const tools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0] !== undefined) resolve(registrations[0].registrationId)
+    })
+  })
+  await tools.send('ServiceWorker.enable')
+  await tools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  })
+  const shown = () => worker.evaluate(() => (globalThis as unknown as { shown: object[] }).shown)
+  await expect.poll(shown).toHaveLength(1)
+  const opened = await worker.evaluate(async () => {
+    const world = globalThis as unknown as { shown: { data: string }[]; opened: string[] }
+    const works: Promise<unknown>[] = []
+    const press = Object.assign(new Event('notificationclick'), {
+      notification: { data: world.shown[0]?.data, close: () => undefined },
+      waitUntil: (work: Promise<unknown>) => void works.push(work),
+    })
+    dispatchEvent(press)
+    await Promise.all(works)
+    return world.opened
+  })
+  return { shown: (await shown())[0], opened }
+}
+
+describe('who leaves a look-up', () => {
+  it('is told in the browser when it is over, and a press on the message opens the list', async () => {
+    const { page, complaints, close } = await openPage(browser(), 360, 'allow')
+    await page.context().grantPermissions(['notifications'], { origin: product().url })
+    await standInForPushService(page)
+    await page.goto(product().url)
+    await page.getByLabel('Номер СТС, постановления или ИНН').focus()
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+
+    // The sources take their time for as long as nobody has asked to be told.
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/api/ordinances/**', async (route) => {
+      await asked.promise
+      await route.continue()
+    })
+    await page.goto(`${product().url}${finesOf(demoVehicle)}`)
+    await page.getByRole('button', { name: 'Сообщить, когда будет готово' }).click()
+    await page.getByRole('button', { name: 'Уведомить в этом браузере' }).click()
+    await page.getByText('Сообщим, когда источники ответят').waitFor()
+    asked.resolve()
+    await page.getByText('Обновлено').first().waitFor()
+
+    const news = page.getByRole('link', { name: 'Проверка штрафов закончена' })
+    await expect
+      .poll(async () => {
+        await page.goto(`${product().url}/push/alerts/`)
+        await page
+          .getByText(/^Уведомлений нет|закончена$/)
+          .first()
+          .waitFor()
+        return news.count()
+      })
+      .toBe(1)
+    const row = page.getByRole('listitem').filter({ has: news })
+    const body = await row.getByText(/^К оплате \d+ штраф/).innerText()
+    const title = 'Проверка штрафов закончена'
+    const { shown, opened } = await toldBy(page, { id: 'of-a-test', title, body, url: '/fines/' })
+    expect(shown).toMatchObject({ title, body, lang: 'ru', tag: 'of-a-test' })
+    expect(opened).toEqual([`${product().url}/fines/`])
+    await page.goto(opened[0] ?? '')
+    await page
+      .getByText(/^К оплате \d+ штраф/)
+      .first()
+      .waitFor()
     expect(complaints).toEqual([])
     await close()
   })
