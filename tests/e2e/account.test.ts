@@ -180,12 +180,7 @@ describe('an account that is there', () => {
     await page.getByRole('heading', { name: 'Письмо отправлено' }).waitFor()
     await page.goto(await linkOfLetter('/auth/', before))
     await page.getByRole('button', { name: 'Войти в кабинет' }).click()
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Кабинет/ })
-      .waitFor()
-
-    await page.goto(`${product().url}/settings/#consents`)
+    await page.getByRole('heading', { name: 'Настройки', level: 1 }).waitFor()
     const row = page.getByRole('listitem').filter({ hasText: 'Обработка персональных данных' })
     await row.getByText(/^Дано/).waitFor()
     await row.getByRole('button', { name: /^Отозвать/ }).click()
@@ -205,8 +200,9 @@ describe('a list of documents', () => {
     const ask = visitorOf(product())
     const auth = await run(ask('session').open())
     const numbers = Array.from({ length: 50 }, (_, at) => `99${String(23_000_000 + at)}` as Sts)
-    for (const stsNumber of numbers)
-      await run(ask('documents').sts.add([], { stsNumber, plate: null, holder: null }))
+    await Promise.all(
+      numbers.map((stsNumber) => run(ask('documents').sts.add([], { stsNumber, plate: null, holder: null }))),
+    )
 
     const { page, close } = await openPage(browser())
     await page.addInitScript(

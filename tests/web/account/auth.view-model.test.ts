@@ -47,6 +47,29 @@ describe('the way into an account', () => {
     ])
   })
 
+  it('stays at the letter while another one is asked for', async () => {
+    let asked = 0
+    const { model } = pageOver({ mailSignInLink: () => (asked++ === 0 ? Effect.void : Effect.never) })
+    model.setEmail('anna@mail.ru')
+    model.mailLink()
+    await when(() => model.letters === 1)
+    model.mailLink()
+    expect([model.letters, model.mailing.isRunning]).toEqual([1, true])
+    model.changeMode()
+    expect(model.letters).toBe(0)
+  })
+
+  it('leaves a refusal behind with the form that was refused', async () => {
+    const wrong = new BackendRefused({ code: 'login.wrong', message: 'Почта или пароль не подходят' })
+    const { model } = pageOver({ signIn: () => Effect.fail(wrong) })
+    model.setEmail('anna@mail.ru')
+    model.setPassword('wrong')
+    model.signIn('')
+    await when(() => !model.signingIn.isRunning)
+    model.changeMode()
+    expect(failureOf(model.signingIn.state)).toBeNull()
+  })
+
   it('says the words of a refusal, and empties nothing', async () => {
     const wrong = new BackendRefused({ code: 'login.wrong', message: 'Почта или пароль не подходят' })
     const { model } = pageOver({ signIn: () => Effect.fail(wrong) })

@@ -1,5 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryStorage } from '#adapters/storage/text-storage.ts'
+import { keepNext, takeNext } from '#web/account/kept-next.ts'
 import { nextAddress, signInAddress } from '#web/account/next-address.ts'
 
 describe('where a visitor goes after signing in', () => {
@@ -33,5 +35,40 @@ describe('where a visitor goes after signing in', () => {
     const from = `/payments${path}`
     const next = new URL(signInAddress(from), 'https://page.invalid').searchParams.get('next')
     expect(next).toBe(from)
+  })
+})
+
+describe('where a visitor goes after the link of a letter', () => {
+  const now = Date.UTC(2026, 10, 22)
+
+  beforeEach(() => {
+    const { get, set, remove } = memoryStorage()
+    vi.stubGlobal('localStorage', { getItem: get, setItem: set, removeItem: remove })
+  })
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('is where they were going, once', () => {
+    keepNext('/settings/', now)
+    expect([takeNext(now), takeNext(now)]).toEqual(['/settings/', null])
+  })
+
+  test('is forgotten with the link, and by whoever goes nowhere', () => {
+    keepNext('/settings/', now)
+    expect(takeNext(now + 16 * 60_000)).toBeNull()
+    keepNext('/settings/', now)
+    keepNext(null, now)
+    expect(takeNext(now)).toBeNull()
+  })
+
+  test('is never a page of somebody else, whoever wrote it', () => {
+    keepNext('//evil.example/', now)
+    expect(takeNext(now)).toBeNull()
+  })
+
+  test('is nowhere where storage is forbidden', () => {
+    vi.stubGlobal('localStorage', undefined)
+    keepNext('/settings/', now)
+    expect(takeNext(now)).toBeNull()
   })
 })

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { keepNext } from '#web/account/kept-next.ts'
 import { nextAddress } from '#web/account/next-address.ts'
 import { useViewModel } from '#web/features.ts'
 import { TabLinks } from '#web/kit/controls/tab-links.tsx'
@@ -43,7 +45,10 @@ const Entrance = observer(function Entrance({ search }: { readonly search: URLSe
     model.changeMode()
     void navigate(href, { replace: true })
   }
-  const sent = [model.mailing, model.registering, model.recovering].some(({ state }) => state._tag === 'Done')
+  const sent = model.letters > 0
+  useEffect(() => {
+    if (sent) keepNext(next)
+  }, [sent, next])
   return (
     <div className={css['page']}>
       <PageHead title={titles[mode]} description="Вход в личный кабинет по паролю или по ссылке из письма" />

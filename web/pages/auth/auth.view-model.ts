@@ -1,5 +1,5 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { suggestEmail } from '#domain/identity/email-typo.ts'
 import { parseRequired } from '#domain/identity/required.ts'
@@ -37,6 +37,8 @@ export class AuthViewModel {
   isLegalEntity: boolean
   agreed: ReadonlySet<ConsentKind> = new Set()
   mistakes: readonly Mistake<AuthField>[] = []
+  /** How many went to this address: the page of a letter stays while another one is asked for. */
+  letters = 0
   readonly signingIn: Task<[SignIn, string], AuthData, Effect.Error<ReturnType<Account['signIn']>>>
   readonly mailing: Task<[Email], void, Effect.Error<ReturnType<Account['mailSignInLink']>>>
   readonly recovering: Task<[Email], void, Effect.Error<ReturnType<Account['mailResetLink']>>>
@@ -49,10 +51,14 @@ export class AuthViewModel {
     this.email = typed.email ?? ''
     this.isLegalEntity = typed.isLegalEntity ?? false
     this.signingIn = new Task(account.signIn)
-    this.mailing = new Task((email: Email) => account.mailSignInLink(email, 'login', this.isLegalEntity))
-    this.recovering = new Task(account.mailResetLink)
+    const sent = <E>(asked: Effect.Effect<void, E>): Effect.Effect<void, E> =>
+      asked.pipe(Effect.tap(() => Effect.sync(() => this.hearOfLetter())))
+    this.mailing = new Task((email: Email) =>
+      sent(account.mailSignInLink(email, 'login', this.isLegalEntity)),
+    )
+    this.recovering = new Task((email: Email) => sent(account.mailResetLink(email)))
     this.registering = new Task((email: Email) =>
-      account.register(email, this.isLegalEntity, agreedTo(this.agreed)),
+      sent(account.register(email, this.isLegalEntity, agreedTo(this.agreed))),
     )
     makeAutoObservable(
       this,
@@ -100,7 +106,9 @@ export class AuthViewModel {
   /** Another form: its mistakes are its own, the address stays. */
   changeMode(): void {
     this.mistakes = []
+    this.letters = 0
     for (const task of [this.mailing, this.recovering, this.registering]) task.forget()
+    if (!this.isSignedIn) this.signingIn.forget()
   }
 
   /** `device` is what the list of sessions will call this one. */
@@ -133,6 +141,10 @@ export class AuthViewModel {
     ]
     if (email === null || this.mistakes.length > 0 || this.registering.isRunning) return
     this.registering.start(email)
+  }
+
+  private hearOfLetter(): void {
+    runInAction(() => (this.letters += 1))
   }
 
   private readEmail(): Email | null {

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { linkMinutes } from '#domain/session/one-time-link.ts'
 import { counted } from '#domain/wording/plural.ts'
+import { FailureNotice } from '#web/account/failure-notice.tsx'
+import { failureOf } from '#web/account/failure.ts'
 import { FormActions } from '#web/account/form.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
@@ -26,6 +28,13 @@ export const LetterSent = observer(function LetterSent({ model, mode }: LetterSe
           Она действует {counted(minutes, ['минуту', 'минуты', 'минут'])} и открывается один раз.
         </p>
       </Notice>
+      <FailureNotice
+        failure={failureOf(model.mailing.state) ?? failureOf(model.recovering.state)}
+        title="Письмо не отправлено ещё раз"
+      />
+      <p className={css['words']} role="status">
+        {model.letters > 1 && 'Отправили ещё раз.'}
+      </p>
       <p className={css['words']}>
         Письма нет через пару минут? Загляните в «Спам» и проверьте адрес. Эту страницу можно закрыть.
       </p>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { deviceLabel } from '#domain/session/device-label.ts'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
+import { takeNext } from '#web/account/kept-next.ts'
 import { useSite } from '#web/brand/use-brand.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
@@ -43,7 +44,7 @@ export const LinkEntrance = observer(function LinkEntrance({ token, next }: Link
   const { isIn } = model
   useEffect(() => {
     // Replaced: the spent link does not stay behind the Back button.
-    if (isIn) location.replace(next ?? cabinetHome)
+    if (isIn) location.replace(next ?? takeNext() ?? cabinetHome)
   }, [isIn, next])
   const failure = failureOf(model.entering.state)
   const enter = () => model.enter(token, deviceLabel(navigator.userAgent))
