@@ -103,9 +103,11 @@ export const SessionNotice = observer(function SessionNotice({
       }}
     >
       <div className={css['head']}>
-        <h2 id="session-notice" className={css['title']} role="alert">
-          {isShown && titles[notice._tag]}
-        </h2>
+        <div role="alert">
+          <h2 id="session-notice" className={css['title']}>
+            {isShown && titles[notice._tag]}
+          </h2>
+        </div>
         <IconButton label="Закрыть сообщение о сеансе" icon={<X size={20} />} onClick={model.dismiss} />
       </div>
       {notice._tag === 'Ending' && <Ending model={model} minutes={notice.minutes} />}

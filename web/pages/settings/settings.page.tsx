@@ -58,7 +58,7 @@ export const Component = observer(function SettingsPage() {
       <PageHead
         title="Настройки"
         indexed={false}
-        description="Почта, уведомления, пароль и удаление данных."
+        description="Почта, уведомления, пароль, файл с вашими данными и их удаление."
       />
       <Cabinet current="settings" title="Настройки">
         {isWaiting && <Skeleton lines={8} />}
