@@ -6,6 +6,7 @@ import type { LocalDate } from '#domain/dates/local-date.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDayMonth, formatNearDate, formatTime } from '#domain/dates/wording.ts'
 import { FineSubject } from './fine-subject.tsx'
+import { FineTitle } from './fine-title.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { Sum } from './sum.tsx'
 import css from './fine-card.module.css'
@@ -43,7 +44,7 @@ export const FineCard = ({ fine, standing, today, href, selection, level = 3 }: 
       <div className={css['story']}>
         <Heading className={css['title']}>
           <a className={css['link']} href={href}>
-            {fine.title}
+            <FineTitle>{fine.title}</FineTitle>
           </a>
         </Heading>
         <p className={css['facts']}>

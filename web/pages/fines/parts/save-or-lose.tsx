@@ -3,6 +3,7 @@ import { formatDayMonth } from '#domain/dates/wording.ts'
 import { formatRoubles, zero } from '#domain/money/kopecks.ts'
 import { Disclosure } from '#web/kit/content/disclosure.tsx'
 import { FineSubject } from '#web/kit/fines/fine-subject.tsx'
+import { FineTitle } from '#web/kit/fines/fine-title.tsx'
 import type { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
 import css from '#web/pages/fines/fines.module.css'
 
@@ -31,8 +32,10 @@ export const SaveOrLose = observer(function SaveOrLose({ model }: { readonly mod
       <ul className={css['stakes']}>
         {discounts.slice(0, mostNamed).map(({ fine, lastDay, amount }) => (
           <li key={fine.id}>
-            <a href={`/fines/${fine.id}/`}>{fine.title}</a>: {formatRoubles(amount)} до{' '}
-            {formatDayMonth(lastDay)}
+            <a href={`/fines/${fine.id}/`}>
+              <FineTitle>{fine.title}</FineTitle>
+            </a>
+            : {formatRoubles(amount)} до {formatDayMonth(lastDay)}
           </li>
         ))}
       </ul>
