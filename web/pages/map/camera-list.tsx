@@ -55,6 +55,7 @@ export const CameraList = observer(function CameraList({ model, hasMap }: ListPr
         {hiddenCount > 0 && `, в списке ближайшие ${listed.length}`}
         {listedClusters.length > 0 &&
           ` — показаны группами${model.kind === null ? '' : ', камеры всех видов'}, приблизьте, чтобы увидеть каждую`}
+        {model.asking.isRunning && <span aria-hidden="true"> · обновляем…</span>}
       </p>
       {listed.length === 0 && listedClusters.length === 0 && (
         <>

@@ -68,7 +68,7 @@ const nearestTo = <P extends Location>(
   return nearest
 }
 
-/** Moves the map as the model says: a press in the list, or the place of the visitor. */
+/** The map, which goes where the model says: to a line that was pressed in the list, to the place of the visitor. */
 const useGoal = (model: CameraMapViewModel) => {
   const map = useRef<PigeonMap>(null)
   useEffect(
@@ -82,6 +82,12 @@ const useGoal = (model: CameraMapViewModel) => {
       ),
     [model],
   )
+  // A telephone that was turned shows another part of the same place; the library does not say so.
+  useEffect(() => {
+    const tell = () => map.current?.syncToProps()
+    addEventListener('resize', tell)
+    return () => removeEventListener('resize', tell)
+  }, [])
   return map
 }
 
@@ -106,6 +112,7 @@ const useHands = (model: CameraMapViewModel, map: { readonly current: PigeonMap 
       map.current.setCenterZoomTarget(to, present, true)
     } else if (event.key === '+' || event.key === '=') zoom(1)
     else if (event.key === '-' || event.key === '_') zoom(-1)
+    else if (event.key === 'Escape') model.select(null)
     else return
     event.preventDefault()
   }
