@@ -70,6 +70,10 @@ const csvCell = (cell: Cell): string => {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** CSV as Russian spreadsheets open it: a byte order mark, semicolons, CRLF. */
+/** Lines of a CSV file as Russian spreadsheets open it: semicolons, CRLF. */
+export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('')
+
+/** The whole file begins with a byte order mark and the names of its columns. */
 export const csvOf = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${[columns, ...rows].map((row) => `${row.map(csvCell).join(';')}\r\n`).join('')}`
+  `\uFEFF${csvLines([columns, ...rows])}`

@@ -6,6 +6,7 @@ import { chargeColumns, chargeTable, csvOf } from '#domain/fines/charge-table.ts
 import { deadlineEvents } from '#domain/fines/deadline-events.ts'
 import type { FineId } from '#domain/fines/fine.ts'
 import { calendarFile } from '#web/kit/files/calendar-file.lazy.ts'
+import { inSlices } from '#web/kit/files/in-slices.ts'
 import { sheetFile } from '#web/kit/files/sheet-file.lazy.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 import { openZip } from '#tests/support/open-zip.ts'
@@ -77,5 +78,13 @@ describe('a file of charges, opened by another program', () => {
   it('as a calendar tells nobody whose the charges are', () => {
     const file = calendarFile(deadlineEvents(fines, '2026-11-21' as LocalDate), 'Квиток') ?? ''
     expect(file.replaceAll(/\s/g, '')).not.toMatch(/18810177261102104321|9912345678/)
+  })
+})
+
+describe('a long list', () => {
+  it('is worked through slice by slice, in order and whole', async () => {
+    const numbers = Array.from({ length: 450 }, (_, number) => number)
+    const slices = await inSlices(numbers, (slice) => slice)
+    expect([slices.map(({ length }) => length), slices.flat()]).toEqual([[200, 200, 50], numbers])
   })
 })

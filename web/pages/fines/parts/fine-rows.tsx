@@ -10,8 +10,13 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { formatNearDate } from '#domain/dates/wording.ts'
+import { amountDue } from '#domain/fines/fine-standing.ts'
 import type { ListedCharge, ListRow } from '#domain/fines/shown-list.ts'
 import type { Fine } from '#domain/fines/fine.ts'
+import { formatUin } from '#domain/identity/uin.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
 import { FineCard } from '#web/kit/fines/fine-card.tsx'
 import { FineCardSkeleton } from '#web/kit/fines/fine-card-skeleton.tsx'
 import { FineCheck } from '#web/kit/fines/fine-check.tsx'
@@ -90,6 +95,11 @@ const useIsPrinting = (): boolean => {
 
 const keyOf = (row: ListRow): string => (row._tag === 'Heading' ? row.standing : row.fine.id)
 
+const registerLine = ({ fine, standing }: ListedCharge, today: LocalDate): string => {
+  const due = standing === 'paid' ? fine.amount : amountDue(fine, today)
+  return `${formatUin(fine.uin)}, ${fine.title}, ${formatNearDate(fine.ruledOn, today)}, ${formatRoubles(due)}`
+}
+
 interface WholeListProps {
   readonly rows: readonly ListRow[]
   readonly draw: (row: ListRow) => ReactElement
@@ -99,6 +109,17 @@ const WholeList = ({ rows, draw }: WholeListProps) => (
   <ul className={css['cards']}>
     {rows.map((row) => (
       <li key={keyOf(row)}>{draw(row)}</li>
+    ))}
+  </ul>
+)
+
+/** On paper a long list is a register: a line a charge, where cards would take thousands of sheets. */
+const Register = ({ rows, today }: { readonly rows: readonly ListRow[]; readonly today: LocalDate }) => (
+  <ul>
+    {rows.map((row) => (
+      <li key={keyOf(row)} className={row._tag === 'Heading' ? css['group'] : css['line']}>
+        {row._tag === 'Heading' ? `${row.title}: ${row.count}` : registerLine(row, today)}
+      </li>
     ))}
   </ul>
 )
@@ -119,7 +140,8 @@ export const FineRows = observer(function FineRows({ model }: RowsProps) {
       ),
     [model, level],
   )
-  if (rows.length < longFrom || isPrinting) return <WholeList rows={rows} draw={draw} />
+  if (rows.length < longFrom) return <WholeList rows={rows} draw={draw} />
+  if (isPrinting) return <Register rows={rows} today={model.today} />
   return (
     <Suspense fallback={soon}>
       <LongList rows={rows} keyOf={keyOf} draw={draw} />

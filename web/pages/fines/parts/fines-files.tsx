@@ -2,7 +2,7 @@ import { FileSpreadsheet, Printer, Share2, Table2 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { formatDayMonth } from '#domain/dates/wording.ts'
-import { chargeColumns, chargeTable, csvOf } from '#domain/fines/charge-table.ts'
+import { chargeColumns, chargeTable, csvLines, csvOf } from '#domain/fines/charge-table.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { useBrand, useSite } from '#web/brand/use-brand.ts'
@@ -10,6 +10,7 @@ import { Disclosure } from '#web/kit/content/disclosure.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { CalendarButton } from '#web/kit/fines/calendar-button.tsx'
 import { PaperButton } from '#web/kit/files/paper-button.tsx'
+import { inSlices } from '#web/kit/files/in-slices.ts'
 import { saveFile } from '#web/kit/files/save-file.ts'
 import { shareWords } from '#web/kit/files/share-words.ts'
 import { ShareFines } from '#web/links/share-fines.tsx'
@@ -23,17 +24,18 @@ export const FinesFiles = observer(function FinesFiles({ model }: { readonly mod
   const { origin } = useSite()
   const fines = () => model.shelf.shownFines()
 
-  const saveCsv = () => {
-    saveFile(
-      'shtrafy.csv',
-      'text/csv;charset=utf-8',
-      csvOf(chargeColumns, chargeTable(fines(), model.moment)),
-    )
+  const saveCsv = async () => {
+    const { moment } = model
+    const encoder = new TextEncoder()
+    const lines = await inSlices(fines(), (slice) => encoder.encode(csvLines(chargeTable(slice, moment))))
+    saveFile('shtrafy.csv', 'text/csv;charset=utf-8', csvOf(chargeColumns, []), ...lines)
     say('Таблица CSV скачана')
   }
   const saveSheet = async () => {
     const { sheetFile } = await import('#web/kit/files/sheet-file.lazy.ts')
-    const file = await sheetFile('Штрафы', chargeColumns, chargeTable(fines(), model.moment))
+    const { moment } = model
+    const rows = await inSlices(fines(), (slice) => chargeTable(slice, moment))
+    const file = await sheetFile('Штрафы', chargeColumns, rows.flat())
     saveFile('shtrafy.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', file)
     say('Таблица XLSX скачана')
   }
@@ -49,7 +51,7 @@ export const FinesFiles = observer(function FinesFiles({ model }: { readonly mod
     <div className={css['files']}>
       <Disclosure summary="Скачать, напечатать, поделиться">
         <div className={css['file-buttons']}>
-          <Button look="secondary" icon={<Table2 size={20} />} onClick={saveCsv}>
+          <Button look="secondary" icon={<Table2 size={20} />} onClick={() => void saveCsv().catch(failed)}>
             CSV
           </Button>
           <Button

@@ -1,0 +1,21 @@
+/** So many charges on a slow phone take less than a frame or two. */
+const most = 200
+
+/** Lets whoever pressed or scrolled meanwhile go first. */
+const giveWay = (): Promise<void> => {
+  const { scheduler } = globalThis as { readonly scheduler?: { readonly yield?: () => Promise<void> } }
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
+}
+
+/** Works through a long list slice by slice: what it gives, in order. */
+export const inSlices = async <Thing, Made>(
+  things: readonly Thing[],
+  work: (slice: readonly Thing[]) => Made,
+): Promise<readonly Made[]> => {
+  const made: Made[] = []
+  for (let at = 0; at < things.length; at += most) {
+    made.push(work(things.slice(at, at + most)))
+    await giveWay()
+  }
+  return made
+}
