@@ -14,7 +14,7 @@ import { StatusChip } from '#web/kit/fines/status-chip.tsx'
 import { Sum } from '#web/kit/fines/sum.tsx'
 import { Masked } from '#web/organisation/masked.tsx'
 import type { FleetFinesViewModel, SortKey } from '#web/pages/organization-fines/fleet-fines.view-model.ts'
-import { WhoDrove } from './who-drove.tsx'
+import { AskWhoDrove } from './ask-who-drove.tsx'
 import table from '#web/organisation/card-table.module.css'
 import css from '#web/pages/organization-fines/fleet-fines.module.css'
 
@@ -98,7 +98,7 @@ const Row = observer(function Row({ model, isMasked, fine }: TableProps & { read
             <Masked text={readablePlace(fine.place)} isMasked={isMasked} isBrief />
           </p>
         )}
-        <WhoDrove fine={fine} />
+        <AskWhoDrove fine={fine} />
       </td>
       <td className={css['urgency']}>
         <StatusChip standing={standing}>

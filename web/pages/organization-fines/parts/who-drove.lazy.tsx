@@ -58,16 +58,19 @@ const Answer = observer(function Answer({ model }: { readonly model: FineDriverV
   )
 })
 
-/** Asked for one fine at a time, by a press: the answer stands under the fine. */
+/** Asks as soon as it is there: whoever brought it has pressed. */
 export const WhoDrove = observer(function WhoDrove({ fine }: { readonly fine: Fine }) {
   const model = useViewModel((ask) => new FineDriverViewModel(fine, ask('drivers')))
-  useEffect(() => model.dispose, [model])
+  useEffect(() => {
+    model.ask()
+    return model.dispose
+  }, [model])
   const failure = failureOf(model.asking.state)
   if (model.answer !== null) return <Answer model={model} />
   return (
     <div className={css['who']}>
       <button type="button" className={css['ask']} aria-busy={model.asking.isRunning} onClick={model.ask}>
-        {model.asking.isRunning ? 'Смотрим график…' : 'Кто был за рулём?'}
+        {failure === null ? 'Смотрим график…' : 'Спросить ещё раз'}
       </button>
       {failure !== null && (
         <p className={css['failure']} role="alert">
