@@ -19,6 +19,7 @@ import { makeCheckAccess } from './features/session/check-access.ts'
 import { sessionFeature } from './features/session/session.routes.ts'
 import { supportFeature } from './features/support/support.routes.ts'
 import { trackingFeature } from './features/tracking/tracking.routes.ts'
+import { answerFailure } from './answer-failure.ts'
 import type { Feature, MakeFeature, World } from './feature.ts'
 import type { ChargeSource } from './registry/charge-source.ts'
 import { askedHostOf, clientAddressOf, networksOf } from './client-address.ts'
@@ -127,10 +128,12 @@ const makeApp = ({ world, features, metrics, observer, operations, isEnding }: A
   }
   refuseOtherMethods(app)
   app.notFound((context) => problem(context, 404, 'path.unknown', 'По этому адресу ничего нет'))
-  app.onError((error, context) => {
-    world.log('error', 'request failed', { message: error.message, stack: error.stack })
-    return problem(context, 500, 'internal', 'Ошибка на нашей стороне. Повторите запрос через минуту')
-  })
+  app.onError((error, context) =>
+    answerFailure(context, error, world.log, {
+      event: 'request failed',
+      fields: { message: error.message, stack: error.stack },
+    }),
+  )
   return app
 }
 

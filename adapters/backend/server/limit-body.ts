@@ -1,17 +1,23 @@
 import type { MiddlewareHandler } from 'hono'
 import { problem } from './problem.ts'
 
-/** The bytes of a body; null as soon as there are too many. */
+type Refusal = 'too-large' | 'broken-off'
+
+/** The bytes of a body, or why there are none: too many, as soon as that is seen, or a sender who went away. */
 const readSome = async (
   body: ReadableStream<Uint8Array>,
   mostBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | null> => {
+): Promise<Uint8Array<ArrayBuffer> | Refusal> => {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of body) {
-    length += chunk.length
-    if (length > mostBytes) return null
-    chunks.push(chunk)
+  try {
+    for await (const chunk of body) {
+      length += chunk.length
+      if (length > mostBytes) return 'too-large'
+      chunks.push(chunk)
+    }
+  } catch {
+    return 'broken-off'
   }
   return new Uint8Array(Buffer.concat(chunks))
 }
@@ -32,7 +38,10 @@ export const limitBody =
       return Number(length) > mostBytes ? refuse() : next()
     if (raw.body === null) return next()
     const bytes = await readSome(raw.body, mostBytes)
-    if (bytes === null) return refuse()
+    if (bytes === 'too-large') return refuse()
+    // Nobody reads it: it is what the log and the metrics count, for the fault is not ours.
+    if (bytes === 'broken-off')
+      return problem(context, 400, 'body.broken-off', 'Запрос оборвался на полпути. Повторите его')
     context.req.raw = new Request(raw.url, { method, headers: raw.headers, body: bytes })
     return next()
   }

@@ -43,7 +43,7 @@ const refusalOf = (error: NodeJS.ErrnoException, { port, host }: Address): Liste
   error.code === 'EADDRINUSE'
     ? new ListenRefused(
         'port.taken',
-        `Порт ${port} занят другой программой. Остановите её или задайте другой порт в PORT`,
+        `Порт ${port} занят другой программой. Остановите её или задайте другой порт в PORT, а для учебного банка в SANDBOX_PORT`,
       )
     : new ListenRefused(
         'port.refused',

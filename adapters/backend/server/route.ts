@@ -6,6 +6,7 @@ import type { Access, AnyEndpoint, InputOf, ReplyOf, Texts } from '#adapters/bac
 import { hasBody } from '#adapters/backend/contract/endpoint.ts'
 import { answerSchema } from '#adapters/backend/contract/envelope.ts'
 import { readTexts } from '#adapters/backend/contract/texts.ts'
+import { answerFailure } from './answer-failure.ts'
 import type { CheckLimit, TooMany } from './limits.ts'
 import type { Log } from './log.ts'
 import { problem } from './problem.ts'
@@ -167,10 +168,11 @@ const answer = async (
     return send(context, encoded)
   }
   const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
-  if (failure === undefined) {
-    log('error', 'call failed', { call: endpoint.name, cause: Cause.pretty(exit.cause) })
-    return problem(context, 500, 'internal', 'Ошибка на нашей стороне. Повторите запрос через минуту')
-  }
+  if (failure === undefined)
+    return answerFailure(context, Cause.squash(exit.cause), log, {
+      event: 'call failed',
+      fields: { call: endpoint.name, cause: Cause.pretty(exit.cause) },
+    })
   if (failure._tag === 'TooMany') return tooMany(context, failure)
   if (endpoint.style === 'plain') return problem(context, failure.status, failure.code, failure.message)
   return context.json({ status: 'error', errorDesc: failure.message, errorCode: failure.code })

@@ -23,6 +23,9 @@ describe('the backend', () => {
           app.get('/api/broken', () => {
             throw new Error('a bug')
           })
+          app.get('/api/away', () => {
+            throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' })
+          })
         },
       }),
     ],
@@ -91,6 +94,28 @@ describe('the backend', () => {
     expect(await response.json()).toMatchObject({ code: 'internal' })
     expect(logged).toMatchObject([{ level: 'error', event: 'request failed' }])
     expect(JSON.stringify(logged)).not.toContain('s3cret')
+  })
+
+  test('says that it comes again when its database is away, and when to ask', async () => {
+    logged.length = 0
+    const response = await request('/api/away')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
+    const told = await response.text()
+    expect(JSON.parse(told)).toMatchObject({ code: 'database.unavailable' })
+    expect(told).not.toContain('10.0.0.1')
+    expect(logged).toMatchObject([{ event: 'database is away' }])
+  })
+
+  test('does not call a body that its sender broke off a failure of its own', async () => {
+    logged.length = 0
+    const body = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) })
+    const response = await request('/105/api/newuser', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    expect(await response.json()).toMatchObject({ status: 400, code: 'body.broken-off' })
+    expect(logged).toEqual([])
   })
 
   test.each(['/105/api/client?siteType=%00', '/105/api/sts?session=%00&rand=%00&userId=%00'])(

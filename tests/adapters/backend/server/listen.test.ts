@@ -54,7 +54,7 @@ test('a taken port is refused by its number', async () => {
   expect(refused).toBeInstanceOf(ListenRefused)
   expect(refused).toMatchObject({
     code: 'port.taken',
-    message: `Порт ${first.port} занят другой программой. Остановите её или задайте другой порт в PORT`,
+    message: `Порт ${first.port} занят другой программой. Остановите её или задайте другой порт в PORT, а для учебного банка в SANDBOX_PORT`,
   })
   await first.close()
 })
