@@ -3,11 +3,15 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { keepNext } from '#web/account/kept-next.ts'
 import { nextAddress } from '#web/account/next-address.ts'
+import { useSite } from '#web/brand/use-brand.ts'
 import { useViewModel } from '#web/features.ts'
+import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { TabLinks } from '#web/kit/controls/tab-links.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
+import { Notice } from '#web/kit/status/notice.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { type AuthMode, authModes, AuthViewModel } from './auth.view-model.ts'
+import { cabinetHome } from './parts/form-props.ts'
 import { LinkEntrance } from './parts/link-entrance.tsx'
 import { LetterSent } from './parts/letter-sent.tsx'
 import { RecoverForm } from './parts/recover-form.tsx'
@@ -32,6 +36,13 @@ const hrefOf = (mode: AuthMode, next: string | null): string => {
 
 const forms = { 'sign-in': SignInForm, register: RegisterForm, recover: RecoverForm }
 
+/** Whoever was sent here has lost their session; whoever came by themselves may have forgotten that they have one. */
+const AlreadyIn = () => (
+  <Notice title="Вы уже вошли" action={<ButtonLink href={cabinetHome}>Открыть кабинет</ButtonLink>}>
+    <p>Ниже можно войти в другой кабинет: этот на устройстве закроется.</p>
+  </Notice>
+)
+
 const Entrance = observer(function Entrance({ search }: { readonly search: URLSearchParams }) {
   const mode = modeOf(search.get('mode'))
   const next = nextAddress(search.get('next'))
@@ -39,6 +50,7 @@ const Entrance = observer(function Entrance({ search }: { readonly search: URLSe
   const model = useViewModel(
     (ask) => new AuthViewModel({ account: ask('account') }, { isLegalEntity: isCompany }),
   )
+  const { isSignedIn } = useSite()
   const navigate = useNavigate()
   const FormOfMode = forms[mode]
   const open = (href: string) => {
@@ -65,6 +77,7 @@ const Entrance = observer(function Entrance({ search }: { readonly search: URLSe
             ]}
             onOpen={open}
           />
+          {isSignedIn && next === null && <AlreadyIn />}
           {next !== null && mode !== 'recover' && (
             <p className={css['words']}>После входа вернём вас туда, где вы были.</p>
           )}

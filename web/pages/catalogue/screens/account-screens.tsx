@@ -78,6 +78,7 @@ const auth: Screen = {
   Page: AuthPage,
   states: [
     untouched,
+    { name: 'known', title: 'Уже вошли', given: {}, isSignedIn: true },
     { name: 'mistakes', title: 'Ошибки в полях', given: {}, done: [sent({ email: 'anna@gmial' })] },
     { name: 'typo', title: 'Опечатка в почте', given: {}, done: [sent({ email: 'anna@gmial.com' })] },
     ...comesToNothing(['waiting', 'offline', 'error'], [sent(person)], (signIn) => ({ account: { signIn } })),
