@@ -5,6 +5,7 @@ import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { AppealReason } from './appeal.ts'
 import type { Fine } from './fine.ts'
 import { appealTerm } from './legal-terms.ts'
+import { readablePlace } from './place-wording.ts'
 
 export type Appealed = Pick<Fine, 'uin' | 'title' | 'article' | 'ruledOn' | 'amount' | 'department' | 'place'>
 
@@ -43,7 +44,7 @@ const deliveryLines = (fine: Appealed, { deliveredOn }: AppealDraft, today: Loca
 export const appealLetter = (fine: Appealed, draft: AppealDraft, today: LocalDate): string => {
   const { reason, evidence, circumstances } = draft
   const article = fine.article === null ? '' : ` по статье ${fine.article} КоАП РФ`
-  const place = fine.place === null ? '' : ` Место: ${fine.place.replace(/\.$/, '')}.`
+  const place = fine.place === null ? '' : ` Место: ${readablePlace(fine.place).replace(/\.$/, '')}.`
   return [
     `Кому: руководителю, ${fine.department?.name ?? 'орган, который вынес постановление'}`,
     `От: ${line} (фамилия, имя, отчество)`,

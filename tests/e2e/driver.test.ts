@@ -48,6 +48,12 @@ describe.each(widths)('at %i px a driver', (width) => {
   it('reads a fine: photos, the story, the days, the payee, and shares it without its numbers', async () => {
     const { page, complaints, close } = await openPage(browser(), width)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const silence = {
+      status: 'error',
+      errorDesc: 'Фотографии пока не пришли',
+      errorCode: 'source.unavailable',
+    }
+    await page.route('**/105/api/photo?**', (route) => route.fulfill({ json: silence }), { times: 1 })
     await page.goto(`${product().url}${finesOf(sampleVehicle)}`)
     await page.getByText('Обновлено только что').waitFor()
     await page
@@ -55,6 +61,8 @@ describe.each(widths)('at %i px a driver', (width) => {
       .first()
       .click()
     await heading(page, 'Что произошло').waitFor()
+    await page.getByRole('button', { name: 'Запросить ещё раз' }).press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Фотографии')
     const photo = page.getByRole('list', { name: 'Фото нарушения' }).getByRole('link').first()
     await photo.click()
     const lightbox = page.getByRole('dialog', { name: 'Фотографии' })

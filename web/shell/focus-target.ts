@@ -9,3 +9,6 @@ export const focusTarget = (id: string): boolean => {
   target.focus({ preventScroll: true })
   return true
 }
+
+/** Where a keyboard goes on from when what was pressed is no longer there. */
+export const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true })

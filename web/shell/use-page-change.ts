@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { type Location, NavigationType, useLocation, useMatches, useNavigationType } from 'react-router'
 import { scrollAfter, type ScrollPage } from '#domain/screen/scroll.ts'
 import { handlesOf } from '#web/page-handle.ts'
-import { focusTarget } from './focus-target.ts'
+import { focusMain, focusTarget } from './focus-target.ts'
 import { keepPlaceInDocument, returnInDocument } from './place-in-document.ts'
 import { returnToPlace } from './return-to-place.ts'
 
@@ -30,8 +30,6 @@ const tellScreen = (path: string): void =>
 
 /** Nothing is being returned to. */
 const settled = (): void => undefined
-
-const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true })
 
 /**
  * Spec §2 Navigation behaviour, for changes without a new document: scrolls to the top, to what the hash names or to where

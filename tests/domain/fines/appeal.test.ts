@@ -32,6 +32,11 @@ describe('a letter of appeal', () => {
     expect(letter).toMatch(/_+ \(опишите обстоятельства/)
   })
 
+  it('writes the place as people read it', () => {
+    const fine = sampleFine({ place: 'КУТУЗОВСКИЙ ПРОСП., Д.30, МОСКВА Г.' })
+    expect(appealLetter(fine, untold, today)).toContain('Место: Кутузовский просп., д. 30, Москва г.\n')
+  })
+
   it('lists the papers that go along and no others', () => {
     const [first = '', second = ''] = reason.evidence
     const letter = appealLetter(sampleFine(), { ...untold, evidence: [second] }, today)

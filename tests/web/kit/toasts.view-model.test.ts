@@ -75,6 +75,16 @@ describe('a toast', () => {
     expect(messages()).toEqual([])
   })
 
+  test('said again stands once, for its whole time', () => {
+    toasts.show({ message: 'Скопировано' })
+    toasts.show({ message: 'Скачано' })
+    clock.turn(4000)
+    toasts.show({ message: 'Скопировано' })
+    expect(messages()).toEqual(['Скачано', 'Скопировано'])
+    clock.turn(4999)
+    expect(messages()).toEqual(['Скопировано'])
+  })
+
   test('goes when dismissed, and the others keep their own time', () => {
     toasts.show({ message: 'Первый' })
     clock.turn(1000)

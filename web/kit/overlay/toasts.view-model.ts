@@ -34,7 +34,10 @@ export class ToastsViewModel {
   }
 
   show(text: ToastText): void {
-    this.become(showToast(this.toasts, text, this.clock.now()))
+    // Said again, it stands once: six copied numbers would cover the screen of a phone.
+    const said = this.shown.find(({ message }) => message === text.message)
+    const others = said === undefined ? this.toasts : dismissToast(this.toasts, said.id)
+    this.become(showToast(others, text, this.clock.now()))
   }
 
   enter(id: number): void {

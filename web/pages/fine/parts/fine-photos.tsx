@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
 import type { Fine } from '#domain/fines/fine.ts'
 import type { Photo } from '#application/fines/fines.port.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -24,6 +25,8 @@ export const FinePhotos = observer(function FinePhotos({
   readonly fine: Fine
 }) {
   const { state } = model.photographing
+  // The button goes with its notice; a keyboard stays with the photos.
+  const heading = useRef<HTMLHeadingElement>(null)
   const content = () => {
     switch (state._tag) {
       case 'Idle':
@@ -57,7 +60,13 @@ export const FinePhotos = observer(function FinePhotos({
                 : 'Ошибка на нашей стороне.'}
             </p>
             <p>Оплатить штраф можно и без них.</p>
-            <Button look="secondary" onClick={() => model.retryPhotos(fine.id)}>
+            <Button
+              look="secondary"
+              onClick={() => {
+                model.retryPhotos(fine.id)
+                heading.current?.focus({ preventScroll: true })
+              }}
+            >
               Запросить ещё раз
             </Button>
           </Notice>
@@ -66,7 +75,9 @@ export const FinePhotos = observer(function FinePhotos({
   }
   return (
     <section aria-labelledby="photos">
-      <h2 id="photos">Фотографии</h2>
+      <h2 id="photos" ref={heading} tabIndex={-1}>
+        Фотографии
+      </h2>
       {content()}
     </section>
   )

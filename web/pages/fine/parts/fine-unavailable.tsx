@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
+import { focusMain } from '#web/shell/focus-target.ts'
 import type { FineViewModel } from '#web/pages/fine/fine.view-model.ts'
 
 type Failure = Extract<FineViewModel['showing']['state'], { _tag: 'Failed' }>['error']
@@ -38,7 +39,13 @@ export const FineUnavailable = ({
     <>
       <h1>Штраф не открылся</h1>
       <Notice tone="bad" title={failure?.message ?? 'Ошибка на нашей стороне, мы о ней уже знаем'}>
-        <Button look="secondary" onClick={onRetry}>
+        <Button
+          look="secondary"
+          onClick={() => {
+            onRetry()
+            focusMain()
+          }}
+        >
           Повторить
         </Button>
       </Notice>

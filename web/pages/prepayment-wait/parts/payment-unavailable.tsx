@@ -5,6 +5,7 @@ import { signInAddress } from '#web/account/next-address.ts'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { focusMain } from '#web/shell/focus-target.ts'
 import css from '#web/pages/prepayment-wait/prepayment-wait.module.css'
 
 type Failure = Extract<PaymentWatchViewModel['watching']['state'], { _tag: 'Failed' }>['error']
@@ -22,7 +23,16 @@ const WayOn = ({ failure, onRetry }: UnavailableProps) => {
   const { pathname, search } = useLocation()
   if (failure?._tag === 'NotSignedIn')
     return <ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти и вернуться</ButtonLink>
-  return isUnknown(failure) ? null : <Button onClick={onRetry}>Повторить</Button>
+  return isUnknown(failure) ? null : (
+    <Button
+      onClick={() => {
+        onRetry()
+        focusMain()
+      }}
+    >
+      Повторить
+    </Button>
+  )
 }
 
 const SupportWay = ({ failure }: Pick<UnavailableProps, 'failure'>) => {

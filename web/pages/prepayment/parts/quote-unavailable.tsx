@@ -6,6 +6,7 @@ import { useSite } from '#web/brand/use-brand.ts'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import type { PrepaymentViewModel } from '#web/pages/prepayment/prepayment.view-model.ts'
+import { focusMain } from '#web/shell/focus-target.ts'
 import { startAtTop } from '#web/shell/return-to-place.ts'
 import { ChargeHeld, heldTitle } from './charge-held.tsx'
 import css from '#web/pages/prepayment/prepayment.module.css'
@@ -51,7 +52,13 @@ const Uncounted = ({ failure, onRetry }: UnavailableProps) => {
         tone="bad"
         title="Деньги не списаны"
         action={
-          <Button look="secondary" onClick={onRetry}>
+          <Button
+            look="secondary"
+            onClick={() => {
+              onRetry()
+              focusMain()
+            }}
+          >
             Повторить
           </Button>
         }
