@@ -6,9 +6,10 @@ import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-syst
 import type { AuthData } from '#domain/session/auth-data.ts'
 import { testCards } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
 import { databases } from '#tests/support/databases.ts'
-import { expectBanksAgree, expectBooksInOrder, unfinishedStates } from './books.ts'
+import { expectBanksAgree, expectBooksInOrder } from './books.ts'
 import { type Shop } from './shop.ts'
 import { withShop } from './with-shop.ts'
+import { unfinishedStates } from './unfinished-states.ts'
 
 /** Everything that people, networks and time do to payments. */
 type Happening =

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { isLive, type PaymentState } from '#domain/payment/payment-state.ts'
+import { isLive } from '#domain/payment/payment-state.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
 
 const sumOf = (rows: readonly { readonly total: number }[]): number =>
@@ -72,10 +72,4 @@ export const expectBanksAgree = async (db: Database): Promise<void> => {
     .where('charges.paid_at', 'is', null)
     .execute()
   expect(unclosed).toEqual([])
-}
-
-export const unfinishedStates = async (db: Database): Promise<readonly PaymentState[]> => {
-  const rows = await db.selectFrom('payments').select('state').execute()
-  const ends: readonly PaymentState[] = ['paid', 'declined', 'cancelled', 'expired', 'mismatch']
-  return rows.map(({ state }) => state).filter((state) => !ends.includes(state))
 }

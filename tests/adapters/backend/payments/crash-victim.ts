@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { uinCheckDigit } from '#domain/identity/uin.ts'
 import { instant } from '#domain/dates/instant.ts'
@@ -12,6 +13,7 @@ import { randomSecret } from '#adapters/backend/server/secret.ts'
 import { openStore } from '#adapters/backend/server/store/open-store.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { agents } from './addresses.ts'
+import { unfinishedStates } from './unfinished-states.ts'
 
 /** A backend and its bank in one process, for `crash.test.ts` to kill. */
 export interface VictimOptions {
@@ -58,8 +60,20 @@ const withCharges = async ({ db }: Store): Promise<readonly string[]> => {
 
 const log = () => undefined
 
+const reconcileEveryMs = 300
+
+/** Says a second line once no payment is open any more. An old payment is asked about rarely: hours pass in a minute. */
+const sayWhenHealed = async ({ db }: Store, pass: () => void): Promise<void> => {
+  while ((await unfinishedStates(db)).length > 0) {
+    await sleep(reconcileEveryMs)
+    pass()
+  }
+  process.stdout.write('healed\n')
+}
+
 const live = async ({ url, dir, backendPort, bankPort, aheadMs }: VictimOptions): Promise<void> => {
-  const now = () => instant(Date.now() + aheadMs)
+  let ahead = aheadMs
+  const now = () => instant(Date.now() + ahead)
   const store = await openStore({ url, dir, log })
   const secret = await acquirerSecret(store)
   const siteUrl = `http://127.0.0.1:${backendPort}`
@@ -84,7 +98,7 @@ const live = async ({ url, dir, backendPort, bankPort, aheadMs }: VictimOptions)
         agents,
         callbackOrigin: siteUrl,
         policy: defaultCommission,
-        reconcileEveryMs: 300,
+        reconcileEveryMs,
       }),
     ],
   })
@@ -96,6 +110,7 @@ const live = async ({ url, dir, backendPort, bankPort, aheadMs }: VictimOptions)
     process.stdout.write(`${JSON.stringify({ charges } satisfies Ready)}\n`)
     // Whoever is killed writes nothing at its end.
     flushCompileCache()
+    if (aheadMs > 0) void sayWhenHealed(store, () => (ahead += 600_000))
   })
 }
 

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { databases } from '#tests/support/databases.ts'
-import { expectBanksAgree, expectBooksInOrder, unfinishedStates } from './books.ts'
+import { expectBanksAgree, expectBooksInOrder } from './books.ts'
 import { done } from './shop.ts'
 import { withShop } from './with-shop.ts'
+import { unfinishedStates } from './unfinished-states.ts'
 
 const minute = 60_000
 
