@@ -24,34 +24,41 @@ export const withinHouse = <A>(brands: readonly Brand[], host: string | null, wo
 /** The house that is being asked now; nothing where it is the first one, or where nobody asks. */
 export const askedHouse = (): Brand | undefined => asked.getStore()
 
+/** Its name to write down; empty for the first one, whatever its hosts are called. */
+export const askedHouseName = (): string => askedHouse()?.id ?? ''
+
 export interface Reader {
   readonly recipient: string
   /** Whom the letter is about, where they may have no account. */
   readonly userId?: string | undefined
 }
 
-/** The site that the reader came to first: it made the client that they are known by. */
-const siteTypeOf = async (trx: Trx, { recipient, userId }: Reader): Promise<string | undefined> => {
-  const row = await trx
+/** Where the reader signed in at last, and the kind of site that they came to first: it made the client they are known by. */
+const known = (trx: Trx, { recipient, userId }: Reader) =>
+  trx
     .selectFrom('users')
     .innerJoin('clients', 'clients.id', 'users.client_id')
     .leftJoin('accounts', 'accounts.user_id', 'users.id')
-    .select('clients.site_type')
+    .select(['clients.site_type', 'accounts.house'])
     .where((is) =>
       userId === undefined ? is('accounts.email', '=', recipient as Email) : is('users.id', '=', userId),
     )
     .limit(1)
     .executeTakeFirst()
-  return row?.site_type
-}
 
 /** Whose letter it is: of the house that was asked for it, else of the one that knows the reader. */
 export const houseOf = async (trx: Trx, { brands }: Houses, reader: Reader): Promise<Brand> => {
   const here = askedHouse()
   // One house has nothing to choose from.
   if (here !== undefined || brands.length === 1) return here ?? brands[0]
-  const siteType = await siteTypeOf(trx, reader)
-  return brands.find((brand) => brand.siteType === siteType) ?? brands[0]
+  const row = await known(trx, reader)
+  if (row?.house === '') return brands[0]
+  // A brand may have left the settings since; its kind of site has not.
+  return (
+    brands.find(({ id }) => id === row?.house) ??
+    brands.find(({ siteType }) => siteType === row?.site_type) ??
+    brands[0]
+  )
 }
 
 const signatureOf = (brand: Brand, siteUrl: string): string =>

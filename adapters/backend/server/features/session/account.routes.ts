@@ -12,7 +12,7 @@ import { channel } from '#domain/session/auth-data.ts'
 import { isYes } from '#adapters/backend/contract/account-wire.ts'
 import { emailExists, register, sendAuth } from '#adapters/backend/contract/account.contract.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
-import { askedHouse } from '#adapters/backend/server/outbox/house.ts'
+import { askedHouse, askedHouseName } from '#adapters/backend/server/outbox/house.ts'
 import { type Route, route } from '#adapters/backend/server/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import { findRegistered, insertAccount, lockAddress } from './accounts.table.ts'
@@ -31,7 +31,7 @@ export const makeAccount = async (
 ) => {
   const clientId = await insertClient(trx, secret(), askedHouse()?.siteType ?? 'fine', now())
   const userId = await insertUser(trx, clientId, channel, now())
-  await insertAccount(trx, { userId, email, isLegalEntity, now: now() })
+  await insertAccount(trx, { userId, email, isLegalEntity, house: askedHouseName(), now: now() })
   return userId
 }
 

@@ -32,13 +32,15 @@ interface NewAccount {
   readonly userId: string
   readonly email: Email
   readonly isLegalEntity: boolean
+  /** As `askedHouse` names it. */
+  readonly house: string
   readonly now: Instant
 }
 
-export const insertAccount = async (trx: Trx, { userId, email, isLegalEntity, now }: NewAccount) => {
+export const insertAccount = async (trx: Trx, { userId, email, isLegalEntity, house, now }: NewAccount) => {
   await trx
     .insertInto('accounts')
-    .values({ user_id: userId, email, registered_at: new Date(now) })
+    .values({ user_id: userId, email, registered_at: new Date(now), house })
     .execute()
   if (isLegalEntity)
     await trx.updateTable('users').set({ is_legal_entity: true }).where('id', '=', userId).execute()
@@ -68,4 +70,10 @@ export const confirmAddress = async (trx: Trx, userId: string, now: Instant): Pr
     .where('user_id', '=', userId)
     .where('email_confirmed_at', 'is', null)
     .execute()
+}
+
+/** The site that an account is signed in at; nothing is written where it is the one of the last time. */
+export const keepHouse = async (trx: Trx, { user_id: userId, house: before }: AccountRow, house: string) => {
+  if (house !== before)
+    await trx.updateTable('accounts').set({ house }).where('user_id', '=', userId).execute()
 }

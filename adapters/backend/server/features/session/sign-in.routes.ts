@@ -4,10 +4,11 @@ import { isValid } from '#domain/parsed.ts'
 import { channel as webChannel } from '#domain/session/auth-data.ts'
 import { login } from '#adapters/backend/contract/session.contract.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
+import { askedHouseName } from '#adapters/backend/server/outbox/house.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
-import { type AccountRow, confirmAddress, findAccount, findRegistered } from './accounts.table.ts'
+import { type AccountRow, confirmAddress, findAccount, findRegistered, keepHouse } from './accounts.table.ts'
 import { moveBelongings } from './belongings.ts'
 import { checkPassword } from './check-password.ts'
 import { takeLink } from './links.table.ts'
@@ -58,6 +59,7 @@ export const signInRoutes = (world: World): readonly Route[] => {
 
   const signIn = async (trx: Trx, account: AccountRow, input: LoginInput) => {
     await leavePresented(world, trx, account, input)
+    await keepHouse(trx, account, askedHouseName())
     const opened = await openSession(world, trx, {
       userId: account.user_id,
       channel: input.channel ?? webChannel,

@@ -16,6 +16,8 @@ export interface AccountsTable {
   is_subscribed: Generated<boolean>
   /** How many days before its end a discount is told of. */
   notify_days: Generated<number>
+  /** The brand signed in at last, empty for the first one. */
+  house: string | null
 }
 
 export interface LookUpWatchesTable {

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { defaultBrands } from '#domain/brands/brand.ts'
+import { type Brand, defaultBrands } from '#domain/brands/brand.ts'
 import { houseOf, signerOf } from '#adapters/backend/server/outbox/house.ts'
 import { siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
 import { lettersTo, newAddress } from '#tests/support/member.ts'
 
-const houses = { brands: defaultBrands, siteUrl }
-const [kvitok, carbox] = defaultBrands
+const [kvitok, carbox = kvitok] = defaultBrands
+/** A second brand of the same kind of site. */
+const second: Brand = { ...kvitok, id: 'vtoroy', name: 'Второй', hosts: ['vtoroy.example'] }
+const brands = [kvitok, carbox, second] as const
+const houses = { brands, siteUrl }
 
-const backend = withBackend({ brands: defaultBrands })
+const backend = withBackend({ brands })
 
 const registerAt = async (host: string): Promise<string> => {
   const email = newAddress()
@@ -54,6 +57,32 @@ describe('a letter', () => {
     expect(await reader({ userId: account?.userId })).toBe(carbox)
     expect(await reader({})).toBe(kvitok)
     expect(await reader({ userId: randomUUID() })).toBe(kvitok)
+  })
+
+  test('that nobody asks for comes from the brand signed in at last, among brands of one kind of site', async () => {
+    const ofTheHouse = (recipient: string) =>
+      backend().store.transaction((trx) => houseOf(trx, houses, { recipient }))
+    const recipient = await registerAt('vtoroy.example')
+    expect(await ofTheHouse(recipient)).toBe(second)
+
+    const signInAt = async (host: string) => {
+      await backend().request('/105/api/fos/send/auth', {
+        method: 'POST',
+        headers: { host },
+        body: new URLSearchParams({ email: recipient }),
+      })
+      const token = /token=([\w-]+)/.exec((await letterTo(recipient))?.body ?? '')?.[1] ?? ''
+      const answer = await backend().request('/105/api/login', {
+        method: 'POST',
+        headers: { host },
+        body: new URLSearchParams({ _token: token }),
+      })
+      expect(answer.status).toBe(200)
+    }
+    await signInAt('carbox.example')
+    expect(await ofTheHouse(recipient)).toBe(carbox)
+    await signInAt('kvitok.test')
+    expect(await ofTheHouse(recipient)).toBe(kvitok)
   })
 
   test('is known by its signature when it leaves', async () => {
