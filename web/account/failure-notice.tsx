@@ -41,33 +41,41 @@ const SignedOut = ({ title }: Pick<FailureNoticeProps, 'title'>) => {
   )
 }
 
+/** A form may be taller than a phone, and what was pressed stands at its end. Nothing else moves a page. */
+const intoView = (notice: HTMLElement | null): void => {
+  if (notice?.closest('form')?.contains(document.activeElement) === true)
+    notice.scrollIntoView({ block: 'nearest' })
+}
+
 /** Says what did not happen and what to do; an ended session leads to the sign-in and back to this page. */
 export const FailureNotice = ({ failure, title, onRetry }: FailureNoticeProps) => {
   const { pathname } = useLocation()
   if (failure === null) return null
   if (failure.isSignedOut) return <SignedOut title={title} />
   return (
-    <Notice
-      tone="bad"
-      live
-      title={title}
-      action={
-        onRetry && (
-          <Button look="secondary" onClick={onRetry}>
-            Повторить
-          </Button>
-        )
-      }
-    >
-      <p>{failure.message}</p>
-      {failure.isOurs && (
-        <p>
-          Не проходит?{' '}
-          <a href={supportAddress({ screen: pathname, code: failure.code, payment: null })}>
-            Написать в поддержку
-          </a>
-        </p>
-      )}
-    </Notice>
+    <div ref={intoView}>
+      <Notice
+        tone="bad"
+        live
+        title={title}
+        action={
+          onRetry && (
+            <Button look="secondary" onClick={onRetry}>
+              Повторить
+            </Button>
+          )
+        }
+      >
+        <p>{failure.message}</p>
+        {failure.isOurs && (
+          <p>
+            Не проходит?{' '}
+            <a href={supportAddress({ screen: pathname, code: failure.code, payment: null })}>
+              Написать в поддержку
+            </a>
+          </p>
+        )}
+      </Notice>
+    </div>
   )
 }

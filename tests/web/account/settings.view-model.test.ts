@@ -121,8 +121,16 @@ describe('another address', () => {
     const { profile } = await profileOver({})
     const model = new EmailChangeViewModel(profile)
     model.setEmail('new@mail.ru')
-    model.submit(true)
+    model.submit(true, 'anna@mail.ru')
     expect(model.mistakes.map(({ field }) => field)).toEqual(['currentPassword'])
+  })
+
+  it('is not the present one', async () => {
+    const { profile } = await profileOver({ changeEmail: () => Effect.die('asked') })
+    const model = new EmailChangeViewModel(profile)
+    model.setEmail(' Anna@mail.ru')
+    model.submit(false, 'anna@mail.ru')
+    expect(model.mistakes).toEqual([{ field: 'newEmail', text: 'Это ваш нынешний адрес. Введите другой' }])
   })
 
   it('is asked for without one by whoever signs in by letters', async () => {
@@ -136,7 +144,7 @@ describe('another address', () => {
     })
     const model = new EmailChangeViewModel(profile)
     model.setEmail('new@mail.ru')
-    model.submit(false)
+    model.submit(false, 'anna@mail.ru')
     await when(() => model.changing.state._tag === 'Done')
     expect(asked).toEqual([['new@mail.ru', null]])
   })

@@ -46,13 +46,18 @@ export class EmailChangeViewModel {
     this.password = password
   }
 
-  submit(hasPassword: boolean): void {
+  /** `present` is the address that would be changed. */
+  submit(hasPassword: boolean, present: string): void {
     const read = readForm({
       newEmail: parseEmail(this.email),
       currentPassword: hasPassword ? parseRequired(this.password) : valid(''),
     })
     this.mistakes = read._tag === 'Unread' ? mistakesOf(read.issues, missing) : []
     if (read._tag === 'Unread' || this.changing.isRunning) return
+    if (read.value.newEmail === present) {
+      this.mistakes = [{ field: 'newEmail', text: 'Это ваш нынешний адрес. Введите другой' }]
+      return
+    }
     this.changing.start(read.value.newEmail, hasPassword ? this.password : null)
   }
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { localDateOf } from '#domain/dates/local-date.ts'
+import { localDateOf, parseLocalDate } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import type { Consent } from '#application/profile/profile.port.ts'
 import { askedWordings } from '#web/account/consent-wordings.ts'
@@ -8,10 +8,16 @@ import type { SettingsViewModel } from '#web/pages/settings/settings.view-model.
 import { Section } from './section.tsx'
 import css from '#web/pages/settings/settings.module.css'
 
+/** A wording is named by its day. */
+const editionOf = (version: string): string => {
+  const day = parseLocalDate(version)
+  return day._tag === 'Valid' ? `редакция от ${formatDate(day.value)}` : `редакция ${version}`
+}
+
 const stateOf = (consent: Consent | null): string => {
   if (consent === null) return 'Не спрашивали'
   const day = formatDate(localDateOf(consent.at))
-  return `${consent.isGiven ? 'Дано' : 'Отозвано'} ${day}, редакция ${consent.version}`
+  return `${consent.isGiven ? 'Дано' : 'Отозвано'} ${day}, ${editionOf(consent.version)}`
 }
 
 /** Every consent apart, with the wording that it was given to; taking it back is as easy as giving it. */

@@ -22,10 +22,11 @@ interface EmailSectionProps {
 
 interface ChangeProps {
   readonly hasPassword: boolean
+  readonly present: string
   readonly onClose: () => void
 }
 
-const EmailChange = observer(function EmailChange({ hasPassword, onClose }: ChangeProps) {
+const EmailChange = observer(function EmailChange({ hasPassword, present, onClose }: ChangeProps) {
   const model = useViewModel((ask) => new EmailChangeViewModel(ask('profile')))
   const failure = failureOf(model.changing.state)
   if (model.changing.state._tag === 'Done')
@@ -38,7 +39,7 @@ const EmailChange = observer(function EmailChange({ hasPassword, onClose }: Chan
     <Form
       mistakes={model.mistakes}
       mistakesNow={() => model.mistakes}
-      onSubmit={() => model.submit(hasPassword)}
+      onSubmit={() => model.submit(hasPassword, present)}
     >
       <FailureNotice failure={failure} title="Адрес не изменён" />
       <EmailField
@@ -87,7 +88,11 @@ export const EmailSection = observer(function EmailSection({ settings }: EmailSe
       </p>
       <p className={css['small']}>По этому адресу вы входите, сюда приходят чеки и уведомления.</p>
       {isOpen ? (
-        <EmailChange hasPassword={account.hasPassword} onClose={() => setOpen(false)} />
+        <EmailChange
+          hasPassword={account.hasPassword}
+          present={account.email}
+          onClose={() => setOpen(false)}
+        />
       ) : (
         <div>
           <Button look="secondary" onClick={() => setOpen(true)}>
