@@ -1,8 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+
+/** Saved by LibreOffice. */
+const fleetFile = fileURLToPath(new URL('../support/fleet-of-libreoffice.xlsx', import.meta.url))
 
 const { product, browser } = withSiteInBrowser()
 
@@ -35,6 +39,14 @@ describe('a company', () => {
     await page.getByLabel('Госномер').fill('к 456 мн 77')
     await page.getByRole('button', { name: 'Добавить машину' }).click()
     await page.getByText('Машина в списке').waitFor()
+
+    await page.getByRole('button', { name: 'Загрузить машины из таблицы' }).press('Enter')
+    await page.getByLabel('Файл со списком').setInputFiles(fleetFile)
+    await page.getByText(/7 строк — новых 2, уже есть 1, повторов 1, с ошибками 3/).waitFor()
+    await page.getByLabel('Номер СТС').last().fill('99 12 345690')
+    expect(await violationsOn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Добавить 3 машины' }).press('Enter')
+    await page.getByText(/добавлено 3/).waitFor()
 
     await page.getByRole('link', { name: 'Водители', exact: true }).click()
     await page.getByLabel('Номер прав').fill('99 12 345678')
