@@ -1,28 +1,24 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publish, root } from './published.ts'
+import { guard, manifestIn, putBack, waitingIn } from './put-back.ts'
 
 /**
  * `npm pack` knows one package.json, that of the folder it stands in, and ours speaks of the site as well. So for as long
- * as npm packs, the manifest of the command line stands in its place, and ours waits beside it.
+ * as npm packs, the manifest of the command line stands in its place, and ours waits beside it. Somebody watches that it
+ * comes back, for npm may be stopped at any moment.
  */
-const ours = join(root, 'package.json')
-const waiting = join(root, 'package.json.source')
-
-const putBack = (): void => {
-  if (existsSync(waiting)) renameSync(waiting, ours)
-}
-
 const before = async (): Promise<void> => {
-  // Whoever stopped the last one in the middle.
-  putBack()
+  // Whoever stopped the last one in the middle, and its guard as well.
+  putBack(root)
   const manifest = await publish(join(root, 'dist/npm'), 'dist/npm/')
-  renameSync(ours, waiting)
-  // What puts it back runs while this one stands here.
-  const { type, imports, scripts } = JSON.parse(readFileSync(waiting, 'utf8'))
+  const { type, imports, scripts } = JSON.parse(readFileSync(manifestIn(root), 'utf8'))
+  // What puts ours back runs while this one stands there.
   const standing = { ...manifest, type, imports, scripts: { postpack: scripts.postpack } }
-  writeFileSync(ours, `${JSON.stringify(standing, null, 2)}\n`)
+  guard(root)
+  renameSync(manifestIn(root), waitingIn(root))
+  writeFileSync(manifestIn(root), `${JSON.stringify(standing, null, 2)}\n`)
 }
 
 if (process.argv[2] === 'before') await before()
-else putBack()
+else putBack(root)

@@ -1,5 +1,14 @@
-import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -50,6 +59,20 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+describe('npm pack that is stopped in the middle', () => {
+  it('gets the manifest of the project back all the same', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kvitok-pack-'))
+    writeFileSync(join(folder, 'package.json.source'), 'ours')
+    writeFileSync(join(folder, 'package.json'), 'of the command line')
+    const npm = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    const guard = execute(process.execPath, [join(root, 'cli/build/put-back.ts'), folder, String(npm.pid)])
+    npm.kill('SIGKILL')
+    await guard
+    expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe('ours')
+    rmSync(folder, { recursive: true })
+  })
+})
 
 describe('the published form', () => {
   it('needs nothing but the embedded database, and Node.js 22', () => {

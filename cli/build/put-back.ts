@@ -1,0 +1,71 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export const manifestIn = (folder: string): string => join(folder, 'package.json')
+
+/** Where the manifest of the project waits while that of the command line stands in its place. */
+export const waitingIn = (folder: string): string => join(folder, 'package.json.source')
+
+export const putBack = (folder: string): void => {
+  if (existsSync(waitingIn(folder))) renameSync(waitingIn(folder), manifestIn(folder))
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const lookEveryMs = 200
+
+/** Waits until the manifest is back, or npm has ended without that: then puts it back. */
+const watch = async (folder: string, npm: number): Promise<void> => {
+  let wasAway = false
+  while (isRunning(npm)) {
+    const isAway = existsSync(waitingIn(folder))
+    if (wasAway && !isAway) return
+    wasAway = isAway
+    await setTimeout(lookEveryMs)
+  }
+  // What npm had started may still be about its last step.
+  await setTimeout(lookEveryMs)
+  putBack(folder)
+}
+
+const generations = 5
+
+/** The npm that runs us, among our ancestors; null where the system does not tell of them. */
+const npmAbove = (): number | null => {
+  let pid = process.ppid
+  try {
+    for (let above = 0; above < generations; above += 1) {
+      const said = execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' })
+      const [, parent = '', command = ''] = /^\s*(\d+)\s+(.*)/.exec(said) ?? []
+      if (/\bnpm\b/.test(command) && !command.includes('cli/build/')) return pid
+      pid = Number(parent)
+    }
+  } catch {
+    // No `ps` here: the next `npm pack` puts the manifest back.
+  }
+  return null
+}
+
+/** A process of its own that outlives npm, whatever stops that: Ctrl-C, a kill, a closed terminal. */
+export const guard = (folder: string): void => {
+  const npm = npmAbove()
+  if (npm === null) return
+  const guardian = spawn(process.execPath, [fileURLToPath(import.meta.url), folder, String(npm)], {
+    detached: true,
+    stdio: 'ignore',
+  })
+  guardian.unref()
+}
+
+const [, file, folder, npm] = process.argv
+if (file === fileURLToPath(import.meta.url) && folder !== undefined) await watch(folder, Number(npm))
