@@ -112,6 +112,23 @@ describe('auth expiry (spec §4)', () => {
     expect(profiles.read().sessionExpired).toBe(sessionExpired)
   })
 
+  it.each([
+    ['the check itself', 'checkSession'],
+    ['a profile that was loaded', 'load'],
+  ] as const)('is put off by %s', async (_, call) => {
+    const { profile, session } = setUp()
+    await Effect.runPromise(session.open())
+    expect(profile.sessionUsedAt()).toBeNull()
+    await Effect.runPromise(Effect.asVoid(profile[call]() as Effect.Effect<unknown, unknown>))
+    expect(profile.sessionUsedAt()).not.toBeNull()
+  })
+
+  it('is foretold to nobody who has no session', async () => {
+    const { profile } = setUp()
+    await Effect.runPromise(profile.checkSession())
+    expect(profile.sessionUsedAt()).toBeNull()
+  })
+
   it('is not told by a call without an answer', async () => {
     const { profile, profiles } = setUp({ userId: () => unavailable })
     expect(await Effect.runPromise(Effect.flip(profile.checkSession()))).toMatchObject({

@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { instant } from '#domain/dates/instant.ts'
 import type { AccountPort, DeviceMemory } from '#application/session/account.port.ts'
 
 /** Agrees to everything; a test replaces the questions it asks. */
@@ -24,12 +25,14 @@ export const fakeAccountPort = (own: Partial<AccountPort> = {}): AccountPort => 
 export const fakeDeviceMemory = () => {
   const cookies = new Map<string, string>()
   const removedKeys: string[] = []
+  let renewals = 0
   const memory: DeviceMemory = {
     removeKey: (key) => void removedKeys.push(key),
     setCookie: (name, value) => void cookies.set(name, value),
-    renewCookie: () => undefined,
+    renewCookie: () => void (renewals += 1),
     removeCookie: (name) => void cookies.delete(name),
-    renewedAt: () => null,
+    // A moment for each renewal.
+    renewedAt: () => (renewals === 0 ? null : instant(renewals)),
   }
   return { memory, cookies, removedKeys }
 }
