@@ -139,7 +139,7 @@ const unknownNumber = (number: string): ReadLookUp | null => {
   const isNear = digits > 5 && digits !== 11
   if (guess === undefined ? isNear : isLookUpKind(guess.kind)) return null
   const what = guess === undefined ? 'Не узнаём этот номер' : `${KIND_TITLES[guess.kind]}: так штрафы не ищут`
-  const message = `${what}. Введите СТС (10 знаков), номер постановления (20 или 25 цифр) или ИНН (10 или 12 цифр)`
+  const message = `${what}. Введите СТС, номер постановления или ИНН`
   return unread('', [{ field: 'number', issue: { code: 'look-up.unknown', message } }])
 }
 

@@ -18,6 +18,14 @@ describe('the look-up form', () => {
     expect(typed(number).recognised).toBe(words)
   })
 
+  it('says that one field holds both facts of a vehicle', () => {
+    expect(typed('9912345678 А123ВС77').recognised).toMatch(/второе поле можно не заполнять/)
+  })
+
+  it('takes a telephone for nothing', () => {
+    expect(typed('+7 916 123-45-67').recognised).toBeNull()
+  })
+
   it('does not guess from two signs', () => {
     expect(typed('99').recognised).toBeNull()
   })

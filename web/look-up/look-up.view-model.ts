@@ -106,6 +106,11 @@ export class LookUpViewModel {
   /** «Похоже на СТС», once there is something to guess from. */
   get recognised(): string | null {
     if (this.kind !== '' || this.number.trim().length < guessFrom) return null
+    const read = readLookUp(this.form)
+    if (read._tag === 'Read' && read.lookUp._tag === 'Vehicle' && this.plate.trim() === '')
+      return 'Похоже на СТС и госномер: второе поле можно не заполнять'
+    // Nothing of ours, or not yet.
+    if (read._tag === 'Unread' && read.kind === '') return null
     return wording[this.guess]
   }
 

@@ -6,7 +6,7 @@ import type { LocalDate } from '#domain/dates/local-date.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDayMonth, formatNearDate, formatTime } from '#domain/dates/wording.ts'
 import { FineSubject } from './fine-subject.tsx'
-import { FineTitle } from './fine-title.tsx'
+import { Unbroken } from './unbroken.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { Sum } from './sum.tsx'
 import css from './fine-card.module.css'
@@ -44,12 +44,16 @@ export const FineCard = ({ fine, standing, today, href, selection, level = 3 }: 
       <div className={css['story']}>
         <Heading className={css['title']}>
           <a className={css['link']} href={href}>
-            <FineTitle>{fine.title}</FineTitle>
+            <Unbroken>{fine.title}</Unbroken>
           </a>
         </Heading>
         <p className={css['facts']}>
           <span className={css['when']}>{whenOf(fine, today)}</span>
-          {fine.place !== null && <span>{readablePlace(fine.place)}</span>}
+          {fine.place !== null && (
+            <span>
+              <Unbroken>{readablePlace(fine.place)}</Unbroken>
+            </span>
+          )}
         </p>
       </div>
       <div className={css['money']}>

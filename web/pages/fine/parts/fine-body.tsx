@@ -14,7 +14,7 @@ import { DiscountMeter } from '#web/kit/fines/discount-meter.tsx'
 import { StatusChip } from '#web/kit/fines/status-chip.tsx'
 import { Sum } from '#web/kit/fines/sum.tsx'
 import { FineSubject } from '#web/kit/fines/fine-subject.tsx'
-import { FineTitle } from '#web/kit/fines/fine-title.tsx'
+import { Unbroken } from '#web/kit/fines/unbroken.tsx'
 import type { FineViewModel } from '#web/pages/fine/fine.view-model.ts'
 import { Appeal } from './appeal.tsx'
 import { Deadlines } from './deadlines.tsx'
@@ -77,7 +77,7 @@ export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
           <header className={css['head']}>
             <FineSubject foundBy={fine.foundBy} size="l" />
             <h1 className={css['title']}>
-              <FineTitle>{fine.title}</FineTitle>
+              <Unbroken>{fine.title}</Unbroken>
             </h1>
             <StatusChip standing={standing} />
           </header>

@@ -6,7 +6,7 @@ import { lastUpdatedLabel } from '#domain/fines/last-updated.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { Disclosure } from '#web/kit/content/disclosure.tsx'
-import { FineTitle } from '#web/kit/fines/fine-title.tsx'
+import { Unbroken } from '#web/kit/fines/unbroken.tsx'
 import css from '#web/pages/fines/fines.module.css'
 
 const termsOf = ({ isPaid, discounted, discountUntil, payBy }: KeptCharge, today: LocalDate): string => {
@@ -43,8 +43,7 @@ export const KeptAnswers = ({
           <ul className={css['stakes']}>
             {charges.map((charge) => (
               <li key={`${charge.ruledOn} ${charge.title} ${charge.amount}`}>
-                <FineTitle>{charge.title}</FineTitle>, {formatRoubles(charge.amount)},{' '}
-                {termsOf(charge, today)}
+                <Unbroken>{charge.title}</Unbroken>, {formatRoubles(charge.amount)}, {termsOf(charge, today)}
               </li>
             ))}
           </ul>

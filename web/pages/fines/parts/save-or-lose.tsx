@@ -3,7 +3,7 @@ import { formatDayMonth } from '#domain/dates/wording.ts'
 import { formatRoubles, zero } from '#domain/money/kopecks.ts'
 import { Disclosure } from '#web/kit/content/disclosure.tsx'
 import { FineSubject } from '#web/kit/fines/fine-subject.tsx'
-import { FineTitle } from '#web/kit/fines/fine-title.tsx'
+import { Unbroken } from '#web/kit/fines/unbroken.tsx'
 import type { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
 import css from '#web/pages/fines/fines.module.css'
 
@@ -33,7 +33,7 @@ export const SaveOrLose = observer(function SaveOrLose({ model }: { readonly mod
         {discounts.slice(0, mostNamed).map(({ fine, lastDay, amount }) => (
           <li key={fine.id}>
             <a href={`/fines/${fine.id}/`}>
-              <FineTitle>{fine.title}</FineTitle>
+              <Unbroken>{fine.title}</Unbroken>
             </a>
             : {formatRoubles(amount)} до {formatDayMonth(lastDay)}
           </li>
