@@ -27,7 +27,16 @@ const speakingTo = async (context: Context, words: readonly string[]): Promise<C
 
 /** One run of the command line, whatever is around it; it ends through the context. */
 export const run = async (around: Context, words: readonly string[]): Promise<void> => {
-  const context = await speakingTo(configured(around), words)
+  let filled: Context
+  try {
+    filled = configured(around)
+  } catch (error) {
+    const context = await speakingTo(around, words)
+    return end(context, mannerOf(context, {}), () => {
+      throw error
+    })
+  }
+  const context = await speakingTo(filled, words)
   const program = await makeProgram(makeShell(context), words)
   try {
     await program.parseAsync(words, { from: 'user' })

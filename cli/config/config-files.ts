@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Context } from '#cli/context.ts'
+import { Ended } from '#cli/ended.ts'
+import { refused } from '#cli/ending.ts'
 
 /** Settings from a file, by the names that they have in the environment: lines of `PORT=8080`. */
 export interface ConfigFile {
@@ -23,12 +25,26 @@ const userFile = (env: Environment): string | null => {
   return isAbsolute(home) ? join(home, '.config', 'kvitok', name) : null
 }
 
+const textOf = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Ended(
+      refused(
+        'config.unreadable',
+        `Файл настроек ${file} не читается (${code}). Дайте на него права или уберите его`,
+      ),
+    )
+  }
+}
+
 const read = (kind: ConfigFile['kind'], file: string | null): readonly ConfigFile[] =>
-  file !== null && existsSync(file) ? [{ kind, file, settings: parseEnv(readFileSync(file, 'utf8')) }] : []
+  file !== null && existsSync(file) ? [{ kind, file, settings: parseEnv(textOf(file)) }] : []
 
 const isSet = (text: string | undefined): boolean => text !== undefined && text !== ''
 
-/** The environment filled up from the files: what stands in it already wins, then the project's file, then the user's. */
+/** Ends the run where a file is there and cannot be read. The environment filled up from the files: what stands in it already wins, then the project's file, then the user's. */
 export const configured = (context: Context): Context => {
   const files = [...read('project', join(process.cwd(), name)), ...read('user', userFile(context.env))]
   if (files.length === 0) return context

@@ -29,6 +29,8 @@ export const englishRunning: Readonly<Record<string, string>> = {
   'Пароль уйдёт на {}: так велит {}, а не ваши настройки':
     'The password will go to {}: so says {}, and not your own settings',
   'Отправить?': 'Send it?',
+  'Файл настроек {} не читается ({})': 'The file of settings {} cannot be read ({})',
+  'Дайте на него права или уберите его': 'Give rights to it, or take it away',
   'Ввод прерван, ничего не сделано': 'Input broken off, nothing is done',
   'Нет поля {}{}. Есть: {}': 'No field {}{}. There are: {}',
   'Вид {} умеет только kvitok smoke. Выберите {}': 'Only kvitok smoke can write {}. Choose {}',

@@ -77,6 +77,16 @@ describe('settings from files', () => {
     )
   })
 
+  it('that cannot be read end the command with a sentence', async () => {
+    const folder = join(home, 'wrong')
+    await mkdir(join(folder, 'kvitok/kvitok.env'), { recursive: true })
+    expect(await runHere(['redirect', '/'], { env: { XDG_CONFIG_HOME: folder } })).toMatchObject({
+      code: 1,
+      output: '',
+      words: `kvitok: Файл настроек ${join(folder, 'kvitok/kvitok.env')} не читается (EISDIR). Дайте на него права или уберите его\n`,
+    })
+  })
+
   it('are refused by their names as those of the environment are', async () => {
     const env = { XDG_CONFIG_HOME: join(home, 'config') }
     await writeFile(user, 'PORT=secret\n')
