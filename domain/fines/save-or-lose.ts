@@ -4,7 +4,7 @@ import { kopecks, minus, sum, type Kopecks } from '#domain/money/kopecks.ts'
 import type { Fine, SortIdentifier } from './fine.ts'
 import { amountDue, discountOn } from './fine-standing.ts'
 import { payDay } from './pay-day.ts'
-import { subjectKey } from './subject.ts'
+import { subjectKey, subjectOf } from './subject.ts'
 import { isPayable } from './urgency.ts'
 
 /** What is lost by not paying one charge until its next deadline. */
@@ -72,10 +72,6 @@ const dearestFirst = (one: Stake, other: Stake): number =>
   other.perDay - one.perDay ||
   compareDates(one.lastDay, other.lastDay) ||
   (one.fine.uin < other.fine.uin ? -1 : 1)
-
-/** A charge of several documents belongs to the vehicle, where there is one. */
-const subjectOf = ({ foundBy }: Fine): SortIdentifier | null =>
-  foundBy.find(({ type }) => type === 'sts' || type === 'plate') ?? foundBy[0] ?? null
 
 const totals = (stakes: readonly Stake[]): Pick<SaveOrLose, 'saving' | 'perDay'> => {
   // What a court may add is a warning, not a sum to add up.

@@ -65,6 +65,12 @@ describe('saveOrLose', () => {
     expect(answer).toMatchObject({ saving: 143_750, perDay: 13_125, lost: 18_750 })
   })
 
+  it('names a vehicle by its plate, as the list of fines does', () => {
+    const plate = { type: 'plate', identifier: 'А123ВС777' } as const
+    const known = { ...speeding, foundBy: [...speeding.foundBy, plate] }
+    expect(saveOrLose([known], now).subjects.map(({ subject }) => subject)).toEqual([plate])
+  })
+
   it('shows which vehicle loses most', () => {
     const both = {
       ...speeding,
