@@ -9,6 +9,7 @@ export interface DisclosureProps {
   readonly open?: boolean | undefined
   /** Disclosures of one name close each other. */
   readonly name?: string | undefined
+  readonly onToggle?: (() => void) | undefined
   readonly children: ReactNode
 }
 
