@@ -1,20 +1,12 @@
 import { fc } from '@fast-check/vitest'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { FineId } from '#domain/fines/fine.ts'
 import { formatUin, type Uin } from '#domain/identity/uin.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
 import { databases } from '#tests/support/databases.ts'
+import { untilSomebodyWaits } from '#tests/support/until-somebody-waits.ts'
 import { expectBooksInOrder } from './books.ts'
 import { done, type Shop } from './shop.ts'
 import { withShop } from './with-shop.ts'
-
-const untilSomebodyWaits = async (db: Database): Promise<void> => {
-  for (;;) {
-    const { rows } = await sql`select 1 from pg_locks where not granted limit 1`.execute(db)
-    if (rows.length > 0) return
-  }
-}
 
 describe.each(databases)('on $name', (database) => {
   const shop = withShop(database)

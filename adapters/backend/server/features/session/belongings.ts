@@ -86,13 +86,18 @@ const moveRows = async (trx: Trx, belonging: Belonging, from: string, to: string
     where mine.user_id = ${from} and ${isNew(belonging, to)} and ${hasRoom(belonging, from, to)}`.execute(trx)
 }
 
-/** Rows of both users stand still meanwhile, always in one order. */
-const lockUsers = (trx: Trx, ...ids: readonly string[]) =>
-  sql`select 1 from users where id in (${sql.join(ids)}) order by id for update`.execute(trx)
+/**
+ * Rows of these users stand still until the transaction ends, and no new ones come. Payments before their users, as news of
+ * the bank takes them: the other way round the two would wait for each other.
+ */
+export const holdStill = async (trx: Trx, ...ids: readonly string[]): Promise<void> => {
+  await sql`select 1 from payments where user_id in (${sql.join(ids)}) order by id for update`.execute(trx)
+  await sql`select 1 from users where id in (${sql.join(ids)}) order by id for update`.execute(trx)
+}
 
 /** What a visitor gathered comes along to the account that they sign in to. */
 export const moveBelongings = async (trx: Trx, from: string, to: string): Promise<void> => {
-  await lockUsers(trx, from, to)
+  await holdStill(trx, from, to)
   for (const belonging of belongings) {
     if (belonging.atSignIn === 'move') await moveRows(trx, belonging, from, to)
     // Twins, and what no list has room for. What the law wants stays with whom it was.
@@ -103,6 +108,6 @@ export const moveBelongings = async (trx: Trx, from: string, to: string): Promis
 
 /** What may not stay of a user goes. */
 export const dropBelongings = async (trx: Trx, userId: string): Promise<void> => {
-  await lockUsers(trx, userId)
+  await holdStill(trx, userId)
   for (const { table, atErasure } of belongings) if (atErasure === 'drop') await dropRows(trx, table, userId)
 }

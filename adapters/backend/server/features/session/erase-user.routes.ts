@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { sql } from 'kysely'
-import { isTerminal } from '#domain/payment/payment-state.ts'
+import { isTerminal, isUnderReview } from '#domain/payment/payment-state.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { eraseUser } from '#adapters/backend/contract/account.contract.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
@@ -8,7 +8,7 @@ import { refused } from '#adapters/backend/server/refused.ts'
 import { type Route, route } from '#adapters/backend/server/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import { type AccountRow, findAccount } from './accounts.table.ts'
-import { dropBelongings } from './belongings.ts'
+import { dropBelongings, holdStill } from './belongings.ts'
 import { checkPassword } from './check-password.ts'
 import { passwordWrong } from './password.routes.ts'
 import { userTrace } from './user-trace.ts'
@@ -41,12 +41,13 @@ export const eraseUserRoutes = (world: World): readonly Route[] => {
 
   const erase = (userId: string, account: AccountRow | undefined) =>
     store.transaction(async (trx) => {
+      await holdStill(trx, userId)
       const payments = await trx
         .selectFrom('payments')
         .select('state')
         .where('user_id', '=', userId)
         .execute()
-      if (payments.some(({ state }) => !isTerminal(state))) return null
+      if (payments.some(({ state }) => !isTerminal(state) || isUnderReview(state))) return null
       await dropBelongings(trx, userId)
       await forgetAddressOfPayments(trx, userId)
       // An address that was never confirmed may be somebody else's, and so may its letters.

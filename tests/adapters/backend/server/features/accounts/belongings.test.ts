@@ -7,7 +7,8 @@ import { eraseUser } from '#adapters/backend/contract/account.contract.ts'
 import { createSts } from '#adapters/backend/contract/documents.contract.ts'
 import { setGender, writeEmail } from '#adapters/backend/contract/profile.contract.ts'
 import { client } from '#adapters/backend/contract/session.contract.ts'
-import { belongings } from '#adapters/backend/server/features/session/belongings.ts'
+import { lockPayment } from '#adapters/backend/server/features/payments/payments.table.ts'
+import { belongings, moveBelongings } from '#adapters/backend/server/features/session/belongings.ts'
 import {
   readPersonalData,
   untold,
@@ -16,6 +17,7 @@ import { purge } from '#adapters/backend/server/features/session/purge.ts'
 import { done } from '#tests/adapters/backend/payments/shop.ts'
 import { withShop } from '#tests/adapters/backend/payments/with-shop.ts'
 import { databases, silent } from '#tests/support/databases.ts'
+import { untilSomebodyWaits } from '#tests/support/until-somebody-waits.ts'
 import { lettersTo, newAddress, newMember } from '#tests/support/member.ts'
 
 const hour = 3_600_000
@@ -113,6 +115,31 @@ describe.each(databases)('what belongs to a user on $name', (database) => {
       .executeTakeFirstOrThrow()
     expect(kept).toEqual({ email: null, total: payment.total, state: 'paid' })
   })
+
+  test('stays while a person finds out where the money is', async () => {
+    const { auth, ...payment } = await shop().started()
+    for (const state of ['paid', 'declined'] as const) await shop().tell(shop().news(payment, { state }))
+    expect(await shop().stateOf(payment)).toBe('mismatch')
+    await expect(run(backend().as(auth).ask(eraseUser, {}))).rejects.toThrow(/платёж/i)
+  })
+
+  // Embedded, there is one connection: nobody holds one row while another waits for it.
+  test.runIf(database.name === 'postgresql')(
+    'moves while the bank tells its news, and neither waits for the other in a circle',
+    async () => {
+      const { auth, id } = await shop().started()
+      const member = await newMember(backend())
+      let moving: Promise<void> | undefined
+      await backend().store.transaction(async (trx) => {
+        await lockPayment(trx, id)
+        moving = backend().store.transaction((other) => moveBelongings(other, auth.userId, member.userId))
+        await untilSomebodyWaits(db())
+        await sql`select 1 from users where id = ${auth.userId} for key share`.execute(trx)
+      })
+      await moving
+      expect(await rowsOf('payments', member)).toBe(1)
+    },
+  )
 
   test('leaves somebody else’s letters alone when an address was never confirmed', async () => {
     const owner = await newMember(backend())
