@@ -73,6 +73,24 @@ describe('a page that wakes up', () => {
   })
 })
 
+describe('a script that nobody trusts', () => {
+  it('is refused, though it is a file of the site', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    await page.route(`${product().url}/`, async (route) => {
+      const answer = await route.fetch()
+      const html = await answer.text()
+      const [ours = ''] = /\/assets\/entry-client[\w.-]+/.exec(html) ?? []
+      await route.fulfill({
+        response: answer,
+        body: html.replace('<title>', `<script src="${ours}?"></script>$&`),
+      })
+    })
+    await page.goto(product().url)
+    expect(complaints).toEqual([expect.stringContaining("'strict-dynamic' is present")])
+    await close()
+  })
+})
+
 describe('a storage that fails', () => {
   it('breaks no page: forbidden', async () => {
     const { page, complaints, close } = await openPage(browser())
