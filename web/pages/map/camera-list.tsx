@@ -46,10 +46,11 @@ const Line = observer(function Line({ model, hasMap, camera }: ListProps & { rea
 
 /** The same as on the map, as text: cameras from its middle outwards, or the groups that they stand in. */
 export const CameraList = observer(function CameraList({ model, hasMap }: ListProps) {
-  const { listed, listedClusters, hiddenCount, centre } = model
+  const { listed, listedClusters, hiddenCount, centre, here } = model
+  const nearest = here === null ? 'Ближе всего к центру' : 'Ближе всего к вам'
   return (
     <section className={css['list']} aria-labelledby="cameras">
-      <h2 id="cameras">{hasMap ? 'На карте' : 'Ближе всего к центру'}</h2>
+      <h2 id="cameras">{hasMap ? 'На карте' : nearest}</h2>
       <p role="status" className={css['what']}>
         {counted(listedClusters.length > 0 ? model.total : model.cameras.length, cameraForms)}
         {hiddenCount > 0 && `, в списке ближайшие ${listed.length}`}
