@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Rules and use cases: nothing of theirs outlives a test, so their files share one start of a worker. */
+/** Rules and use cases: they need no database, nor wait for one. */
 const pure = ['tests/domain/**/*.test.ts', 'tests/application/**/*.test.ts']
 
 /** Tests that need no browser run side by side; then the journeys, each file with a product and a browser of its own. */
@@ -12,12 +12,14 @@ export default defineConfig({
   test: {
     // Both cores: vitest leaves one to itself, and half of the run's time with it.
     maxWorkers: 2,
+    // Nothing of a test outlives it, so files share the start of a worker, and the modules that it has read.
+    isolate: false,
     // A busy machine is slow, not wrong: what does not come at all fails all the same.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
-        test: { name: 'pure', environment: 'node', include: pure, isolate: false, testTimeout: 60_000 },
+        test: { name: 'pure', environment: 'node', include: pure, testTimeout: 60_000 },
       },
       {
         extends: true,
@@ -38,8 +40,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/product.global-setup.ts'],
-          // After the others, and two at a time: a journey waits more than it works.
+          // After the others, and one more at a time: a journey waits more than it works.
           sequence: { groupOrder: 1 },
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -37,7 +37,10 @@ export const copyDataDir = async (started: string): Promise<string> => {
   return dataDir
 }
 
-export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true })
+/** With the lock beside it that a killed product leaves. */
+export const removeDataDir = async (dataDir: string): Promise<void> => {
+  for (const path of [dataDir, `${dataDir}.lock.pid`]) await rm(path, { recursive: true, force: true })
+}
 
 /** Whose pages may hold a webview. */
 export const partnerHost = 'partner.example'
