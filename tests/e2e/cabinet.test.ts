@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { violationsOn } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
@@ -9,11 +9,6 @@ import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 const fleetFile = fileURLToPath(new URL('../support/fleet-of-libreoffice.xlsx', import.meta.url))
 
 const { product, browser } = withSiteInBrowser()
-
-const violationsOn = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
 
 const signIn = async (page: Page) => {
   const company = product().demoAccounts.find(({ email }) => email.startsWith('company@'))
