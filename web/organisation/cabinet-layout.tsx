@@ -9,7 +9,7 @@ import {
   Users,
 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { useViewModel } from '#web/features.ts'
@@ -22,7 +22,7 @@ import { RoadProgress } from '#web/kit/status/road-progress.tsx'
 import { Skeleton } from '#web/kit/status/skeleton.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { CabinetViewModel, type OpenCabinet } from './cabinet.view-model.ts'
-import type { CabinetDoor } from './cabinet-door.lazy.tsx'
+import { CabinetDoor } from './cabinet-door.tsx'
 import css from './cabinet.module.css'
 
 interface Section {
@@ -97,18 +97,6 @@ const SubscriptionStrip = ({
   )
 }
 
-const LostDoor: typeof CabinetDoor = () => (
-  <Notice tone="bad" title="Кабинет не открылся">
-    <p>Проверьте связь и обновите страницу.</p>
-  </Notice>
-)
-
-/** Whoever has a cabinet never sees its door. */
-const Door = lazy(async () => {
-  const part = await import('./cabinet-door.lazy.tsx').catch(() => null)
-  return { default: part?.CabinetDoor ?? LostDoor }
-})
-
 /** A page of the company's cabinet: its sections beside it from 991 px on and under the thumb before; whoever has no cabinet yet is told how to get one. */
 export const CabinetPage = observer(function CabinetPage({ current, title, children }: CabinetPageProps) {
   const model = useViewModel((ask) => new CabinetViewModel(ask('profile'), ask('organisation')))
@@ -148,11 +136,7 @@ export const CabinetPage = observer(function CabinetPage({ current, title, child
               {children(entry)}
             </>
           ) : (
-            entry !== null && (
-              <Suspense fallback={<Skeleton lines={6} />}>
-                <Door model={model} entry={entry} />
-              </Suspense>
-            )
+            entry !== null && <CabinetDoor model={model} entry={entry} />
           )}
         </div>
       </div>

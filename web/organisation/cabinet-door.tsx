@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { demoDays } from '#domain/organisation/tariff.ts'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
@@ -6,9 +7,9 @@ import { FormActions } from '#web/account/form.tsx'
 import { SignInNeeded } from '#web/account/sign-in-needed.tsx'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { EmptyState } from '#web/kit/status/empty-state.tsx'
+import { Skeleton } from '#web/kit/status/skeleton.tsx'
 import { CalmRoad } from '#web/illustrations/calm-road.tsx'
 import type { CabinetViewModel, Entry } from './cabinet.view-model.ts'
-import { FoundingForm } from './founding-form.tsx'
 
 interface DoorProps {
   readonly model: CabinetViewModel
@@ -39,6 +40,16 @@ const ForCompanies = observer(function ForCompanies({ model }: Pick<DoorProps, '
   )
 })
 
+const LostForm: ComponentType<{ readonly onFounded: () => void }> = () => (
+  <p role="alert">Форма не загрузилась. Проверьте связь и обновите страницу.</p>
+)
+
+/** Filled in once in the life of a company. */
+const FoundingForm = lazy(async () => {
+  const part = await import('./founding-form.lazy.tsx').catch(() => null)
+  return { default: part?.FoundingForm ?? LostForm }
+})
+
 /** Whoever has no cabinet yet: why, and the one step that leads in. */
 export const CabinetDoor = ({ model, entry }: DoorProps) => {
   switch (entry._tag) {
@@ -52,6 +63,10 @@ export const CabinetDoor = ({ model, entry }: DoorProps) => {
     case 'Individual':
       return <ForCompanies model={model} />
     case 'NoOrganisation':
-      return <FoundingForm onFounded={model.enter} />
+      return (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <FoundingForm onFounded={model.enter} />
+        </Suspense>
+      )
   }
 }
