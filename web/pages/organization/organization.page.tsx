@@ -61,11 +61,13 @@ const Figures = observer(function Figures({ model }: { readonly model: OverviewV
       />
       <Figure
         href="/organization/drivers/"
-        label="Водители без подтверждённого телефона"
+        label="Водители без связи"
         value={isFleetLost || (drivers !== null && driversWithoutPhone === null) ? dash : driversWithoutPhone}
         note={
           drivers !== null &&
-          (driversWithoutPhone === null ? 'телефоны откроются с тарифом' : `из ${drivers}`)
+          (driversWithoutPhone === null
+            ? 'телефоны откроются с тарифом'
+            : `из ${drivers}: телефон не подтверждён`)
         }
       />
     </ul>
