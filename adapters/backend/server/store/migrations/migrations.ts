@@ -11,8 +11,8 @@ import { chargeLists } from './0009-charge-lists.ts'
 import { chargeDocuments } from './0010-charge-documents.ts'
 import { links } from './0011-links.ts'
 import { notices } from './0012-notices.ts'
-import { accountHouse } from './0014-account-house.ts'
-import { chargedTwice } from './0015-charged-twice.ts'
+import { accountHouse } from './0013-account-house.ts'
+import { chargedTwice } from './0014-charged-twice.ts'
 
 export interface Migration {
   readonly name: string

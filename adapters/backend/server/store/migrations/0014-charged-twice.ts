@@ -1,6 +1,6 @@
 /** One more reason to call a person: a second operation of the bank for a payment that is paid. */
 export const chargedTwice = {
-  name: '0015-charged-twice',
+  name: '0014-charged-twice',
   sql: `
 alter table operator_alerts drop constraint operator_alerts_kind_check;
 alter table operator_alerts add constraint operator_alerts_kind_check
