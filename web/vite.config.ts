@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** What a page or two show: they bring it themselves. */
 const ofFewPages =
-  /\.lazy\.|\/kit\/(?:content\/(?:photo-strip|table)|controls\/(?:date-field|file-drop|masked-field|radio-group)|fines\/(?:discount-meter|receipt)|overlay\/(?:lightbox|photo-gallery|use-lightbox-gestures)|reading\/(?:article-cards|cover-subject))\.|\/(?:illustrations\/topic-cover|reading\/article-(?:list|page))\./
+  /\.lazy\.|\/kit\/(?:content\/(?:photo-strip|table)|controls\/(?:date-field|file-drop|masked-field|radio-group)|fines\/(?:discount-meter|receipt)|overlay\/(?:lightbox|photo-gallery|use-lightbox-gestures)|reading\/(?:article-cards|cover-subject)|status\/(?:stepper|success-tick))\.|\/(?:illustrations\/(?:home-hero|night-road|paper-receipt|topic-cover)|reading\/(?:article-(?:list|page)|faq-(?:list|questions|search)))\./
 
 const isOfTheKit = (file: string): boolean =>
   /\/web\/(?:kit|layouts|styles|reading|illustrations|look-up)\//.test(file) && !ofFewPages.test(file)
