@@ -60,18 +60,21 @@ describe('a letter', () => {
   })
 
   test('that nobody asks for comes from the brand signed in at last, among brands of one kind of site', async () => {
-    const ofTheHouse = (recipient: string) =>
-      backend().store.transaction((trx) => houseOf(trx, houses, { recipient }))
     const recipient = await registerAt('vtoroy.example')
-    expect(await ofTheHouse(recipient)).toBe(second)
+    const ofTheHouse = () => backend().store.transaction((trx) => houseOf(trx, houses, { recipient }))
+    expect(await ofTheHouse()).toBe(second)
 
+    const tokens = async () =>
+      (await lettersTo(backend(), recipient)).flatMap(({ body }) => /token=([\w-]+)/.exec(body)?.[1] ?? [])
     const signInAt = async (host: string) => {
+      // Letters of one millisecond have no order: the new one is told by its link.
+      const before = await tokens()
       await backend().request('/105/api/fos/send/auth', {
         method: 'POST',
         headers: { host },
         body: new URLSearchParams({ email: recipient }),
       })
-      const token = /token=([\w-]+)/.exec((await letterTo(recipient))?.body ?? '')?.[1] ?? ''
+      const token = (await tokens()).find((one) => !before.includes(one)) ?? ''
       const answer = await backend().request('/105/api/login', {
         method: 'POST',
         headers: { host },
@@ -80,9 +83,9 @@ describe('a letter', () => {
       expect(answer.status).toBe(200)
     }
     await signInAt('carbox.example')
-    expect(await ofTheHouse(recipient)).toBe(carbox)
+    expect(await ofTheHouse()).toBe(carbox)
     await signInAt('kvitok.test')
-    expect(await ofTheHouse(recipient)).toBe(kvitok)
+    expect(await ofTheHouse()).toBe(kvitok)
   })
 
   test('is known by its signature when it leaves', async () => {
