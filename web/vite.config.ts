@@ -29,8 +29,11 @@ const ofTheFirstScript =
 const ofEveryVisit =
   /\/web\/(?:composition|shell)\/(?:visit|cookie-notice|focus-target)\.ts$|\/domain\/(?:tracking\/(?:cookie-choice|loaded-screen|mailing-source|time-on-site|tracking-delays|tracking-id)|session\/storage-keys|uuid|navigation\/chat-widget)\.ts$|\/adapters\/(?:browser\/page-events|storage\/text-storage)\.ts$/
 
-/** What brings no sheet with it: a sheet of the application would come to every page that shares a script with it. */
-const withoutSheets = /\/(?:domain|application|adapters|node_modules)\//
+/**
+ * What brings no sheet with it: a sheet of the application would come to every page that shares a script with it. Icons stand
+ * on pages that are only read as well, and this script leads to the application's.
+ */
+const withoutSheets = /\/(?:domain|application|adapters)\/|\/node_modules\/(?!lucide-react\/)/
 
 const lightReact = `${root}web/light-react/index.ts`
 
