@@ -9,6 +9,7 @@ import { routes } from './routes.tsx'
 import { readRouterState } from './router-state.ts'
 import { beginExperiments } from './shell/begin-experiments.ts'
 import { ExperimentsViewModel } from './shell/experiments.view-model.ts'
+import { pressAgain } from './shell/pressed-before.ts'
 import { untilReleased } from './shell/until-released.ts'
 import { ExperimentsContext } from './shell/use-experiments.ts'
 
@@ -52,6 +53,8 @@ hydrateRoot(
     </FeaturesProvider>
   </SiteContext>,
 )
+
+setTimeout(pressAgain)
 
 beginExperiments(experiments, router)
 // A session lives for an hour: its end is nobody's affair while a page is coming up.

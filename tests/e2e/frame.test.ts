@@ -71,6 +71,23 @@ describe('a page that wakes up', () => {
     expect(complaints).toEqual([])
     await close()
   })
+
+  it('hears a button that was pressed before it could', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/assets\/start-.*\.js$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`${product().url}/auth/`, { waitUntil: 'domcontentloaded' })
+    const password = page.getByLabel('Пароль', { exact: true })
+    await page.getByRole('button', { name: 'Показать пароль' }).click()
+    expect(await password.getAttribute('type')).toBe('password')
+    held.resolve()
+    await expect.poll(() => password.getAttribute('type')).toBe('text')
+    expect(complaints).toEqual([])
+    await close()
+  })
 })
 
 describe('a script that nobody trusts', () => {
