@@ -28,7 +28,7 @@ const pages = [
   [
     'a receipt that does not exist',
     '/fines/document/aaaaaaaaaaaaaaaaaaaaaaaaaaa/',
-    'Страница не найдена',
+    'Ссылка не действует',
     404,
   ],
 ] as const
