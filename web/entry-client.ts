@@ -1,7 +1,6 @@
 import { overcomePartFailure } from './composition/reload-guard.ts'
 import { keepTabBare } from './shell/bare-tab.ts'
 import { showFailureScreen } from './shell/failure-screen.ts'
-import { heedPresses } from './shell/pressed-before.ts'
 
 /**
  * All that a page needs to be readable: it wakes the application when someone reaches for it (architecture.md, How a page
@@ -9,7 +8,6 @@ import { heedPresses } from './shell/pressed-before.ts'
  */
 const root = document.documentElement
 keepTabBare(location.pathname)
-heedPresses()
 const isApplication = root.dataset['start'] === 'now'
 
 let started: Promise<unknown> | undefined

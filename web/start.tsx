@@ -42,6 +42,9 @@ const router = createBrowserRouter(table, {
 
 await untilReleased()
 
+// From here on presses are heard.
+const { pressed } = document
+
 // The page around it is not drawn again; what a page says in the head is put there by `web/light-react/head-part.ts`.
 hydrateRoot(
   document.body,
@@ -54,7 +57,7 @@ hydrateRoot(
   </SiteContext>,
 )
 
-setTimeout(pressAgain)
+setTimeout(() => pressAgain(pressed))
 
 beginExperiments(experiments, router)
 // A session lives for an hour: its end is nobody's affair while a page is coming up.

@@ -23,7 +23,7 @@ const isOfEveryPage = (file: string): boolean => isOfTheKit(file) && !ofTheAppli
 
 /** What the first script stands on: a kilobyte, which must not lead to anything bigger. */
 const ofTheFirstScript =
-  /vite\/preload-helper|\/reload-guard\.ts$|\/web\/shell\/(?:failure-screen|fatal-code|pressed-before|tell-failure)\.ts$/
+  /vite\/preload-helper|\/reload-guard\.ts$|\/web\/shell\/(?:failure-screen|fatal-code|tell-failure)\.ts$/
 
 /** What a page does once it is read, whether or not somebody wakes the application: two more, with the same proviso. */
 const ofEveryVisit =

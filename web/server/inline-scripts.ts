@@ -26,6 +26,9 @@ const speculationRules = JSON.stringify({
  */
 const styleFirst = 'getComputedStyle(document.body).color'
 
+/** Until the application is there nobody hears a button: the last press waits for it (web/shell/pressed-before.ts). */
+const pressKept = 'document.addEventListener("click",e=>{document.pressed=e.target},!0)'
+
 /**
  * What the application begins with. Under 'strict-dynamic' (CSP 3, §8.2) a script that a page names is refused, and so is
  * what an inline script imports; one that a trusted script puts into the page is trusted, with all that it asks for. The
@@ -47,7 +50,7 @@ export interface InlineScripts {
 
 /** Scripts inside of pages that begin with this file: the same text on every page, so that pages can be kept. */
 export const inlineScriptsFor = (entry: string): InlineScripts => {
-  const start = `${styleFirst};${startOf(entry)}`
+  const start = `${pressKept};${styleFirst};${startOf(entry)}`
   return {
     html: `<script type="speculationrules">${speculationRules}</script><script>${start}</script>`,
     sources: [speculationRules, start].map(sourceOf),
