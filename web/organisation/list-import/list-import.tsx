@@ -185,8 +185,11 @@ export const ListImport = observer(function ListImport<Key extends string>(props
     <Card>
       <div className={css['panel']}>
         <p>
-          Столбцы: {model.columns.map(({ title, example }) => `«${title}» (${example})`).join(', ')}. Порядок
-          и другие столбцы не мешают. Сначала покажем, что прочитали.
+          Столбцы:{' '}
+          {model.columns
+            .map(({ title, example }) => `«${title}» (${example.replaceAll(' ', '\u00A0')})`)
+            .join(', ')}
+          . Порядок и другие столбцы не мешают. Сначала покажем, что прочитали.
         </p>
         <FormActions>
           <Button
