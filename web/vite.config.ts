@@ -50,6 +50,7 @@ const standIns: Readonly<Record<string, string>> = {
 
 const lightPackages: Plugin = {
   name: 'light-packages',
+  apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   // Packages ask for more of React, and for all of it by one name.

@@ -45,9 +45,14 @@ export const removeDataDir = async (dataDir: string): Promise<void> => {
 /** Whose pages may hold a webview. */
 export const partnerHost = 'partner.example'
 
-export const startProduct = async (dataDir: string, ports: ProductPorts): Promise<RunningProduct> => {
+/** `folder`: a built checkout to run instead of this one. */
+export const startProduct = async (
+  dataDir: string,
+  ports: ProductPorts,
+  folder = root,
+): Promise<RunningProduct> => {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
+    cwd: folder,
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_ENV: 'production',

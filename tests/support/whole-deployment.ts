@@ -6,6 +6,7 @@ import { readSettings } from '#adapters/wiring/settings.ts'
 import { noStorage } from '#adapters/storage/text-storage.ts'
 import { redirectOf } from '#domain/navigation/redirect.ts'
 import { defaultBrands } from '#domain/brands/brand.ts'
+import { builtAssets } from '#web/server/page-assets.ts'
 import { makeSite } from '#web/server/site.ts'
 import { silent } from './databases.ts'
 import { freePorts } from './free-ports.ts'
@@ -53,7 +54,7 @@ export const openWholeDeployment = async (databaseUrl: string): Promise<WholeDep
   })
   const site = makeSite({
     features,
-    manifest,
+    assets: builtAssets(manifest),
     publicUrl: settings.publicUrl,
     brands: defaultBrands,
     catalogue: false,
@@ -66,7 +67,9 @@ export const openWholeDeployment = async (databaseUrl: string): Promise<WholeDep
     log: silent,
   })
   const host = '127.0.0.1'
-  const front = await listen(site.fetch, { host, port }, site.quick)
+  const front = await listen(site.fetch, { host, port }, (incoming, outgoing, next) => {
+    if (!site.quick(incoming, outgoing)) next()
+  })
   const bank = await listen(behind.sandbox, { host, port: bankPort })
   behind.start()
   return {

@@ -3,7 +3,7 @@ import type { Papers } from '#application/papers/index.ts'
 import type { TilesPort } from '#application/places/tiles.port.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { clientAddressOf, networksOf } from '#adapters/backend/server/client-address.ts'
-import { listen, type Listening, type QuickAnswer } from '#adapters/backend/server/listen.ts'
+import { listen, type Listening, type NodeMiddleware } from '#adapters/backend/server/listen.ts'
 import { type Log, serverLog } from '#adapters/backend/server/log.ts'
 import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { openSiteBook } from '#adapters/backend/server/operations/site-book.ts'
@@ -19,7 +19,7 @@ import type { Brand } from '#domain/brands/brand.ts'
 import { brandsIn } from '#adapters/wiring/read-brands.ts'
 import type { AskFeature } from '#web/features.ts'
 
-export type { Listening, Log, Observer }
+export type { Listening, Log, NodeMiddleware, Observer }
 
 export type Handler = (request: Request) => Promise<Response>
 
@@ -50,7 +50,7 @@ export interface ServerRoot {
   readonly tiles: TilesPort | null
   /** Whose requests are counted together; null where nobody knows. */
   readonly visitorOf: (request: Request) => string | null
-  readonly listen: (handler: Handler, port: number, quick?: QuickAnswer) => Promise<Listening>
+  readonly listen: (handler: Handler, port: number, middleware?: NodeMiddleware) => Promise<Listening>
 }
 
 /** Another backend may ask a slow register; a visitor does not wait longer than this. */
@@ -134,6 +134,6 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv): Promise<ServerRoot
     papers: features('papers'),
     tiles: tilesOf(settings, log),
     visitorOf: (request) => clientAddressOf(request, trusted),
-    listen: (handler, port, quick) => listen(handler, { port, host: settings.host }, quick),
+    listen: (handler, port, middleware) => listen(handler, { port, host: settings.host }, middleware),
   }
 }

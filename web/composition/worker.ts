@@ -1,8 +1,9 @@
 import { keepWorker as keep, newReleaseEvent } from '#adapters/browser/worker.ts'
 import { showNewRelease } from '#web/shell/new-release.ts'
 
-/** The worker is put in place once somebody has reached for the application. */
+/** Registers the service worker once the application has started; the development server has no worker. */
 export const keepWorker = async (): Promise<void> => {
+  if (import.meta.env.DEV) return
   document.addEventListener(newReleaseEvent, showNewRelease, { once: true })
   await keep('/sw.js')
 }

@@ -37,8 +37,12 @@ const closure = (manifest: Manifest, modules: readonly string[]): readonly Chunk
 
 const href = (file: string) => `/${file}`
 
-/** What every page begins with. */
-export const entryOf = (manifest: Manifest): string => href(manifest[entryModule]?.file ?? '')
+/** What pages refer to: of the build here, of the development server in `web/build/dev-server.ts`. */
+export interface SiteAssets {
+  /** Address of the first script of every page. */
+  readonly entry: string
+  readonly of: (handles: readonly PageHandle[], isFailed: boolean) => PageAssets
+}
 
 /** What a chunk stands on comes before its own rules, so that a page may differ from the kit. */
 const stylesOf = (chunks: readonly Chunk[]): readonly string[] => [
@@ -50,9 +54,9 @@ const fontsOf = (chunks: readonly Chunk[]): readonly string[] => [
 ]
 
 /** The style sheets at once; scripts of the page ahead of time only where the page is an application. */
-export const pageAssets =
-  (manifest: Manifest) =>
-  (handles: readonly PageHandle[], isFailed: boolean): PageAssets => {
+const pageAssets =
+  (manifest: Manifest): SiteAssets['of'] =>
+  (handles, isFailed) => {
     const modules = handles.map((handle) => handle.module)
     const isApplication = handles.some((handle) => handle.start === 'now')
     // A page that is only read does without the sheets of the application: they come with its script, on intent.
@@ -68,3 +72,9 @@ export const pageAssets =
       fonts: fontsOf(chunks).map(href),
     }
   }
+
+/** The files of the production build. */
+export const builtAssets = (manifest: Manifest): SiteAssets => ({
+  entry: href(manifest[entryModule]?.file ?? ''),
+  of: pageAssets(manifest),
+})

@@ -13,7 +13,7 @@ import type { AskFeature } from '#web/features.ts'
 import { newFatalCode } from '#web/shell/fatal-code.ts'
 import { brandFile } from './brand-files.ts'
 import { inlineScriptsFor } from './inline-scripts.ts'
-import { entryOf, pageAssets, type Manifest } from './page-assets.ts'
+import type { SiteAssets } from './page-assets.ts'
 import { caching, makeAnswerPage } from './answer-page.ts'
 import { makePageFailures } from './page-failures.ts'
 import { pagePattern } from './page-pattern.ts'
@@ -27,7 +27,7 @@ import { makeTileFiles } from './tile-files.ts'
 
 export interface SiteSetup {
   readonly features: AskFeature
-  readonly manifest: Manifest
+  readonly assets: SiteAssets
   readonly publicUrl: string
   readonly brands: readonly [Brand, ...Brand[]]
   /** Whether the catalogue of the kit is shown. */
@@ -97,8 +97,7 @@ export interface RunningSite {
 
 /** The site: contract paths go to the backend, files are files, everything else is a page or a redirect. */
 export const makeSite = (setup: SiteSetup): RunningSite => {
-  const assetsOf = pageAssets(setup.manifest)
-  const scripts = inlineScriptsFor(entryOf(setup.manifest))
+  const scripts = inlineScriptsFor(setup.assets.entry)
   const shownPath = (path: string) => (path === '/__catalogue/' && !setup.catalogue ? '/404/' : path)
   const pages = makeAnswerPage()
   const { log, observer } = setup
@@ -188,7 +187,7 @@ export const makeSite = (setup: SiteSetup): RunningSite => {
       features: setup.features,
       site: page,
       theme,
-      assetsOf,
+      assetsOf: setup.assets.of,
       scripts: scripts.html,
       onError: (error, code) => crashed(error, pathname, code),
     })

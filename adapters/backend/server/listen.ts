@@ -28,8 +28,12 @@ export interface Listening {
   readonly close: () => Promise<void>
 }
 
-/** Answers a request at once, as it lies on the wire, or leaves it to the handler. */
-export type QuickAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+/** Runs before the handler: answers a request itself, or calls `next`. */
+export type NodeMiddleware = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  next: () => void,
+) => void
 
 const headersTimeoutMs = 10_000
 const requestTimeoutMs = 30_000
@@ -76,7 +80,7 @@ const close = (server: Server): Promise<void> =>
 export const listen = (
   handler: (request: Request) => Promise<Response>,
   address: Address,
-  quick: QuickAnswer = () => false,
+  middleware: NodeMiddleware = (_incoming, _outgoing, next) => next(),
 ): Promise<Listening> =>
   new Promise((resolve, reject) => {
     // The Request and Response of the process stay as they are: others in it may rely on them.
@@ -100,7 +104,7 @@ export const listen = (
         outgoing.once('close', () => {
           if (!server.listening) setImmediate(() => server.closeIdleConnections())
         })
-        if (!quick(incoming, outgoing)) void answer(incoming, outgoing)
+        middleware(incoming, outgoing, () => void answer(incoming, outgoing))
       },
     )
     server.once('error', (error) => reject(refusalOf(error, address)))

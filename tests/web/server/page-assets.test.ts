@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PageHandle } from '#web/page-handle.ts'
-import { pageAssets } from '#web/server/page-assets.ts'
+import { builtAssets } from '#web/server/page-assets.ts'
 
 const manifest = {
   'web/entry-client.ts': { file: 'entry.js', imports: ['first'] },
@@ -9,7 +9,7 @@ const manifest = {
   'web/pages/rules/rules.page.tsx': { file: 'rules.js', css: ['rules.css'] },
 }
 const rules: PageHandle = { module: 'web/pages/rules/rules.page.tsx', start: 'intent', layout: 'default' }
-const assetsOf = pageAssets(manifest)
+const { of: assetsOf } = builtAssets(manifest)
 
 describe('what a page brings with it', () => {
   it('is its own sheet alone, where it is only read', () => {

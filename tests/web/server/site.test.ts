@@ -10,6 +10,7 @@ import { paperReader } from '#adapters/pdf/paper.wire.ts'
 import { makePdfWriter } from '#adapters/pdf/pdf-writer.ts'
 import { makePapers } from '#application/papers/index.ts'
 import { defaultBrands } from '#domain/brands/brand.ts'
+import { builtAssets } from '#web/server/page-assets.ts'
 import { makeSite } from '#web/server/site.ts'
 
 interface Line {
@@ -33,7 +34,7 @@ const site = makeSite({
   features: () => {
     throw new Error('the secret of the database')
   },
-  manifest: {},
+  assets: builtAssets({}),
   publicUrl: 'https://kvitok.example',
   brands: defaultBrands,
   catalogue: false,

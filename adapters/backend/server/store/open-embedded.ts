@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import { Pool, type PoolConfig } from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import { DataFolderUnreadable } from './store.errors.ts'
@@ -8,13 +12,48 @@ export interface OpenedPool {
   readonly close: () => Promise<void>
 }
 
+/** Left in a folder while its first files are written; a folder that still has it was interrupted and holds no data. */
+const unfinished = 'initialising'
+
+const isEmptyFolder = async (dir: string): Promise<boolean> => {
+  const names = await readdir(dir).catch((): string[] => [])
+  return names.length === 0
+}
+
+/**
+ * The files of a new database. PGlite would make them by `initdb`, which takes five times as long; so it does where the
+ * package is not installed, as beside the published command line.
+ */
+const newDatabaseFiles = async (): Promise<Blob | undefined> => {
+  const prepopulated = await import('@electric-sql/pglite-prepopulatedfs').catch(() => null)
+  return prepopulated?.dataDir()
+}
+
+/** The folder itself stays: it may be a mounted volume. */
+const emptyFolder = async (dir: string): Promise<void> => {
+  for (const name of await readdir(dir)) await rm(join(dir, name), { recursive: true })
+}
+
+/** Opens the folder, and fills it first where it is new. */
+const openFolder = async (Lite: typeof PGlite, dir: string): Promise<PGlite> => {
+  const marker = join(dir, unfinished)
+  if (existsSync(marker)) await emptyFolder(dir)
+  if (!(await isEmptyFolder(dir))) return Lite.create(dir)
+  const files = await newDatabaseFiles()
+  await mkdir(dir, { recursive: true })
+  await writeFile(marker, '')
+  const database = await Lite.create(dir, files === undefined ? {} : { loadDataDir: files })
+  await rm(marker)
+  return database
+}
+
 /** PGlite behind the same pool as PostgreSQL: one connection, so a transaction must never ask the pool for another. */
 const startPglite = async (dir: string): Promise<OpenedPool> => {
   const [{ PGlite }, { createPgConfig }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/node-postgres'),
   ])
-  const lite = await PGlite.create(dir)
+  const lite = await openFolder(PGlite, dir)
   const pool = new Pool({ ...(createPgConfig(lite) as PoolConfig), max: 1, types: typeParsers })
   return {
     pool,

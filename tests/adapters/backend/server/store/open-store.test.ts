@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -69,6 +69,17 @@ describe('the folder of the embedded database', () => {
     await child.said((line) => line === 'open')
     return child
   }
+
+  test('is filled again when an earlier process ended before it had written all files of a new database', async () => {
+    mkdirSync(dir(), { recursive: true })
+    writeFileSync(join(dir(), 'initialising'), '')
+    writeFileSync(join(dir(), 'PG_VERSION'), '18')
+    const store = await openStore({ dir: dir(), log: silent })
+    const { rows } = await sql<{ two: number }>`select 1 + 1 as two`.execute(store.db)
+    await store.close()
+    expect(rows).toEqual([{ two: 2 }])
+    expect(existsSync(join(dir(), 'initialising'))).toBe(false)
+  })
 
   test('is refused to a second process, which is told the number of the first', async () => {
     const holder = await holdElsewhere()

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openPage } from '#tests/support/browser.ts'
+import { freePorts } from '#tests/support/running-product.ts'
+import { copySources, type SourceCopy } from '#tests/support/source-copy.ts'
+
+let copy: SourceCopy
+let browser: Browser
+let server: ChildProcess
+let url: string
+
+const startServer = async (folder: string): Promise<void> => {
+  const ports = await freePorts()
+  url = `http://localhost:${ports.site}`
+  server = spawn(process.execPath, ['web/build/dev-server.ts'], {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'development',
+      PORT: String(ports.site),
+      SANDBOX_PORT: String(ports.bank),
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString()
+      if (printed.includes('Готово за')) resolve()
+    }
+    server.stdout?.on('data', read)
+    server.stderr?.on('data', read)
+    server.once('exit', () => reject(new Error(`The development server ended: ${printed}`)))
+  })
+}
+
+beforeAll(async () => {
+  copy = await copySources()
+  browser = await openBrowser()
+  await startServer(copy.folder)
+})
+
+afterAll(async () => {
+  server.kill('SIGKILL')
+  await browser.close()
+  await copy.remove()
+})
+
+describe('npm run dev', () => {
+  it('replaces styles and components in the open page and keeps what is typed into its form', async () => {
+    const { page, complaints, close } = await openPage(browser)
+    await page.goto(url)
+    const field = page.getByRole('textbox').first()
+    const button = page.getByRole('button', { name: 'Проверить штрафы' })
+    // The application has started when the style sheet of the server is gone.
+    await expect.poll(() => page.locator('link[href^="/@dev/"]').count()).toBe(0)
+    await field.fill('99 23 4567')
+    await copy.edit('web/look-up/look-up-form.module.css', '.form {', '.form {\n  outline: 7px solid red;')
+    await expect
+      .poll(() =>
+        page
+          .locator('form')
+          .first()
+          .evaluate((form) => getComputedStyle(form).outlineWidth),
+      )
+      .toBe('7px')
+    await copy.edit('web/look-up/look-up-form.tsx', 'Проверить штрафы', 'Найти мои штрафы')
+    await page.getByRole('button', { name: 'Найти мои штрафы' }).waitFor()
+    expect(await button.count()).toBe(0)
+    expect(await field.inputValue()).toBe('99 23 4567')
+    expect(await page.locator('form').first().getAttribute('class')).toMatch(/^look-up-form-module__form__/)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('opens the server again after a change of a module that the server runs', async () => {
+    expect(await (await fetch(`${url}/robots.txt`)).text()).not.toContain('/edited-by-a-test/')
+    await copy.edit(
+      'web/server/sitemap-xml.ts',
+      'User-agent: *',
+      'User-agent: *\\nDisallow: /edited-by-a-test/',
+    )
+    await expect.poll(async () => (await fetch(`${url}/robots.txt`)).text()).toContain('/edited-by-a-test/')
+  })
+
+  it('shows the error of a module that does not compile and recovers after the next change', async () => {
+    const broken = 'this is not TypeScript'
+    await copy.edit(
+      'web/server/sitemap-xml.ts',
+      'export const robotsTxt',
+      `${broken}\nexport const robotsTxt`,
+    )
+    await expect.poll(async () => (await fetch(`${url}/robots.txt`)).status).toBe(500)
+    expect(await (await fetch(`${url}/robots.txt`)).text()).toContain('sitemap-xml.ts')
+    await copy.edit('web/server/sitemap-xml.ts', `${broken}\n`, '')
+    await expect.poll(async () => (await fetch(`${url}/robots.txt`)).status).toBe(200)
+  })
+})

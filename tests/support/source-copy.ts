@@ -1,0 +1,42 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '#tests/architecture/source.ts'
+
+/** The product's sources in a folder of their own, where a test may edit them. */
+export interface SourceCopy {
+  readonly folder: string
+  /** Replaces a text that occurs in the file; fails where it does not. */
+  readonly edit: (file: string, before: string, after: string) => Promise<void>
+  readonly remove: () => Promise<void>
+}
+
+const sources = ['domain', 'application', 'adapters', 'web', 'cli', 'package.json', 'tsconfig.json']
+
+/** Installed packages by links; caches are made anew, since a build writes into them. */
+const linkPackages = async (folder: string): Promise<void> => {
+  await mkdir(join(folder, 'node_modules'))
+  const names = await readdir(`${root}node_modules`)
+  const packages = names.filter((name) => !/^\.(?:cache|vite)/.test(name))
+  await Promise.all(
+    packages.map((name) => symlink(`${root}node_modules/${name}`, join(folder, 'node_modules', name))),
+  )
+}
+
+export const copySources = async (): Promise<SourceCopy> => {
+  const folder = await mkdtemp(join(tmpdir(), 'kvitok-sources-'))
+  await Promise.all([
+    linkPackages(folder),
+    ...sources.map((name) => cp(`${root}${name}`, join(folder, name), { recursive: true })),
+  ])
+  return {
+    folder,
+    edit: async (file, before, after) => {
+      const path = join(folder, file)
+      const text = await readFile(path, 'utf8')
+      if (!text.includes(before)) throw new Error(`${file} does not contain «${before}»`)
+      await writeFile(path, text.replace(before, after))
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,58 @@
+import { redirectOf } from '#domain/navigation/redirect.ts'
+import { openServerRoot, type ServerRoot } from '#web/composition/server.ts'
+import type { SiteAssets } from './page-assets.ts'
+import { makeSite, type RunningSite } from './site.ts'
+import type { StaticFiles } from './static-files.ts'
+
+/** What the browser loads: the production build, or the modules that the development server transforms. */
+export interface ClientBuild {
+  readonly assets: SiteAssets
+  readonly files: StaticFiles
+}
+
+export interface OpenSite {
+  readonly root: ServerRoot
+  readonly site: RunningSite
+}
+
+/** The request handler over an open composition root. */
+export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): RunningSite => {
+  const { settings, log, behind, features, papers, tiles, visitorOf, brands } = root
+  return makeSite({
+    features,
+    assets,
+    publicUrl: settings.publicUrl,
+    brands,
+    catalogue: settings.catalogue === 'on',
+    webviewHosts: settings.redirects.webviewHosts,
+    files,
+    papers,
+    tiles,
+    mapCredit: settings.tiles?.credit,
+    visitorOf,
+    backend: behind.backend,
+    observer: behind.observer,
+    redirectOf: (url) => redirectOf(url, settings.redirects),
+    log,
+  })
+}
+
+/**
+ * Opens everything the site needs and composes its request handler; it does not listen on a port yet.
+ * Rejects with an error that has a code and a Russian sentence where the operator can correct a setting.
+ */
+export const openSite = async (
+  env: NodeJS.ProcessEnv,
+  clientBuild: Promise<ClientBuild>,
+): Promise<OpenSite> => {
+  const opening = openServerRoot(env)
+  const [root, build] = await Promise.all([opening, clientBuild]).catch(async (error: unknown) => {
+    // Whatever is open already would keep the process alive.
+    await opening.then(
+      (opened) => opened.behind.close(),
+      () => undefined,
+    )
+    throw error
+  })
+  return { root, site: composeSite(root, build) }
+}

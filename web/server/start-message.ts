@@ -1,0 +1,29 @@
+import type { ServerRoot } from '#web/composition/server.ts'
+
+/** The lines that `npm start` and `npm run dev` print once the site answers. */
+export const startMessage = ({ settings, behind }: ServerRoot): readonly string[] => {
+  const address = `Квиток: ${settings.publicUrl}`
+  if (behind.sandbox === null) return [address]
+  return [
+    address,
+    `Учебный банк и его почтовый ящик: ${settings.sandboxPublicUrl}/mailbox/`,
+    'Для пробы: СТС 99 23 456789 и госномер К 456 МН 77, карты указаны на странице банка',
+    ...behind.demoAccounts.map(({ email, password }) => `Вход для пробы: ${email}, пароль ${password}`),
+    ...(settings.databaseUrl === null
+      ? [
+          'Данные во встроенной базе: она для знакомства и небольших установок, деньгам нужен PostgreSQL (DATABASE_URL)',
+        ]
+      : []),
+  ]
+}
+
+/** An error that the operator can correct prints its sentence and code; any other error is a bug and prints its stack. */
+export const describeStartError = (
+  error: unknown,
+): { readonly message: string; readonly exitCode: 1 | 70 } => {
+  const { code, message, stack } = error as { code?: string; message?: string; stack?: string }
+  const isForOperator = typeof code === 'string' && /^[a-z-]+\.[a-z-]+$/.test(code)
+  return isForOperator
+    ? { message: `${message} (${code})`, exitCode: 1 }
+    : { message: String(stack ?? error), exitCode: 70 }
+}
