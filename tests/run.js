@@ -1,53 +1,75 @@
+import { relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { build, install, NotReady } from '#cli/bin/prepare.js'
-import { root, runNode } from '#cli/bin/local-node.js'
+import { root } from '#cli/bin/local-node.js'
+import { runChecks } from './checks.js'
+import { projectOf } from './projects.js'
 import { runSuite } from './suite.js'
 
-const say = (text) => process.stdout.write(`${text}\n`)
+/**
+ * `npm test`: everything. `npm test -- <files>`: these test files alone; a unit test needs no build, database or browser.
+ * `--project unit|integration|e2e`: one kind of tests. `--changed`: types, format, lint and the unit tests of changed files.
+ */
+const { values, positionals } = parseArgs({
+  options: { project: { type: 'string' }, changed: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 
-/** A tool that checks the whole tree counts as one. */
-const tool = async (name, ...args) => {
-  const { code } = await runNode([`node_modules/.bin/${name}`, ...args], { cwd: root })
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+const print = (text) => process.stdout.write(`${text}\n`)
+
+const config = 'tests/vitest.config.ts'
+
+const timed = async (name, step) => {
+  print(`— ${name}`)
+  const start = performance.now()
+  const counts = await step().catch((error) => {
+    print(error instanceof NotReady ? error.message : String(error.stack))
+    return { passed: 0, failed: 1 }
+  })
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  print(`  ${counts.failed === 0 ? 'ok' : 'FAILED'}, ${seconds} s`)
+  return counts
 }
 
-const site = async () => {
+const buildSite = async () => {
   await build()
   return { passed: 1, failed: 0 }
 }
 
-const steps = [
-  ['Types', () => tool('tsc', '-p', '.')],
-  ['Format', () => tool('oxfmt', '--check')],
-  ['Lint', () => tool('oxlint')],
-  ['Build', site],
-  ['Tests', () => runSuite('tests/vitest.config.ts')],
-]
+const buildStep = ['Build', buildSite]
+const checksStep = ['Checks', () => runChecks(print)]
 
-const timed = async (name, step) => {
-  say(`— ${name}`)
-  const start = performance.now()
-  const counts = await step().catch((error) => {
-    say(error instanceof NotReady ? error.message : String(error.stack))
-    return { passed: 0, failed: 1 }
-  })
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  say(`  ${counts.failed === 0 ? 'ok' : 'FAILED'}, ${seconds} s`)
-  return counts
+/** Vitest takes the paths from the root of the checkout, and from nowhere else. */
+const namedFiles = positionals.map((file) => relative(root, resolve(file)).replaceAll('\\', '/'))
+
+const stepsOf = () => {
+  if (values.changed)
+    return [
+      checksStep,
+      [
+        'Unit tests of changed files',
+        () => runSuite(config, ['--project', 'unit', '--changed', '--passWithNoTests']),
+      ],
+    ]
+  const projects = values.project === undefined ? namedFiles.map(projectOf) : [values.project]
+  if (projects.length === 0) return [checksStep, buildStep, ['Tests', () => runSuite(config)]]
+  const options = [...new Set(projects)].flatMap((project) => ['--project', project])
+  const tests = ['Tests', () => runSuite(config, [...options, ...namedFiles])]
+  return projects.includes('e2e') ? [buildStep, tests] : [tests]
 }
 
 let passed = 0
 let failed = 0
-const add = (counts) => {
-  passed += counts.passed
-  failed += counts.failed
-}
-
 try {
   install()
-  for (const [name, step] of steps) add(await timed(name, step))
+  for (const [name, step] of stepsOf()) {
+    const counts = await timed(name, step)
+    passed += counts.passed
+    failed += counts.failed
+  }
 } catch (error) {
-  say(error instanceof NotReady ? error.message : String(error.stack))
+  print(error instanceof NotReady ? error.message : String(error.stack))
   failed += 1
 }
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
-say(`${passed} passed, ${failed} failed`)
+print(`${passed} passed, ${failed} failed`)

@@ -18,6 +18,18 @@ const inOwnFolder = async (work) => {
   }
 }
 
+const slowest = 10
+
+const seconds = ({ startTime, endTime }) => (endTime - startTime) / 1000
+
+/** The files that took longest, so that a suite that grows slow says where. */
+const printSlowest = (testResults) => {
+  if (testResults.length <= slowest) return
+  process.stdout.write(`\nThe ${slowest} slowest files:\n`)
+  for (const file of testResults.toSorted((a, b) => seconds(b) - seconds(a)).slice(0, slowest))
+    process.stdout.write(`${seconds(file).toFixed(1).padStart(7)} s  ${file.name.slice(root.length)}\n`)
+}
+
 /** Vitest, counted from its own report; a file that could not be read, and a run that broke, count as failed. */
 export const runSuite = async (config, args = [], env = {}) => {
   mkdirSync(folder, { recursive: true })
@@ -31,6 +43,7 @@ export const runSuite = async (config, args = [], env = {}) => {
   if (!existsSync(report)) return { passed: 0, failed: 1, failedFiles: [] }
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   rmSync(report)
+  printSlowest(testResults)
   const failedFiles = testResults.filter((file) => file.status === 'failed')
   const unread = failedFiles.filter((file) => file.assertionResults.length === 0)
   const failed = numFailedTests + unread.length

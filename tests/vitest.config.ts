@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { projectFiles } from './projects.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-
-/** Rules and use cases: they need no database, nor wait for one. */
-const pure = ['tests/domain/**/*.test.ts', 'tests/application/**/*.test.ts']
 
 /** Tests that need no browser run side by side; then the journeys, each file with a product and a browser of its own. */
 export default defineConfig({
@@ -19,15 +17,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pure', environment: 'node', include: pure, testTimeout: 60_000 },
+        test: { name: 'unit', environment: 'node', ...projectFiles.unit, testTimeout: 60_000 },
       },
       {
         extends: true,
         test: {
-          name: 'node',
+          name: 'integration',
           environment: 'node',
-          include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['tests/e2e/**', ...pure],
+          ...projectFiles.integration,
           globalSetup: ['tests/support/postgresql.global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -38,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['tests/e2e/**/*.test.ts'],
+          ...projectFiles.e2e,
           globalSetup: ['tests/support/product.global-setup.ts'],
           // After the others, and one more at a time: a journey waits more than it works.
           sequence: { groupOrder: 1 },

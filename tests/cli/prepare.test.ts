@@ -14,7 +14,16 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { root } from '#tests/architecture/source.ts'
 
-const copied = ['package.json', 'package-lock.json', 'tsconfig.json', 'cli', 'tests/run.js', 'tests/suite.js']
+const copied = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'cli',
+  'tests/run.js',
+  'tests/suite.js',
+  'tests/checks.js',
+  'tests/projects.js',
+]
 
 /** A clone in which nothing is installed, and an npm that does what the script says. */
 const clone = (npm: string) => {

@@ -1,0 +1,36 @@
+/** Folders and files whose tests start a database, a server or another process; all others but the journeys are unit tests. */
+const integrationPaths = [
+  'tests/adapters/backend/',
+  'tests/adapters/mail/',
+  'tests/adapters/push/',
+  'tests/adapters/wiring/embedded-backend.test.ts',
+  'tests/cli/',
+  'tests/cli-guide.test.ts',
+  'tests/contract/',
+  'tests/readme.test.ts',
+  'tests/web/server/one-click.test.ts',
+]
+
+const journeysPath = 'tests/e2e/'
+
+const isBelow = (paths) => (file) => paths.some((path) => file.startsWith(path))
+const isIntegration = isBelow(integrationPaths)
+const isJourney = isBelow([journeysPath])
+
+/** The project of a test file, by its path from the root of the checkout. */
+export const projectOf = (file) => {
+  if (isJourney(file)) return 'e2e'
+  return isIntegration(file) ? 'integration' : 'unit'
+}
+
+const globOf = (path) => (path.endsWith('/') ? `${path}**/*.test.{ts,tsx}` : path)
+
+const integration = integrationPaths.map(globOf)
+const journeys = [globOf(journeysPath)]
+
+/** Vitest's `include` and `exclude` of each project. */
+export const projectFiles = {
+  unit: { include: ['tests/**/*.test.{ts,tsx}'], exclude: [...integration, ...journeys] },
+  integration: { include: integration, exclude: [] },
+  e2e: { include: journeys, exclude: [] },
+}
