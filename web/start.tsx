@@ -1,15 +1,19 @@
 import { configure } from 'mobx'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { defaultSite, SiteContext } from './brand/use-brand.ts'
 import { browserFeatures } from './composition/browser.ts'
+import { Document, type Theme } from './document.tsx'
 import { FeaturesProvider, featuresContext } from './features.ts'
+import type { PageHandle } from './page-handle.ts'
 import { routes } from './routes.tsx'
 import { readRouterState } from './router-state.ts'
 import { beginExperiments } from './shell/begin-experiments.ts'
 import { ExperimentsViewModel } from './shell/experiments.view-model.ts'
 import { pressAgain } from './shell/pressed-before.ts'
+import { tellFailure } from './shell/tell-failure.ts'
 import { untilReleased } from './shell/until-released.ts'
 import { ExperimentsContext } from './shell/use-experiments.ts'
 
@@ -42,21 +46,34 @@ const router = createBrowserRouter(table, {
 
 await untilReleased()
 
-// From here on presses are heard.
+// React listens from `hydrateRoot` on and handles every later click itself, so only this one has to be repeated.
 const { pressed } = document
 
-// The page around it is not drawn again; what a page says in the head is put there by `web/light-react/head-part.ts`.
-hydrateRoot(
-  document.body,
-  <SiteContext value={site}>
-    <FeaturesProvider value={features}>
-      <ExperimentsContext value={experiments}>
-        <RouterProvider router={router} />
-      </ExperimentsContext>
-    </FeaturesProvider>
-  </SiteContext>,
-)
+const { theme = 'system', start = 'now' } = document.documentElement.dataset as {
+  readonly theme?: Theme
+  readonly start?: PageHandle['start']
+}
 
+// The whole document is hydrated, because names made by `useId` depend on the place in the tree that the server rendered.
+// A transition lets the browser answer input between parts of a long hydration.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <Document theme={theme} brand={site.brand} start={start}>
+      <SiteContext value={site}>
+        <FeaturesProvider value={features}>
+          <ExperimentsContext value={experiments}>
+            <RouterProvider router={router} />
+          </ExperimentsContext>
+        </FeaturesProvider>
+      </SiteContext>
+    </Document>,
+    // A mismatch makes React render the page anew: visitors may lose what they typed, so the server's log has to show it.
+    { onRecoverableError: (error) => void tellFailure(error) },
+  )
+})
+
+// A click on a page that is not hydrated yet makes React hydrate it at once.
 setTimeout(() => pressAgain(pressed))
 
 beginExperiments(experiments, router)

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { onestSubset } from './fonts/onest-subset.ts'
 import { precompress } from './precompress.ts'
 import { shortNames } from './short-names.ts'
@@ -35,36 +35,10 @@ const ofEveryVisit =
  */
 const withoutSheets = /\/(?:domain|application|adapters)\/|\/node_modules\/(?!lucide-react\/)/
 
-const lightReact = `${root}web/light-react/index.ts`
-
-/** In the browser every byte is paid for: what can no more than the site uses stands in for three packages. */
-const standIns: Readonly<Record<string, string>> = {
-  inversify: `${root}adapters/wiring/light-container.ts`,
-  react: lightReact,
-  'react-dom': lightReact,
-  'react-dom/client': lightReact,
-  'react/jsx-runtime': `${root}web/light-react/jsx-runtime.ts`,
-  'react-router': `${root}web/light-router/index.ts`,
-  'react-router/dom': `${root}web/light-router/index.ts`,
-}
-
-const lightPackages: Plugin = {
-  name: 'light-packages',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  // Packages ask for more of React, and for all of it by one name.
-  resolveId(id, importer = '') {
-    return id === 'react' && importer.includes('/node_modules/')
-      ? this.resolve('preact/compat', `${root}web/vite.config.ts`)
-      : (standIns[id] ?? null)
-  },
-}
-
 /** One command builds the browser's part and the server's part: `vite build --app`. */
 export default defineConfig({
   root,
-  plugins: [react(), onestSubset(), releaseStamp('sw.js'), lightPackages, precompress()],
+  plugins: [react(), onestSubset(), releaseStamp('sw.js'), precompress()],
   publicDir: 'web/public',
   css: { modules: { generateScopedName: shortNames(`${root}web`) } },
   builder: {},

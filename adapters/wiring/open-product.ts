@@ -82,7 +82,8 @@ export const openProduct = ({
   siteType,
   capabilities = capabilitiesWithout([]),
 }: ProductSetup): OpenProduct => {
-  const container = new Container()
+  // The pages' content security policy forbids generated code, which inversify would otherwise compile.
+  const container = new Container({ jitless: true })
   container.bind(token.BackendAddressToken).toConstantValue(backend)
   container.bind(token.StorageToken).toConstantValue(storage)
   container.bind(TabStorageToken).toConstantValue(tabStorage)

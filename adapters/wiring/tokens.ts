@@ -1,3 +1,5 @@
+// inversify stores the ids of its modules with this API, which no engine has built in.
+import 'reflect-metadata/lite'
 import type { ServiceIdentifier } from 'inversify'
 import type { LogSubmission } from '#application/company-lookup/company-lookup.port.ts'
 import type { Experiments } from '#application/experiments/index.ts'

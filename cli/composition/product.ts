@@ -1,4 +1,3 @@
-import 'reflect-metadata'
 import { resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { storageKeys } from '#domain/session/storage-keys.ts'

@@ -1,80 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import type { RouteObject } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PageHandle } from '#web/page-handle.ts'
-import { routes } from '#web/routes.tsx'
 import { sidewaysScroll, violationsOfPages } from '#tests/support/accessibility.ts'
 import { openPage, type WatchedPage } from '#tests/support/browser.ts'
-import { demoVehicle, finesOf } from '#tests/support/sample-vehicle.ts'
+import { type RouteVisit, unknownId, visitsOf } from '#tests/support/route-visits.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
 const { product, browser } = withSiteInBrowser()
-
-const id = '0f0e0d0c-0000-4000-8000-000000000001'
-const hash = 'aaaaaaaaaaaaaaaaaaaaaaaaaaa'
-
-/** Addresses of routes with parameters, and of pages that another query makes another page. */
-const addresses: Readonly<Record<string, readonly string[]>> = {
-  '/city/:slug': ['/city/moskva/'],
-  '/faq/:slug': ['/faq/zaplatil-dvazhdy/'],
-  '/faq/tags/:tagSlug': ['/faq/tags/skidka/'],
-  '/finance/*': ['/finance/avtokredit/'],
-  '/fine-analytics': ['/fine-analytics/', '/fine-analytics/?uins=18810177261102104321'],
-  '/fines': ['/fines/', finesOf(demoVehicle)],
-  '/fines/:id': [`/fines/${id}/`],
-  '/fines/document/:hash': [`/fines/document/${hash}/`],
-  '/fines/info/:hash': [`/fines/info/${hash}/`],
-  '/good_to_know/:slug': ['/good_to_know/uin-chto-eto/'],
-  '/good_to_know/category/:categorySlug': ['/good_to_know/category/oplata/'],
-  '/good_to_know/tags/:tagSlug': ['/good_to_know/tags/shtrafy/'],
-  '/insurance/*': ['/insurance/osago/'],
-  '/invoice/:hash': [`/invoice/${hash}/`],
-  '/licenses/:slug': ['/licenses/license-agreement/'],
-  '/news/:slug': ['/news/nalog-do-1-dekabrya/'],
-  '/news/tags/:tagSlug': ['/news/tags/kamery/'],
-  '/pay-gibdd-fines-discount': [
-    '/pay-gibdd-fines-discount/',
-    '/pay-gibdd-fines-discount/?ruled=&amount=750&article=&happened=',
-  ],
-  '/payments/:id': [`/payments/${id}/`],
-  '/po-nomeru-postanovleniya': [
-    '/po-nomeru-postanovleniya/',
-    '/po-nomeru-postanovleniya/?uin=18810177261102104322',
-  ],
-  '/prepayment': [`/prepayment/?ids=${id}`],
-  '/reset/:token': [`/reset/${'a'.repeat(32)}/`],
-  '/rules/:slug': ['/rules/payment-rules/'],
-  '/shortlink/:hash': [`/shortlink/${hash}/`],
-  '/webview/cashback/:form': [`/webview/cashback/form-${id}/`],
-  '*': ['/net-takoy/'],
-}
-
-/** Addresses of nothing, which say so; and a mistake in a form that was sent. */
-const statuses: Readonly<Record<string, number>> = {
-  '/404/': 404,
-  '/net-takoy/': 404,
-  [`/fines/document/${hash}/`]: 404,
-  [`/fines/info/${hash}/`]: 404,
-  [`/invoice/${hash}/`]: 404,
-  [`/shortlink/${hash}/`]: 404,
-}
-
-interface Visit {
-  readonly path: string
-  readonly status: number
-}
-
-const pagesIn = (table: readonly RouteObject[]): readonly RouteObject[] =>
-  table.flatMap((route) => (route.children === undefined ? [route] : pagesIn(route.children)))
-
-const patternOf = (path: string | undefined): string => (path === '*' ? path : `/${path ?? ''}`)
-
-const visitsOf = (start: PageHandle['start']): readonly Visit[] =>
-  pagesIn(routes)
-    .filter(({ handle }) => (handle as PageHandle).start === start)
-    .map(({ path }) => patternOf(path))
-    .flatMap((pattern) => addresses[pattern] ?? [pattern.endsWith('/') ? pattern : `${pattern}/`])
-    .map((path) => ({ path, status: statuses[path] ?? 200 }))
 
 /** Samples of waiting stand on it, and never end. */
 const catalogue = '/__catalogue/'
@@ -124,14 +55,14 @@ const openTab = async () => {
 }
 
 /** Complaints since the last page. A browser calls it an error that there is no such page, and nothing of such an id. */
-const newComplaints = ({ path, status }: Visit): readonly string[] => {
-  const expected = `status of ${path.includes(id) ? 404 : status}`
+const newComplaints = ({ path, status }: RouteVisit): readonly string[] => {
+  const expected = `status of ${path.includes(unknownId) ? 404 : status}`
   const fresh = watched.complaints.slice(seen).filter((text) => !text.includes(expected))
   seen = watched.complaints.length
   return fresh
 }
 
-const open = async ({ path, status }: Visit, width: number) => {
+const open = async ({ path, status }: RouteVisit, width: number) => {
   const { page } = watched
   await page.setViewportSize({ width, height: heightOf(width) })
   const answer = await page.goto(`${product().url}${path}`)

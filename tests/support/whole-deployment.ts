@@ -1,4 +1,3 @@
-import 'reflect-metadata'
 import { listen, type Listening } from '#adapters/backend/server/listen.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import { makeProduct } from '#adapters/wiring/product.ts'

@@ -1,4 +1,3 @@
-import 'reflect-metadata'
 import type { Papers } from '#application/papers/index.ts'
 import type { TilesPort } from '#application/places/tiles.port.ts'
 import { instant } from '#domain/dates/instant.ts'

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import {
+  createStaticHandler,
   createStaticRouter,
   RouterContextProvider,
-  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
@@ -11,13 +11,15 @@ import { Document, type Theme } from '#web/document.tsx'
 import { type Site, SiteContext } from '#web/brand/use-brand.ts'
 import { type AskFeature, FeaturesProvider, featuresContext } from '#web/features.ts'
 import { handlesOf, type PageHandle } from '#web/page-handle.ts'
+import { routes } from '#web/routes.tsx'
 import { routerStateBlock } from '#web/router-state.ts'
 import { newFatalCode } from '#web/shell/fatal-code.ts'
 import { pageFailure } from '#web/shell/page-failure.ts'
-import { handlerFor } from './page-handler.ts'
 import type { PageAssets } from './page-assets.ts'
 
 enableStaticRendering(true)
+
+const handler = createStaticHandler(routes)
 
 export interface Rendering {
   readonly features: AskFeature
@@ -63,7 +65,6 @@ const withoutSecrets = (
 }
 
 const htmlOf = (
-  { dataRoutes }: StaticHandler,
   context: StaticHandlerContext,
   { features, theme, site, assetsOf, scripts }: Rendering,
 ): string => {
@@ -75,7 +76,7 @@ const htmlOf = (
       <SiteContext value={site}>
         <FeaturesProvider value={features}>
           <StaticRouterProvider
-            router={createStaticRouter(dataRoutes, context)}
+            router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
             hydrate={false}
           />
@@ -102,7 +103,6 @@ const isSharedBy = ({ matches, loaderHeaders }: StaticHandlerContext): boolean =
 /** One page as HTML, or the redirect that a loader asked for. */
 export const drawPage = async (request: Request, rendering: Rendering): Promise<Drawn | Response> => {
   const requestContext = new RouterContextProvider(new Map([[featuresContext, rendering.features]]))
-  const handler = handlerFor(new URL(request.url).pathname)
   const found = await handler.query(request, { requestContext })
   if (found instanceof Response) return found
   const context = withoutSecrets(found, rendering.onError)
@@ -112,7 +112,7 @@ export const drawPage = async (request: Request, rendering: Rendering): Promise<
   return {
     status: context.statusCode,
     headers,
-    html: htmlOf(handler, context, rendering),
+    html: htmlOf(context, rendering),
     isShared: isSharedBy(context),
   }
 }

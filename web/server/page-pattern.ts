@@ -1,11 +1,9 @@
-import { makeMatcher } from '#web/light-router/match-routes.ts'
+import { matchRoutes } from 'react-router'
 import { routes } from '#web/routes.tsx'
 
-const match = makeMatcher(routes)
-
-/** The address as the table of routes says it (`/fines/:id`), so that a log tells of pages and not of people. */
+/** The path pattern of the route that a path matches (`/fines/:id`), so that logs and metrics name pages and not visitors. */
 export const pagePattern = (path: string): string => {
-  const pattern = match(path)?.at(-1)?.route.path
+  const pattern = matchRoutes(routes, path)?.at(-1)?.route.path
   if (pattern === '*') return 'unmatched'
   return `/${pattern ?? ''}`
 }

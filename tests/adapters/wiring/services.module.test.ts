@@ -1,4 +1,3 @@
-import 'reflect-metadata'
 import { Effect } from 'effect'
 import { expect, it } from 'vitest'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
