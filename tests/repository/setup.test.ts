@@ -1,0 +1,49 @@
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { makeCheckout } from './checkout.ts'
+
+/** What the set-up needs, with an npm that would install packages but here only notes that it was asked. */
+const newCheckout = () => {
+  const checkout = makeCheckout('.ci/setup.js', '.githooks', 'cli/bin', 'package.json', 'package-lock.json')
+  checkout.write('bin/npm', '#!/bin/sh\necho "npm $*"\n')
+  chmodSync(join(checkout.dir, 'bin/npm'), 0o755)
+  const setUp = () =>
+    checkout.run(
+      'env',
+      `PATH=${join(checkout.dir, 'bin')}:${process.env['PATH']}`,
+      process.execPath,
+      '.ci/setup.js',
+    )
+  return { ...checkout, setUp }
+}
+
+const hooksPath = ({ run }: ReturnType<typeof newCheckout>) =>
+  run('git', 'config', '--local', 'core.hooksPath').stdout
+
+describe('npm run setup', () => {
+  it('installs the packages of the lock file, activates the hooks and names three commands', () => {
+    const checkout = newCheckout()
+    checkout.run('git', 'init', '--quiet')
+    const { code, stdout, stderr } = checkout.setUp()
+    expect(stderr).toContain('npm ci --include=dev --include=optional')
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/ {2}npm run dev .*\n {2}npm test .*\n {2}npx kvitok --help /)
+    expect(hooksPath(checkout)).toBe('.githooks\n')
+  })
+
+  it('leaves the repository alone that an unpacked archive happens to lie in', () => {
+    const checkout = newCheckout()
+    checkout.run('git', 'init', '--quiet', '..')
+    expect(checkout.setUp()).toMatchObject({ code: 0, stdout: expect.stringContaining('no git checkout') })
+    expect(hooksPath(checkout)).toBe('')
+  })
+
+  it('activates nothing when the packages cannot be installed', () => {
+    const checkout = newCheckout()
+    checkout.run('git', 'init', '--quiet')
+    writeFileSync(join(checkout.dir, 'bin/npm'), '#!/bin/sh\nexit 1\n')
+    expect(checkout.setUp()).toMatchObject({ code: 1, stderr: expect.stringContaining('npm ping') })
+    expect(hooksPath(checkout)).toBe('')
+  })
+})
