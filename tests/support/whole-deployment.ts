@@ -6,6 +6,7 @@ import { noStorage } from '#adapters/storage/text-storage.ts'
 import { redirectOf } from '#domain/navigation/redirect.ts'
 import { defaultBrands } from '#domain/brands/brand.ts'
 import { builtAssets } from '#web/server/page-assets.ts'
+import { pages } from '#web/server/render-page.tsx'
 import { makeSite } from '#web/server/site.ts'
 import { silent } from './databases.ts'
 import { freePorts } from './free-ports.ts'
@@ -51,8 +52,9 @@ export const openWholeDeployment = async (databaseUrl: string): Promise<WholeDep
     platform: 'web',
     siteType: 'fine',
   })
-  const site = makeSite({
+  const app = makeSite({
     features,
+    pages,
     assets: builtAssets(manifest),
     publicUrl: settings.publicUrl,
     brands: defaultBrands,
@@ -65,15 +67,14 @@ export const openWholeDeployment = async (databaseUrl: string): Promise<WholeDep
     observer: behind.observer,
     log: silent,
   })
+  const site = async (request: Request) => app.fetch(request)
   const host = '127.0.0.1'
-  const front = await listen(site.fetch, { host, port }, (incoming, outgoing, next) => {
-    if (!site.quick(incoming, outgoing)) next()
-  })
+  const front = await listen(site, { host, port })
   const bank = await listen(behind.sandbox, { host, port: bankPort })
   behind.start()
   return {
     url: `http://${host}:${port}`,
-    site: site.fetch,
+    site,
     bank,
     close: async () => {
       await Promise.all([front.close(), bank.close()])

@@ -14,7 +14,7 @@ const stylesPath = '/@dev/styles.css'
 
 const assets: SiteAssets = {
   entry: devEntry,
-  of: (handles): PageAssets => {
+  assetsOf: (handles): PageAssets => {
     const modules = ['web/root.tsx', ...handles.map((handle) => handle.module)]
     return {
       first: [],
@@ -68,7 +68,7 @@ const openBackend = async (modules: DevModules): Promise<Backend> => {
 
 const composeSite = async (modules: DevModules, serverRoot: ServerRoot): Promise<Fetch> => {
   const site = await modules.load<OpenSiteModule>('web/server/open-site.ts')
-  return site.composeSite(serverRoot, { assets, files: devFiles(modules) }).fetch
+  return site.composeSite(serverRoot, { assets, files: devFiles(modules) })
 }
 
 const errorPage = (error: unknown): Response =>

@@ -1,4 +1,6 @@
-/** RFC 9110, §12.5.3: what a client takes, and what it refuses by a weight of zero. */
+import { createHash } from 'node:crypto'
+
+/** RFC 9110, §12.5.3: whether a client accepts brotli; a weight of zero refuses it. */
 export const acceptsBrotli = (acceptEncoding: string | null): boolean => {
   if (acceptEncoding === null) return false
   const weights = new Map(
@@ -14,8 +16,8 @@ export const acceptsBrotli = (acceptEncoding: string | null): boolean => {
   return (weights.get('br') ?? weights.get('*') ?? 0) > 0
 }
 
-/** RFC 9110, §13.1.2: a list of tags, or any; weak ones count, since the bytes they stand for are the same page. */
-export const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
+/** RFC 9110, §13.1.2: a list of entity tags, or any; weak tags count, since they name the same content. */
+export const matchesEtag = (ifNoneMatch: string | null, etag: string): boolean =>
   ifNoneMatch !== null &&
   ifNoneMatch.split(',').some((tag) => {
     const asked = tag.trim()
@@ -24,3 +26,7 @@ export const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
 
 /** §8.8.3: strong tags differ where the bytes do. */
 export const etagOf = (hash: string, isBrotli: boolean): string => (isBrotli ? `"${hash}-br"` : `"${hash}"`)
+
+/** 132 bits of SHA-256, for entity tags. */
+export const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22)

@@ -24,11 +24,9 @@ process.stdout.on('error', () => undefined)
 /** Both ports or none. */
 const listenBoth = async ({
   root: { listen, settings, behind },
-  site: { fetch, quick },
+  site,
 }: OpenSite): Promise<readonly Listening[]> => {
-  const front = await listen(fetch, settings.port, (incoming, outgoing, next) => {
-    if (!quick(incoming, outgoing)) next()
-  })
+  const front = await listen(site, settings.port)
   if (behind.sandbox === null) return [front]
   const bank = await listen(behind.sandbox, settings.sandboxPort).catch(async (error: unknown) => {
     await front.close()

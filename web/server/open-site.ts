@@ -1,7 +1,8 @@
 import { redirectOf } from '#domain/navigation/redirect.ts'
-import { openServerRoot, type ServerRoot } from '#web/composition/server.ts'
+import { type Handler, openServerRoot, type ServerRoot } from '#web/composition/server.ts'
 import type { SiteAssets } from './page-assets.ts'
-import { makeSite, type RunningSite } from './site.ts'
+import { pages } from './render-page.tsx'
+import { makeSite } from './site.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** What the browser loads: the production build, or the modules that the development server transforms. */
@@ -12,14 +13,15 @@ export interface ClientBuild {
 
 export interface OpenSite {
   readonly root: ServerRoot
-  readonly site: RunningSite
+  readonly site: Handler
 }
 
 /** The request handler over an open composition root. */
-export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): RunningSite => {
+export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): Handler => {
   const { settings, log, behind, features, papers, tiles, visitorOf, brands } = root
-  return makeSite({
+  const site = makeSite({
     features,
+    pages,
     assets,
     publicUrl: settings.publicUrl,
     brands,
@@ -35,6 +37,7 @@ export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): R
     redirectOf: (url) => redirectOf(url, settings.redirects),
     log,
   })
+  return async (request) => site.fetch(request)
 }
 
 /**

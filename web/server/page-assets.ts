@@ -37,11 +37,12 @@ const closure = (manifest: Manifest, modules: readonly string[]): readonly Chunk
 
 const href = (file: string) => `/${file}`
 
-/** What pages refer to: of the build here, of the development server in `web/build/dev-server.ts`. */
+/** Where pages find their scripts, styles and fonts; a development server finds them elsewhere than a build does. */
 export interface SiteAssets {
-  /** Address of the first script of every page. */
+  /** The script that every page begins with. */
   readonly entry: string
-  readonly of: (handles: readonly PageHandle[], isFailed: boolean) => PageAssets
+  /** `isFailed`: the error page is shown in place of the page. */
+  readonly assetsOf: (handles: readonly PageHandle[], isFailed: boolean) => PageAssets
 }
 
 /** What a chunk stands on comes before its own rules, so that a page may differ from the kit. */
@@ -53,28 +54,25 @@ const fontsOf = (chunks: readonly Chunk[]): readonly string[] => [
   ...new Set(chunks.flatMap(({ assets = [] }) => assets.filter((file) => file.endsWith('.woff2')))),
 ]
 
-/** The style sheets at once; scripts of the page ahead of time only where the page is an application. */
-const pageAssets =
-  (manifest: Manifest): SiteAssets['of'] =>
-  (handles, isFailed) => {
-    const modules = handles.map((handle) => handle.module)
-    const isApplication = handles.some((handle) => handle.start === 'now')
-    // A page that is only read does without the sheets of the application: they come with its script, on intent.
-    // What stands in place of a page that failed belongs to the application as well.
-    const chunks = closure(manifest, isApplication || isFailed ? [startModule, ...modules] : modules)
-    const parts = modules.flatMap(partsOf).map((part) => partModules[part])
-    const scripts = isApplication ? closure(manifest, [startModule, ...modules, ...parts]) : []
-    const first = closure(manifest, [entryModule])
-    return {
-      first: first.map((chunk) => href(chunk.file)),
-      styles: stylesOf(chunks).map(href),
-      preloads: scripts.filter((chunk) => !first.includes(chunk)).map((chunk) => href(chunk.file)),
-      fonts: fontsOf(chunks).map(href),
-    }
+const pageAssets = (manifest: Manifest, handles: readonly PageHandle[], isFailed: boolean): PageAssets => {
+  const modules = handles.map((handle) => handle.module)
+  const isApplication = handles.some((handle) => handle.start === 'now')
+  // A content page does without the sheets of the application, which come with its scripts on intent. The error page is a
+  // part of the application.
+  const chunks = closure(manifest, isApplication || isFailed ? [startModule, ...modules] : modules)
+  const parts = modules.flatMap(partsOf).map((part) => partModules[part])
+  const scripts = isApplication ? closure(manifest, [startModule, ...modules, ...parts]) : []
+  const first = closure(manifest, [entryModule])
+  return {
+    first: first.map((chunk) => href(chunk.file)),
+    styles: stylesOf(chunks).map(href),
+    preloads: scripts.filter((chunk) => !first.includes(chunk)).map((chunk) => href(chunk.file)),
+    fonts: fontsOf(chunks).map(href),
   }
+}
 
-/** The files of the production build. */
+/** Assets of the production build, by its manifest. */
 export const builtAssets = (manifest: Manifest): SiteAssets => ({
   entry: href(manifest[entryModule]?.file ?? ''),
-  of: pageAssets(manifest),
+  assetsOf: (handles, isFailed) => pageAssets(manifest, handles, isFailed),
 })

@@ -1,79 +1,65 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { type EncodedPage, encodePage, pageResponse } from './encode-page.ts'
+import type { SiteEnvironment } from './site-environment.ts'
 
-const compress = promisify(brotliCompress)
+/** An entry lives for this long and is then rendered anew; nothing else removes it but the limit of bytes and a restart. */
+const maxAgeMs = 60_000
+const maxBytes = 64 * 1024 * 1024
 
-export const hashOf = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-
-/** A page as it leaves the server. */
-export interface KeptPage {
-  readonly plain: Uint8Array<ArrayBuffer>
-  readonly brotli: Uint8Array<ArrayBuffer>
-  /** Of the plain bytes; both tags are made of it (conditions.ts). */
-  readonly hash: string
+interface CachedPage extends EncodedPage {
+  /** Pattern of the route, for logs and metrics. */
+  readonly route: string | undefined
 }
 
-const bytesOf = ({ plain, brotli }: KeptPage): number => plain.length + brotli.length
+type Rendering = () => Promise<CachedPage | undefined>
 
-/** Kept pages as hard as pays, which takes some fifty milliseconds and a tenth off the length; pages of one visitor softly. */
-type Quality = 5 | 10
+const isPage = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') === true
 
-const packed = async (plain: Uint8Array<ArrayBuffer>, hash: string, quality: Quality): Promise<KeptPage> => {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    // As far back as a page is long: a wider window is memory that every page would wait for.
-    [constants.BROTLI_PARAM_LGWIN]: 16,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  }
-  return { plain, brotli: new Uint8Array(await compress(plain, { params })), hash }
+/** A page that is the same for every visitor, as its `cache-control` says. */
+const isPublic = (response: Response): boolean =>
+  isPage(response) &&
+  response.status === 200 &&
+  response.headers.get('cache-control')?.startsWith('public') === true
+
+/** Hono copies the headers of a response that is replaced, unless it is removed first. */
+const replaceResponse = (context: Context, response: Response): void => {
+  context.res = undefined
+  context.res = response
 }
 
-/** Packs pages; one that comes out as it did before is the same bytes, whatever question its address carried. */
-export const makePack = (quality: Quality, mostBytes: number): ((html: string) => Promise<KeptPage>) => {
-  const before = new LRUCache<string, KeptPage>({ maxSize: mostBytes, sizeCalculation: bytesOf })
-  return async (html) => {
-    const plain = new TextEncoder().encode(html)
-    const hash = hashOf(plain)
-    const known = before.get(hash)
-    if (known !== undefined) return known
-    const page = await packed(plain, hash, quality)
-    before.set(hash, page)
-    return page
-  }
-}
-
-export interface PageCache {
-  /** The page of this key; a stale one is answered at once, while a fresh one is drawn for the next visitor. */
-  readonly get: (key: string, draw: () => Promise<string | null>) => Promise<KeptPage | null>
-  /** The page of this key where nothing has to be waited for or drawn. */
-  readonly fresh: (key: string) => KeptPage | undefined
-}
-
-interface CacheSetup {
-  readonly freshMs: number
-  readonly mostBytes: number
-}
-
-/** Pages that are the same for everybody. What `draw` answers with null is not kept. */
-export const makePageCache = ({ freshMs, mostBytes }: CacheSetup): PageCache => {
-  const pack = makePack(10, mostBytes)
-  const pages = new LRUCache<string, KeptPage, () => Promise<string | null>>({
-    ttl: freshMs,
-    maxSize: mostBytes,
-    sizeCalculation: bytesOf,
-    allowStale: true,
-    noDeleteOnFetchRejection: true,
-    fetchMethod: async (_key, _stale, { context: draw }) => {
-      const html = await draw()
-      return html === null ? undefined : pack(html)
-    },
+/**
+ * Compresses the pages that the next handler renders and caches those that are public. Requests for which `keyOf` returns
+ * null bypass the cache. Requests that arrive while their page is being rendered wait for it instead of rendering it too.
+ */
+export const pageCache = (
+  keyOf: (context: Context<SiteEnvironment>) => string | null,
+): MiddlewareHandler<SiteEnvironment> => {
+  const pages = new LRUCache<string, CachedPage, Rendering>({
+    ttl: maxAgeMs,
+    maxSize: maxBytes,
+    sizeCalculation: ({ plain, brotli }) => plain.length + brotli.length,
+    fetchMethod: (_key, _stale, { context: render }) => render(),
   })
-  return {
-    get: async (key, draw) => (await pages.fetch(key, { context: draw })) ?? null,
-    fresh: (key) => pages.get(key, { allowStale: false, noDeleteOnStaleGet: true }),
+  return async (context, next) => {
+    const render: Rendering = async () => {
+      await next()
+      if (!isPublic(context.res)) return undefined
+      return { ...(await encodePage(await context.res.text(), 10)), route: context.get('route') }
+    }
+    const key = keyOf(context)
+    const cached = key === null ? undefined : await pages.fetch(key, { context: render })
+    if (cached !== undefined) {
+      context.set('route', cached.route)
+      replaceResponse(context, pageResponse(context.req.raw, cached, 200, new Headers()))
+      return
+    }
+    // This request has rendered already unless another one found out that the page is not public.
+    if (!context.finalized) await next()
+    const { res } = context
+    if (!isPage(res)) return
+    const own = await encodePage(await res.text(), 5)
+    replaceResponse(context, pageResponse(context.req.raw, own, res.status, res.headers))
   }
 }

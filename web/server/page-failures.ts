@@ -1,6 +1,6 @@
 import type { Log } from '#web/composition/server.ts'
 import { failuresPath } from '#web/shell/tell-failure.ts'
-import { pagePattern } from './page-pattern.ts'
+import type { Pages } from './render-page.tsx'
 
 /** Of failures and of breaches apart, for an extension may break the policy on every page: the log stays readable. */
 const mostAMinute = 60
@@ -63,7 +63,7 @@ const makeBudget = (now: () => number) => {
  * What failed in a browser, under the code that the visitor sees there, and breaches of the policy; null for any other
  * path. Only words of a known form are written down: kind of the failure, pattern of the page, places in our scripts.
  */
-export const makePageFailures = (log: Log, now: () => number) => {
+export const makePageFailures = (log: Log, patternOf: Pages['patternOf'], now: () => number) => {
   const isTooManyFailures = makeBudget(now)
   const isTooManyBreaches = makeBudget(now)
   return async (request: Request, path: string): Promise<Response | null> => {
@@ -78,7 +78,7 @@ export const makePageFailures = (log: Log, now: () => number) => {
       log('warn', 'policy was broken', {
         directive: wordOf(breach['effective-directive']),
         blocked: wordOf(breach['blocked-uri']),
-        route: pagePattern(pathOf(breach['document-uri'])),
+        route: patternOf(pathOf(breach['document-uri'])),
       })
       return answer(204)
     }
@@ -86,7 +86,7 @@ export const makePageFailures = (log: Log, now: () => number) => {
     log('error', 'page failed in a browser', {
       code: failure['code'],
       kind: wordOf(failure['kind']),
-      route: pagePattern(typeof failure['path'] === 'string' ? failure['path'] : ''),
+      route: patternOf(typeof failure['path'] === 'string' ? failure['path'] : ''),
       places: placesOf(failure['places']),
     })
     return answer(204)

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { acceptsBrotli, etagOf, isKnown } from './conditions.ts'
-import { hashOf } from './page-cache.ts'
+import { acceptsBrotli, etagOf, hashOf, matchesEtag } from './conditions.ts'
 
 /** A file of the build for a request, or nothing. */
 export type StaticFiles = (request: Request, path: string) => Promise<Response | null>
@@ -68,7 +67,7 @@ export const readStaticFiles = async (folder: string): Promise<StaticFiles> => {
       'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
     }
-    if (isKnown(request.headers.get('if-none-match'), etag))
+    if (matchesEtag(request.headers.get('if-none-match'), etag))
       return new Response(null, { status: 304, headers })
     return new Response(request.method === 'HEAD' ? null : body, {
       headers: {

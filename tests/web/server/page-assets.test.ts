@@ -9,7 +9,7 @@ const manifest = {
   'web/pages/rules/rules.page.tsx': { file: 'rules.js', css: ['rules.css'] },
 }
 const rules: PageHandle = { module: 'web/pages/rules/rules.page.tsx', start: 'intent', layout: 'default' }
-const { of: assetsOf } = builtAssets(manifest)
+const { assetsOf } = builtAssets(manifest)
 
 describe('what a page brings with it', () => {
   it('is its own sheet alone, where it is only read', () => {

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
 import { Effect } from 'effect'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Log } from '#adapters/backend/server/log.ts'
@@ -11,6 +9,7 @@ import { makePdfWriter } from '#adapters/pdf/pdf-writer.ts'
 import { makePapers } from '#application/papers/index.ts'
 import { defaultBrands } from '#domain/brands/brand.ts'
 import { builtAssets } from '#web/server/page-assets.ts'
+import { pages } from '#web/server/render-page.tsx'
 import { makeSite } from '#web/server/site.ts'
 
 interface Line {
@@ -34,6 +33,7 @@ const site = makeSite({
   features: () => {
     throw new Error('the secret of the database')
   },
+  pages,
   assets: builtAssets({}),
   publicUrl: 'https://kvitok.example',
   brands: defaultBrands,
@@ -174,9 +174,7 @@ describe('the book of requests', () => {
 
   it('has pages that were kept, too', async () => {
     await ask('/offline/')
-    const answered = new ServerResponse(new IncomingMessage(new Socket()))
-    const asked = { method: 'GET', url: '/offline/', headers: {} } as IncomingMessage
-    expect(site.quick(asked, answered)).toBe(true)
+    await ask('/offline/')
     expect(book.at(-1)).toEqual({ method: 'GET', route: '/offline', status: 200, ms: expect.any(Number) })
     expect(book).toHaveLength(2)
   })

@@ -30,8 +30,6 @@ export interface Observer {
     answer: () => Promise<Answer>,
     toldOf: (answer: Answer) => Told,
   ) => Promise<Answer>
-  /** Of an answer that was given at once: nothing happened behind it that a story could be told of. */
-  readonly tell: (answered: Answered) => void
 }
 
 /** Anything else is somebody's invention: labels of a metric must be few. */
@@ -51,7 +49,6 @@ export const makeObserver = ({ log, metrics, spans }: ObserveNeeds): Observer =>
     })
   }
   return {
-    tell,
     during: (asked, answer, toldOf) => {
       const span = beginSpan(asked.traceparent)
       return withSpan(span, async () => {

@@ -14,7 +14,12 @@ const metricsFor = (address: string) => {
 
 describe('the book of a site before another backend', () => {
   it('has its pages by their patterns, and how the process feels', async () => {
-    book.observer.tell({ method: 'GET', route: '/fines/:id', status: 200, ms: 12 })
+    const asked = { method: 'GET', traceparent: null }
+    await book.observer.during(
+      asked,
+      async () => undefined,
+      () => ({ route: '/fines/:id', status: 200 }),
+    )
     const text = await (await metricsFor('127.0.0.1')).text()
     expect(text).toContain(
       'kvitok_http_request_duration_seconds_count{method="GET",route="/fines/:id",status="200"} 1',

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -10,12 +11,12 @@ import { enableStaticRendering } from 'mobx-react-lite'
 import { Document, type Theme } from '#web/document.tsx'
 import { type Site, SiteContext } from '#web/brand/use-brand.ts'
 import { type AskFeature, FeaturesProvider, featuresContext } from '#web/features.ts'
-import { handlesOf, type PageHandle } from '#web/page-handle.ts'
+import { handlesOf } from '#web/page-handle.ts'
 import { routes } from '#web/routes.tsx'
 import { routerStateBlock } from '#web/router-state.ts'
 import { newFatalCode } from '#web/shell/fatal-code.ts'
 import { pageFailure } from '#web/shell/page-failure.ts'
-import type { PageAssets } from './page-assets.ts'
+import type { PageAssets, SiteAssets } from './page-assets.ts'
 
 enableStaticRendering(true)
 
@@ -25,14 +26,31 @@ export interface Rendering {
   readonly features: AskFeature
   readonly theme: Theme
   readonly site: Site
-  readonly assetsOf: (handles: readonly PageHandle[], isFailed: boolean) => PageAssets
-  /** The last words of a page: what sets its scripts going. */
+  readonly assetsOf: SiteAssets['assetsOf']
+  /** HTML at the end of the body, which starts the page's scripts. */
   readonly scripts: string
-  /** A defect of a loader: what a page is not told, but for a code that stands beside it in the log. */
+  /** Logs a defect of a loader. The page shows only the code, by which support finds the line of the log. */
   readonly onError: (error: Error, code: string) => void
 }
 
-const Head = ({ assets }: { assets: PageAssets }) => (
+export interface RenderedPage {
+  readonly status: number
+  /** Headers that the loaders set; `cache-control: public` where every visitor is shown the same page. */
+  readonly headers: Headers
+  readonly html: string
+  /** Pattern of the route, for logs and metrics. */
+  readonly route: string
+}
+
+/** What the HTTP server needs of the pages; a development server loads them anew after a change. */
+export interface Pages {
+  /** One page as HTML, or the redirect that a loader asked for. */
+  readonly render: (request: Request, rendering: Rendering) => Promise<RenderedPage | Response>
+  /** Pattern of the route that a path matches (`/fines/:id`), so that logs and metrics name pages and not visitors. */
+  readonly patternOf: (path: string) => string
+}
+
+const Head = ({ assets }: { readonly assets: PageAssets }) => (
   <>
     {assets.styles.map((href) => (
       <link key={href} rel="stylesheet" href={href} precedence="default" />
@@ -49,21 +67,22 @@ const Head = ({ assets }: { assets: PageAssets }) => (
   </>
 )
 
-/** Errors of loaders reach the page by their status alone: what happened inside stays inside. */
-const withoutSecrets = (
+/** Replaces defects of loaders by a code, so that their messages stay on the server. */
+const withoutCauses = (
   context: StaticHandlerContext,
   onError: Rendering['onError'],
 ): StaticHandlerContext => {
   if (context.errors === null) return context
-  const plain = Object.entries(context.errors).map(([route, error]: [string, unknown]) => {
+  const errors = Object.entries(context.errors).map(([route, error]: [string, unknown]) => {
     if (!(error instanceof Error)) return [route, error]
     const code = newFatalCode()
     onError(error, code)
     return [route, pageFailure(code)]
   })
-  return { ...context, errors: Object.fromEntries(plain) as StaticHandlerContext['errors'] }
+  return { ...context, errors: Object.fromEntries(errors) as StaticHandlerContext['errors'] }
 }
 
+/** The router's state travels in a block of JSON (router-state.ts), because the policy forbids the script of `hydrate`. */
 const htmlOf = (
   context: StaticHandlerContext,
   { features, theme, site, assetsOf, scripts }: Rendering,
@@ -87,32 +106,37 @@ const htmlOf = (
   return `<!doctype html>${page.replace('</body>', () => `${routerStateBlock(context, site)}${scripts}</body>`)}`
 }
 
-export interface Drawn {
-  readonly status: number
-  readonly headers: Headers
-  readonly html: string
-  /** Whether the page is the same for everybody: no loader asked for it, or its loader says that the answer is public. */
-  readonly isShared: boolean
-}
-
-const isSharedBy = ({ matches, loaderHeaders }: StaticHandlerContext): boolean =>
+/** Whether no loader ran, or each of them says that its answer is public. */
+const isPublic = ({ matches, loaderHeaders }: StaticHandlerContext): boolean =>
   matches
     .filter(({ route }) => route.loader !== undefined)
     .every(({ route }) => loaderHeaders[route.id]?.get('cache-control')?.startsWith('public') === true)
 
-/** One page as HTML, or the redirect that a loader asked for. */
-export const drawPage = async (request: Request, rendering: Rendering): Promise<Drawn | Response> => {
-  const requestContext = new RouterContextProvider(new Map([[featuresContext, rendering.features]]))
-  const found = await handler.query(request, { requestContext })
-  if (found instanceof Response) return found
-  const context = withoutSecrets(found, rendering.onError)
+const headersOf = (context: StaticHandlerContext): Headers => {
   const headers = new Headers()
   for (const own of Object.values(context.loaderHeaders))
     for (const [name, value] of own) headers.set(name, value)
-  return {
-    status: context.statusCode,
-    headers,
-    html: htmlOf(context, rendering),
-    isShared: isSharedBy(context),
-  }
+  if (isPublic(context)) headers.set('cache-control', 'public')
+  else if (headers.get('cache-control')?.startsWith('public') === true) headers.delete('cache-control')
+  return headers
+}
+
+const patternOfMatch = (pattern: string | undefined): string =>
+  pattern === '*' ? 'unmatched' : `/${pattern ?? ''}`
+
+/** The pages of this build. */
+export const pages: Pages = {
+  render: async (request, rendering) => {
+    const requestContext = new RouterContextProvider(new Map([[featuresContext, rendering.features]]))
+    const found = await handler.query(request, { requestContext })
+    if (found instanceof Response) return found
+    const context = withoutCauses(found, rendering.onError)
+    return {
+      status: context.statusCode,
+      headers: headersOf(context),
+      html: htmlOf(context, rendering),
+      route: patternOfMatch(context.matches.at(-1)?.route.path),
+    }
+  },
+  patternOf: (path) => patternOfMatch(matchRoutes(routes, path)?.at(-1)?.route.path),
 }

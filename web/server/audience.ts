@@ -1,0 +1,52 @@
+import { type Brand, brandOf, originOf } from '#domain/brands/brand.ts'
+import { sessionCookies } from '#domain/session/storage-keys.ts'
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { Site } from '#web/brand/use-brand.ts'
+import type { Theme } from '#web/document.tsx'
+
+/** For whom a page is rendered. Visitors of one audience without a session may be shown the same bytes. */
+export interface Audience {
+  readonly site: Site
+  readonly theme: Theme
+}
+
+export interface AudienceSetup {
+  readonly publicUrl: string
+  readonly brands: readonly [Brand, ...Brand[]]
+  readonly mapCredit?: string | undefined
+}
+
+const themes: readonly Theme[] = ['light', 'dark']
+
+const siteOf = ({ brands, publicUrl, mapCredit }: AudienceSetup, host: string, isSignedIn: boolean): Site => {
+  const brand = brandOf(brands, host)
+  const isOwn = brand.hosts.some((name) => host === name || host.startsWith(`${name}:`))
+  const origin = isOwn ? `${new URL(publicUrl).protocol}//${host}` : publicUrl
+  return { brand, origin, isSignedIn, ...(mapCredit !== undefined && { mapCredit }) }
+}
+
+/** The brand of the host, the theme and the sign-in that the cookies name. */
+export const audienceOf = (setup: AudienceSetup, context: Context): Audience => {
+  const theme = getCookie(context, 'theme')
+  const isSignedIn = getCookie(context, sessionCookies.logged) === '1'
+  return {
+    site: siteOf(setup, context.req.header('host') ?? '', isSignedIn),
+    theme: themes.find((known) => known === theme) ?? 'system',
+  }
+}
+
+/**
+ * The key under which a page may be cached: brand and its origin, theme and path. Null for requests with a query or a
+ * session, and for origins that no setting names. An unknown host is answered as the public address is (`siteOf`).
+ */
+export const makePageKey = (setup: AudienceSetup): ((context: Context) => string | null) => {
+  const { brands, publicUrl } = setup
+  const hosts = brands.flatMap((brand) => brand.hosts)
+  const origins = new Set([publicUrl, ...hosts.map((host) => originOf({ hosts: [host] }, publicUrl))])
+  return (context) => {
+    const { site, theme } = audienceOf(setup, context)
+    if (site.isSignedIn || context.req.url.includes('?') || !origins.has(site.origin)) return null
+    return `${site.brand.id} ${site.origin} ${theme} ${context.req.path}`
+  }
+}
