@@ -19,7 +19,6 @@ const configurations = [
   ...stepFiles,
   '.ci/run',
   '.ci/setup.js',
-  'renovate.json',
   'README.md',
   'CONTRIBUTING.md',
 ]
