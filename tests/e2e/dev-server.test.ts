@@ -14,8 +14,9 @@ let url: string
 const startServer = async (folder: string): Promise<void> => {
   const ports = await freePorts()
   url = `http://localhost:${ports.site}`
-  server = spawn(process.execPath, ['web/build/dev-server.ts'], {
+  server = spawn(process.execPath, ['cli/bin/dev.js'], {
     cwd: folder,
+    detached: true,
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'development',
@@ -45,7 +46,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  server.kill('SIGKILL')
+  // The server is a grandchild: a group of processes ends as one.
+  if (server.pid !== undefined) process.kill(-server.pid, 'SIGKILL')
   await browser.close()
   await copy.remove()
 })
@@ -85,6 +87,16 @@ describe('npm run dev', () => {
       'User-agent: *\\nDisallow: /edited-by-a-test/',
     )
     await expect.poll(async () => (await fetch(`${url}/robots.txt`)).text()).toContain('/edited-by-a-test/')
+  })
+
+  it('starts again after a change of a module of the backend', async () => {
+    const reply = async () => (await fetch(`${url}/api/openapi.json`).catch(() => null))?.text() ?? ''
+    await copy.edit(
+      'adapters/backend/contract/support.contract.ts',
+      'A question to the support',
+      'An edited question to the support',
+    )
+    await expect.poll(reply).toContain('An edited question to the support')
   })
 
   it('shows the error of a module that does not compile and recovers after the next change', async () => {

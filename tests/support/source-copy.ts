@@ -11,7 +11,16 @@ export interface SourceCopy {
   readonly remove: () => Promise<void>
 }
 
-const sources = ['domain', 'application', 'adapters', 'web', 'cli', 'package.json', 'tsconfig.json']
+const sources = [
+  'domain',
+  'application',
+  'adapters',
+  'web',
+  'cli',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 /** Installed packages by links; caches are made anew, since a build writes into them. */
 const linkPackages = async (folder: string): Promise<void> => {

@@ -1,18 +1,52 @@
-import { createServerModuleRunner, type ViteDevServer } from 'vite'
+import { pathToFileURL } from 'node:url'
+import type { DevEnvironment, ViteDevServer } from 'vite'
+import { ESModulesEvaluator, type FetchFunctionOptions, ModuleRunner } from 'vite/module-runner'
+import { root } from './root.ts'
 
-/** Modules of the server, transformed by Vite and evaluated in this process. */
+/** Modules of `web/` that the server runs: Vite transforms them, and this process evaluates them. */
 export interface DevModules {
   readonly load: <Module>(path: string) => Promise<Module>
-  /** Forgets a changed file with all modules that import it, and returns the paths of those modules. */
-  readonly invalidate: (file: string) => ReadonlySet<string>
-  /** The style sheets that a module and its imports have loaded, as one text. */
+  /** Forgets a changed file with all modules that import it; false where the server has not loaded the file. */
+  readonly invalidate: (file: string) => boolean
+  /** The style sheets of the modules and of everything that they import, as one text. */
   readonly stylesOf: (paths: readonly string[]) => Promise<string>
 }
 
-export const devModules = (vite: ViteDevServer, root: string): DevModules => {
+/** Node.js runs these folders from their sources: the pages and the backend then share one copy of each module. */
+const isNative = (id: string): boolean => /^\/(?:domain|application|adapters)\//.test(id)
+
+/** A question of the runner to Vite (`RunnerTransport`). */
+interface ModuleCall {
+  readonly data: {
+    readonly name: string
+    readonly data: readonly [id: string, importer?: string, options?: FetchFunctionOptions]
+  }
+}
+
+const runnerOf = (environment: DevEnvironment): ModuleRunner =>
+  new ModuleRunner(
+    {
+      hmr: false,
+      transport: {
+        invoke: async (payload) => {
+          const { data: call } = payload as unknown as ModuleCall
+          // The other call asks for the names of built-in modules, which Node.js knows by itself.
+          if (call.name !== 'fetchModule') return { result: [] }
+          const [id, importer, options] = call.data
+          const result = isNative(id)
+            ? { externalize: pathToFileURL(`${root}${id}`).href, type: 'module' as const }
+            : await environment.fetchModule(id, importer, options)
+          return { result }
+        },
+      },
+    },
+    new ESModulesEvaluator(),
+  )
+
+export const devModules = (vite: ViteDevServer): DevModules => {
   const environment = vite.environments['ssr']
   if (environment === undefined) throw new Error('web/vite.config.ts has no `ssr` environment')
-  const runner = createServerModuleRunner(environment, { hmr: false })
+  const runner = runnerOf(environment)
   const { evaluatedModules } = runner
 
   const invalidate: DevModules['invalidate'] = (file) => {
@@ -27,7 +61,7 @@ export const devModules = (vite: ViteDevServer, root: string): DevModules => {
       }
       evaluatedModules.invalidateModule(module)
     }
-    return changed
+    return changed.size > 0
   }
 
   const styleFilesOf = (paths: readonly string[]): readonly string[] => {

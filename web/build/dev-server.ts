@@ -1,9 +1,10 @@
-import { createServer as createTcpServer, type AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
 import { createServer, type ViteDevServer } from 'vite'
+import { openServerRoot } from '#web/composition/server.ts'
 import { describeStartError, startMessage } from '#web/server/start-message.ts'
 import { devClient } from './dev-client.ts'
 import { devModules } from './dev-modules.ts'
-import { openProduct } from './dev-product.ts'
+import { type DevSite, openDevSite } from './dev-site.ts'
 import { root } from './root.ts'
 
 /**
@@ -26,26 +27,18 @@ const relaxPolicy = (response: Response): Response => {
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Vite's web socket has a port of its own, so that two products can be developed side by side. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createTcpServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-
-const openVite = async (): Promise<ViteDevServer> =>
+/** The web socket of hot replacement shares the port of the site, so that an open page finds it after a restart. */
+const openVite = (server: Server): Promise<ViteDevServer> =>
   createServer({
     configFile: `${root}/web/vite.config.ts`,
+    // A bundled copy would be a file that `node --watch` sees change.
+    configLoader: 'native',
     appType: 'custom',
     clearScreen: false,
     logLevel: 'warn',
     server: {
       middlewareMode: true,
-      hmr: { port: await freePort() },
+      hmr: { server },
       watch: { ignored: [`${root}/{data,dist}/**`] },
     },
     plugins: [devClient()],
@@ -68,24 +61,31 @@ const onChanges = (vite: ViteDevServer, act: (files: readonly string[]) => void)
 }
 
 /**
- * `npm run dev`: the product with demo data, from its sources. A changed component or style is replaced in the open page;
- * a change of anything else that the server runs makes it open again. Production is `web/server/main.ts` over built files.
+ * `npm run dev`: the product with demo data, from its sources. A changed component or style is replaced in the open page, a
+ * change of the pages' other modules loads the pages again, and `node --watch` starts this process again after a change of a
+ * module that Node.js runs itself: the backend and all that it imports. Production is `web/server/main.ts` over built files.
  */
 const start = async (): Promise<void> => {
   const began = performance.now()
-  const vite = await openVite()
-  const product = await openProduct(devModules(vite, root))
-  const { firstRoot } = product
-  const front = await firstRoot.listen(
-    async (request) => relaxPolicy(await product.fetch(request)),
-    firstRoot.settings.port,
-    vite.middlewares,
+  const serverRoot = await openServerRoot(process.env)
+  const { behind, settings, listen } = serverRoot
+  const opening = Promise.withResolvers<{ readonly vite: ViteDevServer; readonly site: DevSite }>()
+  const front = await listen(
+    async (request) => relaxPolicy(await (await opening.promise).site.fetch(request)),
+    settings.port,
+    (incoming, outgoing, next) =>
+      void opening.promise.then(({ vite }) => vite.middlewares(incoming, outgoing, next)),
   )
+  const bank = behind.sandbox === null ? null : await listen(behind.sandbox, settings.sandboxPort)
+  const vite = await openVite(front.server)
+  const site = await openDevSite(devModules(vite), serverRoot)
+  opening.resolve({ vite, site })
+  behind.start()
   let reloading = Promise.resolve()
   const reload = async (files: readonly string[]): Promise<void> => {
     const names = files.map((file) => file.slice(root.length + 1)).join(', ')
     try {
-      if (await product.reload(files)) print(`Сервер перечитал ${names}`)
+      if (await site.reload(files)) print(`Сервер перечитал ${names}`)
     } catch (error) {
       process.stderr.write(`${names}: ${error instanceof Error ? error.stack : String(error)}\n`)
     }
@@ -93,10 +93,11 @@ const start = async (): Promise<void> => {
   onChanges(vite, (files) => {
     reloading = reloading.then(() => reload(files))
   })
-  for (const line of startMessage(firstRoot)) print(line)
+  for (const line of startMessage(serverRoot)) print(line)
   print(`Готово за ${((performance.now() - began) / 1000).toFixed(1)} с. Правки видны в браузере сразу`)
   const stop = async () => {
-    await Promise.all([front.close(), vite.close(), product.close()])
+    await Promise.all([front.close(), bank?.close(), vite.close()])
+    await behind.close()
     process.exit()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())

@@ -24,16 +24,14 @@ export interface Address {
 
 export interface Listening {
   readonly port: number
+  /** For whatever shares the port, such as a web socket. */
+  readonly server: Server
   /** Takes no more requests and answers those that it has; those that last too long are cut off. */
   readonly close: () => Promise<void>
 }
 
 /** Runs before the handler: answers a request itself, or calls `next`. */
-export type NodeMiddleware = (
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  next: () => void,
-) => void
+export type NodeMiddleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 
 const headersTimeoutMs = 10_000
 const requestTimeoutMs = 30_000
@@ -110,6 +108,6 @@ export const listen = (
     server.once('error', (error) => reject(refusalOf(error, address)))
     server.listen(address.port, address.host, () => {
       const { port } = server.address() as AddressInfo
-      resolve({ port, close: () => close(server) })
+      resolve({ port, server, close: () => close(server) })
     })
   })

@@ -1,0 +1,74 @@
+import type { Handler, ServerRoot } from '#web/composition/server.ts'
+import type { PageAssets, SiteAssets } from '#web/server/page-assets.ts'
+import { devEntry, workerRemoval } from './dev-client.ts'
+import type { DevModules } from './dev-modules.ts'
+
+type OpenSiteModule = typeof import('#web/server/open-site.ts')
+
+const stylesPath = '/@dev/styles.css'
+
+const assets: SiteAssets = {
+  entry: devEntry,
+  assetsOf: (handles): PageAssets => {
+    const modules = ['web/root.tsx', ...handles.map((handle) => handle.module)]
+    return {
+      first: [],
+      styles: [`${stylesPath}?${new URLSearchParams(modules.map((module) => ['module', module]))}`],
+      preloads: [],
+      fonts: [],
+    }
+  },
+}
+
+const textResponse = (text: string, type: string, status = 200): Response =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' },
+  })
+
+const devFiles =
+  (modules: DevModules) =>
+  async (request: Request, path: string): Promise<Response | null> => {
+    if (path === '/sw.js') return textResponse(workerRemoval, 'text/javascript')
+    if (path !== stylesPath) return null
+    return textResponse(
+      await modules.stylesOf(new URL(request.url).searchParams.getAll('module')),
+      'text/css',
+    )
+  }
+
+const errorPage = (error: unknown): Response =>
+  textResponse(
+    error instanceof Error ? `${error.message}\n\n${error.stack}` : String(error),
+    'text/plain',
+    500,
+  )
+
+export interface DevSite {
+  readonly fetch: Handler
+  /** Resolves to whether the server runs any of the files, and to true after an earlier failure. */
+  readonly reload: (files: readonly string[]) => Promise<boolean>
+}
+
+/** The pages over an open backend. While they load, requests wait; after a failure they show the error until the next change. */
+export const openDevSite = async (modules: DevModules, serverRoot: ServerRoot): Promise<DevSite> => {
+  const compose = async (): Promise<Handler> => {
+    const { composeSite } = await modules.load<OpenSiteModule>('web/server/open-site.ts')
+    return composeSite(serverRoot, { assets, files: devFiles(modules) })
+  }
+  let site = compose()
+  let hasFailed = false
+  await site
+  return {
+    fetch: (request) => site.then((fetch) => fetch(request), errorPage),
+    reload: async (files) => {
+      const isLoaded = files.map(modules.invalidate).includes(true)
+      if (!isLoaded && !hasFailed) return false
+      site = compose()
+      hasFailed = true
+      await site
+      hasFailed = false
+      return true
+    },
+  }
+}
