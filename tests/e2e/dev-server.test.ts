@@ -52,6 +52,10 @@ afterAll(async () => {
   await copy.remove()
 })
 
+/** Empty while the server starts again. */
+const openApi = async (): Promise<string> =>
+  (await fetch(`${url}/api/openapi.json`).catch(() => null))?.text() ?? ''
+
 describe('npm run dev', () => {
   it('replaces styles and components in the open page and keeps what is typed into its form', async () => {
     const { page, complaints, close } = await openPage(browser)
@@ -90,13 +94,12 @@ describe('npm run dev', () => {
   })
 
   it('starts again after a change of a module of the backend', async () => {
-    const reply = async () => (await fetch(`${url}/api/openapi.json`).catch(() => null))?.text() ?? ''
     await copy.edit(
       'adapters/backend/contract/support.contract.ts',
       'A question to the support',
       'An edited question to the support',
     )
-    await expect.poll(reply).toContain('An edited question to the support')
+    await expect.poll(openApi).toContain('An edited question to the support')
   })
 
   it('shows the error of a module that does not compile and recovers after the next change', async () => {
