@@ -252,7 +252,7 @@ describe('8. the check', () => {
 })
 
 it('the top level holds the layers and what a repository cannot lack', () => {
-  const made = ['node_modules', 'dist', 'data', 'data.lock.pid']
+  const made = ['node_modules', 'dist', 'data', 'data.lock.pid', 'kvitok.env']
   const names = readdirSync(root).filter((name) => !name.startsWith('.') && !made.includes(name))
   const allowed = ['package.json', 'package-lock.json', 'tsconfig.json', ...layers, 'docs']
   const papers = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE']

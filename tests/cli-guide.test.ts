@@ -1,10 +1,11 @@
-import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { root } from './architecture/source.ts'
+import { commandEnvironment, execute, spawnSync } from './support/programs.ts'
 import { runHere } from './support/run-here.ts'
+import { kvitokProgram } from './support/run-kvitok.ts'
 import { sampleChargesPath } from './support/sample-charges.ts'
 import { withServedBackend } from './support/served-backend.ts'
 
@@ -37,29 +38,26 @@ const sessions = Array.from(guide.matchAll(/^```console\n([^]*?)^```$/gm), ([, b
 
 const end = '— end of a command —'
 
-/** In one shell, as somebody who reads along would: `$?` is that of the command before. */
-const screensOf = (commands: readonly string[]): Promise<readonly string[]> =>
-  new Promise((resolve, reject) => {
-    const script = [
-      `kvitok() { "${process.execPath}" "${join(root, 'cli/bin/kvitok.js')}" "$@"; }`,
-      'code=0',
-      ...commands.map((command) => `(exit $code)\n${command}\ncode=$?\necho '${end}'`),
-    ].join('\n')
-    const env = { PATH: process.env['PATH'] ?? '', HOME: home, ...served().env }
-    const child = execFile('bash', ['-c', `exec 2>&1\n${script}`], { cwd: home, env }, (error, stdout) =>
-      error === null
-        ? resolve(
-            stdout.split(`${end}\n`).map((screen) =>
-              screen
-                .replaceAll(/[\u00A0\u202F]/g, ' ')
-                .replaceAll('\r', '')
-                .trimEnd(),
-            ),
-          )
-        : reject(error),
-    )
-    child.stdin?.end()
-  })
+/** The guide names no port: the address of the backend stands there as that of an example. */
+const exampleUrl = 'https://kvitok.example'
+
+/** Runs the commands in one shell, in the order of the guide: `$?` is the exit code of the command before. */
+const screensOf = async (commands: readonly string[]): Promise<readonly string[]> => {
+  const script = [
+    `kvitok() { "${process.execPath}" "${kvitokProgram}" "$@"; }`,
+    'code=0',
+    ...commands.map((command) => `(exit $code)\n${command}\ncode=$?\necho '${end}'`),
+  ].join('\n')
+  const env = { ...commandEnvironment(), ...served().env }
+  const { stdout } = await execute('bash', ['-c', `exec 2>&1 </dev/null\n${script}`], { cwd: home, env })
+  return stdout.split(`${end}\n`).map((screen) =>
+    screen
+      .replaceAll(/[\u00A0\u202F]/g, ' ')
+      .replaceAll('\r', '')
+      .replaceAll(served().url, exampleUrl)
+      .trimEnd(),
+  )
+}
 
 const lacks = (program: string): boolean => spawnSync(program, ['--version']).status !== 0
 

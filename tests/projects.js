@@ -7,7 +7,10 @@ const integrationPaths = [
   'tests/cli/',
   'tests/cli-guide.test.ts',
   'tests/contract/',
+  'tests/hostile-environment.test.ts',
+  'tests/isolation.test.ts',
   'tests/readme.test.ts',
+  'tests/repository/',
   'tests/web/server/one-click.test.ts',
 ]
 

@@ -1,16 +1,15 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { root, runNode } from '#cli/bin/local-node.js'
+import { isolatedEnvironment, makeTestsFolder } from './support/isolated-environment.js'
 
 const folder = `${root}node_modules/.cache/tests`
 const report = `${folder}/vitest-${process.pid}.json`
 
+const isolatedHere = (temporary) => isolatedEnvironment(process.env, temporary)
+
 /** A folder of its own for what tests write, which goes with them: those that were killed leave nothing behind either. */
 const inOwnFolder = async (work) => {
-  const temporary = mkdtempSync(join(tmpdir(), 'kvitok-tests-'))
-  // PostgreSQL, which does not run as root, has a part of it.
-  chmodSync(temporary, 0o755)
+  const temporary = makeTestsFolder()
   try {
     return await work(temporary)
   } finally {
@@ -30,14 +29,18 @@ const printSlowest = (testResults) => {
     process.stdout.write(`${seconds(file).toFixed(1).padStart(7)} s  ${file.name.slice(root.length)}\n`)
 }
 
-/** Vitest, counted from its own report; a file that could not be read, and a run that broke, count as failed. */
-export const runSuite = async (config, args = [], env = {}) => {
+/**
+ * Vitest, counted from its own report; a file that could not be read, and a run that broke, count as failed. It starts in an
+ * isolated environment; the hostile run (tests/hostile-environment.js) starts it in another one, as an editor may do.
+ */
+export const runSuite = async (config, args = [], env = {}, environmentIn = isolatedHere) => {
   mkdirSync(folder, { recursive: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await inOwnFolder((temporary) =>
     runNode(['node_modules/.bin/vitest', 'run', '-c', config, ...reporters, ...args], {
       cwd: root,
-      env: { TMPDIR: temporary, ...env },
+      base: environmentIn(temporary),
+      env,
     }),
   )
   if (!existsSync(report)) return { passed: 0, failed: 1, failedFiles: [] }

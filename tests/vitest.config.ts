@@ -1,13 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { projectFiles } from './projects.js'
+import { isolateProcess } from './support/isolated-environment.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+
+// Before any worker starts: an editor that runs one file starts vitest in the environment of the person.
+isolateProcess()
 
 /** Tests that need no browser run side by side; then the journeys, each file with a product and a browser of its own. */
 export default defineConfig({
   root,
+  // Files named .env belong to the person, too.
+  envDir: false,
   test: {
+    setupFiles: ['tests/support/isolation.setup.ts'],
     // Both cores: vitest leaves one to itself, and half of the run's time with it.
     maxWorkers: 2,
     // Nothing of a test outlives it, so files share the start of a worker, and the modules that it has read.

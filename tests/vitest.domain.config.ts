@@ -1,16 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { isolateProcess } from './support/isolated-environment.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+
+isolateProcess()
 
 /** The domain by its own tests alone: for the laws at length, for coverage and for mutation testing. */
 export default defineConfig({
   root,
+  envDir: false,
   test: {
     environment: 'node',
     isolate: false,
     include: ['tests/domain/**/*.test.ts'],
-    setupFiles: ['tests/support/properties.setup.ts'],
+    setupFiles: ['tests/support/isolation.setup.ts', 'tests/support/properties.setup.ts'],
     testTimeout: 30_000,
     coverage: {
       include: ['domain/**/*.ts'],

@@ -19,14 +19,14 @@ const forwarded = process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGT
 
 const ignore = () => {}
 
-/** Runs a program with Node.js of the project, passes signals on, and answers how it ended. */
-export const runNode = (args, options = {}) =>
+/** Runs a program with Node.js of the project, passes signals on, and answers how it ended. `base` replaces the environment of this process. */
+export const runNode = (args, { base = process.env, ...options } = {}) =>
   new Promise((resolve, reject) => {
-    const path = [binaries, process.env.PATH].join(delimiter)
+    const path = [binaries, base.PATH].join(delimiter)
     const child = spawn(nodePath(), args, {
       stdio: 'inherit',
       ...options,
-      env: { ...process.env, PATH: path, ...options.env },
+      env: { ...base, PATH: path, ...options.env },
     })
     const pass = (signal) => void child.kill(signal)
     if (process.stdin.isTTY) process.on('SIGINT', ignore)

@@ -46,7 +46,10 @@ const isSet = (text: string | undefined): boolean => text !== undefined && text 
 
 /** Ends the run where a file is there and cannot be read. The environment filled up from the files: what stands in it already wins, then the project's file, then the user's. */
 export const configured = (context: Context): Context => {
-  const files = [...read('project', join(process.cwd(), name)), ...read('user', userFile(context.env))]
+  const files = [
+    ...read('project', join(context.currentFolder, name)),
+    ...read('user', userFile(context.env)),
+  ]
   if (files.length === 0) return context
   const given = Object.entries(context.env).filter(([, value]) => isSet(value))
   const env: Environment = Object.assign(

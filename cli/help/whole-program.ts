@@ -18,6 +18,7 @@ const paper = (say: Context['say']): { readonly context: Context; readonly taken
   }
   const context: Context = {
     env: {},
+    currentFolder: '.',
     input: process.stdin,
     output,
     words: process.stderr,

@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { bash } from '#cli/completion/bash.ts'
 import { type Branch, commandTree } from '#cli/completion/command-tree.ts'
@@ -6,6 +5,7 @@ import { fish } from '#cli/completion/fish.ts'
 import { powershell } from '#cli/completion/powershell.ts'
 import { zsh } from '#cli/completion/zsh.ts'
 import { wholeProgram } from '#cli/help/whole-program.ts'
+import { spawnSync } from '#tests/support/programs.ts'
 import { runHere } from '#tests/support/run-here.ts'
 
 const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0
@@ -51,8 +51,8 @@ describe.skipIf(!has('bash'))('kvitok completion bash', () => {
     const words = line.map((word) => `'${word}'`).join(' ')
     const program = `${bash(commandTree(await wholeProgram()))}
 COMP_WORDS=(${words}); COMP_CWORD=${line.length - 1}; _kvitok; printf '%s\\n' "\${COMPREPLY[@]}"`
-    const output = execFileSync('bash', ['--norc', '--noprofile'], { input: program, encoding: 'utf8' })
-    expect(output.split('\n').filter((word) => word !== '')).toEqual(candidates)
+    const { stdout } = spawnSync('bash', ['--norc', '--noprofile'], { input: program, encoding: 'utf8' })
+    expect(stdout.split('\n').filter((word) => word !== '')).toEqual(candidates)
   })
 })
 

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { root } from '#tests/architecture/source.ts'
+import { commandEnvironment, execute } from '#tests/support/programs.ts'
 import { runHere } from '#tests/support/run-here.ts'
-
-const execute = promisify(execFile)
+import { kvitokProgram } from '#tests/support/run-kvitok.ts'
 
 let home = ''
 let user = ''
@@ -28,10 +25,11 @@ afterAll(() => rm(home, { recursive: true }))
 const listed = async (env: Readonly<Record<string, string>>): Promise<Readonly<Record<string, unknown>>> => {
   const { stdout } = await execute(
     process.execPath,
-    [join(root, 'cli/bin/kvitok.js'), 'config', 'list', '--origin', '--format', 'json'],
+    [kvitokProgram, 'config', 'list', '--origin', '--format', 'json'],
     {
       cwd: join(home, 'project'),
-      env: { PATH: process.env['PATH'] ?? '', XDG_CONFIG_HOME: join(home, 'config'), ...env },
+      // An empty text counts as not set: the port comes from a file here.
+      env: { ...commandEnvironment(), PORT: '', XDG_CONFIG_HOME: join(home, 'config'), ...env },
     },
   )
   const settings: readonly { readonly name: string }[] = JSON.parse(stdout)
@@ -69,6 +67,13 @@ describe('kvitok config list --origin', () => {
 })
 
 describe('settings from files', () => {
+  it('of the project come from the current folder', async () => {
+    const env = { PORT: '' }
+    const currentFolder = join(home, 'project')
+    const { output } = await runHere(['config', 'list'], { env, currentFolder })
+    expect(output).toMatch(/^PORT\t4002$/m)
+  })
+
   it('are those of every command', async () => {
     const env = { XDG_CONFIG_HOME: join(home, 'config') }
     await writeFile(user, 'TAXES_URL=https://nalog.example/\n')
@@ -88,7 +93,7 @@ describe('settings from files', () => {
   })
 
   it('are refused by their names as those of the environment are', async () => {
-    const env = { XDG_CONFIG_HOME: join(home, 'config') }
+    const env = { PORT: '', XDG_CONFIG_HOME: join(home, 'config') }
     await writeFile(user, 'PORT=secret\n')
     expect(await runHere(['redirect', '/'], { env })).toMatchObject({
       code: 1,

@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { commandList } from '#cli/command-list.ts'
 import { examplesOf } from '#cli/help.ts'
 import { manualPage, pageName } from '#cli/help/manual.ts'
 import { wholeProgram } from '#cli/help/whole-program.ts'
+import { spawnSync } from '#tests/support/programs.ts'
 import { runHere } from '#tests/support/run-here.ts'
 
 const placed = await wholeProgram()

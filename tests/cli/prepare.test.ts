@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -13,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { root } from '#tests/architecture/source.ts'
+import { spawnSync } from '#tests/support/programs.ts'
 
 const copied = [
   'package.json',
@@ -23,6 +23,7 @@ const copied = [
   'tests/suite.js',
   'tests/checks.js',
   'tests/projects.js',
+  'tests/support/isolated-environment.js',
 ]
 
 /** A clone in which nothing is installed, and an npm that does what the script says. */

@@ -1,4 +1,3 @@
-import { execFile, spawn } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -11,7 +10,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publish } from '#cli/build/published.ts'
 import { english } from '#cli/language/english.ts'
@@ -19,9 +17,8 @@ import { sayBy } from '#cli/language/speaking.ts'
 import { wholeProgram } from '#cli/help/whole-program.ts'
 import { root } from '#tests/architecture/source.ts'
 import { embedded } from '#tests/support/databases.ts'
+import { commandEnvironment, execute, spawn } from '#tests/support/programs.ts'
 import { withServedBackend } from '#tests/support/served-backend.ts'
-
-const execute = promisify(execFile)
 
 let home = ''
 let kvitok = ''
@@ -31,7 +28,7 @@ const served = withServedBackend()
 const run = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
   const { stdout, stderr } = await execute(process.execPath, [kvitok, ...args], {
     cwd: join(home, 'elsewhere'),
-    env: { PATH: process.env['PATH'] ?? '', HOME: join(home, 'elsewhere'), ...env },
+    env: { ...commandEnvironment(), ...env },
   })
   return { output: stdout, words: stderr }
 }

@@ -1,21 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '#tests/architecture/source.ts'
+import { commandEnvironment, spawn, spawnSync } from '#tests/support/programs.ts'
+import { kvitokProgram } from '#tests/support/run-kvitok.ts'
 
 /** util-linux has a program that gives another one a terminal; no package does. Where it is missing, in-process terminals have to do. */
 const hasScript = spawnSync('script', ['--version']).status === 0
 
 const kvitok = (line: string) =>
-  spawn('script', ['-qec', `${process.execPath} cli/bin/kvitok.js ${line}`, '/dev/null'], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      BACKEND_URL: 'http://127.0.0.1:1',
-      XDG_STATE_HOME: join(tmpdir(), `kvitok-terminal-${process.pid}`),
-    },
+  spawn('script', ['-qec', `${process.execPath} ${kvitokProgram} ${line}`, '/dev/null'], {
+    env: { ...commandEnvironment(), BACKEND_URL: 'http://127.0.0.1:1' },
     stdio: ['pipe', 'pipe', 'inherit'],
     timeout: 25_000,
   })

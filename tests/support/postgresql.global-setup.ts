@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
+import type { SpawnOptions } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
@@ -15,6 +15,7 @@ import { basename, dirname, join } from 'node:path'
 import { arch, platform } from 'node:process'
 import type { TestProject } from 'vitest/node'
 import { freePort } from './free-ports.ts'
+import { spawn, spawnSync } from './programs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { run } from '#cli/run.ts'
 import { type CommandLineOptions, fakeCommandLine } from './fakes/command-line.fake.ts'
 import type { Run } from './run-kvitok.ts'
@@ -9,15 +7,12 @@ export interface HereOptions extends CommandLineOptions {
   readonly input?: string
 }
 
-/** The session of whoever runs the tests is none of theirs. */
-const noHome = { XDG_STATE_HOME: join(tmpdir(), `kvitok-state-${process.pid}`) }
-
 /** Runs the command line in this process: as `runKvitok` does, without the third of a second that a process takes. */
 export const runHere = async (
   args: readonly string[],
   { input = '', ...options }: HereOptions = {},
 ): Promise<Run> => {
-  const line = fakeCommandLine({ ...options, env: { ...noHome, ...options.env } })
+  const line = fakeCommandLine(options)
   if (options.isTerminal === true) line.input.write(input)
   else line.input.end(input)
   await run(line.context, args)

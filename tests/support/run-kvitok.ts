@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { root } from '#tests/architecture/source.ts'
+import { commandEnvironment, spawn } from './programs.ts'
 
 export interface Run {
   readonly code: number | null
@@ -17,21 +16,14 @@ export interface RunOptions {
   readonly timeout?: number
 }
 
-/** Only what a program needs to be found; settings of the machine do not reach the tests. */
-const bareEnvironment = {
-  PATH: process.env['PATH'] ?? '',
-  HOME: process.env['HOME'] ?? '',
-  // Nor does the session of whoever runs them.
-  XDG_STATE_HOME: join(tmpdir(), `kvitok-state-${process.pid}`),
-  XDG_CONFIG_HOME: join(tmpdir(), `kvitok-config-${process.pid}`),
-}
+/** The command line in the sources, as `npx kvitok` starts it. */
+export const kvitokProgram = join(root, 'cli/bin/kvitok.js')
 
 const longestMs = 25_000
 
 export const startKvitok = (args: readonly string[], env: RunOptions['env'] = {}, timeout = longestMs) =>
-  spawn(process.execPath, ['cli/bin/kvitok.js', ...args], {
-    cwd: root,
-    env: { ...bareEnvironment, ...env },
+  spawn(process.execPath, [kvitokProgram, ...args], {
+    env: { ...commandEnvironment(), ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
     // No command outlives its test, whatever went wrong.
     timeout,

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#tests/architecture/source.ts'
 import { freePort } from './free-ports.ts'
+import { commandEnvironment, spawn } from './programs.ts'
 
 /** The product as `npm start` runs it, on ports of its own. */
 export interface RunningProduct {
@@ -51,10 +51,9 @@ export const startProduct = async (
   ports: ProductPorts,
   folder = root,
 ): Promise<RunningProduct> => {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: folder,
+  const child = spawn(process.execPath, [join(folder, 'dist/server/main.js')], {
     env: {
-      PATH: process.env['PATH'] ?? '',
+      ...commandEnvironment(),
       NODE_ENV: 'production',
       PORT: String(ports.site),
       SANDBOX_PORT: String(ports.bank),

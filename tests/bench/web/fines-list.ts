@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser, openPage } from '#tests/support/browser.ts'
 import { runKvitok } from '#tests/support/run-kvitok.ts'
 import { freePorts, makeDataDir, removeDataDir, startProduct } from '#tests/support/running-product.ts'
+import { sampleChargesPath } from '#tests/support/sample-charges.ts'
 
 /**
  * How long a list of 9999 fines keeps the page busy on a processor four times slower. Run after a build:
@@ -137,7 +138,7 @@ const openProduct = async (): Promise<{ readonly url: string; readonly close: ()
   const [, , url] = process.argv
   if (url !== undefined) return { url, close: async () => undefined }
   const dataDir = await makeDataDir()
-  await runKvitok(['backend', 'import', 'tests/support/charges.ndjson'], { env: { DATA_DIR: dataDir } })
+  await runKvitok(['backend', 'import', sampleChargesPath], { env: { DATA_DIR: dataDir } })
   const started = await startProduct(dataDir, await freePorts())
   const close = async () => {
     await started.stop('SIGTERM')

@@ -1,11 +1,15 @@
 import { PassThrough } from 'node:stream'
 import type { Context } from '#cli/context.ts'
 import { instant } from '#domain/dates/instant.ts'
+import { commandEnvironment, emptyFolder } from '#tests/support/programs.ts'
 
 const printed = (stream: PassThrough) => String(stream.read() ?? '')
 
 export interface CommandLineOptions {
+  /** Added to the environment in which no backend can be reached. */
   readonly env?: Context['env']
+  /** An empty folder unless a test writes a `kvitok.env` of its own. */
+  readonly currentFolder?: string
   /** Whether a person sits at it. */
   readonly isTerminal?: boolean
   readonly now?: Context['now']
@@ -26,11 +30,17 @@ const streamOf = (isTerminal: boolean) =>
     : new PassThrough({ highWaterMark: 1_000_000 })
 
 /** A command line that nobody sees: what it printed and how it ended can be asked afterwards. */
-export const fakeCommandLine = ({ env = {}, isTerminal = false, now = noon }: CommandLineOptions = {}) => {
+export const fakeCommandLine = ({
+  env = {},
+  currentFolder = emptyFolder(),
+  isTerminal = false,
+  now = noon,
+}: CommandLineOptions = {}) => {
   const [input, output, words] = [streamOf(isTerminal), streamOf(isTerminal), streamOf(isTerminal)]
   let code: number | null = null
   const context: Context = {
-    env,
+    env: { ...commandEnvironment(), ...env },
+    currentFolder,
     input,
     output,
     words,

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,6 +17,7 @@ import { openStore } from '#adapters/backend/server/store/open-store.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
 import { databases, silent, type DatabasePlace } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-ports.ts'
+import { spawn } from '#tests/support/programs.ts'
 import { expectBanksAgree, expectBooksInOrder } from './books.ts'
 import type { Ready, VictimOptions } from './crash-victim.ts'
 import { unfinishedStates } from './unfinished-states.ts'
@@ -38,7 +39,7 @@ interface Victim {
 const start = async (options: VictimOptions): Promise<Victim> => {
   const child = spawn(process.execPath, [victimPath, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    env: { NODE_COMPILE_CACHE: compiled },
   })
   const lines = createInterface({ input: child.stdout })
   const [line] = (await once(lines, 'line')) as [string]

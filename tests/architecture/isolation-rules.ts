@@ -1,0 +1,49 @@
+import { importsOf } from './imports.ts'
+import { forbid, isIn, outside, type Rule, within } from './rule.ts'
+
+/** Measurements start programs of their own and are no part of the suite. */
+const measurements = isIn('tests/bench')
+
+const inTests = (rule: Rule): Rule => within(isIn('tests'), outside(measurements, rule))
+
+const startsPrograms = isIn(
+  'tests/support/programs.ts',
+  // They run before TypeScript can be read, and pass an isolated environment by themselves.
+  'tests/support/product-occupant.js',
+)
+
+/** Every other module starts programs through `programs.ts`, which gives them an isolated environment and an empty folder. */
+export const programsAreIsolated: Rule = inTests(
+  outside(startsPrograms, (source) =>
+    importsOf(source)
+      .filter(
+        ({ specifier, clause }) => /^(?:node:)?child_process$/.test(specifier) && !/^type\b/.test(clause),
+      )
+      .map(() => 'imports node:child_process: programs are started by tests/support/programs.ts'),
+  ),
+)
+
+const readsEnvironment = isIn(
+  'tests/support/isolated-environment.js',
+  'tests/support/programs.ts',
+  'tests/suite.js',
+  'tests/support/hostile-run.js',
+  'tests/support/product-occupant.js',
+  // One setting each, from the list of those that a run takes over.
+  'tests/support/browser.ts',
+  'tests/support/postgresql.global-setup.ts',
+  'tests/support/properties.setup.ts',
+  'tests/vitest.mutation.config.ts',
+  // It checks the isolation itself.
+  'tests/isolation.test.ts',
+)
+
+export const environmentIsReadInOnePlace: Rule = inTests(
+  outside(
+    readsEnvironment,
+    forbid(
+      /\bprocess\.env\b|\bhomedir\b|\bprocessContext\b/g,
+      'tests take the environment of commands from tests/support/programs.ts',
+    ),
+  ),
+)
