@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import { type Instant, instant } from '#domain/dates/instant.ts'
+import type { BackendTrace } from './config/backend-trace.ts'
 import type { ConfigFile } from './config/config-files.ts'
 import { directOutput, type Output } from './direct-output.ts'
 
@@ -19,6 +20,8 @@ export interface Context {
   readonly exitWith: (code: number) => void
   /** Files of settings that `env` was filled up from, the strongest first; absent where nobody looked for any. */
   readonly configFiles?: readonly ConfigFile[]
+  /** Which backend the run uses; absent before the command line is parsed. */
+  readonly backendTrace?: BackendTrace
   /** Says a Russian text of ours in the language that was asked for; absent where that is Russian. */
   readonly say?: (russian: string) => string
 }

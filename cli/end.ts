@@ -23,6 +23,12 @@ const say = (context: Context, { format }: Manner, code: string, russian: string
     context.output.write(`${JSON.stringify({ error: { code, message } })}\n`)
 }
 
+/** A failure names the backend that the command worked with. */
+const sayBackend = ({ backendTrace, words }: Context): void => {
+  const line = backendTrace?.unprinted() ?? null
+  if (line !== null) words.write(`${line}\n`)
+}
+
 /** A failure that nobody foresaw: ours to repair. */
 const sayBug = (context: Context, manner: Manner, bug: unknown): void => {
   if (bug instanceof Ended) return conclude(context, manner, bug.ending)
@@ -34,12 +40,14 @@ const sayBug = (context: Context, manner: Manner, bug: unknown): void => {
     'internal',
     'Ошибка в самой программе. Повторите с --debug и пришлите нам то, что она скажет',
   )
+  sayBackend(context)
   context.exitWith(exitCodes.bug)
 }
 
 const conclude = (context: Context, manner: Manner, ending: Ending): void => {
   if (ending._tag === 'Refused' || ending._tag === 'Misused')
     say(context, manner, ending.code, ending.message)
+  if (ending._tag === 'Refused') sayBackend(context)
   context.exitWith(exitCodes[ending._tag])
 }
 

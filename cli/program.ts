@@ -30,6 +30,7 @@ export const makeProgram = async (shell: Shell, words: readonly string[] | 'all'
     .addOption(new Option('--yes', 'согласиться заранее и ни о чём не спрашивать'))
     .addOption(new Option('--no-input', 'не задавать вопросов: чего не хватает, то отказ'))
     .addOption(new Option('--lang <language>', 'язык слов').choices(languages).env('KVITOK_LANG'))
+    .addOption(new Option('--verbose', 'сказать, с каким сервером или базой работает команда'))
     .addOption(new Option('--debug', 'при ошибке в программе показать её место').env('KVITOK_DEBUG'))
     .exitOverride()
     .configureOutput({

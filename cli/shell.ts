@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Effect } from 'effect'
 import { hasColours } from './colours.ts'
+import { makeBackendTrace } from './config/backend-trace.ts'
 import type { Context } from './context.ts'
 import { end, endEffect, type Manner } from './end.ts'
 import { type Ending, misused } from './ending.ts'
@@ -12,6 +13,7 @@ import { fieldsOf, type View } from './view.ts'
 export interface GlobalOptions {
   readonly format?: string
   readonly debug?: boolean
+  readonly verbose?: true
   readonly fields?: string
   readonly reveal?: true
   /** False with `--no-color`. */
@@ -58,9 +60,13 @@ const unable = (command: Command): Ending | null => {
     : misused('misuse.format', `Вид ${report} умеет только kvitok smoke. Выберите ${formats.join(', ')}`)
 }
 
-export const makeShell = (context: Context): Shell => {
+export const makeShell = (around: Context): Shell => {
+  let isVerbose = false
+  const backendTrace = makeBackendTrace(around, () => isVerbose)
+  const context = Object.create(around, { backendTrace: { value: backendTrace } }) as Context
   const read = (command: Command) => {
     const options = command.optsWithGlobals<GlobalOptions>()
+    isVerbose = options.verbose === true
     return {
       manner: mannerOf(context, options),
       view: viewOf(context, options),

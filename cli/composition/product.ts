@@ -7,6 +7,7 @@ import { memoryStorage, type TextStorage } from '#adapters/storage/text-storage.
 import type { EmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import { makeProduct } from '#adapters/wiring/product.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
+import { type BackendInUse, databaseInUse, localServer, withoutSecrets } from '#cli/config/backend-in-use.ts'
 import { commandLog } from './log.ts'
 
 export type { TextStorage }
@@ -68,16 +69,28 @@ const isLocked = (error: unknown): boolean =>
  * The backend that was named; else the one that runs on this machine, where the data is in its hands; else the data itself.
  * The embedded database belongs to one process, so whether a server has it is told by the lock and not by its port.
  */
-const reach = async (settings: Settings, words: Writable): Promise<Reached> => {
-  if (settings.backendUrl !== null) return over(settings.backendUrl)
-  const local = `http://127.0.0.1:${settings.port}`
-  if (settings.databaseUrl !== null && (await answers(local))) return over(local)
+const reach = async (
+  settings: Settings,
+  words: Writable,
+  onChosen: (backend: BackendInUse) => void,
+): Promise<Reached> => {
+  const overServer = (server: BackendInUse): Reached => {
+    onChosen(server)
+    return over(server.place)
+  }
+  if (settings.backendUrl !== null)
+    return overServer({ kind: 'server', place: settings.backendUrl, chosenBy: 'BACKEND_URL' })
+  const local = localServer(settings)
+  if (settings.databaseUrl !== null && (await answers(local.place))) return overServer(local)
   // A server and its database are a second of loading that nobody needs who asks one that runs.
   const { openEmbeddedBackend } = await import('#adapters/wiring/embedded-backend.ts')
   try {
-    return within(await openEmbeddedBackend(settings, commandLog(words)))
+    const opened = await openEmbeddedBackend(settings, commandLog(words))
+    onChosen(databaseInUse(settings))
+    return within(opened)
   } catch (error) {
-    if (isLocked(error) && (await answers(local))) return over(local)
+    if (isLocked(error) && (await answers(local.place))) return overServer(local)
+    onChosen(databaseInUse(settings))
     throw error
   }
 }
@@ -139,18 +152,22 @@ const paperFrom =
     if (response?.ok === true && response.headers.get('content-type') === 'application/pdf')
       return new Uint8Array(await response.arrayBuffer())
     throw new PaperUnwritten(
-      `PDF пишет сайт, а по адресу ${site} его не получить. Запустите сайт или назовите его адрес в BACKEND_URL`,
+      `PDF пишет сайт, а по адресу ${withoutSecrets(site)} его не получить. Запустите сайт или назовите его адрес в BACKEND_URL`,
     )
   }
 
-/** The command line's composition root: every feature over whatever backend there is. */
+/**
+ * The command line's composition root: every feature over whatever backend there is. `onChosen` is called as soon as the
+ * backend is known, also where it cannot be opened.
+ */
 export const openProduct = async (
   settings: Settings,
   words: Writable,
   session: SessionPlace,
+  onChosen: (backend: BackendInUse) => void,
 ): Promise<OpenedProduct> => {
   const notes = storageOf(settings, session)
-  const { close, ...backend } = await reach(settings, words)
+  const { close, ...backend } = await reach(settings, words, onChosen)
   const features = makeProduct({
     backend: { ...backend, timeoutMs },
     storage: uncounted(notes),

@@ -4,6 +4,7 @@ import { done, type Ending } from '#cli/ending.ts'
 import { printRows } from '#cli/print.ts'
 import type { Column, Shape } from '#cli/shape.ts'
 import type { View } from '#cli/view.ts'
+import { originOf, type SettingOrigin } from './setting-origin.ts'
 
 const origins = {
   environment: 'переменная окружения',
@@ -12,17 +13,7 @@ const origins = {
   default: 'по умолчанию',
 } as const
 
-interface Listed extends ReadSetting {
-  readonly origin: keyof typeof origins
-  readonly file: string | null
-}
-
-/** What `env` says differently from the files, it was given itself. */
-const listed = (setting: ReadSetting, { env, configFiles = [] }: Context): Listed => {
-  if (!setting.isGiven) return { ...setting, origin: 'default', file: null }
-  const from = configFiles.find(({ settings }) => settings[setting.name] === env[setting.name])
-  return { ...setting, origin: from?.kind ?? 'environment', file: from?.file ?? null }
-}
+type Listed = ReadSetting & SettingOrigin
 
 const hidden = '•••'
 
@@ -31,8 +22,15 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A secret that was given is as hidden as one that was not is told to be absent. */
-const valueOf = ({ value, isSecret, isGiven }: Listed): unknown => (isSecret && isGiven ? hidden : value)
+const holdsCredentials = (value: unknown): boolean => {
+  if (typeof value !== 'string' || !URL.canParse(value)) return false
+  const { username, password } = new URL(value)
+  return username !== '' || password !== ''
+}
+
+/** A secret that was given is hidden, and so is an address with credentials; a secret that was not given is null. */
+const valueOf = ({ value, isSecret, isGiven }: Listed): unknown =>
+  (isSecret && isGiven) || holdsCredentials(value) ? hidden : value
 
 const columns: readonly Column<Listed>[] = [
   { name: 'name', title: 'Настройка', of: ({ name }) => name },
@@ -55,7 +53,10 @@ const shapeOf = (withOrigin: boolean): Shape<Listed> => ({
 
 /** Every setting of this run, whether or not it can be used: the commands themselves say what is wrong with it. */
 export const listConfig = async (context: Context, view: View, withOrigin: boolean): Promise<Ending> => {
-  const settings = listSettings(context.env).map((setting) => listed(setting, context))
+  const settings = listSettings(context.env).map((setting) => ({
+    ...setting,
+    ...originOf(setting.name, context),
+  }))
   await printRows(context, view, shapeOf(withOrigin), settings)
   return done
 }

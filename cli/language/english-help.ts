@@ -11,6 +11,8 @@ export const englishHelp: Readonly<Record<string, string>> = {
   'не задавать вопросов: чего не хватает, то отказ': 'ask no questions: what is missing is a refusal',
   'язык слов': 'language of words',
   'при ошибке в программе показать её место': 'when the program fails, show where',
+  'сказать, с каким сервером или базой работает команда':
+    'say which server or database the command works with',
   'Проверить номера: ИНН, СТС, УИН и другие. Код выхода 1, если хотя бы один неверен':
     'Check numbers: INN, STS, UIN and others. Exit code 1 if any of them is wrong',
   'вид: inn, kpp, ogrn, ogrnip, snils, uin, sts, licence, plate, vin, account, phone, email, date, full-name':

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { attempt } from '#cli/attempt.ts'
 import { examineServer, examineStore, type Finding } from '#cli/composition/operations.ts'
+import { localServer } from '#cli/config/backend-in-use.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending, negative } from '#cli/ending.ts'
 import type { View } from '#cli/view.ts'
@@ -47,6 +48,7 @@ export const doctor = (context: Context, view: View): Effect.Effect<Ending, Endi
       isLocked(ending)
         ? Effect.gen(function* () {
             const settings = yield* settingsOf(context)
+            context.backendTrace?.use(localServer(settings))
             return yield* report(context, view, yield* attempt(() => examineServer(settings)))
           })
         : Effect.fail(ending),

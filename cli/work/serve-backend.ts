@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { attempt } from '#cli/attempt.ts'
 import { serveBackend } from '#cli/composition/backend.ts'
+import { databaseInUse } from '#cli/config/backend-in-use.ts'
 import type { Context } from '#cli/context.ts'
 import type { Ending } from '#cli/ending.ts'
 import { settingsOf } from './settings.ts'
@@ -12,6 +13,7 @@ const embeddedNotice =
 export const serve = (context: Context): Effect.Effect<Ending, Ending> =>
   Effect.gen(function* () {
     const settings = yield* settingsOf(context)
+    context.backendTrace?.use(databaseInUse(settings))
     return yield* Effect.acquireUseRelease(
       attempt(() => serveBackend(settings, context.words)),
       () => {

@@ -71,6 +71,7 @@ const print = (
 export const smoke = (context: Context, options: SmokeOptions): Effect.Effect<Ending, Ending> =>
   Effect.gen(function* () {
     const { url, timeoutMs, pays } = options
+    context.backendTrace?.use({ kind: 'server', place: url, chosenBy: '--url' })
     const ask = visitorOf(url, timeoutMs)
     const checks = [
       ...siteChecks(ask, url),

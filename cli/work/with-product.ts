@@ -44,7 +44,9 @@ export const withProduct = (
     const settings = yield* settingsOf(context)
     const place = { file: sessionFile(context.env), use: session }
     return yield* Effect.acquireUseRelease(
-      attempt(() => openProduct(settings, context.words, place)),
+      attempt(() =>
+        openProduct(settings, context.words, place, (backend) => context.backendTrace?.use(backend)),
+      ),
       ({ features, ...atHand }) => use(features, { settings, ...atHand }),
       ({ close }) => Effect.promise(close),
     )

@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import { attempt } from '#cli/attempt.ts'
 import { openStoreOf } from '#cli/composition/backend.ts'
 import type { Settings } from '#cli/composition/settings.ts'
+import { databaseInUse } from '#cli/config/backend-in-use.ts'
 import type { Context } from '#cli/context.ts'
 import { type Ending, refused } from '#cli/ending.ts'
 import { settingsOf } from './settings.ts'
@@ -27,6 +28,7 @@ export const withStore = (
 ): Effect.Effect<Ending, Ending> =>
   Effect.gen(function* () {
     const settings = yield* settingsOf(context)
+    context.backendTrace?.use(databaseInUse(settings))
     return yield* Effect.acquireUseRelease(
       attempt(() => openStoreOf(settings, context.words)),
       (store) => use(store, settings),

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { attempt } from '#cli/attempt.ts'
 import { startWorker } from '#cli/composition/operations.ts'
+import { databaseInUse } from '#cli/config/backend-in-use.ts'
 import type { Context } from '#cli/context.ts'
 import { type Ending, refused } from '#cli/ending.ts'
 import { settingsOf } from './settings.ts'
@@ -14,6 +15,7 @@ const alone = refused(
 export const work = (context: Context): Effect.Effect<Ending, Ending> =>
   Effect.gen(function* () {
     const settings = yield* settingsOf(context)
+    context.backendTrace?.use(databaseInUse(settings))
     if (settings.databaseUrl === null) return yield* Effect.fail(alone)
     return yield* Effect.acquireUseRelease(
       attempt(() => startWorker(settings, context.words)),

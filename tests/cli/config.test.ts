@@ -47,10 +47,15 @@ describe('kvitok config list --origin', () => {
   })
 
   it('shows no secret, only that there is one', async () => {
-    const env = { DATABASE_URL: 'postgres://kvitok:secret@db/kvitok', XDG_CONFIG_HOME: join(home, 'config') }
+    const env = {
+      BACKEND_URL: 'https://operator:secret@kvitok.example/api',
+      DATABASE_URL: 'postgres://kvitok:secret@db/kvitok',
+      XDG_CONFIG_HOME: join(home, 'config'),
+    }
     const { output } = await runHere(['config', 'list', '--format', 'json'], { env })
     expect(JSON.parse(output)).toEqual(
       expect.arrayContaining([
+        { name: 'BACKEND_URL', value: '•••' },
         { name: 'DATABASE_URL', value: '•••' },
         { name: 'METRICS_TOKEN', value: '•••' },
         { name: 'SMS_KEY', value: null },

@@ -146,7 +146,12 @@ describe('kvitok company', () => {
     const { code, words } = await at().run(['company', '7707083893'], {
       env: { BACKEND_URL: 'http://127.0.0.1:1' },
     })
-    expect({ code, words }).toEqual({ code: 1, words: expect.stringMatching(/^kvitok: Нет связи.*\n$/) })
+    expect({ code, words }).toEqual({
+      code: 1,
+      words: expect.stringMatching(
+        /^kvitok: Нет связи.*\nСервер: http:\/\/127\.0\.0\.1:1 \(из BACKEND_URL\)\n$/,
+      ),
+    })
     expect(complaints).not.toHaveBeenCalled()
     await at().run(['company', '7707083893'])
     const counted = await at().backend.store.db.selectFrom('tracking_events').select('id').execute()

@@ -1,4 +1,5 @@
 import type { SignIn } from '#application/session/account.port.ts'
+import { withoutSecrets } from '#cli/config/backend-in-use.ts'
 import type { Context } from '#cli/context.ts'
 import { Ended } from '#cli/ended.ts'
 import { refused } from '#cli/ending.ts'
@@ -41,7 +42,9 @@ const strangerIn = ({ env, configFiles = [] }: Context): Stranger | null => {
 export const secretOf = async (context: Context, talk: Talk, username: string): Promise<SignIn> => {
   const stranger = strangerIn(context)
   if (stranger !== null) {
-    context.words.write(`Пароль уйдёт на ${stranger.url}: так велит ${stranger.file}, а не ваши настройки\n`)
+    context.words.write(
+      `Пароль уйдёт на ${withoutSecrets(stranger.url)}: так велит ${stranger.file}, а не ваши настройки\n`,
+    )
     await talk.agree('Отправить?')
   }
   const { KVITOK_TOKEN: token, KVITOK_PASSWORD: given } = context.env

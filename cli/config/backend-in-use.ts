@@ -1,0 +1,69 @@
+import type { Settings } from '#cli/composition/settings.ts'
+import type { Context } from '#cli/context.ts'
+import { originOf, type SettingOrigin } from './setting-origin.ts'
+
+/** The server or the database that a command works with, and the setting or option that chose it. */
+export interface BackendInUse {
+  readonly kind: 'server' | 'embedded' | 'postgresql'
+  /** An address, or the data folder of the embedded database. */
+  readonly place: string
+  readonly chosenBy: 'BACKEND_URL' | 'DATABASE_URL' | 'DATA_DIR' | 'PORT' | '--url'
+}
+
+/** A server that runs on this machine, as `npm start` starts it. */
+export const localServer = ({ port }: Pick<Settings, 'port'>): BackendInUse => ({
+  kind: 'server',
+  place: `http://127.0.0.1:${port}`,
+  chosenBy: 'PORT',
+})
+
+/** The database that commands open themselves. */
+export const databaseInUse = ({
+  databaseUrl,
+  dataDir,
+}: Pick<Settings, 'databaseUrl' | 'dataDir'>): BackendInUse =>
+  databaseUrl === null
+    ? { kind: 'embedded', place: dataDir, chosenBy: 'DATA_DIR' }
+    : { kind: 'postgresql', place: databaseUrl, chosenBy: 'DATABASE_URL' }
+
+/** An address without what may hold a secret: user name, password, query and fragment. Other texts stay as they are. */
+export const withoutSecrets = (text: string): string => {
+  if (!URL.canParse(text)) return text
+  const { protocol, host, pathname } = new URL(text)
+  return host === '' ? text : `${protocol}//${host}${pathname === '/' ? '' : pathname}`
+}
+
+const kinds: Readonly<Record<BackendInUse['kind'], string>> = {
+  server: 'Сервер',
+  embedded: 'Встроенная база',
+  postgresql: 'База PostgreSQL',
+}
+
+const from = 'из'
+
+const files: Readonly<Record<'project' | 'user', string>> = {
+  project: 'в kvitok.env этой папки',
+  user: 'в kvitok.env пользователя',
+}
+
+const byDefault = 'из настройки по умолчанию'
+
+const unchanged = (text: string): string => text
+
+const originText = (
+  chosenBy: BackendInUse['chosenBy'],
+  origin: SettingOrigin['origin'],
+  say: (russian: string) => string,
+): string => {
+  if (origin === 'default') return say(byDefault)
+  const name = `${say(from)} ${chosenBy}`
+  return origin === 'environment' ? name : `${name} ${say(files[origin])}`
+}
+
+/** «Сервер: https://kvitok.example (из BACKEND_URL)», in the language of the run and without credentials. */
+export const backendLine = ({ kind, place, chosenBy }: BackendInUse, context: Context): string => {
+  const say = context.say ?? unchanged
+  const { origin } = chosenBy === '--url' ? { origin: 'environment' as const } : originOf(chosenBy, context)
+  const shown = kind === 'embedded' ? place : withoutSecrets(place)
+  return `${say(kinds[kind])}: ${shown} (${originText(chosenBy, origin, say)})`
+}

@@ -1,0 +1,22 @@
+import type { Context } from '#cli/context.ts'
+import { backendLine, type BackendInUse } from './backend-in-use.ts'
+
+/** Remembers which backend a run uses, so that `--verbose` and failures name it. */
+export interface BackendTrace {
+  /** Called as soon as the backend is known, before the first request to it. */
+  readonly use: (backend: BackendInUse) => void
+  /** The line that a failure adds; null where no backend was used, or where `--verbose` has printed the line already. */
+  readonly unprinted: () => string | null
+}
+
+export const makeBackendTrace = (context: Context, isVerbose: () => boolean): BackendTrace => {
+  let unprinted: string | null = null
+  return {
+    use: (backend) => {
+      const line = backendLine(backend, context)
+      unprinted = isVerbose() ? null : line
+      if (isVerbose()) context.words.write(`${line}\n`)
+    },
+    unprinted: () => unprinted,
+  }
+}
