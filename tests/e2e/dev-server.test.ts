@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage } from '#tests/support/browser.ts'
+import { spawn } from '#tests/support/programs.ts'
 import { freePorts } from '#tests/support/running-product.ts'
 import { copySources, type SourceCopy } from '#tests/support/source-copy.ts'
 
@@ -18,7 +19,6 @@ const startServer = async (folder: string): Promise<void> => {
     cwd: folder,
     detached: true,
     env: {
-      PATH: process.env['PATH'],
       NODE_ENV: 'development',
       PORT: String(ports.site),
       SANDBOX_PORT: String(ports.bank),
