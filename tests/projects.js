@@ -12,6 +12,7 @@ const integrationPaths = [
   'tests/readme.test.ts',
   'tests/repository/',
   'tests/web/server/one-click.test.ts',
+  'tests/web/server/visitor-pdf.test.ts',
 ]
 
 const journeysPath = 'tests/e2e/'

@@ -15,6 +15,7 @@ import type { Payments } from '#application/payments/index.ts'
 import type { MultiPayments } from '#application/payments/pay-several.ts'
 import type { PaymentRecords } from '#application/payments/payment-records.ts'
 import type { Receipts } from '#application/payments/receipts.ts'
+import type { PdfDownloads } from '#application/pdf-documents/pdf-downloads.ts'
 import type { Places } from '#application/places/index.ts'
 import type { Profile } from '#application/profile/index.ts'
 import type { Session } from '#application/session/index.ts'
@@ -43,6 +44,7 @@ export interface Features {
   readonly organisation: OrganisationFeature
   readonly paymentRecords: PaymentRecords
   readonly payments: Payments
+  readonly pdfDownloads: PdfDownloads
   readonly places: Places
   readonly profile: Profile
   readonly receipts: Receipts

@@ -83,7 +83,10 @@ export default defineConfig({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: { main: 'web/server/main.ts' } },
+        // The second input is started as a worker thread, by its file beside `main.js`.
+        rolldownOptions: {
+          input: { main: 'web/server/main.ts', 'pdf-worker': 'adapters/pdf/pdf-worker.ts' },
+        },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { PaperFact, PaperPart } from '#domain/papers/paper.ts'
+import type { PdfFact, PdfPart } from '#domain/pdf-documents/pdf-document.ts'
 import { drawTable } from './draw-table.ts'
 import { goDown, heightOf, keepTogether, type Pdf, ruleAt, say, type Stroke } from './pen.ts'
 import { ink, margins, width } from './sheet.ts'
@@ -7,7 +7,7 @@ import { ink, margins, width } from './sheet.ts'
 const termWidth = 150
 const factWidth = width - termWidth
 
-const drawFact = (pdf: Pdf, { term, text, isMain = false }: PaperFact): void => {
+const drawFact = (pdf: Pdf, { term, text, isMain = false }: PdfFact): void => {
   const size = isMain ? 13 : 10.5
   const termLook: Stroke = { width: termWidth - 12, color: ink.quiet, size }
   const textLook: Stroke = {
@@ -53,15 +53,15 @@ const drawLink = (pdf: Pdf, href: string, label: string, color: string): void =>
   pdf.y = top + squareOf + 12
 }
 
-const drawSum = (pdf: Pdf, { label, text, note }: Extract<PaperPart, { readonly kind: 'sum' }>): void => {
+const drawSum = (pdf: Pdf, { label, text, note }: Extract<PdfPart, { readonly kind: 'sum' }>): void => {
   say(pdf, 'P', label, { color: ink.quiet, width })
   say(pdf, 'P', text, { face: 'bold', size: 26, width })
   if (note !== null) say(pdf, 'P', note, { color: ink.quiet, width })
   goDown(pdf, 10)
 }
 
-/** `accent` is the colour of the brand whose paper it is. */
-export const drawPart = async (pdf: Pdf, part: PaperPart, accent: string): Promise<void> => {
+/** `accent` is the colour of the brand. */
+export const drawPart = (pdf: Pdf, part: PdfPart, accent: string): void => {
   switch (part.kind) {
     case 'heading': {
       // A heading alone at the foot of a page heads nothing.

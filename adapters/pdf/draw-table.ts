@@ -1,9 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
-import type { PaperPart } from '#domain/papers/paper.ts'
+import type { PdfPart } from '#domain/pdf-documents/pdf-document.ts'
 import { draw, goDown, heightOf, keepTogether, type Pdf, ruleAt, say, type Stroke } from './pen.ts'
 import { ink, margins, width } from './sheet.ts'
 
-type Table = Extract<PaperPart, { readonly kind: 'table' }>
+type Table = Extract<PdfPart, { readonly kind: 'table' }>
 
 interface Cell extends Stroke {
   readonly text: string
@@ -11,9 +10,6 @@ interface Cell extends Stroke {
 
 const gap = 8
 const padding = 4
-
-/** Others are served between these many rows: a long list takes a while. */
-const rowsAtOnce = 40
 
 const cellsOf = (
   { columns }: Table,
@@ -50,16 +46,15 @@ const drawHead = (pdf: Pdf, table: Table): void => {
   drawRow(pdf, cells, height)
 }
 
-/** Rows are never torn, and each page says again what its columns are. */
-export const drawTable = async (pdf: Pdf, table: Table): Promise<void> => {
+/** A row is never split between pages, and every page repeats the titles of the columns. */
+export const drawTable = (pdf: Pdf, table: Table): void => {
   keepTogether(pdf, 80)
   drawHead(pdf, table)
-  for (const [index, texts] of table.rows.entries()) {
+  for (const texts of table.rows) {
     const cells = cellsOf(table, texts, { size: 9 })
     const height = heightOfRow(pdf, cells)
     if (keepTogether(pdf, height)) drawHead(pdf, table)
     drawRow(pdf, cells, height)
-    if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
   }
   goDown(pdf, 12)
 }

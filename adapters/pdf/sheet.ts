@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 const fontFile = (name: string): string =>
   createRequire(import.meta.url).resolve(`@expo-google-fonts/onest/${name}`)
 
-/** By path: the font's files are looked for and read when the first paper is written, and only the signs used are put in. */
+/** Files of the font by path; only the glyphs that a document uses are embedded in it. */
 export const faces = (): Readonly<Record<Face, string>> => ({
   regular: fontFile('400Regular/Onest_400Regular.ttf'),
   bold: fontFile('600SemiBold/Onest_600SemiBold.ttf'),

@@ -6,6 +6,7 @@ import type { Payments } from '#application/payments/index.ts'
 import type { MultiPayments } from '#application/payments/pay-several.ts'
 import type { PaymentRecords } from '#application/payments/payment-records.ts'
 import type { Receipts } from '#application/payments/receipts.ts'
+import type { PdfDownloads } from '#application/pdf-documents/pdf-downloads.ts'
 import type { Profile } from '#application/profile/index.ts'
 import type { Session } from '#application/session/index.ts'
 import type { Account } from '#application/session/make-account.ts'
@@ -15,7 +16,6 @@ import { capabilitiesWithout, type CapabilitySet } from '#domain/documents/capab
 import type { Platform } from '#domain/session/auth-data.ts'
 import type { CompanyFeatures } from './company.module.ts'
 import { deviceFeatures, type DeviceFeatures, deviceTokens, TabStorageToken } from './device.module.ts'
-import type { PaperFeatures } from './papers.module.ts'
 import { product } from './product.module.ts'
 import type { ServiceFeatures } from './services.module.ts'
 import type { CamerasFeatures } from './cameras.module.ts'
@@ -24,6 +24,8 @@ import * as token from './tokens.ts'
 
 export interface ProductSetup {
   readonly backend: token.BackendAddress
+  /** Where the site is, which draws PDF documents; at the backend's address where nothing is said. */
+  readonly site?: token.BackendAddress
   readonly storage: TextStorage
   /** What lives as long as the tab; nothing where there is none. */
   readonly tabStorage?: TextStorage
@@ -35,13 +37,14 @@ export interface ProductSetup {
 
 /** The features by the names that pages and commands use. */
 export interface ProductFeatures
-  extends ServiceFeatures, CamerasFeatures, CompanyFeatures, ContactFeatures, DeviceFeatures, PaperFeatures {
+  extends ServiceFeatures, CamerasFeatures, CompanyFeatures, ContactFeatures, DeviceFeatures {
   readonly documents: Documents
   readonly fines: Fines
   readonly searches: Searches
   readonly multiPayments: MultiPayments
   readonly paymentRecords: PaymentRecords
   readonly payments: Payments
+  readonly pdfDownloads: PdfDownloads
   readonly receipts: Receipts
   readonly session: Session
   readonly account: Account
@@ -59,6 +62,7 @@ const coreTokens: FeatureTokens = {
   multiPayments: token.MultiPaymentsToken,
   paymentRecords: token.PaymentRecordsToken,
   payments: token.PaymentsToken,
+  pdfDownloads: token.PdfDownloadsToken,
   receipts: token.ReceiptsToken,
   session: token.SessionToken,
   account: token.AccountToken,
@@ -76,6 +80,7 @@ export interface OpenProduct {
 /** What a driver and every page need; services and the cabinet of a company are added by whoever needs them too. */
 export const openProduct = ({
   backend,
+  site = backend,
   storage,
   tabStorage = noStorage,
   platform,
@@ -85,6 +90,7 @@ export const openProduct = ({
   // The pages' content security policy forbids generated code, which inversify would otherwise compile.
   const container = new Container({ jitless: true })
   container.bind(token.BackendAddressToken).toConstantValue(backend)
+  container.bind(token.SiteAddressToken).toConstantValue(site)
   container.bind(token.StorageToken).toConstantValue(storage)
   container.bind(TabStorageToken).toConstantValue(tabStorage)
   container.bind(token.PlatformToken).toConstantValue(platform)

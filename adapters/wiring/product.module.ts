@@ -6,6 +6,7 @@ import { makePayments } from '#application/payments/index.ts'
 import { makeMultiPayments } from '#application/payments/pay-several.ts'
 import { makePaymentRecords } from '#application/payments/payment-records.ts'
 import { makeReceipts } from '#application/payments/receipts.ts'
+import { makePdfDownloads } from '#application/pdf-documents/pdf-downloads.ts'
 import { makeProfile } from '#application/profile/index.ts'
 import type { ProfilePort, ProfileStorage } from '#application/profile/profile.port.ts'
 import type { AccountPort, DeviceMemory } from '#application/session/account.port.ts'
@@ -26,6 +27,7 @@ import {
 import { makeProfileClient } from '#adapters/backend/client/profile.client.ts'
 import { makeRequestsClient, makeSearchesClient } from '#adapters/backend/client/searches.client.ts'
 import { makeSessionClient } from '#adapters/backend/client/session.client.ts'
+import { makePdfDownloadsClient } from '#adapters/pdf/pdf-downloads.client.ts'
 import { makeAuthStorage } from '#adapters/storage/auth-storage.ts'
 import { makeDeviceMemory } from '#adapters/storage/device-memory.ts'
 import { makeProfileStorage } from '#adapters/storage/profile-storage.ts'
@@ -35,6 +37,9 @@ import * as token from './tokens.ts'
 
 const callOf = (address: token.BackendAddress, auth: AuthStorage, platform: Platform) =>
   makeCall({ ...address, auth: () => auth.read(platform) })
+
+const pdfDownloadsOf = (site: token.BackendAddress, auth: AuthStorage, platform: Platform) =>
+  makePdfDownloadsClient({ ...site, auth: () => auth.read(platform) })
 
 const accountOf = (
   account: AccountPort,
@@ -77,6 +82,11 @@ export const product = new ContainerModule(({ bind }) => {
   bind(token.MultiPaymentsPortToken).toResolvedValue(makeMultiPaymentsClient, [token.CallToken])
   bind(token.PaymentRecordsPortToken).toResolvedValue(makePaymentRecordsClient, [token.CallToken])
   bind(token.ReceiptsPortToken).toResolvedValue(makeReceiptsClient, [token.CallToken])
+  bind(token.PdfDownloadsPortToken).toResolvedValue(pdfDownloadsOf, [
+    token.SiteAddressToken,
+    token.AuthStorageToken,
+    token.PlatformToken,
+  ])
 
   bind(token.SessionToken)
     .toResolvedValue(makeSession, [
@@ -150,4 +160,7 @@ export const product = new ContainerModule(({ bind }) => {
     ])
     .inSingletonScope()
   bind(token.ReceiptsToken).toResolvedValue(makeReceipts, [token.ReceiptsPortToken]).inSingletonScope()
+  bind(token.PdfDownloadsToken)
+    .toResolvedValue(makePdfDownloads, [token.PdfDownloadsPortToken, token.SessionToken])
+    .inSingletonScope()
 })

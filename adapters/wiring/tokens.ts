@@ -27,6 +27,8 @@ import type {
 import type { MultiPayments } from '#application/payments/pay-several.ts'
 import type { PaymentRecords } from '#application/payments/payment-records.ts'
 import type { Receipts } from '#application/payments/receipts.ts'
+import type { PdfDownloadsPort } from '#application/pdf-documents/pdf-documents.port.ts'
+import type { PdfDownloads } from '#application/pdf-documents/pdf-downloads.ts'
 import type { Profile } from '#application/profile/index.ts'
 import type { ProfilePort, ProfileStorage } from '#application/profile/profile.port.ts'
 import type { AccountPort, DeviceMemory } from '#application/session/account.port.ts'
@@ -51,6 +53,7 @@ export interface BackendAddress {
 
 /** Given by the roots. */
 export const BackendAddressToken = token<BackendAddress>('BackendAddress')
+export const SiteAddressToken = token<BackendAddress>('SiteAddress')
 export const StorageToken = token<TextStorage>('Storage')
 export const PlatformToken = token<Platform>('Platform')
 export const SiteTypeToken = token<SiteType>('SiteType')
@@ -72,6 +75,7 @@ export const PaymentsPortToken = token<PaymentsPort>('PaymentsPort')
 export const MultiPaymentsPortToken = token<MultiPaymentsPort>('MultiPaymentsPort')
 export const PaymentRecordsPortToken = token<PaymentRecordsPort>('PaymentRecordsPort')
 export const ReceiptsPortToken = token<ReceiptsPort>('ReceiptsPort')
+export const PdfDownloadsPortToken = token<PdfDownloadsPort>('PdfDownloadsPort')
 
 /** Features: what pages and commands ask for. */
 export const SessionToken = token<Session>('Session')
@@ -84,6 +88,7 @@ export const PaymentsToken = token<Payments>('Payments')
 export const MultiPaymentsToken = token<MultiPayments>('MultiPayments')
 export const PaymentRecordsToken = token<PaymentRecords>('PaymentRecords')
 export const ReceiptsToken = token<Receipts>('Receipts')
+export const PdfDownloadsToken = token<PdfDownloads>('PdfDownloads')
 
 /** Contacts (contacts.module.ts). */
 export const SupportPortToken = token<SupportPort>('SupportPort')

@@ -14,7 +14,7 @@ export const sourceManifest = (root: string): SourceManifest =>
 /** What cannot be put into a file of ours: it brings a database along. Installed beside the program, at the same version. */
 export const besides = ['@electric-sql/pglite']
 
-/** Papers are written by the server of the site alone; no command comes to where this one is loaded. */
+/** Only the worker thread of the site draws PDF documents; no command loads this package. */
 export const unused = ['pdfkit']
 
 /**

@@ -7,7 +7,7 @@ import { memoryStorage, type TextStorage } from '#adapters/storage/text-storage.
 import type { EmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import { makeProduct } from '#adapters/wiring/product.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
-import { type BackendInUse, databaseInUse, localServer, withoutSecrets } from '#cli/config/backend-in-use.ts'
+import { type BackendInUse, databaseInUse, localServer } from '#cli/config/backend-in-use.ts'
 import { commandLog } from './log.ts'
 
 export type { TextStorage }
@@ -29,10 +29,8 @@ export interface OpenedProduct {
   readonly notes: TextStorage
   /** A file that an answer names, by its whole address or as it stands at the backend. */
   readonly download: (address: string) => Promise<Uint8Array>
-  /** Where the site is: its pages, and the papers that it alone writes. */
+  /** Origin of the site, which has the pages and draws the PDF documents. */
   readonly site: string
-  /** A PDF of the site, made from `body` where one is given. */
-  readonly paper: (path: string, body?: unknown) => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
 
@@ -136,26 +134,6 @@ const downloader =
     return new Uint8Array(await response.arrayBuffer())
   }
 
-/** Rejects with what the user has to know: a backend alone writes no papers. */
-class PaperUnwritten extends Error {
-  readonly code = 'paper.unwritten'
-}
-
-const paperFrom =
-  (site: string) =>
-  async (path: string, body?: unknown): Promise<Uint8Array> => {
-    const asked = {
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-    }
-    const response = await fetch(new URL(path, site), asked).catch(() => null)
-    if (response?.ok === true && response.headers.get('content-type') === 'application/pdf')
-      return new Uint8Array(await response.arrayBuffer())
-    throw new PaperUnwritten(
-      `PDF пишет сайт, а по адресу ${withoutSecrets(site)} его не получить. Запустите сайт или назовите его адрес в BACKEND_URL`,
-    )
-  }
-
 /**
  * The command line's composition root: every feature over whatever backend there is. `onChosen` is called as soon as the
  * backend is known, also where it cannot be opened.
@@ -168,12 +146,13 @@ export const openProduct = async (
 ): Promise<OpenedProduct> => {
   const notes = storageOf(settings, session)
   const { close, ...backend } = await reach(settings, words, onChosen)
+  const site = settings.backendUrl ?? settings.publicUrl
   const features = makeProduct({
     backend: { ...backend, timeoutMs },
+    site: { baseUrl: site, fetch: globalThis.fetch, timeoutMs },
     storage: uncounted(notes),
     platform: 'web',
     siteType: settings.siteType,
   })
-  const site = settings.backendUrl ?? settings.publicUrl
-  return { features, notes, download: downloader(backend), site, paper: paperFrom(site), close }
+  return { features, notes, download: downloader(backend), site, close }
 }

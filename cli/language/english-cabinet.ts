@@ -47,7 +47,7 @@ export const englishCabinet: Readonly<Record<string, string>> = {
   'Закрыть ссылку?': 'Close the link?',
   'Закрыть ссылки, всего {}?': 'Close {} links?',
 
-  // papers
+  // PDF files
   'записать его ещё и в файл PDF': 'write it to a PDF file as well',
   'записать чек в файл PDF': 'write the receipt to a PDF file',
   'Файл записан: {}': 'The file is written: {}',

@@ -17,7 +17,6 @@ export interface AtHand {
   readonly notes: OpenedProduct['notes']
   readonly download: OpenedProduct['download']
   readonly site: OpenedProduct['site']
-  readonly paper: OpenedProduct['paper']
 }
 
 export interface ProductOptions {

@@ -20,6 +20,11 @@ export interface AppealDraft {
   readonly deliveredOn: LocalDate | null
 }
 
+export const appealTitle = 'Жалоба на постановление по делу об административном правонарушении'
+
+/** UTF-16 code units of the circumstances in an appeal; the form and the server check the same limit. */
+export const maxAppealCircumstances = 4000
+
 const line = '____________________'
 
 /** The day of the ruling stands in for a delivery that nobody told, so a term is missed for certain only with it. */
@@ -51,7 +56,7 @@ export const appealLetter = (fine: Appealed, draft: AppealDraft, today: LocalDat
     `Адрес: ${line}`,
     `Телефон: ${line}`,
     '',
-    'Жалоба на постановление по делу об административном правонарушении',
+    appealTitle,
     '',
     `Постановлением ${formatUin(fine.uin)} от ${formatDate(fine.ruledOn)} назначен штраф ${formatRoubles(fine.amount)}${article}: ${fine.title}.${place}`,
     ...deliveryLines(fine, draft, today),

@@ -11,10 +11,18 @@ export type ReturnReason = (typeof returnReasons)[number]
 export interface ReturnRequest {
   readonly payment: Pick<Payment, 'id' | 'paidAt' | 'reference'>
   readonly item: Pick<PaymentItem, 'uin' | 'amount' | 'recipient'>
+  /** Full name; empty for a line to be filled in by hand. */
   readonly payer: string
   /** Why the money is asked back. */
   readonly reason: ReturnReason
 }
+
+export const returnLetterTitle = 'Заявление о возврате'
+
+/** UTF-16 code units of the payer's name in a refund request; the form and the server check the same limit. */
+export const maxReturnPayer = 200
+
+const blankPayer = '____________________ (фамилия, имя, отчество)'
 
 const reasons: Readonly<Record<ReturnReason, string>> = {
   twice: 'платёж по этому начислению сделан дважды',
@@ -29,9 +37,9 @@ export const returnLetter = ({ payment, item, payer, reason }: ReturnRequest, no
   const reference = payment.reference === null ? '' : `, операция банка ${payment.reference}`
   return [
     `Кому: ${recipient?.name ?? 'ведомство, которое вынесло постановление'}`,
-    `От: ${payer}`,
+    `От: ${payer.trim() === '' ? blankPayer : payer.trim()}`,
     '',
-    'Заявление о возврате',
+    returnLetterTitle,
     '',
     `Прошу вернуть ${formatRoubles(amount)}, уплаченные по начислению ${uin}: ${reasons[reason]}.`,
     `Платёж ${payment.id}${paid}${reference}. Чек прилагаю.`,

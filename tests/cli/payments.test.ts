@@ -167,31 +167,36 @@ describe('kvitok links', () => {
   })
 })
 
-const folder = () => join(served().stateHome, 'papers')
+const folder = () => join(served().stateHome, 'pdf')
 
 describe('--pdf', () => {
-  it('writes what the site makes of a charge, and no document in it unless it is asked for', async () => {
-    const asked: string[] = []
+  it('writes what the site draws of a charge, and asks for no document number unless it is to be shown', async () => {
+    const asked: unknown[] = []
     const site = async (request: Request) => {
       const { pathname, search } = new URL(request.url)
       if (pathname !== '/papers/') return fetch(`${served().url}${pathname}${search}`, request)
-      asked.push(await request.text())
+      expect(search).toBe('')
+      asked.push(await request.json())
       return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
     }
     const { port, close } = await listen(site, { host: '127.0.0.1', port: 0 })
     const env = { BACKEND_URL: `http://127.0.0.1:${port}` }
     const file = join(folder(), 'fine.pdf')
     const { words } = await kvitok(`fines show ${uinOf(0)} --pdf ${file}`, { env })
+    await kvitok(`fines show ${uinOf(0)} --pdf ${file} --reveal`, { env })
     await close()
     expect(words).toBe(`Файл записан: ${file}\n`)
     expect(readFileSync(file, 'utf8')).toBe('%PDF')
-    expect(asked).toEqual([expect.not.stringContaining('Документ')])
+    expect(asked).toMatchObject([
+      { request: { kind: 'fine', showsSubject: false } },
+      { request: { kind: 'fine', showsSubject: true } },
+    ])
   })
 
-  it('says who writes papers where a backend alone answers, and that a payment without money has no receipt', async () => {
+  it('says who draws PDF files where a backend alone answers, and that a payment without money has no receipt', async () => {
     const file = join(folder(), 'none.pdf')
     const alone = await kvitok(`fines show ${uinOf(0)} --pdf ${file} --format json`)
-    expect([alone.code, codeOf(alone)]).toEqual([1, 'paper.unwritten'])
+    expect([alone.code, codeOf(alone)]).toEqual([1, 'pdf.no-site'])
     const [{ id }] = JSON.parse((await kvitok('payments history --format json --limit 1')).output)
     const unpaid = await kvitok(`payments show ${id} --pdf ${file} --format json`)
     expect(codeOf(unpaid)).toBe('payment.no-receipt')

@@ -1,5 +1,7 @@
 import { listen, type Listening } from '#adapters/backend/server/listen.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
+import type { ProductSetup } from '#adapters/wiring/open-product.ts'
+import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'
 import { makeProduct } from '#adapters/wiring/product.ts'
 import { readSettings } from '#adapters/wiring/settings.ts'
 import { noStorage } from '#adapters/storage/text-storage.ts'
@@ -42,7 +44,7 @@ export const openWholeDeployment = async (databaseUrl: string): Promise<WholeDep
   })
   if (settings._tag === 'SettingsRefused') throw new Error(settings.message)
   const behind = await openEmbeddedBackend(settings, silent)
-  const features = makeProduct({
+  const product: ProductSetup = {
     backend: {
       baseUrl: 'http://backend',
       fetch: (input, init) => behind.handler(new Request(input, init)),
@@ -51,9 +53,9 @@ export const openWholeDeployment = async (databaseUrl: string): Promise<WholeDep
     storage: noStorage,
     platform: 'web',
     siteType: 'fine',
-  })
+  }
   const app = makeSite({
-    features,
+    features: makeProduct(product),
     pages,
     assets: builtAssets(manifest),
     publicUrl: settings.publicUrl,
@@ -61,7 +63,7 @@ export const openWholeDeployment = async (databaseUrl: string): Promise<WholeDep
     catalogue: false,
     webviewHosts: [],
     files,
-    papers: features('papers'),
+    pdfDocuments: openPdfDocuments(product, {}),
     backend: behind.handler,
     redirectOf: (url) => redirectOf(url, settings.redirects),
     observer: behind.observer,

@@ -1,4 +1,4 @@
-import type { Papers } from '#application/papers/index.ts'
+import type { PdfDocuments } from '#application/pdf-documents/index.ts'
 import type { TilesPort } from '#application/places/tiles.port.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { clientAddressOf, networksOf } from '#adapters/backend/server/client-address.ts'
@@ -11,6 +11,8 @@ import { passThrough } from '#adapters/backend/pass-through.ts'
 import { isServicePath, makeServicesDoor } from '#adapters/services/services-door.ts'
 import { makeTilesClient } from '#adapters/tiles/tiles.client.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
+import type { ProductSetup } from '#adapters/wiring/open-product.ts'
+import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'
 import { makeProduct } from '#adapters/wiring/product.ts'
 import { readSettings, type Settings } from '#adapters/wiring/settings.ts'
 import { noStorage } from '#adapters/storage/text-storage.ts'
@@ -43,8 +45,8 @@ export interface ServerRoot {
   readonly log: Log
   readonly behind: Behind
   readonly features: AskFeature
-  /** Makes files for visitors; a browser has neither the fonts nor the writer. */
-  readonly papers: Papers
+  /** Draws PDF files for visitors. */
+  readonly pdfDocuments: PdfDocuments
   /** Pictures of the ground; null where the operator named no server of maps. */
   readonly tiles: TilesPort | null
   /** Whose requests are counted together; null where nobody knows. */
@@ -101,8 +103,11 @@ const tilesOf = ({ tiles, publicUrl }: Settings, log: Log): TilesPort | null =>
 
 const timeoutMs = 10_000
 
-/** The server's composition root. Rejects with an error that has a code and a Russian sentence where the operator can mend it. */
-export const openServerRoot = async (env: NodeJS.ProcessEnv): Promise<ServerRoot> => {
+/**
+ * The server's composition root. Rejects with an error that has a code and a Russian sentence where the operator can mend it.
+ * `pdfWorker` is the built entry of the thread that draws PDF documents; the source of it is started where nothing is given.
+ */
+export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): Promise<ServerRoot> => {
   const settings = readSettings(env)
   if (settings._tag === 'SettingsRefused')
     throw Object.assign(new Error(settings.message), { code: settings.code })
@@ -110,27 +115,24 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv): Promise<ServerRoot
   const log = serverLog(settings.logLevel)
   const behind = await openBehind(settings, log)
   const trusted = networksOf(settings.operations.trustedProxies)
-  const features = makeProduct(
-    {
-      backend: {
-        baseUrl: 'http://backend',
-        fetch: tracedFetch((input, init) => behind.backend(new Request(input, init))),
-        timeoutMs,
-      },
-      // Pages are rendered for nobody in particular: what one request writes, no other may read.
-      storage: noStorage,
-      platform: 'web',
-      siteType: settings.siteType,
+  const product: ProductSetup = {
+    backend: {
+      baseUrl: 'http://backend',
+      fetch: tracedFetch((input, init) => behind.backend(new Request(input, init))),
+      timeoutMs,
     },
-    brands,
-  )
+    // Pages are rendered for nobody in particular: what one request writes, no other may read.
+    storage: noStorage,
+    platform: 'web',
+    siteType: settings.siteType,
+  }
   return {
     settings,
     brands,
     log,
     behind,
-    features,
-    papers: features('papers'),
+    features: makeProduct(product),
+    pdfDocuments: openPdfDocuments(product, { brands, ...(pdfWorker && { worker: pdfWorker }) }),
     tiles: tilesOf(settings, log),
     visitorOf: (request) => clientAddressOf(request, trusted),
     listen: (handler, port, middleware) => listen(handler, { port, host: settings.host }, middleware),

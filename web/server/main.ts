@@ -10,6 +10,9 @@ import { readStaticFiles } from './static-files.ts'
 /** Beside dist/server, where this file is built to. */
 const client = fileURLToPath(new URL('../client/', import.meta.url))
 
+/** The entry of the thread that draws PDF documents, built beside this file (web/vite.config.ts). */
+const pdfWorker = new URL('./pdf-worker.js', import.meta.url)
+
 const readClientBuild = async (): Promise<ClientBuild> => {
   const [manifest, files] = await Promise.all([
     readFile(`${client}.vite/manifest.json`, 'utf8'),
@@ -36,7 +39,7 @@ const listenBoth = async ({
 }
 
 const serve = async (): Promise<void> => {
-  const open = await openSite(process.env, readClientBuild())
+  const open = await openSite(process.env, readClientBuild(), pdfWorker)
   const { settings, behind } = open.root
   const listening = await listenBoth(open).catch(async (error: unknown) => {
     await behind.close()

@@ -18,7 +18,7 @@ export interface OpenSite {
 
 /** The request handler over an open composition root. */
 export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): Handler => {
-  const { settings, log, behind, features, papers, tiles, visitorOf, brands } = root
+  const { settings, log, behind, features, pdfDocuments, tiles, visitorOf, brands } = root
   const site = makeSite({
     features,
     pages,
@@ -28,7 +28,7 @@ export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): H
     catalogue: settings.catalogue === 'on',
     webviewHosts: settings.redirects.webviewHosts,
     files,
-    papers,
+    pdfDocuments,
     tiles,
     mapCredit: settings.tiles?.credit,
     visitorOf,
@@ -47,8 +47,9 @@ export const composeSite = (root: ServerRoot, { assets, files }: ClientBuild): H
 export const openSite = async (
   env: NodeJS.ProcessEnv,
   clientBuild: Promise<ClientBuild>,
+  pdfWorker: URL,
 ): Promise<OpenSite> => {
-  const opening = openServerRoot(env)
+  const opening = openServerRoot(env, pdfWorker)
   const [root, build] = await Promise.all([opening, clientBuild]).catch(async (error: unknown) => {
     // Whatever is open already would keep the process alive.
     await opening.then(

@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import type { Papers } from '#application/papers/index.ts'
+import type { PdfDocuments } from '#application/pdf-documents/index.ts'
 import type { TilesPort } from '#application/places/tiles.port.ts'
 import { brandOf } from '#domain/brands/brand.ts'
 import type { Log, Observer } from '#web/composition/server.ts'
@@ -13,7 +13,7 @@ import type { SiteAssets } from './page-assets.ts'
 import { pageCache } from './page-cache.ts'
 import { makePageFailures } from './page-failures.ts'
 import { makeOneClick } from './one-click.ts'
-import { makePaperFiles } from './paper-files.ts'
+import { makePdfFiles } from './pdf-files.ts'
 import type { Pages } from './render-page.tsx'
 import { robotsTxt, sitemapXml } from './sitemap-xml.ts'
 import { makePageHeaders } from './security-headers.ts'
@@ -31,7 +31,7 @@ export interface SiteSetup extends AudienceSetup {
   readonly webviewHosts: readonly string[]
   readonly files: StaticFiles
   /** Receipts, lists and letters as PDF. */
-  readonly papers: Papers
+  readonly pdfDocuments: PdfDocuments
   /** Map tiles; null where the operator named no map server. */
   readonly tiles?: TilesPort | null
   /** The key that rate limits count a request under; null where it is unknown. */
@@ -129,7 +129,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   const scripts = inlineScriptsFor(setup.assets.entry)
   const logCrash: LogCrash = (error, path, code) =>
     log('error', 'page crashed', { route: pages.patternOf(path), code, cause: String(error) })
-  const paperFiles = makePaperFiles(setup.papers, files, (cause, path) =>
+  const pdfFiles = makePdfFiles(setup.pdfDocuments, files, (cause, path) =>
     logCrash(cause, path, newFatalCode()),
   )
   const tileFiles = makeTileFiles(setup.tiles ?? null)
@@ -162,10 +162,10 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   site.use(answering('failure', ({ req }) => failureReports(req.raw, req.path)))
   site.use(answering('tile', (context) => tileFiles(context.req.raw, context.req.path, visitorOf(context))))
   site.use(
-    answering('paper', (context) => {
+    answering('pdf', (context) => {
       const { brand, origin } = siteOf(context)
       const visitor = visitorOf(context)
-      return paperFiles(context.req.raw, context.req.path, { by: brand.name, origin, visitor })
+      return pdfFiles(context.req.raw, context.req.path, { by: brand.name, origin, visitor })
     }),
   )
   site.get(

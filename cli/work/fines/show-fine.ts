@@ -1,16 +1,14 @@
 import { Effect } from 'effect'
-import type { Instant } from '#domain/dates/instant.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import type { Fine, Recipient } from '#domain/fines/fine.ts'
 import { subjectOf } from '#domain/fines/subject.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
-import { finePaper } from '#domain/papers/fine-paper.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending } from '#cli/ending.ts'
 import { checkFields, printAnswer } from '#cli/print.ts'
 import type { Column, Shape } from '#cli/shape.ts'
 import type { View } from '#cli/view.ts'
-import { savePaper } from '#cli/work/save-paper.ts'
+import { savePdf } from '#cli/work/save-pdf.ts'
 import { withProduct } from '#cli/work/with-product.ts'
 import { fineShape } from './fine-shape.ts'
 import { findCharge, type NamedCharge } from './question.ts'
@@ -62,10 +60,6 @@ const details: readonly Column<Fine>[] = [
   { name: 'paymentId', title: 'Платёж', of: ({ heldBy }) => heldBy?.paymentId ?? '' },
 ]
 
-/** A sheet names no document that the screen would hide. */
-const paperOf = (fine: Fine, { reveals }: View, by: string, now: Instant) =>
-  finePaper(reveals ? fine : { ...fine, foundBy: [] }, { by, now })
-
 /** Prints everything known of one charge; `pdf` names a file for it. */
 export const showFine = (
   context: Context,
@@ -79,13 +73,11 @@ export const showFine = (
       const { columns, ...listed } = fineShape(context.now())
       const shape: Shape<Fine> = { ...listed, columns: [...columns, ...details] }
       checkFields(shape, view)
-      yield* savePaper(
-        context,
-        atHand,
-        pdf,
-        '/papers/',
-        paperOf(fine, view, new URL(atHand.site).host, context.now()),
-      )
+      if (pdf !== null) {
+        // The file names no document that the screen would hide.
+        const request = { kind: 'fine', id: fine.id, showsSubject: view.reveals } as const
+        yield* savePdf(context, atHand, pdf, features('pdfDownloads').download(request))
+      }
       yield* Effect.promise(() => printAnswer(context, view, shape, fine))
       return done
     }),

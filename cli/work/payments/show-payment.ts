@@ -5,7 +5,7 @@ import { done, type Ending, negative, refused } from '#cli/ending.ts'
 import { checkFields, openRows, printAnswer } from '#cli/print.ts'
 import type { Talk } from '#cli/talk.ts'
 import type { View } from '#cli/view.ts'
-import { savePaper } from '#cli/work/save-paper.ts'
+import { savePdf } from '#cli/work/save-pdf.ts'
 import { withProduct } from '#cli/work/with-product.ts'
 import { paymentShape, whyOf } from './payment-shape.ts'
 
@@ -27,8 +27,11 @@ export const showPayment = (
       Effect.gen(function* () {
         checkFields(paymentShape, view)
         const payment = yield* features('payments').status(id)
-        if (pdf !== null && payment.receipt === null) return yield* Effect.fail(noReceipt)
-        yield* savePaper(context, atHand, pdf, `/fines/document/${payment.receipt}/chek.pdf`)
+        const { receipt } = payment
+        if (pdf !== null) {
+          if (receipt === null) return yield* Effect.fail(noReceipt)
+          yield* savePdf(context, atHand, pdf, features('pdfDownloads').receipt(receipt))
+        }
         yield* Effect.promise(() => printAnswer(context, view, paymentShape, payment))
         return done
       }),

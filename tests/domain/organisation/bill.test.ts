@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { type Bill, billQr, billRequisites } from '#domain/organisation/bill.ts'
-import { billPaper } from '#domain/papers/bill-paper.ts'
 import { parseQrPayload } from '#domain/payment/qr-payload.ts'
+import { billPdf } from '#domain/pdf-documents/bill-pdf.ts'
 
 const seller = {
   name: 'ООО «Продавец»',
@@ -57,9 +57,7 @@ describe('the bill of an organisation', () => {
   })
 
   it('is the same on paper', () => {
-    const text = JSON.stringify(
-      billPaper(bill, { by: 'Квиток', address: 'https://kvitok.example/invoice/x/' }),
-    )
+    const text = JSON.stringify(billPdf(bill, { by: 'Квиток', address: 'https://kvitok.example/invoice/x/' }))
     for (const said of ['Счёт A1B2C3D4 от 20 ноября 2026', seller.account, bill.title, 'ООО «Парк»'])
       expect(text).toContain(said)
   })

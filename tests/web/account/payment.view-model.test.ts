@@ -31,10 +31,23 @@ describe('one payment', () => {
     expect(model.letter).toContain('постановление отменено')
   })
 
+  it('asks for the PDF of the letter by the id of the payment, with the name as it was typed', async () => {
+    const model = await pageOf('paid')
+    model.setPayer('Иванова Анна')
+    expect(model.letterRequest).toEqual({
+      kind: 'refund-request',
+      paymentId: samplePayment().id,
+      charge: 1,
+      reason: 'twice',
+      payer: 'Иванова Анна',
+    })
+  })
+
   it.each(['declined', 'registered', 'mismatch', 'refunded'] as const)(
     'that is %s has none: there is nothing to ask back',
     async (state) => {
-      expect((await pageOf(state)).letter).toBeNull()
+      const model = await pageOf(state)
+      expect([model.letter, model.letterRequest]).toEqual([null, null])
     },
   )
 })

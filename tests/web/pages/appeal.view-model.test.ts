@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { localDate } from '#domain/dates/local-date.ts'
+import { maxAppealCircumstances } from '#domain/fines/appeal-letter.ts'
 import { appealReasons } from '#domain/fines/appeal.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { AppealViewModel } from '#web/pages/fine/appeal.view-model.ts'
@@ -32,6 +33,21 @@ describe('putting an appeal together', () => {
     const model = new AppealViewModel()
     model.setDelivered('04.12.2026')
     expect(model.term(fine, localDate('2026-12-05')).bringsDiscountBack).toBe(true)
+  })
+
+  it('asks for the PDF of the letter by the id of the charge, with what was typed, cut to its limit', () => {
+    const model = new AppealViewModel()
+    model.setDelivered('16.11.2026')
+    model.toggle(paper)
+    model.tell('W'.repeat(maxAppealCircumstances + 1))
+    expect(model.letterRequest(fine, today)).toEqual({
+      kind: 'appeal',
+      id: fine.id,
+      reason: 'another-driver',
+      evidence: [paper],
+      circumstances: 'W'.repeat(maxAppealCircumstances),
+      deliveredOn: '2026-11-16',
+    })
   })
 
   it('writes down the papers that were ticked and forgets those of another ground', () => {

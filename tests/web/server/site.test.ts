@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Log } from '#adapters/backend/server/log.ts'
 import type { Answered } from '#adapters/backend/server/operations/metrics.ts'
 import { makeObserver } from '#adapters/backend/server/operations/observe.ts'
-import { paperReader } from '#adapters/pdf/paper.wire.ts'
-import { makePdfWriter } from '#adapters/pdf/pdf-writer.ts'
-import { makePapers } from '#application/papers/index.ts'
+import { makePdfRenderer } from '#adapters/pdf/pdf-renderer.ts'
+import { pdfRequestReader } from '#adapters/pdf/pdf-request.wire.ts'
+import { makePdfDocuments } from '#application/pdf-documents/index.ts'
 import { defaultBrands } from '#domain/brands/brand.ts'
 import { builtAssets } from '#web/server/page-assets.ts'
 import { pages } from '#web/server/render-page.tsx'
@@ -40,7 +40,15 @@ const site = makeSite({
   catalogue: false,
   webviewHosts: ['partner.example'],
   files: async () => null,
-  papers: makePapers(makePdfWriter(), paperReader, { read: () => Effect.die('no receipt is asked for') }),
+  pdfDocuments: makePdfDocuments({
+    renderer: makePdfRenderer(),
+    reader: pdfRequestReader,
+    recordsOf: () => {
+      throw new Error('no record is asked for')
+    },
+    readReceipt: () => Effect.die('no receipt is asked for'),
+    openLink: () => Effect.die('no link is opened'),
+  }),
   backend: async () => new Response(null, { status: 404 }),
   redirectOf: (url) => (url.startsWith('/profile') ? '/fines/' : null),
   observer,

@@ -1,16 +1,19 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
-import { appealLetter, isAppealLate } from '#domain/fines/appeal-letter.ts'
+import {
+  type AppealDraft,
+  appealLetter,
+  isAppealLate,
+  maxAppealCircumstances,
+} from '#domain/fines/appeal-letter.ts'
 import { type AppealReason, appealReasons } from '#domain/fines/appeal.ts'
 import { discountCanReturn } from '#domain/fines/deadlines.ts'
 import type { Fine } from '#domain/fines/fine.ts'
 import { appealTerm } from '#domain/fines/legal-terms.ts'
 import { isValid } from '#domain/parsed.ts'
+import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
 
-/** As much as an office reads; the paper takes no more. */
-export const longestStory = 4000
-
-/** An appeal that is being put together: nothing of it leaves the page but the file. */
+/** An appeal that is being written; only its PDF is made by the server, which keeps nothing of it. */
 export class AppealViewModel {
   reason: AppealReason | null = appealReasons[0] ?? null
   circumstances = ''
@@ -75,19 +78,25 @@ export class AppealViewModel {
     }
   }
 
-  letter(fine: Fine, today: LocalDate): string | null {
+  private draft(fine: Fine, today: LocalDate): AppealDraft | null {
     const { reason, circumstances } = this
     if (reason === null) return null
-    const evidence = reason.evidence.filter((paper) => this.has(paper))
-    return appealLetter(
-      fine,
-      {
-        reason,
-        evidence,
-        circumstances: circumstances.slice(0, longestStory),
-        deliveredOn: this.deliveryOf(fine, today),
-      },
-      today,
-    )
+    return {
+      reason,
+      evidence: reason.evidence.filter((proof) => this.has(proof)),
+      circumstances: circumstances.slice(0, maxAppealCircumstances),
+      deliveredOn: this.deliveryOf(fine, today),
+    }
+  }
+
+  letter(fine: Fine, today: LocalDate): string | null {
+    const draft = this.draft(fine, today)
+    return draft === null ? null : appealLetter(fine, draft, today)
+  }
+
+  /** The same letter as a PDF, composed by the server. */
+  letterRequest(fine: Fine, today: LocalDate): PdfRequest | null {
+    const draft = this.draft(fine, today)
+    return draft === null ? null : { ...draft, kind: 'appeal', id: fine.id, reason: draft.reason.code }
   }
 }

@@ -6,6 +6,7 @@ import type { PaymentTimeline } from '#domain/payment/payment-timeline.ts'
 import { returnLetter, type ReturnRequest } from '#domain/payment/return-letter.ts'
 import type { Payments } from '#application/payments/index.ts'
 import type { PaymentRecords } from '#application/payments/payment-records.ts'
+import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
 import { Task } from '#web/kit/task.ts'
 
 export interface ShownPayment {
@@ -16,9 +17,6 @@ export interface ShownPayment {
 }
 
 type Asked = ReturnType<Payments['status']> | ReturnType<PaymentRecords['timeline']>
-
-/** Stands in the letter where the payer has not written a name. */
-const blank = '____________________'
 
 /** One payment: where its money is, and the letter that asks it back. */
 export class PaymentViewModel {
@@ -58,8 +56,14 @@ export class PaymentViewModel {
   get letter(): string | null {
     const { shown, item, payer, reason } = this
     if (shown === null || item === null || shown.payment.state !== 'paid') return null
-    const written = payer.trim() === '' ? blank : payer.trim()
-    return returnLetter({ payment: shown.payment, item, payer: written, reason }, shown.at)
+    return returnLetter({ payment: shown.payment, item, payer, reason }, shown.at)
+  }
+
+  /** The same letter as a PDF, composed by the server. */
+  get letterRequest(): PdfRequest | null {
+    const { shown, letter, itemAt, payer, reason } = this
+    if (shown === null || letter === null) return null
+    return { kind: 'refund-request', paymentId: shown.payment.id, charge: itemAt + 1, reason, payer }
   }
 
   load(paymentId: string): void {

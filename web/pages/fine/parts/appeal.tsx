@@ -1,13 +1,11 @@
 import { FileText, Printer } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { instant } from '#domain/dates/instant.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
+import { maxAppealCircumstances } from '#domain/fines/appeal-letter.ts'
 import { appealReasons } from '#domain/fines/appeal.ts'
 import { appealWays } from '#domain/fines/appeal-ways.ts'
 import type { Fine } from '#domain/fines/fine.ts'
-import { letterPaper } from '#domain/papers/letter-paper.ts'
-import { useBrand } from '#web/brand/use-brand.ts'
 import { useViewModel } from '#web/features.ts'
 import { Disclosure } from '#web/kit/content/disclosure.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -15,13 +13,11 @@ import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { ChoiceChips } from '#web/kit/controls/choice-chips.tsx'
 import { DateField } from '#web/kit/controls/date-field.tsx'
 import { TextArea } from '#web/kit/controls/text-area.tsx'
-import { PaperButton } from '#web/kit/files/paper-button.tsx'
 import { saveFile } from '#web/kit/files/save-file.ts'
-import { AppealViewModel, longestStory } from '#web/pages/fine/appeal.view-model.ts'
+import { AppealViewModel } from '#web/pages/fine/appeal.view-model.ts'
 import { printLetter } from '#web/pages/fine/print-letter.ts'
+import { PdfButton } from '#web/pdf/pdf-button.tsx'
 import css from '#web/pages/fine/fine.module.css'
-
-const title = 'Жалоба на постановление по делу об административном правонарушении'
 
 const reasons = appealReasons.map((reason) => ({ value: reason.code, label: reason.title }))
 
@@ -85,21 +81,18 @@ const Evidence = observer(function Evidence({ model }: Pick<StepProps, 'model'>)
 })
 
 const Files = observer(function Files({ model, fine, today }: StepProps) {
-  const { name } = useBrand()
   const letter = model.letter(fine, today)
-  if (letter === null) return null
+  const request = model.letterRequest(fine, today)
+  if (letter === null || request === null) return null
   return (
     <>
       <Disclosure summary="Прочитать жалобу">
         <pre className={css['letter']}>{letter}</pre>
       </Disclosure>
       <div className={css['buttons']}>
-        <PaperButton
-          name="zhaloba"
-          paper={() => letterPaper({ title, by: name, text: letter }, instant(Date.now()))}
-        >
+        <PdfButton name="zhaloba" request={() => request}>
           Жалоба в PDF
-        </PaperButton>
+        </PdfButton>
         <Button
           look="secondary"
           icon={<FileText size={20} />}
@@ -141,7 +134,7 @@ export const Appeal = observer(function Appeal({ fine, today }: AppealProps) {
             label="Что произошло на самом деле"
             optional
             hint="Своими словами: кто вёл, где была машина, что видно на снимках"
-            limit={longestStory}
+            limit={maxAppealCircumstances}
             value={model.circumstances}
             onChange={({ target }) => model.tell(target.value)}
           />

@@ -4,23 +4,23 @@ import { useState } from 'react'
 import { formatDayMonth } from '#domain/dates/wording.ts'
 import { chargeColumns, chargeTable, csvLines, csvOf } from '#domain/fines/charge-table.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import { maxPdfRows } from '#domain/pdf-documents/pdf-document.ts'
 import { countFines } from '#domain/wording/plural.ts'
-import { useBrand, useSite } from '#web/brand/use-brand.ts'
+import { useSite } from '#web/brand/use-brand.ts'
 import { Disclosure } from '#web/kit/content/disclosure.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { CalendarButton } from '#web/kit/fines/calendar-button.tsx'
-import { PaperButton } from '#web/kit/files/paper-button.tsx'
 import { inSlices } from '#web/kit/files/in-slices.ts'
 import { saveFile } from '#web/kit/files/save-file.ts'
 import { shareWords } from '#web/kit/files/share-words.ts'
 import { ShareFines } from '#web/links/share-fines.tsx'
 import type { FinesViewModel } from '#web/pages/fines/fines.view-model.ts'
+import { PdfButton } from '#web/pdf/pdf-button.tsx'
 import css from '#web/pages/fines/fines.module.css'
 
 /** The list to take along: what is shown now goes into the file. Sharing tells sums and days, never numbers. */
 export const FinesFiles = observer(function FinesFiles({ model }: { readonly model: FinesViewModel }) {
   const [said, say] = useState('')
-  const { name } = useBrand()
   const { origin } = useSite()
   const fines = () => model.shelf.shownFines()
 
@@ -61,15 +61,19 @@ export const FinesFiles = observer(function FinesFiles({ model }: { readonly mod
           >
             XLSX
           </Button>
-          <PaperButton
+          <PdfButton
             name="shtrafy"
-            paper={async () => {
-              const { finesPaper } = await import('#domain/papers/fines-paper.ts')
-              return finesPaper(fines(), { by: name, now: model.moment })
+            request={() => {
+              const ids = fines().map(({ id }) => id)
+              return {
+                kind: 'fines',
+                ids: ids.slice(0, maxPdfRows),
+                omitted: Math.max(0, ids.length - maxPdfRows),
+              }
             }}
           >
             PDF
-          </PaperButton>
+          </PdfButton>
           <CalendarButton fines={fines} today={model.today} />
           <Button look="secondary" icon={<Printer size={20} />} onClick={() => print()}>
             Печать

@@ -1,8 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import type { Instant } from '#domain/dates/instant.ts'
-import { letterPaper } from '#domain/papers/letter-paper.ts'
-import { useBrand } from '#web/brand/use-brand.ts'
+import { maxReturnPayer } from '#domain/payment/return-letter.ts'
 import { FormActions } from '#web/account/form.tsx'
 import { Card } from '#web/kit/content/card.tsx'
 import { Disclosure } from '#web/kit/content/disclosure.tsx'
@@ -13,6 +10,7 @@ import { Field } from '#web/kit/controls/field.tsx'
 import { saveFile } from '#web/kit/files/save-file.ts'
 import { Select } from '#web/kit/controls/select.tsx'
 import type { PaymentViewModel } from '#web/pages/payment/payment.view-model.ts'
+import { PdfButton } from '#web/pdf/pdf-button.tsx'
 import css from '#web/pages/payment/payment.module.css'
 
 const reasons = [
@@ -21,53 +19,10 @@ const reasons = [
   { value: 'cancelled', label: 'Постановление отменено' },
 ] as const
 
-/** On paper as it stands on the screen; without the network the text itself is kept. */
-const LetterFile = ({ letter, at }: { readonly letter: string; readonly at: Instant }) => {
-  const { name } = useBrand()
-  const [said, say] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    const { makePaperFile } = await import('#web/kit/files/paper-file.ts')
-    const made = await makePaperFile(
-      letterPaper({ title: 'Заявление о возврате', by: name, text: letter }, at),
-    )
-    if (made._tag === 'Refused') return say(made.message)
-    saveFile('zayavlenie-o-vozvrate.pdf', 'application/pdf', made.file)
-    say('Заявление скачано')
-  }
-  return (
-    <>
-      <FormActions>
-        <Button
-          busy={isBusy}
-          onClick={() => {
-            setBusy(true)
-            void save()
-              .catch(() => say('Не получилось собрать файл. Обновите страницу и повторите'))
-              .finally(() => setBusy(false))
-          }}
-        >
-          Скачать PDF
-        </Button>
-        <Button
-          look="secondary"
-          onClick={() => saveFile('zayavlenie-o-vozvrate.txt', 'text/plain;charset=utf-8', letter)}
-        >
-          Скачать текст
-        </Button>
-        <Button look="secondary" onClick={() => window.print()}>
-          Напечатать
-        </Button>
-      </FormActions>
-      <output className={css['small']}>{said}</output>
-    </>
-  )
-}
-
 /** The letter that asks the money back, ready but for a signature (users.md 2, row 6). */
 export const ReturnLetter = observer(function ReturnLetter({ model }: { readonly model: PaymentViewModel }) {
-  const { letter, shown } = model
-  if (letter === null || shown === null) return null
+  const { letter, letterRequest, shown } = model
+  if (letter === null || letterRequest === null || shown === null) return null
   const { items } = shown.payment
   return (
     <Card as="section" padding="m">
@@ -101,6 +56,7 @@ export const ReturnLetter = observer(function ReturnLetter({ model }: { readonly
             label="Фамилия, имя и отчество"
             hint="Нужны только в тексте: PDF делает наш сервер и ничего из него не хранит"
             optional
+            maxLength={maxReturnPayer}
             autoComplete="name"
             value={model.payer}
             onChange={(event) => model.setPayer(event.target.value)}
@@ -109,7 +65,20 @@ export const ReturnLetter = observer(function ReturnLetter({ model }: { readonly
             <pre className={css['letter']}>{letter}</pre>
             <CopyButton text={letter} label="Скопировать текст заявления" />
           </div>
-          <LetterFile letter={letter} at={shown.at} />
+          <FormActions>
+            <PdfButton look="primary" name="zayavlenie-o-vozvrate" request={() => letterRequest}>
+              Скачать PDF
+            </PdfButton>
+            <Button
+              look="secondary"
+              onClick={() => saveFile('zayavlenie-o-vozvrate.txt', 'text/plain;charset=utf-8', letter)}
+            >
+              Скачать текст
+            </Button>
+            <Button look="secondary" onClick={() => window.print()}>
+              Напечатать
+            </Button>
+          </FormActions>
         </div>
       </Disclosure>
     </Card>

@@ -8,9 +8,9 @@ import { isPayable } from '#domain/fines/urgency.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles, sum } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
-import { maxPaperRows, type Paper, type PaperColumn } from './paper.ts'
+import type { PdfColumn, PdfDocument } from './pdf-document.ts'
 
-const columns: readonly PaperColumn[] = [
+const columns: readonly PdfColumn[] = [
   { title: 'Нарушение', share: 30 },
   { title: 'Документ', share: 16 },
   { title: 'УИН', share: 28 },
@@ -33,14 +33,17 @@ const rowOf = (fine: Fine, now: Instant): readonly string[] => {
   ]
 }
 
-/** The list on sheets, its first rows where there are more than anybody prints. */
-export const finesPaper = (
-  fines: readonly Fine[],
-  { by, now }: { readonly by: string; readonly now: Instant },
-): Paper => {
+export interface FinesPdfSetup {
+  readonly by: string
+  readonly now: Instant
+  /** How many charges of the list did not fit: `maxPdfRows` is the most. */
+  readonly omitted: number
+}
+
+/** A list of charges with the sum of those that can be paid. */
+export const finesPdf = (fines: readonly Fine[], { by, now, omitted }: FinesPdfSetup): PdfDocument => {
   const payable = fines.filter(isPayable)
   const today = localDateOf(now)
-  const rest = fines.length - maxPaperRows
   return {
     title: 'Штрафы',
     by,
@@ -52,9 +55,14 @@ export const finesPaper = (
         text: formatRoubles(sum(payable.map((fine) => amountDue(fine, today)))),
         note: null,
       },
-      { kind: 'table', columns, rows: fines.slice(0, maxPaperRows).map((fine) => rowOf(fine, now)) },
-      ...(rest > 0
-        ? [{ kind: 'note', text: `И ещё ${countFines(rest)}: целиком список в CSV и XLSX` } as const]
+      { kind: 'table', columns, rows: fines.map((fine) => rowOf(fine, now)) },
+      ...(omitted > 0
+        ? [
+            {
+              kind: 'note',
+              text: `И ещё ${countFines(omitted)} вне этого файла и его суммы: целиком список в CSV и XLSX`,
+            } as const,
+          ]
         : []),
     ],
   }

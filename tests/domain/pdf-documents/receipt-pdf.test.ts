@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import { letterPaper } from '#domain/papers/letter-paper.ts'
-import { receiptPaper } from '#domain/papers/receipt-paper.ts'
+import { letterPdf } from '#domain/pdf-documents/letter-pdf.ts'
+import { receiptPdf } from '#domain/pdf-documents/receipt-pdf.ts'
 import { samplePayment } from '#tests/support/payment-sample.ts'
 
 const setup = { by: 'Квиток', address: 'https://kvitok.example/fines/document/abc/' }
@@ -9,20 +9,20 @@ const paidAt = instant(Date.UTC(2026, 4, 12))
 
 describe('the paper of a receipt', () => {
   it('carries the number of the payment, its total and the way to the page that proves it', () => {
-    const { parts } = receiptPaper(samplePayment({ state: 'paid', paidAt }), setup)
+    const { parts } = receiptPdf(samplePayment({ state: 'paid', paidAt }), setup)
     expect(JSON.stringify(parts)).toContain(samplePayment().id)
     expect(parts).toContainEqual({ kind: 'link', href: setup.address, label: 'Проверить этот чек на сайте' })
     expect(parts[0]).toMatchObject({ kind: 'sum', text: '577,50\u00A0₽' })
   })
 
   it('says of each charge what it cost without the discount', () => {
-    expect(JSON.stringify(receiptPaper(samplePayment({ state: 'paid', paidAt }), setup))).toContain(
+    expect(JSON.stringify(receiptPdf(samplePayment({ state: 'paid', paidAt }), setup))).toContain(
       'Без скидки',
     )
   })
 
   it('does not say «paid» of money that went back', () => {
-    const { parts } = receiptPaper(samplePayment({ state: 'refunded', paidAt }), setup)
+    const { parts } = receiptPdf(samplePayment({ state: 'refunded', paidAt }), setup)
     expect(parts[0]).toMatchObject({ label: 'Деньги возвращены' })
   })
 })
@@ -30,7 +30,7 @@ describe('the paper of a receipt', () => {
 describe('the paper of a letter', () => {
   it('keeps its paragraphs, its lines, and its title in its place', () => {
     const text = '   Кому: в суд\n   От: водителя\n\nЖалоба\n\nПрошу отменить.\n'
-    expect(letterPaper({ title: 'Жалоба', by: 'Квиток', text }, paidAt)).toMatchObject({
+    expect(letterPdf({ title: 'Жалоба', by: 'Квиток', text }, paidAt)).toMatchObject({
       hasOwnTitle: true,
       parts: [
         { kind: 'text', text: '   Кому: в суд\n   От: водителя' },

@@ -3,16 +3,16 @@ import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
 import { isUnderReview, underReviewText } from '#domain/payment/payment-state.ts'
-import type { Paper, PaperFact, PaperPart } from './paper.ts'
+import type { PdfDocument, PdfFact, PdfPart } from './pdf-document.ts'
 
-export interface ReceiptPaperSetup {
+export interface ReceiptPdfSetup {
   readonly by: string
-  /** Where the same receipt is on the site: whoever doubts the paper compares. */
+  /** Address of the page of this receipt, by which the file can be verified. */
   readonly address: string
 }
 
-const itemParts = ({ title, uin, amount, withoutDiscount, subject, recipient }: PaymentItem): PaperPart[] => {
-  const facts: readonly (PaperFact | null)[] = [
+const itemParts = ({ title, uin, amount, withoutDiscount, subject, recipient }: PaymentItem): PdfPart[] => {
+  const facts: readonly (PdfFact | null)[] = [
     { term: 'УИН', text: formatUin(uin) },
     subject === null ? null : { term: 'Документ', text: subject },
     recipient === null ? null : { term: 'Получатель', text: recipient.name },
@@ -26,7 +26,7 @@ const itemParts = ({ title, uin, amount, withoutDiscount, subject, recipient }: 
   ]
 }
 
-const operationOf = ({ id, reference, paidAt }: Payment): PaperPart => ({
+const operationOf = ({ id, reference, paidAt }: Payment): PdfPart => ({
   kind: 'facts',
   facts: [
     { term: 'Номер платежа', text: id },
@@ -35,8 +35,8 @@ const operationOf = ({ id, reference, paidAt }: Payment): PaperPart => ({
   ],
 })
 
-/** The same numbers as on the page of the receipt, with the way back to it (users.md 2, row 19). */
-export const receiptPaper = (payment: Payment, { by, address }: ReceiptPaperSetup): Paper => {
+/** The receipt of a payment: its charges, total and numbers, and a link to its page (users.md 2, row 19). */
+export const receiptPdf = (payment: Payment, { by, address }: ReceiptPdfSetup): PdfDocument => {
   const { items, amount, fee, total, paidAt, createdAt, state } = payment
   return {
     title: 'Чек об оплате',

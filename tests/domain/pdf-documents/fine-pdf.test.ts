@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { requisitesOf, requisiteText } from '#domain/fines/requisites.ts'
-import { finePaper } from '#domain/papers/fine-paper.ts'
-import { finesPaper } from '#domain/papers/fines-paper.ts'
-import { maxPaperRows } from '#domain/papers/paper.ts'
+import { finePdf } from '#domain/pdf-documents/fine-pdf.ts'
+import { finesPdf } from '#domain/pdf-documents/fines-pdf.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
 
 const by = { by: 'Квиток', now: sampleNow }
@@ -18,9 +17,9 @@ const recipient = {
 }
 const wordsOf = (paper: unknown) => JSON.stringify(paper).replaceAll(/[\u00A0\u202F]/g, ' ')
 
-describe('a fine on paper', () => {
-  it('says the sum with its discount, the number, the days and the payee', () => {
-    const words = wordsOf(finePaper(sampleFine({ recipient }), by))
+describe('finePdf', () => {
+  it('holds the sum with its discount, the number, the days and the payee', () => {
+    const words = wordsOf(finePdf(sampleFine({ recipient }), by))
     for (const told of [
       '562,50 ₽',
       'без неё 750 ₽',
@@ -32,22 +31,19 @@ describe('a fine on paper', () => {
   })
 })
 
-describe('a list on paper', () => {
+describe('finesPdf', () => {
   it('has a row for each charge and the sum of those to be paid', () => {
     const paid = sampleFine({ paidAt: sampleNow })
-    const words = wordsOf(finesPaper([sampleFine(), paid], by))
+    const words = wordsOf(finesPdf([sampleFine(), paid], { ...by, omitted: 0 }))
     expect(words).toContain('"label":"К оплате 1 штраф","text":"562,50 ₽"')
     expect(words).toContain('оплачен или в пути')
   })
 
-  it('stops where a paper ends, and says so', () => {
-    const { parts } = finesPaper(
-      Array.from({ length: maxPaperRows + 3 }, () => sampleFine()),
-      by,
-    )
-    const table = parts.find(({ kind }) => kind === 'table')
-    expect(table?.kind === 'table' && table.rows).toHaveLength(maxPaperRows)
-    expect(parts.at(-1)).toMatchObject({ kind: 'note', text: 'И ещё 3 штрафа: целиком список в CSV и XLSX' })
+  it('names the charges that did not fit, in a note under the table', () => {
+    expect(finesPdf([sampleFine()], { ...by, omitted: 3 }).parts.at(-1)).toMatchObject({
+      kind: 'note',
+      text: 'И ещё 3 штрафа вне этого файла и его суммы: целиком список в CSV и XLSX',
+    })
   })
 })
 

@@ -2,11 +2,11 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { type Bill, billRequisites } from '#domain/organisation/bill.ts'
-import type { Paper } from './paper.ts'
+import type { PdfDocument } from './pdf-document.ts'
 
-export interface BillPaperSetup {
+export interface BillPdfSetup {
   readonly by: string
-  /** Where the same bill is on the site, with the code for an application of a bank. */
+  /** Address of the page of this bill, which shows its state and the payment code. */
   readonly address: string
 }
 
@@ -15,8 +15,8 @@ const standing: Readonly<Record<Exclude<Bill['state'], 'waiting'>, string>> = {
   replaced: 'Не платите по этому счёту: вместо него выставлен другой.',
 }
 
-/** The bill as an accountant files it. */
-export const billPaper = (bill: Bill, { by, address }: BillPaperSetup): Paper => {
+/** The bill of a tariff: sum, parties, requisites, and a link to its page. */
+export const billPdf = (bill: Bill, { by, address }: BillPdfSetup): PdfDocument => {
   const { number, orderedAt, state, seller, buyer, title, total } = bill
   return {
     title: `Счёт ${number} от ${formatDate(localDateOf(orderedAt))}`,

@@ -10,12 +10,12 @@ import { requisitesOf } from '#domain/fines/requisites.ts'
 import { formatSubject, subjectOf } from '#domain/fines/subject.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import type { Paper, PaperFact, PaperPart } from './paper.ts'
+import type { PdfDocument, PdfFact, PdfPart } from './pdf-document.ts'
 
-const fact = (term: string, text: string | null): readonly PaperFact[] =>
+const fact = (term: string, text: string | null): readonly PdfFact[] =>
   text === null || text === '' ? [] : [{ term, text }]
 
-const factsOf = (fine: Fine): readonly PaperFact[] => {
+const factsOf = (fine: Fine): readonly PdfFact[] => {
   const subject = subjectOf(fine)
   return [
     ...fact('УИН', formatUin(fine.uin)),
@@ -26,7 +26,7 @@ const factsOf = (fine: Fine): readonly PaperFact[] => {
   ]
 }
 
-const part = (heading: string, facts: readonly PaperFact[]): readonly PaperPart[] =>
+const part = (heading: string, facts: readonly PdfFact[]): readonly PdfPart[] =>
   facts.length === 0
     ? []
     : [
@@ -34,8 +34,11 @@ const part = (heading: string, facts: readonly PaperFact[]): readonly PaperPart[
         { kind: 'facts', facts },
       ]
 
-/** A charge on a sheet: what it is about, what is owed, by when and to whom. */
-export const finePaper = (fine: Fine, { by, now }: { readonly by: string; readonly now: Instant }): Paper => {
+/** One charge: the sum due at `now`, the subject, the deadlines and the payee. */
+export const finePdf = (
+  fine: Fine,
+  { by, now }: { readonly by: string; readonly now: Instant },
+): PdfDocument => {
   const today = localDateOf(now)
   const discount = discountOn(fine, today)
   const story = fineStory(fine)

@@ -1,0 +1,58 @@
+import { Effect } from 'effect'
+import type { PdfDownloadsPort } from '#application/pdf-documents/pdf-documents.port.ts'
+import type { SignedPdfRequest } from '#application/pdf-documents/pdf-request.ts'
+import { type BackendFailed, BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
+import type { Transport } from '#adapters/backend/client/call.ts'
+
+const messages = {
+  network: 'Нет связи: PDF делает сервер. Повторите, когда связь вернётся, или распечатайте страницу',
+  timeout: 'Сервер готовит файл слишком долго. Повторите через минуту или распечатайте страницу',
+  server: 'Сервер не смог подготовить файл. Повторите через минуту или распечатайте страницу',
+} as const
+
+const unavailable = (reason: keyof typeof messages): BackendUnavailable =>
+  new BackendUnavailable({ reason, message: messages[reason] })
+
+const isOfType = ({ headers }: Response, type: string): boolean =>
+  headers.get('content-type')?.startsWith(type) === true
+
+/** The site refuses in plain text, one Russian sentence; any other answer is not the site's. */
+const failureOf = async (response: Response): Promise<BackendFailed> => {
+  if (!isOfType(response, 'text/plain')) return unavailable('server')
+  const code = response.status === 401 ? 'session.expired' : 'pdf.refused'
+  return new BackendRefused({ code, message: await response.text() })
+}
+
+/** The credentials travel in the body of `POST /papers/`, because addresses are logged. */
+export const makePdfDownloadsClient = ({ baseUrl, fetch, auth, timeoutMs }: Transport): PdfDownloadsPort => {
+  const fetched = (path: string, init: () => RequestInit) =>
+    Effect.tryPromise({
+      try: async (signal) => {
+        const response = await fetch(`${baseUrl}${path}`, { ...init(), signal })
+        if (!response.ok || !isOfType(response, 'application/pdf')) return await failureOf(response)
+        return new Uint8Array(await response.arrayBuffer())
+      },
+      catch: () => unavailable('network'),
+    }).pipe(
+      Effect.timeoutOrElse({
+        duration: timeoutMs,
+        orElse: () => Effect.fail(unavailable('timeout')),
+      }),
+      Effect.flatMap((answer) =>
+        answer instanceof Uint8Array ? Effect.succeed(answer) : Effect.fail(answer),
+      ),
+    )
+  return {
+    download: (request) =>
+      fetched('/papers/', () => {
+        const { session, rand, userId } = auth()
+        const signed: SignedPdfRequest = { request, auth: { session, rand, userId } }
+        return {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(signed),
+        }
+      }),
+    receipt: (name) => fetched(`/fines/document/${encodeURIComponent(name)}/chek.pdf`, () => ({})),
+  }
+}

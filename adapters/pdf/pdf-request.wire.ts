@@ -1,0 +1,71 @@
+import { Effect, Result, Schema } from 'effect'
+import { appealReasons } from '#domain/fines/appeal.ts'
+import { maxAppealCircumstances } from '#domain/fines/appeal-letter.ts'
+import { maxReturnPayer, returnReasons } from '#domain/payment/return-letter.ts'
+import { maxPdfRows } from '#domain/pdf-documents/pdf-document.ts'
+import { PdfRequestRefused } from '#application/pdf-documents/pdf-documents.errors.ts'
+import type { PdfRequestReader } from '#application/pdf-documents/pdf-documents.port.ts'
+import type { SignedPdfRequest } from '#application/pdf-documents/pdf-request.ts'
+import { FineIdWire, LocalDateWire, PaymentIdWire } from '#adapters/backend/contract/wire.ts'
+import { firstIssue } from '#adapters/backend/server/schema-words.ts'
+
+/** Text typed by a person; the message names the field, because the visitor reads it. */
+const typed = (name: string, longest: number) =>
+  Schema.String.check(Schema.isMaxLength(longest, { message: `${name}: не больше ${longest} знаков` }))
+
+const countTo = (most: number) => Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: most }))
+
+/** Far above the lists that exist; the number is only printed. */
+const maxOmitted = 1_000_000
+
+/** A date of ten characters; anything longer is not passed to the parser. */
+const ShortDate = Schema.String.check(Schema.isMaxLength(10)).pipe(Schema.decodeTo(LocalDateWire))
+
+const request = Schema.Union([
+  Schema.Struct({
+    kind: Schema.Literal('fines'),
+    ids: Schema.Array(FineIdWire).check(
+      Schema.isMinLength(1, { message: 'в списке нет ни одного штрафа' }),
+      Schema.isMaxLength(maxPdfRows, { message: `в списке больше ${maxPdfRows} штрафов` }),
+    ),
+    omitted: countTo(maxOmitted),
+  }),
+  Schema.Struct({ kind: Schema.Literal('fine'), id: FineIdWire, showsSubject: Schema.Boolean }),
+  Schema.Struct({
+    kind: Schema.Literal('appeal'),
+    id: FineIdWire,
+    reason: Schema.Literals(appealReasons.map(({ code }) => code)),
+    evidence: Schema.Array(typed('Доказательство', 200)).check(
+      Schema.isMaxLength(10, { message: 'доказательств больше десяти' }),
+    ),
+    circumstances: typed('Описание обстоятельств', maxAppealCircumstances),
+    deliveredOn: Schema.NullOr(ShortDate),
+  }),
+  Schema.Struct({
+    kind: Schema.Literal('refund-request'),
+    paymentId: PaymentIdWire,
+    charge: countTo(10_000),
+    reason: Schema.Literals(returnReasons),
+    payer: typed('Фамилия, имя и отчество', maxReturnPayer),
+  }),
+])
+
+const credential = Schema.String.check(Schema.isMaxLength(200))
+
+const signedRequest: Schema.Codec<SignedPdfRequest, unknown> = Schema.Struct({
+  request,
+  auth: Schema.Struct({ session: credential, rand: credential, userId: credential }),
+})
+
+const decode = Schema.decodeUnknownResult(signedRequest)
+
+/** Requests as `pdf-downloads.client.ts` sends them. */
+export const pdfRequestReader: PdfRequestReader = {
+  read: (body) =>
+    Effect.suspend(() => {
+      const decoded = decode(body)
+      return Result.isSuccess(decoded)
+        ? Effect.succeed(decoded.success)
+        : Effect.fail(new PdfRequestRefused({ reason: firstIssue(decoded.failure).message }))
+    }),
+}

@@ -1,0 +1,114 @@
+import { Array, Clock, Effect } from 'effect'
+import type { Fines } from '#application/fines/index.ts'
+import type { Searches } from '#application/fines/searches.ts'
+import type { Payments } from '#application/payments/index.ts'
+import type { NotSignedIn } from '#application/session/session.errors.ts'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
+import { instant } from '#domain/dates/instant.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { appealLetter, appealTitle } from '#domain/fines/appeal-letter.ts'
+import { appealReasons } from '#domain/fines/appeal.ts'
+import { chargesOf } from '#domain/fines/fine-list.ts'
+import { maxChargesPerPayment } from '#domain/payment/limits.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import { returnLetter, type ReturnReason, returnLetterTitle } from '#domain/payment/return-letter.ts'
+import { finePdf } from '#domain/pdf-documents/fine-pdf.ts'
+import { finesPdf } from '#domain/pdf-documents/fines-pdf.ts'
+import { letterPdf } from '#domain/pdf-documents/letter-pdf.ts'
+import type { PdfDocument } from '#domain/pdf-documents/pdf-document.ts'
+import { PdfRecordMissing, PdfRequestRefused } from './pdf-documents.errors.ts'
+import type { PdfRequest } from './pdf-request.ts'
+
+/** What a document is composed from, read with the visitor's own session. */
+export interface VisitorRecords {
+  readonly fine: Fines['show']
+  readonly finesByIds: Searches['byIds']
+  readonly payment: Payments['status']
+}
+
+/** Why a document cannot be composed; each has a sentence for the visitor, or is the end of the session. */
+type ComposeFailure = BackendFailed | NotSignedIn | PdfRecordMissing | PdfRequestRefused
+
+type Requested<Kind extends PdfRequest['kind']> = Extract<PdfRequest, { readonly kind: Kind }>
+
+export interface RefundRequestSetup {
+  readonly by: string
+  /** Which charge of the payment, from one. */
+  readonly charge: number
+  readonly reason: ReturnReason
+  /** Empty for a line to be filled in by hand. */
+  readonly payer: string
+}
+
+/** A request to return the money of one charge of a payment; fails with `pdf.charge-unknown`. */
+export const composeRefundRequest = (payment: Payment, { by, charge, reason, payer }: RefundRequestSetup) =>
+  Effect.gen(function* () {
+    const item = payment.items[charge - 1]
+    if (item === undefined)
+      return yield* new PdfRecordMissing({
+        code: 'pdf.charge-unknown',
+        message: 'Такого начисления в платеже нет. Откройте заявление о возврате на странице чека',
+      })
+    const now = instant(yield* Clock.currentTimeMillis)
+    const text = returnLetter({ payment, item, payer, reason }, now)
+    return letterPdf({ title: returnLetterTitle, by, text }, now)
+  })
+
+/** Loads the records that a request names and composes its document; nothing but bounded typed text is taken from it. */
+export const composeRequested = (records: VisitorRecords, by: string) => {
+  const fines = ({ ids, omitted }: Requested<'fines'>) =>
+    Effect.gen(function* () {
+      const batches = Array.chunksOf(ids, maxChargesPerPayment)
+      const lists = yield* Effect.forEach(batches, (batch) => records.finesByIds(batch))
+      const found = new Map(lists.flatMap(chargesOf).map((fine) => [fine.id, fine]))
+      const listed = [...new Set(ids)].flatMap((id) => found.get(id) ?? [])
+      if (listed.length === 0)
+        return yield* new PdfRecordMissing({
+          code: 'pdf.fines-unknown',
+          message: 'Этих штрафов больше нет. Обновите список и повторите',
+        })
+      return finesPdf(listed, { by, now: instant(yield* Clock.currentTimeMillis), omitted })
+    })
+
+  const fine = ({ id, showsSubject }: Requested<'fine'>) =>
+    Effect.gen(function* () {
+      const known = yield* records.fine(id)
+      const shown = showsSubject ? known : { ...known, foundBy: [] }
+      return finePdf(shown, { by, now: instant(yield* Clock.currentTimeMillis) })
+    })
+
+  const appeal = ({ id, reason: code, evidence, ...typed }: Requested<'appeal'>) =>
+    Effect.gen(function* () {
+      const reason = appealReasons.find((known) => known.code === code)
+      if (reason === undefined) return yield* new PdfRequestRefused({ reason: 'основание жалобы неизвестно' })
+      const attached = reason.evidence.filter((proof) => evidence.includes(proof))
+      const now = instant(yield* Clock.currentTimeMillis)
+      const draft = { ...typed, reason, evidence: attached }
+      const text = appealLetter(yield* records.fine(id), draft, localDateOf(now))
+      return letterPdf({ title: appealTitle, by, text }, now)
+    })
+
+  const refundRequest = ({ paymentId, ...setup }: Requested<'refund-request'>) =>
+    Effect.gen(function* () {
+      const payment = yield* records.payment(paymentId)
+      if (payment.state !== 'paid')
+        return yield* new PdfRecordMissing({
+          code: 'pdf.payment-unpaid',
+          message: 'Вернуть можно только оплаченное. Проверьте состояние платежа на его странице',
+        })
+      return yield* composeRefundRequest(payment, { by, ...setup })
+    })
+
+  return (request: PdfRequest): Effect.Effect<PdfDocument, ComposeFailure> => {
+    switch (request.kind) {
+      case 'fines':
+        return fines(request)
+      case 'fine':
+        return fine(request)
+      case 'appeal':
+        return appeal(request)
+      case 'refund-request':
+        return refundRequest(request)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { Clock, Effect } from 'effect'
+import type { LinksPort } from '#application/links/links.port.ts'
+import type { ReceiptsPort } from '#application/payments/payments.port.ts'
+import { instant } from '#domain/dates/instant.ts'
+import { billPdf, type BillPdfSetup } from '#domain/pdf-documents/bill-pdf.ts'
+import { letterPdf } from '#domain/pdf-documents/letter-pdf.ts'
+import { receiptPdf, type ReceiptPdfSetup } from '#domain/pdf-documents/receipt-pdf.ts'
+import {
+  composeRefundRequest,
+  composeRequested,
+  type RefundRequestSetup,
+  type VisitorRecords,
+} from './compose-requested.ts'
+import { PdfRecordMissing } from './pdf-documents.errors.ts'
+import type { PdfRenderer, PdfRequestReader } from './pdf-documents.port.ts'
+import type { SessionCredentials } from './pdf-request.ts'
+
+export interface PdfDocumentsNeeds {
+  readonly renderer: PdfRenderer
+  readonly reader: PdfRequestReader
+  /** The records of the visitor who has these credentials. */
+  readonly recordsOf: (auth: SessionCredentials) => VisitorRecords
+  readonly readReceipt: ReceiptsPort['read']
+  readonly openLink: LinksPort['open']
+}
+
+/** The PDF documents of the site: composed from records that the server loads, then drawn. */
+export const makePdfDocuments = ({
+  renderer: { render },
+  reader,
+  recordsOf,
+  readReceipt,
+  openLink,
+}: PdfDocumentsNeeds) => ({
+  /** The document that a visitor asks for, `body` being the request as it was received. */
+  requested: (body: unknown, by: string) =>
+    reader.read(body).pipe(
+      Effect.flatMap(({ request, auth }) => composeRequested(recordsOf(auth), by)(request)),
+      Effect.flatMap(render),
+    ),
+  /** A letter with its text as given. */
+  letter: (title: string, by: string, text: string) =>
+    Clock.currentTimeMillis.pipe(
+      Effect.map((now) => letterPdf({ title, by, text }, instant(now))),
+      Effect.flatMap(render),
+    ),
+  /** The receipt with this public name. */
+  receipt: (name: string, setup: ReceiptPdfSetup) =>
+    readReceipt(name).pipe(
+      Effect.map((payment) => receiptPdf(payment, setup)),
+      Effect.flatMap(render),
+    ),
+  /** The bill that the public link with this hash opens; fails with `pdf.bill-unknown`. */
+  bill: (hash: string, setup: BillPdfSetup) =>
+    Effect.gen(function* () {
+      const opened = yield* openLink(hash)
+      if (opened.kind !== 'bill')
+        return yield* new PdfRecordMissing({
+          code: 'pdf.bill-unknown',
+          message: 'По этой ссылке счёта нет. Откройте счёт в кабинете организации',
+        })
+      return yield* render(billPdf(opened.bill, setup))
+    }),
+  /** A request to return the money of one charge of the payment with this receipt, for signing by hand. */
+  refundRequest: (receipt: string, setup: Omit<RefundRequestSetup, 'payer'>) =>
+    readReceipt(receipt).pipe(
+      Effect.flatMap((payment) => composeRefundRequest(payment, { ...setup, payer: '' })),
+      Effect.flatMap(render),
+    ),
+})
+
+export type PdfDocuments = ReturnType<typeof makePdfDocuments>

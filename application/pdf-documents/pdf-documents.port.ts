@@ -1,0 +1,24 @@
+import type { Effect } from 'effect'
+import type { PdfDocument } from '#domain/pdf-documents/pdf-document.ts'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
+import type { PdfFailure, PdfRequestRefused } from './pdf-documents.errors.ts'
+import type { PdfRequest, SignedPdfRequest } from './pdf-request.ts'
+
+/** Draws documents within `PdfLimits`. */
+export interface PdfRenderer {
+  /** The bytes of a PDF file of A4 pages. */
+  readonly render: (document: PdfDocument) => Effect.Effect<Uint8Array<ArrayBuffer>, PdfFailure>
+}
+
+/** Reads requests from outside; a body of another shape, and a text that is too long, are refused. */
+export interface PdfRequestReader {
+  readonly read: (body: unknown) => Effect.Effect<SignedPdfRequest, PdfRequestRefused>
+}
+
+/** Fetches PDF files from the site. */
+export interface PdfDownloadsPort {
+  /** With the visitor's session. */
+  readonly download: (request: PdfRequest) => Effect.Effect<Uint8Array<ArrayBuffer>, BackendFailed>
+  /** The receipt with this public name; needs no session. */
+  readonly receipt: (name: string) => Effect.Effect<Uint8Array<ArrayBuffer>, BackendFailed>
+}

@@ -1,0 +1,53 @@
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { FineId } from '#domain/fines/fine.ts'
+import type { PaymentId } from '#domain/payment/payment.ts'
+import type { ReturnReason } from '#domain/payment/return-letter.ts'
+import type { AuthData } from '#domain/session/auth-data.ts'
+
+/**
+ * A document that a visitor asks for: which records it is about, and the few texts that a person types. The server loads
+ * the records itself, so a request holds no sums, no layout and no text of a length without a limit.
+ */
+export type PdfRequest =
+  | {
+      readonly kind: 'fines'
+      /** In the order of the list, `maxPdfRows` at most. */
+      readonly ids: readonly FineId[]
+      /** Charges of the list beyond those. */
+      readonly omitted: number
+    }
+  | {
+      readonly kind: 'fine'
+      readonly id: FineId
+      /** Whether the document names the vehicle or the licence that the charge was found by. */
+      readonly showsSubject: boolean
+    }
+  | {
+      readonly kind: 'appeal'
+      readonly id: FineId
+      /** The code of a ground in `appealReasons`. */
+      readonly reason: string
+      /** Those of the ground's proofs that are attached. */
+      readonly evidence: readonly string[]
+      /** Typed by a person, `maxAppealCircumstances` at most. */
+      readonly circumstances: string
+      readonly deliveredOn: LocalDate | null
+    }
+  | {
+      readonly kind: 'refund-request'
+      readonly paymentId: PaymentId
+      /** Which charge of the payment, from one. */
+      readonly charge: number
+      readonly reason: ReturnReason
+      /** Typed by a person, `maxReturnPayer` at most; empty for a blank line. */
+      readonly payer: string
+    }
+
+/** The credentials of spec §3 without which the backend shows no records. Secrets: never in a log or an address. */
+export type SessionCredentials = Pick<AuthData, 'session' | 'rand' | 'userId'>
+
+/** A request as it comes from a visitor. */
+export interface SignedPdfRequest {
+  readonly request: PdfRequest
+  readonly auth: SessionCredentials
+}

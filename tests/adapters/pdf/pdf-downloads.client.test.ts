@@ -1,0 +1,87 @@
+import { Effect } from 'effect'
+import { describe, expect, it } from 'vitest'
+import { makePdfDownloadsClient } from '#adapters/pdf/pdf-downloads.client.ts'
+import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
+import { noAuth } from '#domain/session/auth-data.ts'
+import { sampleFine } from '#tests/support/charge-sample.ts'
+
+const auth = {
+  ...noAuth,
+  clientId: 'c',
+  salt: 'salt',
+  session: 'secret-session',
+  rand: 'secret-rand',
+  userId: 'u',
+}
+
+const request: PdfRequest = { kind: 'fine', id: sampleFine().id, showsSubject: true }
+
+const pdf = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
+
+const refusal = (status: number, message: string) =>
+  new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+
+const clientOf = (answer: (asked: Request) => Promise<Response>, timeoutMs = 30_000) =>
+  makePdfDownloadsClient({
+    baseUrl: 'https://kvitok.example',
+    fetch: (input, init) => answer(new Request(input, init)),
+    auth: () => auth,
+    timeoutMs,
+  })
+
+const outcome = (answer: (asked: Request) => Promise<Response>, timeoutMs?: number) =>
+  Effect.runPromise(
+    clientOf(answer, timeoutMs)
+      .download(request)
+      .pipe(
+        Effect.map((file) => Buffer.from(file).toString()),
+        Effect.catch((error) =>
+          Effect.succeed(`${error._tag === 'BackendRefused' ? error.code : error.reason}: ${error.message}`),
+        ),
+      ),
+  )
+
+describe('makePdfDownloadsClient', () => {
+  it('sends the request and the credentials in the body, and nothing secret in the address', async () => {
+    const asked: Request[] = []
+    const file = await outcome(async (one) => {
+      asked.push(one)
+      return pdf()
+    })
+    expect(file).toBe('%PDF')
+    expect(asked.map(({ url, method }) => [url, method])).toEqual([
+      ['https://kvitok.example/papers/', 'POST'],
+    ])
+    expect(await asked[0]?.json()).toEqual({
+      request,
+      auth: { session: 'secret-session', rand: 'secret-rand', userId: 'u' },
+    })
+  })
+
+  it.each([
+    [refusal(422, 'Сократите текст'), 'pdf.refused: Сократите текст'],
+    [refusal(503, 'Повторите через минуту'), 'pdf.refused: Повторите через минуту'],
+    [refusal(401, 'Сессия закончилась'), 'session.expired: Сессия закончилась'],
+    [Response.json({ code: 'not-found' }, { status: 404 }), 'server: Сервер не смог подготовить файл'],
+    [new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'server: Сервер не смог'],
+  ])('tells a refusal of the site from an answer of something else', async (response, expected) => {
+    expect(await outcome(async () => response)).toContain(expected)
+  })
+
+  it('says that there is no connection, or that the answer takes too long', async () => {
+    expect(await outcome(() => Promise.reject(new TypeError('fetch failed')))).toContain('network: Нет связи')
+    expect(await outcome(() => new Promise(() => undefined), 1)).toContain('timeout: Сервер готовит файл')
+  })
+
+  it('fetches a receipt by its public name, without credentials', async () => {
+    const asked: Request[] = []
+    const client = clientOf(async (one) => {
+      asked.push(one)
+      return pdf()
+    })
+    await Effect.runPromise(client.receipt('a b'))
+    expect(asked.map(({ url, method, body }) => [url, method, body])).toEqual([
+      ['https://kvitok.example/fines/document/a%20b/chek.pdf', 'GET', null],
+    ])
+  })
+})

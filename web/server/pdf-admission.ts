@@ -1,0 +1,51 @@
+import { makeVisitorLimit } from './visitor-limit.ts'
+
+/** Documents in work: drawn, waiting for a thread, or waiting for their records. */
+const maxAtOnce = 8
+
+/** Of one visitor, so that nobody holds every place. */
+const maxAtOncePerVisitor = 2
+
+/** Of one visitor. A person needs one document, then a corrected one. */
+const maxPerMinute = 20
+
+export type PdfAdmission =
+  /** The document may be drawn; `release` is called when its work has ended. */
+  | { readonly _tag: 'Admitted'; readonly release: () => void }
+  | { readonly _tag: 'Busy'; readonly status: 429 | 503; readonly message: string; readonly seconds: number }
+
+/** Limits the documents that are in work, all together and per visitor; `visitor` is null where the address is unknown. */
+export const makePdfAdmission = (clock: () => number) => {
+  const waitOf = makeVisitorLimit(maxPerMinute, clock)
+  const inWork = new Set<{ readonly visitor: string | null }>()
+  const isHolding = (visitor: string): boolean =>
+    [...inWork].filter((one) => one.visitor === visitor).length >= maxAtOncePerVisitor
+
+  return (visitor: string | null): PdfAdmission => {
+    const seconds = visitor === null ? null : waitOf(visitor)
+    if (seconds !== null)
+      return {
+        _tag: 'Busy',
+        status: 429,
+        message: 'Файлов за минуту было слишком много. Повторите через минуту',
+        seconds,
+      }
+    if (visitor !== null && isHolding(visitor))
+      return {
+        _tag: 'Busy',
+        status: 429,
+        message: 'Предыдущие файлы ещё готовятся. Дождитесь их и повторите',
+        seconds: 5,
+      }
+    if (inWork.size >= maxAtOnce)
+      return {
+        _tag: 'Busy',
+        status: 503,
+        message: 'Файлов готовится слишком много. Повторите через несколько секунд',
+        seconds: 5,
+      }
+    const place = { visitor }
+    inWork.add(place)
+    return { _tag: 'Admitted', release: () => void inWork.delete(place) }
+  }
+}

@@ -1,0 +1,172 @@
+import type { Effect } from 'effect'
+import type { PdfDocuments } from '#application/pdf-documents/index.ts'
+import { type ReturnReason, returnReasons } from '#domain/payment/return-letter.ts'
+import { sampleLetters } from '#web/information/sample-letters.ts'
+import { run } from '#web/run.ts'
+import { makePdfAdmission } from './pdf-admission.ts'
+import type { StaticFiles } from './static-files.ts'
+
+export interface PdfSite {
+  /** Name of the brand that visitors see. */
+  readonly by: string
+  readonly origin: string
+  /** The visitor by whom requests are counted; null where the address is unknown. */
+  readonly visitor?: string | null
+}
+
+/** A PDF for a request; null for an address that has none. */
+export type PdfFiles = (request: Request, path: string, site: PdfSite) => Promise<Response | null>
+
+interface Failure {
+  readonly _tag: string
+  readonly message?: string
+  /** What broke inside the server. */
+  readonly cause?: unknown
+}
+
+/** Receives what broke while a document was drawn, for the log. */
+type OnBroken = (cause: unknown, path: string) => void
+
+type Drawn = Effect.Effect<Uint8Array<ArrayBuffer>, Failure>
+
+const receiptPath = /^\/fines\/document\/([\w-]{20,64})\/(chek|vozvrat)\.pdf$/
+const billPath = /^\/invoice\/([\w-]{16,64})\/schet\.pdf$/
+const samplePath = /^\/files\/([\w-]+)\.pdf$/
+
+/** `maxPdfRows` ids take 40 kB, the longest appeal 30 kB. */
+const maxBodyBytes = 65_536
+
+const refusal = (status: number, message: string, headers: Record<string, string> = {}): Response =>
+  new Response(message, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
+
+const statuses: Readonly<Record<string, number>> = {
+  BackendRefused: 404,
+  PdfRecordMissing: 404,
+  NotSignedIn: 401,
+  PdfRequestRefused: 422,
+  PdfTooLarge: 422,
+}
+
+const sessionOver = 'Сессия закончилась. Обновите страницу и повторите'
+
+const failureAnswer = ({ _tag, message = '' }: Failure): Response => {
+  const status = statuses[_tag] ?? 503
+  return refusal(
+    status,
+    status === 401 ? sessionOver : message,
+    status === 503 ? { 'retry-after': '60' } : {},
+  )
+}
+
+const fileAnswer = (file: Uint8Array<ArrayBuffer>, name: string, isHead: boolean): Response =>
+  new Response(isHead ? null : file, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': String(file.length),
+      'content-disposition': `attachment; filename="${name}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    },
+  })
+
+const isReason = (text: string | null): text is ReturnReason =>
+  text !== null && (returnReasons as readonly string[]).includes(text)
+
+/** A page of another site would make visitors' browsers ask for documents. */
+const isOwn = ({ headers }: Request): boolean => {
+  const site = headers.get('sec-fetch-site')
+  return site === null || site === 'same-origin'
+}
+
+/** The body as JSON; undefined where it is none. */
+const readJson = async (request: Request): Promise<unknown> => {
+  try {
+    return JSON.parse(await request.text()) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * PDF files of the site: `POST /papers/` draws what the body names (`PdfRequest`, with the visitor's credentials in the body),
+ * and public addresses of receipts, bills and sample letters draw those. Refusals are plain text, one Russian sentence.
+ */
+export const makePdfFiles = (
+  documents: PdfDocuments,
+  files: StaticFiles,
+  onBroken: OnBroken,
+  clock: () => number = Date.now,
+): PdfFiles => {
+  const admit = makePdfAdmission(clock)
+  const answer = async (
+    request: Request,
+    name: string,
+    drawn: Drawn,
+    { visitor = null }: PdfSite,
+  ): Promise<Response> => {
+    const admission = admit(visitor)
+    if (admission._tag === 'Busy') {
+      const { status, message, seconds } = admission
+      return refusal(status, message, { 'retry-after': String(seconds) })
+    }
+    try {
+      const found = await run(drawn, request.signal)
+      if (found._tag === 'Done') return fileAnswer(found.value, name, request.method === 'HEAD')
+      if (found.error._tag === 'PdfFailed') onBroken(found.error.cause, new URL(request.url).pathname)
+      return failureAnswer(found.error)
+    } finally {
+      admission.release()
+    }
+  }
+
+  const requested = async (request: Request, site: PdfSite): Promise<Response> => {
+    if (!isOwn(request)) return refusal(403, 'Файлы делаются со страниц этого сайта')
+    // A body of unknown length is refused as well: the parser of HTTP holds a sender to a length that was given.
+    if (Number(request.headers.get('content-length') ?? Infinity) > maxBodyBytes)
+      return refusal(413, 'Запрос слишком большой. Обновите страницу и выберите меньше штрафов')
+    return answer(request, 'kvitok', documents.requested(await readJson(request), site.by), site)
+  }
+
+  const receiptFile = (request: Request, hash: string, kind: string, site: PdfSite) => {
+    const { by, origin } = site
+    if (kind === 'chek') {
+      const address = `${origin}/fines/document/${hash}/`
+      return answer(request, 'chek', documents.receipt(hash, { by, address }), site)
+    }
+    const { searchParams } = new URL(request.url)
+    const reason = searchParams.get('reason')
+    const setup = {
+      by,
+      charge: Number(searchParams.get('charge') ?? 1),
+      reason: isReason(reason) ? reason : 'twice',
+    }
+    return answer(request, 'zayavlenie-na-vozvrat', documents.refundRequest(hash, setup), site)
+  }
+
+  /** A sample letter is a text file of the site; its PDF has the same text. */
+  const sampleFile = async (request: Request, asked: string, site: PdfSite): Promise<Response | null> => {
+    const letter = sampleLetters.find(({ name }) => name === asked)
+    if (letter === undefined) return null
+    const sample = await files(new Request(request.url), `/files/${letter.name}.txt`)
+    if (sample === null) return null
+    return answer(request, letter.name, documents.letter(letter.title, site.by, await sample.text()), site)
+  }
+
+  return async (request, path, site) => {
+    if (path === '/papers/' && request.method === 'POST') return requested(request, site)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null
+    const [, hash, kind] = receiptPath.exec(path) ?? []
+    if (hash !== undefined && kind !== undefined) return receiptFile(request, hash, kind, site)
+    const [, bill] = billPath.exec(path) ?? []
+    if (bill !== undefined) {
+      const setup = { by: site.by, address: `${site.origin}/invoice/${bill}/` }
+      return answer(request, 'schet', documents.bill(bill, setup), site)
+    }
+    const [, sample] = samplePath.exec(path) ?? []
+    return sample === undefined ? null : sampleFile(request, sample, site)
+  }
+}
