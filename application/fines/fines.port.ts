@@ -1,14 +1,16 @@
 import type { Effect } from 'effect'
+import type { PublicNumber, SecondFact } from '#domain/fines/disclosure.ts'
 import type { Fine } from '#domain/fines/fine.ts'
 import type { FineList } from '#domain/fines/fine-list.ts'
 import type { OrdinanceQuery } from '#domain/fines/ordinance-query.ts'
 import type { OrdinanceReply } from '#domain/fines/ordinance-poll.ts'
+import type { RedactedList } from '#domain/fines/redacted-charge.ts'
 import type { PhotoReply } from '#domain/fines/photo-poll.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import type { BackendFailed, BackendUnavailable } from '#application/shared/backend.errors.ts'
 
-/** How spec §7 names the kind of document in `fineList/by`. */
-export type DocumentPath = 'sts' | 'dl' | 'inn' | 'car'
+/** How spec §7 names the documents on paper in `fineList/by`. */
+export type DocumentPath = 'sts' | 'dl' | 'inn'
 
 export interface Photo {
   readonly url: string
@@ -18,6 +20,10 @@ export interface Photo {
 /** Reading charges: each method is one question. */
 export interface FinesPort {
   readonly byDocument: (kind: DocumentPath, value: string) => Effect.Effect<FineList, BackendFailed>
+  /** Charges of a vehicle that the second fact opens; refused with `vehicle.mismatch` where the two do not go together. */
+  readonly byVehicle: (number: PublicNumber, fact: SecondFact) => Effect.Effect<FineList, BackendFailed>
+  /** Sums and dates: what a plate or a VIN alone may reveal. */
+  readonly sumsBy: (number: PublicNumber) => Effect.Effect<RedactedList, BackendFailed>
   readonly byUin: (uin: Uin) => Effect.Effect<Fine, BackendFailed>
   readonly ordinances: (query: OrdinanceQuery) => Effect.Effect<OrdinanceReply<FineList>, BackendUnavailable>
   /** What is known so far, while the sources are still asked. */

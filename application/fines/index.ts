@@ -18,7 +18,7 @@ export const makeFines = (
     refresh,
     list,
     lookUp: lookUpFines(fines, vehicles, session, { refresh, available }),
-    listBy: listByDocument(fines, session),
+    ...listByDocument(fines, session),
     show: (fineId: string) => session.within(fines.fine(fineId)),
     photos: showPhotos(fines, session),
   }

@@ -1,11 +1,19 @@
 import { Effect } from 'effect'
+import type { PublicNumber, SecondFact } from '#domain/fines/disclosure.ts'
 import type { Session } from '#application/session/index.ts'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import type { DocumentPath, FinesPort } from './fines.port.ts'
 
-/** Charges of one document, known by its number alone: what support staff and scripts ask for. */
-export const listByDocument = (fines: FinesPort, session: Session) =>
-  Effect.fn('listByDocument')(function* (kind: DocumentPath, value: string) {
+/** Charges by documents that are not kept in an account: for support staff and scripts. A session that has expired is replaced once. */
+export const listByDocument = (fines: FinesPort, session: Session) => {
+  const asked = Effect.fn('listByDocument')(function* <List>(question: Effect.Effect<List, BackendFailed>) {
     yield* session.open()
-    const ask = session.within(fines.byDocument(kind, value))
+    const ask = session.within(question)
     return yield* ask.pipe(Effect.catchTag('NotSignedIn', () => session.open().pipe(Effect.andThen(ask))))
   })
+  return {
+    listBy: (kind: DocumentPath, value: string) => asked(fines.byDocument(kind, value)),
+    listByVehicle: (number: PublicNumber, fact: SecondFact) => asked(fines.byVehicle(number, fact)),
+    sumsBy: (number: PublicNumber) => asked(fines.sumsBy(number)),
+  }
+}

@@ -1,15 +1,19 @@
 import { Effect } from 'effect'
+import { vehicleMismatch } from '#domain/fines/disclosure.ts'
 import type { LookUp } from '#domain/fines/look-up.ts'
 import type { Fine, SortIdentifier } from '#domain/fines/fine.ts'
 import { emptyFineList, type FineList, foundBy } from '#domain/fines/fine-list.ts'
 import type { CapabilitySet } from '#domain/documents/capability.ts'
 import type { VehiclesPort } from '#application/documents/documents.port.ts'
 import type { Session } from '#application/session/index.ts'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { inService } from '#application/shared/in-service.ts'
 import type { FinesPort } from './fines.port.ts'
 import type { makeOrdinances, OnNews } from './ordinances.ts'
 
 const only = (fine: Fine): FineList => ({ ...emptyFineList, fines: [fine], sortIdentifiers: fine.foundBy })
+
+const plateMismatched = () => new BackendRefused(vehicleMismatch('plate', 'sts'))
 
 interface LookUpNeeds {
   readonly refresh: ReturnType<typeof makeOrdinances>['refresh']
@@ -18,7 +22,8 @@ interface LookUpNeeds {
 
 /**
  * Finds the charges of a vehicle, of a licence, of a ruling or of a payer. A vehicle or a licence is added to the visitor's
- * own, and the sources are asked about it; a session that has run out is replaced by a new one, once.
+ * own, and the sources are asked about it; a plate that does not go with the certificate is refused with
+ * `vehicle.mismatch`. A session that has run out is replaced by a new one, once.
  */
 export const lookUpFines = (
   fines: FinesPort,
@@ -29,7 +34,10 @@ export const lookUpFines = (
   /** Asks the sources about every document of the visitor, and shows what this one brought. */
   const mine = (document: SortIdentifier, onNews?: OnNews) => {
     const part = (list: FineList) => foundBy(list, document)
-    return refresh('all', onNews && ((partial) => onNews(part(partial)))).pipe(Effect.map(part))
+    return refresh('all', onNews && ((partial) => onNews(part(partial)))).pipe(
+      Effect.map(part),
+      Effect.filterOrFail(({ mismatched = [] }) => mismatched.length === 0, plateMismatched),
+    )
   }
   const found = (lookUp: LookUp, onNews?: OnNews) => {
     switch (lookUp._tag) {

@@ -65,7 +65,8 @@ const addList = (fines: Command, shell: Shell): void => {
   withExamples(
     command,
     'kvitok fines list --sts "99 УХ 123456"',
-    'kvitok fines list --plate "А 123 ВС 77" --format csv > fines.csv',
+    'kvitok fines list --plate "А 123 ВС 77" --sts "99 УХ 123456" --format csv > fines.csv',
+    'kvitok fines list --plate "А 123 ВС 77"',
     'kvitok fines list --uin 18810177261102104321 --format json',
     'kvitok fines list --mine --category not_paid --sort discount --fields uin,due,lastDay',
   )

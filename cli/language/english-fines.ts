@@ -44,6 +44,12 @@ export const englishFines: Readonly<Record<string, string>> = {
   'Скидка до': 'Discount until',
   'За что': 'What for',
   'Начислений не найдено': 'No charges found',
+  'По одному госномеру или VIN видны только суммы и даты. Остальное откроет второй документ: добавьте --sts или --licence':
+    'A plate or a VIN alone shows sums and dates only. A second document opens the rest: add --sts or --licence',
+  'Ещё начислений на этот номер: {}. Названный документ их не открывает: они записаны на другой':
+    'More charges of this number: {}. The document that you named does not open them: they belong to another one',
+  'Машин, у которых госномер не подходит к СТС: {}. Их начисления не показаны. Исправьте госномер: kvitok documents edit':
+    'Vehicles whose plate does not go with the certificate: {}. Their charges are not shown. Correct the plate: kvitok documents edit',
   'Такого начисления нет. Проверьте номер: kvitok uin <номер> покажет, нет ли в нём опечатки':
     'There is no such charge. Check the number: kvitok uin <number> shows whether there is a slip in it',
   'Имя у нас': 'Our name for it',

@@ -31,6 +31,8 @@ export const englishHelp: Readonly<Record<string, string>> = {
   'Найти начисления по документу': 'Find the charges of a document',
   'свидетельство о регистрации': 'vehicle registration certificate',
   госномер: 'number plate',
+  '; без --sts или --licence только суммы и даты': '; sums and dates only without --sts or --licence',
+  '{}; без --sts или --licence только суммы и даты': '{}; sums and dates only without --sts or --licence',
   'водительское удостоверение': 'driving licence',
   'номер постановления': 'number of the ruling',
   'всё по документам аккаунта, в который вы вошли':

@@ -58,7 +58,8 @@ export const englishRunning: Readonly<Record<string, string>> = {
   'нужно целое число копеек, 500 рублей — это 50000':
     'a whole number of kopecks is needed, 500 roubles are 50000',
   'Назовите документ: {} или --mine': 'Name a document: {} or --mine',
-  'Назовите один документ за раз': 'Name one document at a time',
+  'Назовите один документ за раз. К --plate или --vin можно добавить --sts или --licence':
+    'Name one document at a time. --sts or --licence may be added to --plate or --vin',
   'Продолжить можно файл результатов: назовите его в --output':
     'Only a file of results can be gone on with: name it in --output',
   'Результаты пачки идут строками JSON (jsonl). Таблицу из них сделает jq, пример есть в docs/cli.md':

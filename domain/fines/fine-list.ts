@@ -8,6 +8,10 @@ export interface FineList {
   readonly sortIdentifiers: readonly SortIdentifier[]
   /** Which source answered about which document; absent where the backend does not say. */
   readonly searches?: readonly DocumentSearch[]
+  /** Vehicles of the caller whose plate belongs to another certificate: nothing is listed for them. */
+  readonly mismatched?: readonly SortIdentifier[]
+  /** How many more charges of the number there are that the caller's second fact does not open. */
+  readonly withheld?: number
 }
 
 export const emptyFineList: FineList = { fines: [], orders: [], sortIdentifiers: [] }
@@ -28,5 +32,6 @@ export const foundBy = (list: FineList, document: SortIdentifier): FineList => {
     orders: list.orders.filter(brought),
     sortIdentifiers: list.sortIdentifiers.filter(isIt),
     ...(list.searches && { searches: list.searches.filter((search) => isIt(search.document)) }),
+    ...(list.mismatched && { mismatched: list.mismatched.filter(isIt) }),
   }
 }

@@ -91,7 +91,9 @@ const fines = [
   get('readFine', '/105/api/fine/read', 'uin'),
   get('fine', '/105/api/fine', 'fine'),
   get('order', '/105/api/order', 'id'),
-  get('fineListBy', '/105/api/fineList/by/{sts|dl|inn|car}/{value}'),
+  // The specification's `{sts|dl|inn|car}`: a plate or a VIN is no document on paper and answers less.
+  get('fineListBy', '/105/api/fineList/by/{sts|dl|inn}/{value}'),
+  get('fineListByCar', '/105/api/fineList/by/car/{value}'),
   get('finesByIds', '{token}', 'ordinanceIds'),
   get('ordinances', '/api/ordinances/get/{category}', 'isForceRefresh'),
   get('ordinanceSummary', '/api/ordinances/get/summary'),

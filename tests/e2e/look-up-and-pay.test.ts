@@ -65,6 +65,19 @@ describe('a driver', () => {
     await close()
   })
 
+  it('learns that the plate belongs to another vehicle, and corrects it', async () => {
+    const { page, complaints, close } = await openPage(browser())
+    await page.goto(product().url + finesOf({ ...sampleVehicle, plate: 'А111АА77' }))
+    await page.getByText(/Госномер не подходит к этому СТС/).waitFor()
+    expect(await page.getByText(/Штрафов нет|источники не ответили/).count()).toBe(0)
+    expect(await page.getByLabel('Номер СТС, постановления или ИНН').inputValue()).toBe(sts)
+    await page.getByLabel('Госномер автомобиля').fill(plate)
+    await page.getByRole('button', { name: 'Проверить штрафы' }).click()
+    await page.getByText('Обновлено только что').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('is told why the bank refused, and pays with another card', async () => {
     const { page, complaints, close } = await openPage(browser(), 1280)
     await lookUp(page)

@@ -1,10 +1,20 @@
 import { Effect } from 'effect'
 import type { FinesPort, Photo } from '#application/fines/fines.port.ts'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
+import { type PublicNumber, type SecondFact, vehicleMismatch } from '#domain/fines/disclosure.ts'
 import { defaultOrdinanceQuery, type OrdinanceQuery } from '#domain/fines/ordinance-query.ts'
 import type { PhotoReply } from '#domain/fines/photo-poll.ts'
-import { fine, fineListBy, ordinances, photo, readFine } from '#adapters/backend/contract/fines.contract.ts'
+import { redactList } from '#domain/fines/redacted-charge.ts'
+import {
+  fine,
+  fineListBy,
+  fineListByCar,
+  ordinances,
+  photo,
+  readFine,
+} from '#adapters/backend/contract/fines.contract.ts'
 import type { Call, Polled } from './call.ts'
-import { fineListFrom, polledAs } from './searches.wire.ts'
+import { fineListFrom, polledAs, redactedListFrom } from './searches.wire.ts'
 
 const toWire = (query: OrdinanceQuery) => ({
   category: query.category,
@@ -28,8 +38,30 @@ const toPhotoReply = (reply: Polled<{ readonly photos: readonly Photo[] }>): Pho
   }
 }
 
+/** A backend that shows no more than sums has not taken the second fact. */
+const mismatched = (number: PublicNumber['type'], fact: SecondFact['type']): BackendRefused =>
+  new BackendRefused(vehicleMismatch(number, fact))
+
 export const makeFinesClient = (call: Call): FinesPort => ({
   byDocument: (kind, value) => call.ask(fineListBy, { kind, value }).pipe(Effect.map(fineListFrom)),
+  byVehicle: (number, { type, identifier }) =>
+    call
+      .ask(fineListByCar, { value: number.identifier, [type]: identifier })
+      .pipe(
+        Effect.flatMap((reply) =>
+          'secondFacts' in reply
+            ? Effect.fail(mismatched(number.type, type))
+            : Effect.succeed(fineListFrom(reply)),
+        ),
+      ),
+  sumsBy: ({ identifier }) =>
+    call
+      .ask(fineListByCar, { value: identifier })
+      .pipe(
+        Effect.map((reply) =>
+          'secondFacts' in reply ? redactedListFrom(reply) : redactList(fineListFrom(reply)),
+        ),
+      ),
   byUin: (uin) => call.ask(readFine, { uin }).pipe(Effect.map((reply) => reply.fine)),
   ordinances: (query) => call.poll(ordinances, toWire(query)).pipe(Effect.map(polledAs(fineListFrom))),
   partial: (query) =>

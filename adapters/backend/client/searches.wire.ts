@@ -1,10 +1,12 @@
 import type { SourceState } from '#domain/fines/search-completeness.ts'
 import type { FineList } from '#domain/fines/fine-list.ts'
+import type { RedactedList } from '#domain/fines/redacted-charge.ts'
 import type { DocumentSearch } from '#domain/fines/search-of-documents.ts'
 import { instant } from '#domain/dates/instant.ts'
 import type {
   DocumentSearchWire,
   FineListWire,
+  RedactedListWire,
   SourceAnswerWire,
 } from '#adapters/backend/contract/fines.contract.ts'
 import type { Polled } from './call.ts'
@@ -28,6 +30,18 @@ export const searchesFrom = (
     document,
     search: { askedAt, sources: new Map(sources.map((source) => [source.name, stateOf(source)])) },
   }))
+
+export const redactedListFrom = ({
+  completeness,
+  fines,
+  orders,
+  sortIdentifiers,
+}: typeof RedactedListWire.Type): RedactedList => ({
+  fines,
+  orders,
+  sortIdentifiers,
+  ...(completeness && { searches: searchesFrom(completeness) }),
+})
 
 export const fineListFrom = ({ completeness, ...list }: typeof FineListWire.Type): FineList => ({
   ...list,

@@ -1,10 +1,20 @@
 import { Schema } from 'effect'
+import { secondFactTypes, vehicleMismatchCode } from '#domain/fines/disclosure.ts'
 import { ordinanceOrders } from '#domain/fines/ordinance-order.ts'
 import { ordinanceCategories, profilePageSize } from '#domain/fines/ordinance-query.ts'
 import { parseUin, type Uin } from '#domain/identity/uin.ts'
 import { valid } from '#domain/parsed.ts'
 import { endpoint } from './endpoint.ts'
-import { FineIdWire, InstantWire, KopecksWire, LocalDateWire, readText, UinWire } from './wire.ts'
+import {
+  FineIdWire,
+  InstantWire,
+  KopecksWire,
+  LicenceWire,
+  LocalDateWire,
+  readText,
+  StsWire,
+  UinWire,
+} from './wire.ts'
 
 export const SortIdentifierWire = Schema.Struct({
   type: Schema.Literals(['sts', 'licence', 'inn', 'vin', 'plate', 'uin']),
@@ -86,34 +96,72 @@ export const FineListWire = Schema.Struct({
   sortIdentifiers: Schema.Array(SortIdentifierWire),
   /** Which sources answered, when, and which could not be asked; a list that is not complete is never empty. */
   completeness: Schema.optionalKey(Schema.Array(DocumentSearchWire)),
+  /** Vehicles of the user whose plate belongs to another certificate: nothing is listed for them. */
+  mismatched: Schema.optionalKey(Schema.Array(SortIdentifierWire)),
 }).annotate({ identifier: 'FineList' })
+
+/** A charge as one public number may reveal it: sums and whole days, and no id that another call would take. */
+const RedactedChargeWire = Schema.Struct({
+  kind: Schema.Literals(['fine', 'tax']),
+  ruledOn: LocalDateWire,
+  happenedOn: Schema.NullOr(LocalDateWire),
+  amount: KopecksWire,
+  discount: Schema.NullOr(
+    Schema.Struct({ percent: Schema.Number, lastDay: LocalDateWire, discounted: KopecksWire }),
+  ),
+  isPaid: Schema.Boolean,
+}).annotate({ identifier: 'RedactedCharge' })
+
+/** What a plate or a VIN alone brings. */
+export const RedactedListWire = Schema.Struct({
+  fines: Schema.Array(RedactedChargeWire),
+  orders: Schema.Array(RedactedChargeWire),
+  sortIdentifiers: Schema.Array(SortIdentifierWire),
+  completeness: Schema.optionalKey(Schema.Array(DocumentSearchWire)),
+  /** Documents that open the rest when one of them is given beside the number. */
+  secondFacts: Schema.Array(Schema.Literals(secondFactTypes)),
+}).annotate({ identifier: 'RedactedList' })
+
+/** What a plate or a VIN brings together with a second fact. */
+const DisclosedListWire = Schema.Struct({
+  ...FineListWire.fields,
+  /** How many more charges of the number there are that the second fact does not open. */
+  withheld: Schema.optionalKey(Schema.Int),
+}).annotate({ identifier: 'DisclosedList' })
 
 /** How the older calls say yes and no. */
 export const FlagWire = Schema.Literals(['0', '1', 'true', 'false'])
 
+const numberText = Schema.String.check(Schema.isMaxLength(64))
+
+const sourceRefusals = ['source.unavailable', 'source.none']
+
 export const fineListBy = endpoint({
   name: 'fineListBy',
-  summary: 'Charges by one document; `car` takes a plate or a VIN',
+  summary: 'Charges by one document that its holder has on paper',
   method: 'GET',
   path: '/105/api/fineList/by/:kind/:value',
-  input: Schema.Struct({
-    kind: Schema.Literals(['sts', 'dl', 'inn', 'car']),
-    value: Schema.String.check(Schema.isMaxLength(64)),
-  }),
+  input: Schema.Struct({ kind: Schema.Literals(['sts', 'dl', 'inn']), value: numberText }),
   reply: FineListWire,
-  refusals: [
-    'sts.format',
-    'licence.format',
-    'inn.length',
-    'inn.checksum',
-    'inn.zeros',
-    'plate.format',
-    'plate.region',
-    'plate.zeros',
-    'source.unavailable',
-    'source.none',
-  ],
+  refusals: ['sts.format', 'licence.format', 'inn.length', 'inn.checksum', 'inn.zeros', ...sourceRefusals],
   example: { kind: 'sts', value: '9912345678' },
+})
+
+export const fineListByCar = endpoint({
+  name: 'fineListByCar',
+  summary:
+    'Charges by a plate or a VIN: alone it brings sums and dates; with a certificate or a licence that goes with it, the charges themselves',
+  method: 'GET',
+  path: '/105/api/fineList/by/car/:value',
+  input: Schema.Struct({
+    value: numberText,
+    sts: Schema.optionalKey(StsWire),
+    licence: Schema.optionalKey(LicenceWire),
+  }),
+  // The redacted list comes first: its `secondFacts` tell the two apart.
+  reply: Schema.Union([RedactedListWire, DisclosedListWire]),
+  refusals: ['plate.format', 'plate.region', 'plate.zeros', vehicleMismatchCode, ...sourceRefusals],
+  example: { value: 'А123ВС77' },
 })
 
 const countFromText = (most: number) =>
@@ -140,7 +188,7 @@ export const ordinances = endpoint({
   }),
   waiting: 'flag',
   reply: FineListWire,
-  refusals: ['source.unavailable', 'source.none'],
+  refusals: sourceRefusals,
   example: { category: 'all' },
 })
 
@@ -180,4 +228,5 @@ export const photo = endpoint({
   example: { fineId: '11111111-1111-4111-8111-111111111111' },
 })
 
-export const fineCalls = [fineListBy, ordinances, fine, readFine, photo] as const
+// `car` comes first: the router would take it for a kind of document.
+export const fineCalls = [fineListByCar, fineListBy, ordinances, fine, readFine, photo] as const

@@ -26,7 +26,7 @@ import {
   editSchedule,
   notifyDriver,
 } from '#adapters/backend/contract/drivers.contract.ts'
-import { fineListBy, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
+import { fineListBy, fineListByCar, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
 import { changeSubscription, createOrganisation } from '#adapters/backend/contract/organisation.contract.ts'
 import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/payments.contract.ts'
 import {
@@ -96,6 +96,8 @@ const payment: Limit = { name: 'payment', perUser: 60 }
 /** Every limit of the backend: look-ups against gathering the data of others, the rest against filling the tables. */
 export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limit>([
   [fineListBy, lookUp],
+  // A second fact that does not match counts too, so that certificates cannot be tried one after another.
+  [fineListByCar, lookUp],
   [readFine, lookUp],
   [ordinances, { ...lookUp, counts: isForced }],
   [ordinanceSummary, { ...lookUp, counts: isForced }],

@@ -8,7 +8,7 @@ import { formatRoubles, sum } from '#domain/money/kopecks.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { amountDue } from '#domain/fines/fine-standing.ts'
 import type { Shape } from '#cli/shape.ts'
-import { fineShape } from '#cli/work/fines/fine-shape.ts'
+import { fineShape, sumsShape } from '#cli/work/fines/fine-shape.ts'
 import type { Entry } from './batch-entry.ts'
 
 export const standings = ['found', 'none', 'partial', 'refused', 'unanswered', 'unread'] as const
@@ -47,9 +47,14 @@ export const failed = (
 export const dueOf = ({ fines }: BatchResult, now: Instant): number =>
   sum(fines.map((fine) => amountDue(fine, localDateOf(now))))
 
+/** Whether the result shows sums and dates only. */
+export const isOfPublicNumber = ({ entry: { read } }: BatchResult): boolean =>
+  read._tag === 'Question' && read.question._tag === 'PublicNumber'
+
 /** How a result is written; its number and its line say which document it is of, masked or not. */
 export const resultShape = (now: Instant): Shape<BatchResult> => {
-  const { json: fineJson, masked = (fine) => fine } = fineShape(now)
+  const [wholeShape, sumsOnly] = [fineShape(now), sumsShape(now)]
+  const shapeOf = (result: BatchResult) => (isOfPublicNumber(result) ? sumsOnly : wholeShape)
   const due = (result: BatchResult) => dueOf(result, now)
   return {
     columns: [
@@ -69,10 +74,21 @@ export const resultShape = (now: Instant): Shape<BatchResult> => {
         of: (result) => String(due(result)),
         shown: (result) => formatRoubles(sum(result.fines.map((fine) => amountDue(fine, localDateOf(now))))),
       },
-      { name: 'fines', title: 'УИН', of: ({ fines }) => fines.map(({ uin }) => uin).join(' ') },
+      {
+        name: 'fines',
+        title: 'УИН',
+        of: ({ fines }) =>
+          fines
+            .map(({ uin }) => uin)
+            .join(' ')
+            .trim(),
+      },
       { name: 'error', title: 'Почему', of: ({ error }) => error?.message ?? '' },
     ],
-    masked: (result) => ({ ...result, fines: result.fines.map(masked) }),
+    masked: (result) => {
+      const { masked = (fine) => fine } = shapeOf(result)
+      return { ...result, fines: result.fines.map(masked) }
+    },
     json: (result) => ({
       n: result.entry.n,
       line: result.entry.line,
@@ -81,7 +97,7 @@ export const resultShape = (now: Instant): Shape<BatchResult> => {
       standing: result.standing,
       count: result.fines.length,
       due: due(result),
-      fines: result.fines.map(fineJson),
+      fines: result.fines.map(shapeOf(result).json),
       error: result.error,
     }),
   }

@@ -1,6 +1,7 @@
 import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
 import type { Context } from '#cli/context.ts'
-import { type BatchResult, type BatchStanding, isAnswer } from './batch-result.ts'
+import { sayPublicNumber } from '#cli/work/fines/withheld.ts'
+import { type BatchResult, type BatchStanding, isAnswer, isOfPublicNumber } from './batch-result.ts'
 
 /** How a batch goes: kept as numbers, however long it is. */
 export interface Tally {
@@ -30,6 +31,7 @@ export const makeTally = ({ words: out, now, say = unchanged }: Context): Tally 
   const isTerminal = out.isTTY === true
   const startedAt = now()
   let [done, charges, due, shownAt] = [0, 0, 0, 0]
+  let isRedacted = false
   const seconds = () => Math.max((now() - startedAt) / 1000, 0.001)
   const clear = () => {
     if (isTerminal) out.write('\r\u001B[K')
@@ -39,7 +41,9 @@ export const makeTally = ({ words: out, now, say = unchanged }: Context): Tally 
       out.write(`\r\u001B[KПроверено: ${done}, ${Math.round(done / seconds())} в секунду${more}`)
   }
   return {
-    add: ({ standing, fines }, owed) => {
+    add: (result, owed) => {
+      const { standing, fines } = result
+      isRedacted ||= fines.length > 0 && isOfPublicNumber(result)
       done += 1
       charges += fines.length
       due += owed
@@ -63,6 +67,7 @@ export const makeTally = ({ words: out, now, say = unchanged }: Context): Tally 
         `За ${Math.round(seconds())} с`,
       ]
       out.write(`${parts.join('. ')}\n`)
+      if (isRedacted) sayPublicNumber(out)
     },
     isWhole: () => [...counts.keys()].every(isAnswer),
   }

@@ -4,9 +4,11 @@ import { formatDate } from '#domain/dates/wording.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import type { Fine } from '#domain/fines/fine.ts'
 import { amountDue, discountOn, fineStanding, type FineStanding } from '#domain/fines/fine-standing.ts'
+import { redactCharge } from '#domain/fines/redacted-charge.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import type { Shape, Tone } from '#cli/shape.ts'
+import type { Column, Shape, Tone } from '#cli/shape.ts'
+import type { Question } from './question.ts'
 
 const standingWords: Readonly<Record<FineStanding, string>> = {
   discount: 'со скидкой',
@@ -28,6 +30,20 @@ const standingTones: Readonly<Record<FineStanding, Tone | undefined>> = {
 
 const isoOf = (moment: Instant | null): string | null =>
   moment === null ? null : new Date(moment).toISOString()
+
+export const kindColumn: Column<Fine> = {
+  name: 'kind',
+  title: 'Вид',
+  of: ({ kind }) => kind,
+  shown: ({ kind }) => (kind === 'tax' ? 'налог' : 'штраф'),
+}
+
+export const happenedOnColumn: Column<Fine> = {
+  name: 'happenedOn',
+  title: 'Когда нарушено',
+  of: ({ happenedOn }) => happenedOn ?? '',
+  shown: ({ happenedOn }) => (happenedOn === null ? '' : formatDate(happenedOn)),
+}
 
 /** A charge as it stands at a moment: kopecks and ISO dates for programs, roubles and words for people. */
 export const fineShape = (now: Instant): Shape<Fine> => {
@@ -90,3 +106,28 @@ export const fineShape = (now: Instant): Shape<Fine> => {
     }),
   }
 }
+
+const sumsColumns: readonly string[] = ['ruledOn', 'amount', 'due', 'lastDay', 'standing']
+
+/** What a public number may reveal of a charge; `--reveal` shows no more, because the answer holds no more. */
+export const sumsShape = (now: Instant): Shape<Fine> => {
+  const { columns } = fineShape(now)
+  const shown: readonly Column<Fine>[] = [
+    kindColumn,
+    happenedOnColumn,
+    ...columns.filter(({ name }) => sumsColumns.includes(name)),
+  ]
+  const today = localDateOf(now)
+  return {
+    columns: shown,
+    json: (fine) => ({
+      ...redactCharge(fine),
+      due: amountDue(fine, today),
+      standing: fineStanding(fine, now),
+    }),
+  }
+}
+
+/** How the charges of a question look. */
+export const shapeFor = ({ _tag }: Question): ((now: Instant) => Shape<Fine>) =>
+  _tag === 'PublicNumber' ? sumsShape : fineShape

@@ -13,8 +13,9 @@ import { pageOf, type Paging, sayPage } from '#cli/paging.ts'
 import { printRows } from '#cli/print.ts'
 import type { View } from '#cli/view.ts'
 import { withProduct } from '#cli/work/with-product.ts'
-import { fineShape } from './fine-shape.ts'
+import { shapeFor } from './fine-shape.ts'
 import { ask, type Question } from './question.ts'
+import { sayWithheld } from './withheld.ts'
 
 /** Which part of what was found is printed. */
 export interface ListChoice extends Paging {
@@ -51,7 +52,8 @@ export const listFines = (
       const list = yield* ask(features, question)
       const charges = chosen(context, list, choice)
       const page = pageOf(charges, choice, view)
-      yield* Effect.promise(() => printRows(context, view, fineShape(context.now()), page.rows))
+      yield* Effect.promise(() => printRows(context, view, shapeFor(question)(context.now()), page.rows))
+      sayWithheld(context, question, list)
       sayCompleteness(context, list)
       sayPage(context, page)
       if (charges.length === 0 && view.format === 'table') context.words.write('Начислений не найдено\n')

@@ -1,15 +1,20 @@
 import { Effect } from 'effect'
 import type { DocumentPath } from '#application/fines/fines.port.ts'
+import type { PublicNumber, SecondFact } from '#domain/fines/disclosure.ts'
 import type { Fine } from '#domain/fines/fine.ts'
 import type { FineList } from '#domain/fines/fine-list.ts'
+import { listWithBlanks } from '#domain/fines/redacted-charge.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { type Ending, refused } from '#cli/ending.ts'
 import type { Failure } from '#cli/failure.ts'
 import type { Product } from '#cli/work/with-product.ts'
 
-/** One document in its stored form, or every document of whoever is signed in. */
+/** Documents in their stored form, or every document of the signed-in user. */
 export type Question =
   | { readonly _tag: 'Document'; readonly path: DocumentPath; readonly value: string }
+  /** A plate or a VIN alone: it brings sums and dates. */
+  | { readonly _tag: 'PublicNumber'; readonly number: PublicNumber }
+  | { readonly _tag: 'Vehicle'; readonly number: PublicNumber; readonly fact: SecondFact }
   | { readonly _tag: 'Charge'; readonly uin: Uin }
   | { readonly _tag: 'Mine' }
 
@@ -17,12 +22,16 @@ export type NamedCharge =
   | { readonly _tag: 'Id'; readonly id: string }
   | { readonly _tag: 'Uin'; readonly uin: Uin }
 
-/** The charges that a question brings. */
+/** The charges that a question brings; those of a public number have blanks for everything but sums and dates. */
 export const ask = (features: Product, question: Question): Effect.Effect<FineList, Failure> => {
   const fines = features('fines')
   switch (question._tag) {
     case 'Document':
       return fines.listBy(question.path, question.value)
+    case 'PublicNumber':
+      return fines.sumsBy(question.number).pipe(Effect.map(listWithBlanks))
+    case 'Vehicle':
+      return fines.listByVehicle(question.number, question.fact)
     case 'Charge':
       return fines.lookUp({ _tag: 'Uin', uin: question.uin })
     case 'Mine':

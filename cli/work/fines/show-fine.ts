@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { formatDate } from '#domain/dates/wording.ts'
+import type { Instant } from '#domain/dates/instant.ts'
 import type { Fine, Recipient } from '#domain/fines/fine.ts'
 import { subjectOf } from '#domain/fines/subject.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
@@ -10,7 +10,7 @@ import type { Column, Shape } from '#cli/shape.ts'
 import type { View } from '#cli/view.ts'
 import { savePdf } from '#cli/work/save-pdf.ts'
 import { withProduct } from '#cli/work/with-product.ts'
-import { fineShape } from './fine-shape.ts'
+import { fineShape, happenedOnColumn, kindColumn } from './fine-shape.ts'
 import { findCharge, type NamedCharge } from './question.ts'
 
 const ofRecipient = (name: keyof Recipient, title: string): Column<Fine> => ({
@@ -27,19 +27,9 @@ const documentOf = (fine: Fine): string => {
 
 const details: readonly Column<Fine>[] = [
   { name: 'id', title: 'Имя у нас', of: ({ id }) => id },
-  {
-    name: 'kind',
-    title: 'Вид',
-    of: ({ kind }) => kind,
-    shown: ({ kind }) => (kind === 'tax' ? 'налог' : 'штраф'),
-  },
+  kindColumn,
   { name: 'article', title: 'Статья', of: ({ article }) => article ?? '' },
-  {
-    name: 'happenedOn',
-    title: 'Когда нарушено',
-    of: ({ happenedOn }) => happenedOn ?? '',
-    shown: ({ happenedOn }) => (happenedOn === null ? '' : formatDate(happenedOn)),
-  },
+  happenedOnColumn,
   { name: 'place', title: 'Где', of: ({ place }) => place ?? '' },
   { name: 'department', title: 'Кто вынес', of: ({ department }) => department?.name ?? '' },
   {

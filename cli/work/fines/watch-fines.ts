@@ -11,8 +11,9 @@ import { openRows } from '#cli/print.ts'
 import type { Shape } from '#cli/shape.ts'
 import type { View } from '#cli/view.ts'
 import { type Product, withProduct } from '#cli/work/with-product.ts'
-import { fineShape } from './fine-shape.ts'
+import { shapeFor } from './fine-shape.ts'
 import { ask, type Question } from './question.ts'
+import { sayWithheld } from './withheld.ts'
 
 interface News {
   readonly fine: Fine
@@ -21,8 +22,8 @@ interface News {
 
 const newsWords = { new: 'новое', changed: 'изменилось' } as const
 
-const newsShape = (context: Context): Shape<News> => {
-  const { columns, json, masked = (fine) => fine } = fineShape(context.now())
+const newsShape = (context: Context, question: Question): Shape<News> => {
+  const { columns, json, masked = (fine) => fine } = shapeFor(question)(context.now())
   return {
     columns: [
       { name: 'news', title: 'Что', of: ({ news }) => news, shown: ({ news }) => newsWords[news] },
@@ -76,7 +77,7 @@ const isSettled = (list: FineList): boolean =>
 export const watchFines = (context: Context, view: View, question: Question): Effect.Effect<Ending, Ending> =>
   withProduct(context, (features) =>
     Effect.acquireUseRelease(
-      Effect.sync(() => openRows(context, view, newsShape(context))),
+      Effect.sync(() => openRows(context, view, newsShape(context, question))),
       (rows) =>
         Effect.gen(function* () {
           const known = new Map<string, string>()
@@ -91,7 +92,10 @@ export const watchFines = (context: Context, view: View, question: Question): Ef
             else {
               for (const news of newsOf(known, round.list))
                 if (!(yield* Effect.promise(() => rows.print(news)))) return done
-              if (isSettled(round.list)) return done
+              if (isSettled(round.list)) {
+                sayWithheld(context, question, round.list)
+                return done
+              }
               say(searchDetail(searchOf(round.list.searches ?? [])))
             }
             yield* Effect.sleep(ms)

@@ -41,6 +41,27 @@ describe('looking up a vehicle', () => {
     expect(made()).toBe(1)
   })
 
+  it('refuses a plate that belongs to another certificate', async () => {
+    const document = { type: 'sts', identifier: vehicle.sts } as const
+    const list = { fines: [], orders: [], sortIdentifiers: [document], mismatched: [document] }
+    const { fines } = setUp(fakeFinesPort({ ordinances: () => Effect.succeed({ _tag: 'Ok', value: list }) }))
+    expect(await Effect.runPromise(Effect.flip(fines.lookUp(vehicle)))).toMatchObject({
+      _tag: 'BackendRefused',
+      code: 'vehicle.mismatch',
+    })
+  })
+
+  it('is not disturbed by a mismatch of another vehicle of the visitor', async () => {
+    const list = {
+      fines: [sampleFine()],
+      orders: [],
+      sortIdentifiers: [],
+      mismatched: [{ type: 'sts', identifier: '9900000000' } as const],
+    }
+    const { fines } = setUp(fakeFinesPort({ ordinances: () => Effect.succeed({ _tag: 'Ok', value: list }) }))
+    expect((await Effect.runPromise(fines.lookUp(vehicle))).fines).toEqual([sampleFine()])
+  })
+
   it('keeps the session of an earlier look-up', async () => {
     const { fines, made } = setUp()
     await Effect.runPromise(fines.lookUp(vehicle))

@@ -1,9 +1,18 @@
 import { expect } from 'vitest'
 import type { FineId } from '#domain/fines/fine.ts'
 import { uinCheckDigit, type Uin } from '#domain/identity/uin.ts'
-import { fine, fineListBy, ordinances, photo, readFine } from '#adapters/backend/contract/fines.contract.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import {
+  fine,
+  fineListBy,
+  fineListByCar,
+  ordinances,
+  photo,
+  readFine,
+} from '#adapters/backend/contract/fines.contract.ts'
 import type { CallCase, Prepare, Stage } from '#tests/contract/call-case.ts'
 import { callCase } from '#tests/contract/call-case.ts'
+import { demoVehicle } from '#tests/support/sample-vehicle.ts'
 import { asks } from './document-questions.ts'
 import { nobodys } from './payment-questions.ts'
 
@@ -62,12 +71,34 @@ export const finesCases: readonly CallCase[] = [
       'inn.length': asks({ kind: 'inn', value: '12345' }),
       'inn.checksum': asks({ kind: 'inn', value: '7707083894' }),
       'inn.zeros': asks({ kind: 'inn', value: '0000000000' }),
-      'plate.format': asks({ kind: 'car', value: 'Щ123ВС77' }),
-      'plate.region': asks({ kind: 'car', value: 'А123ВС100' }),
-      'plate.zeros': asks({ kind: 'car', value: 'А000ВС77' }),
       ...sourceRefusals(asks(stsList)),
     },
     foreign: null,
+  }),
+  callCase(fineListByCar, {
+    happy: asks({ value: demoVehicle.plate, sts: demoVehicle.sts as Sts }),
+    shows: (reply) => {
+      expect(reply).not.toHaveProperty('secondFacts')
+      expect(reply.fines).toMatchObject(
+        reply.fines.map(() => ({ foundBy: [{ type: 'sts' }, { type: 'plate' }] })),
+      )
+      expect(reply.fines.length).toBeGreaterThan(0)
+    },
+    refusals: {
+      'plate.format': asks({ value: 'Щ123ВС77' }),
+      'plate.region': asks({ value: 'А123ВС100' }),
+      'plate.zeros': asks({ value: 'А000ВС77' }),
+      'vehicle.mismatch': asks({ value: demoVehicle.plate, sts: '9911111111' as Sts }),
+      ...sourceRefusals(asks({ value: demoVehicle.plate })),
+    },
+    // A certificate of another vehicle is answered as one that does not exist.
+    foreign: {
+      asking: async (stage) => {
+        const { auth, sts } = await driverWithFine(stage)
+        return { auth, input: { value: demoVehicle.plate, sts: sts as Sts } }
+      },
+      code: 'vehicle.mismatch',
+    },
   }),
   callCase(ordinances, {
     happy: ofVehicle({ category: 'all', isForceRefresh: '1' }),

@@ -2,12 +2,15 @@ import { Effect } from 'effect'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { emptyFineList } from '#domain/fines/fine-list.ts'
+import { redactList } from '#domain/fines/redacted-charge.ts'
 
 const unknown = new BackendRefused({ code: 'fine.unknown', message: 'Такого начисления нет' })
 
 /** Knows no charge; a test replaces the questions it asks. */
 export const fakeFinesPort = (own: Partial<FinesPort> = {}): FinesPort => ({
   byDocument: () => Effect.succeed(emptyFineList),
+  byVehicle: () => Effect.succeed(emptyFineList),
+  sumsBy: () => Effect.succeed(redactList(emptyFineList)),
   byUin: () => Effect.fail(unknown),
   ordinances: () => Effect.succeed({ _tag: 'Ok', value: emptyFineList }),
   partial: () => Effect.succeed({ _tag: 'Ok', value: emptyFineList }),

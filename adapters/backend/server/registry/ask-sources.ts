@@ -66,8 +66,15 @@ export const makeAskSources = ({ store, now, log }: World, sources: readonly Cha
     }
   }
 
+  /** A stand-in makes nothing up about what is known: neither about the subject, nor about the plate given with it. */
+  const fromStandIn = async (source: ChargeSource, { plate, ...subject }: Subject) => {
+    if (await isKnown(store.db, subject)) return []
+    const isFree = plate !== undefined && !(await isKnown(store.db, { kind: 'plate', value: plate }))
+    return inTime(source, isFree ? { ...subject, plate } : subject)
+  }
+
   const answer = async (source: ChargeSource, subject: Subject): Promise<void> => {
-    const records = source.standsIn && (await isKnown(store.db, subject)) ? [] : await inTime(source, subject)
+    const records = await (source.standsIn ? fromStandIn : inTime)(source, subject)
     await store.transaction(async (trx) => {
       const known = source.standsIn ? 'keep' : 'replace'
       await storeCharges(trx, records, { source: source.name, now: now(), known })

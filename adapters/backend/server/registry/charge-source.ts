@@ -1,4 +1,5 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { Plate } from '#domain/identity/plate.ts'
 import type { DocumentKind } from '#adapters/backend/server/store/tables.ts'
 import type { ChargeRecord } from './charge-record.ts'
 
@@ -6,6 +7,8 @@ import type { ChargeRecord } from './charge-record.ts'
 export interface Subject {
   readonly kind: DocumentKind | 'uin'
   readonly value: string
+  /** The plate that a user gave together with a certificate. */
+  readonly plate?: Plate
 }
 
 /** A register of charges outside the store; here a gateway to a real one would be added. */

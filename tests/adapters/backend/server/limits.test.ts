@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { createSts } from '#adapters/backend/contract/documents.contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
-import { fine, fineListBy, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
+import {
+  fine,
+  fineListBy,
+  fineListByCar,
+  ordinances,
+  readFine,
+} from '#adapters/backend/contract/fines.contract.ts'
 import { createPayment } from '#adapters/backend/contract/payments.contract.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import { rememberAddress } from '#adapters/backend/server/client-address.ts'
@@ -60,6 +66,8 @@ describe.each(databases)('questions on $name', (database) => {
   test.each([
     ['fineListBy', fineListBy, {}, 'look-up', 'userId', 120],
     ['fineListBy', fineListBy, {}, 'look-up', 'address', 600],
+    ['fineListByCar', fineListByCar, {}, 'look-up', 'userId', 120],
+    ['fineListByCar', fineListByCar, {}, 'look-up', 'address', 600],
     ['readFine', readFine, {}, 'look-up', 'userId', 120],
     ['readFine', readFine, {}, 'look-up', 'address', 600],
     ['forced ordinances', ordinances, forced, 'look-up', 'userId', 120],

@@ -1,4 +1,7 @@
-import { emptyLookUpForm } from '#domain/fines/look-up.ts'
+import { vehicleMismatchCode } from '#domain/fines/disclosure.ts'
+import { emptyLookUpForm, type LookUp, type LookUpForm as LookUpFormFields } from '#domain/fines/look-up.ts'
+import { formatPlate } from '#domain/identity/plate.ts'
+import { formatSts } from '#domain/identity/sts.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
 import { LookUpForm } from '#web/look-up/look-up-form.tsx'
@@ -6,6 +9,12 @@ import { RecentLookUps } from '#web/look-up/recent-look-ups.tsx'
 import type { FinesViewModel, SearchFailure } from '#web/pages/fines/fines.view-model.ts'
 import { KeptAnswers } from './kept-answers.tsx'
 import css from '#web/pages/fines/fines.module.css'
+
+/** The two numbers as they were typed, to be corrected. */
+const lookUpForm = (lookUp: LookUp | null): LookUpFormFields =>
+  lookUp?._tag === 'Vehicle'
+    ? { ...emptyLookUpForm, number: formatSts(lookUp.sts), plate: formatPlate(lookUp.plate) }
+    : emptyLookUpForm
 
 /** There is no answer. It is never said to be «no fines»: the sources were not heard (users.md 2, row 3). */
 export const FinesUnavailable = ({
@@ -26,6 +35,15 @@ export const FinesUnavailable = ({
         </p>
         <LookUpForm form={emptyLookUpForm} judged={false} />
         <RecentLookUps />
+      </>
+    )
+  if (failure?._tag === 'BackendRefused' && failure.code === vehicleMismatchCode)
+    return (
+      <>
+        <Notice tone="bad" title="Номера не подходят друг к другу" live>
+          <p>{failure.message}.</p>
+        </Notice>
+        <LookUpForm form={lookUpForm(model.lookUp)} judged={false} />
       </>
     )
   return (

@@ -2,7 +2,9 @@ import { Effect } from 'effect'
 import type { CapabilitySet } from '#domain/documents/capability.ts'
 import { checkCapability, serviceUnavailable } from '#domain/documents/capability.ts'
 import { maskFine } from '#domain/fines/masked-fine.ts'
-import { chargesOf, emptyFineList, type FineList } from '#domain/fines/fine-list.ts'
+import { vehicleMismatch } from '#domain/fines/disclosure.ts'
+import { emptyFineList, type FineList } from '#domain/fines/fine-list.ts'
+import { type RedactedList, redactSearch } from '#domain/fines/redacted-charge.ts'
 import { completenessOf, mayBeShown } from '#domain/fines/search-completeness.ts'
 import { type DocumentSearch, searchOf } from '#domain/fines/search-of-documents.ts'
 import type { Uin } from '#domain/identity/uin.ts'
@@ -14,6 +16,12 @@ import type { ChargeSource, Subject } from '#adapters/backend/server/registry/ch
 import { type Caller, NotReady } from '#adapters/backend/server/route.ts'
 import { documentsOf, listByDocument, listOwn, subjectsOf } from './fine-lists.ts'
 import { type ChargeRow, chargeByUin, type FoundDocument, hasCharges, ownDocuments } from './fines.table.ts'
+import {
+  documentsOfQuestion,
+  listByVehicle,
+  type VehicleAnswer,
+  type VehicleQuestion,
+} from './list-by-vehicle.ts'
 import type { ShowFine } from './narrow.ts'
 import { type Searched, searchesOf } from './searches-of.ts'
 
@@ -60,6 +68,11 @@ export interface AskedUin {
 /** Charges as a caller may learn of them: every list carries which source said what. */
 export interface Charges {
   readonly byDocument: (document: FoundDocument, caller: Caller) => Effect.Effect<FineList, Refused>
+  /** Charges of a vehicle, as much of each as the facts open; refuses a second fact that does not go with the number. */
+  readonly byVehicle: (
+    question: VehicleQuestion,
+    caller: Caller,
+  ) => Effect.Effect<Exclude<VehicleAnswer, { readonly _tag: 'Mismatched' }>, Refused>
   readonly own: (caller: Caller, how: HowToAsk) => Effect.Effect<FineList | NotReady, Refused>
   /** Charges of the caller's tax numbers. */
   readonly byTaxNumbers: (caller: Caller) => Effect.Effect<FineList | NotReady, Refused>
@@ -82,9 +95,15 @@ export const showList = (list: FineList, show: ShowFine): FineList => ({
   orders: list.orders.map(show),
 })
 
+const isEnough = (searches: readonly DocumentSearch[], found: number): boolean =>
+  searches.length === 0 || mayBeShown(completenessOf(searchOf(searches)), found)
+
 /** A list that is not complete is marked so; an empty one would be taken for «нет штрафов», and is refused. */
-const told = (list: FineList, searches: readonly DocumentSearch[]): Effect.Effect<FineList, Refused> =>
-  searches.length === 0 || mayBeShown(completenessOf(searchOf(searches)), chargesOf(list).length)
+const told = <List extends FineList | RedactedList>(
+  list: List,
+  searches: readonly DocumentSearch[],
+): Effect.Effect<List, Refused> =>
+  isEnough(searches, list.fines.length + list.orders.length)
     ? Effect.succeed({ ...list, searches })
     : Effect.fail(silent)
 
@@ -126,6 +145,25 @@ export const makeCharges = (world: World, { sources, capabilities, isMasked }: C
       yield* Effect.promise(() => ask.atOnce(document))
       const list = yield* Effect.promise(() => listByDocument(db, document, userId))
       return yield* told(list, yield* searchesFor([document]))
+    }),
+    byVehicle: Effect.fnUntraced(function* (question, { userId }) {
+      yield* somebodyKnows
+      const documents = documentsOfQuestion(question)
+      yield* Effect.forEach(documents, (document) => Effect.promise(() => ask.atOnce(document)))
+      const searches = yield* searchesFor(documents)
+      const answer = yield* Effect.promise(() => listByVehicle(db, question, userId))
+      switch (answer._tag) {
+        case 'Mismatched': {
+          // A source that is silent may know the two together.
+          if (!isEnough(searches, 0)) return yield* silent
+          const { code, message } = vehicleMismatch(question.number.type, answer.fact)
+          return yield* refused(code, message)
+        }
+        case 'Redacted':
+          return { ...answer, list: yield* told(answer.list, searches.map(redactSearch)) }
+        case 'Disclosed':
+          return { ...answer, list: yield* told(answer.list, searches) }
+      }
     }),
     own: Effect.fnUntraced(function* ({ userId, isLegalEntity }, how) {
       // Spec §7: out of service, the listing for legal entities is empty.

@@ -44,11 +44,15 @@ const searchedBy = ({ vehicles, personal }: OwnDocuments): readonly FoundDocumen
 
 /** Every document of the user, each with whether it may be told that it has charges. */
 export const subjectsOf = ({ vehicles, personal }: OwnDocuments): readonly Searched[] => [
-  ...vehicles.map((vehicle) => ({ ...certificateOf(vehicle), isHidden: !vehicle.fits })),
+  ...vehicles.map((vehicle) => ({
+    ...certificateOf(vehicle),
+    ...(vehicle.plate !== null && { plate: vehicle.plate }),
+    isHidden: !vehicle.fits,
+  })),
   ...personal,
 ]
 
-const asList = (charges: readonly Fine[], documents: readonly FoundDocument[]): FineList => ({
+export const asList = (charges: readonly Fine[], documents: readonly FoundDocument[]): FineList => ({
   fines: charges.filter(({ kind }) => kind === 'fine'),
   orders: charges.filter(({ kind }) => kind === 'tax'),
   sortIdentifiers: documents.map(sortIdentifier),
@@ -72,9 +76,12 @@ export const listByDocument = async (
 ): Promise<FineList> =>
   asList(await chargesBy(db, [document], await vehiclesOf(db, userId), userId), [document])
 
-/** Every stored charge of the user's documents; a vehicle with a wrong plate looks like one without charges. */
-export const listOwn = async (db: Database, own: OwnDocuments, userId: string): Promise<FineList> =>
-  asList(await chargesBy(db, searchedBy(own), own.vehicles, userId), documentsOf(own))
+/** Every stored charge of the user's documents; a vehicle with a wrong plate brings none and is named instead. */
+export const listOwn = async (db: Database, own: OwnDocuments, userId: string): Promise<FineList> => {
+  const list = asList(await chargesBy(db, searchedBy(own), own.vehicles, userId), documentsOf(own))
+  const mismatched = own.vehicles.filter(({ fits }) => !fits).map(certificateOf)
+  return mismatched.length === 0 ? list : { ...list, mismatched: mismatched.map(sortIdentifier) }
+}
 
 /** Charges, found by those of the caller's own documents that they belong to, and by what else the caller knew. */
 export const presentRows = async (

@@ -1,15 +1,22 @@
 import { Effect } from 'effect'
+import { secondFactTypes } from '#domain/fines/disclosure.ts'
 import type { FineList } from '#domain/fines/fine-list.ts'
 import { defaultOrdinanceQuery } from '#domain/fines/ordinance-query.ts'
 import { isValid } from '#domain/parsed.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { FlagWire } from '#adapters/backend/contract/fines.contract.ts'
-import { fine, fineListBy, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
+import {
+  fine,
+  fineListBy,
+  fineListByCar,
+  ordinances,
+  readFine,
+} from '#adapters/backend/contract/fines.contract.ts'
 import type { Feature, World } from '#adapters/backend/server/feature.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { encodeReply, NotReady, route } from '#adapters/backend/server/route.ts'
 import { type Charges, showList, unanswered } from './charges.ts'
-import { documentReaders } from './document-of.ts'
+import { documentReaders, readPublicNumber } from './document-of.ts'
 import { presentRows } from './fine-lists.ts'
 import { fineUnknown } from './fine-unknown.ts'
 import { chargeById } from './fines.table.ts'
@@ -20,7 +27,7 @@ import { makeRememberedAnswers } from './remembered-answers.ts'
 export const isOn = (flag: typeof FlagWire.Type | undefined): boolean => flag === '1' || flag === 'true'
 
 /** A list as it travels. */
-export const presentList = ({ searches = [], ...list }: FineList) => ({
+export const presentList = <List extends Pick<FineList, 'searches'>>({ searches = [], ...list }: List) => ({
   ...list,
   completeness: presentSearches(searches),
 })
@@ -40,6 +47,25 @@ export const finesFeature =
         }
         const list = yield* charges.byDocument(document.value, caller)
         return presentList(showList(list, yield* charges.showTo(caller)))
+      }),
+    )
+
+    const byCar = route(
+      fineListByCar,
+      Effect.fnUntraced(function* ({ input: { value, sts, licence }, caller }) {
+        const number = readPublicNumber(value)
+        if (!isValid(number)) {
+          const [{ code, message }] = number.issues
+          return yield* refused(code, message)
+        }
+        const facts = [
+          ...(sts === undefined ? [] : [{ type: 'sts', identifier: sts } as const]),
+          ...(licence === undefined ? [] : [{ type: 'licence', identifier: licence } as const]),
+        ]
+        const answer = yield* charges.byVehicle({ number: number.value, facts }, caller)
+        if (answer._tag === 'Redacted')
+          return { ...presentList(answer.list), secondFacts: [...secondFactTypes] }
+        return presentList(showList(answer.list, yield* charges.showTo(caller)))
       }),
     )
 
@@ -89,5 +115,5 @@ export const finesFeature =
       }),
     )
 
-    return { routes: [byDocument, byOwn, byId, byUin], close: charges.close }
+    return { routes: [byCar, byDocument, byOwn, byId, byUin], close: charges.close }
   }

@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import type { PublicNumber } from '#domain/fines/disclosure.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { Subject } from '#adapters/backend/server/registry/charge-source.ts'
@@ -112,17 +113,30 @@ export interface Vehicle {
   readonly fits: boolean
 }
 
-// The plate that was told is looked for first: it ends the search at its first charge.
-const fits = sql<boolean>`plate is null or exists (
-  select from charge_documents as certificates
-  join charge_documents as plates on plates.charge_id = certificates.charge_id
-  where certificates.kind = 'sts' and certificates.value = vehicles.sts
-    and plates.kind = 'plate' and plates.value = vehicles.plate
-) or not exists (
-  select from charge_documents as certificates
-  join charge_documents as plates on plates.charge_id = certificates.charge_id
-  where certificates.kind = 'sts' and certificates.value = vehicles.sts and plates.kind = 'plate'
-)`
+/**
+ * Whether a certificate goes with a public number: some charge belongs to both, or no charge of the certificate knows a
+ * number of that kind. The given number is looked for first: it ends the search at its first charge.
+ */
+const fitsWith = (sts: RawBuilder<unknown>, kind: PublicNumber['type'], number: RawBuilder<unknown>) => {
+  const known = sql`charge_documents as certificates
+    join charge_documents as numbers on numbers.charge_id = certificates.charge_id
+    where certificates.kind = 'sts' and certificates.value = ${sts} and numbers.kind = ${sql.lit(kind)}`
+  return sql<boolean>`exists (select from ${known} and numbers.value = ${number})
+    or not exists (select from ${known})`
+}
+
+const fits = sql<boolean>`plate is null or ${fitsWith(sql.ref('vehicles.sts'), 'plate', sql.ref('vehicles.plate'))}`
+
+/** The same question for a certificate and a number of one request. */
+export const certificateFits = async (
+  db: Database,
+  sts: string,
+  { type, identifier }: PublicNumber,
+): Promise<boolean> => {
+  const { rows } = await sql<{ readonly fits: boolean }>`
+    select ${fitsWith(sql`${sts}::text`, type, sql`${identifier}::text`)} as fits`.execute(db)
+  return rows[0]?.fits === true
+}
 
 /** Vehicles of the user, in the order in which they came; nobody may contradict a plate that no charge knows. */
 export const vehiclesOf = async (db: Database, userId: string): Promise<readonly Vehicle[]> => {

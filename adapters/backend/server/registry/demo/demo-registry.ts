@@ -1,5 +1,8 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { Plate } from '#domain/identity/plate.ts'
+import type { Sts } from '#domain/identity/sts.ts'
 import type { Uin } from '#domain/identity/uin.ts'
+import type { Vin } from '#domain/identity/vin.ts'
 import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import type { ChargeSource, Subject } from '#adapters/backend/server/registry/charge-source.ts'
 import { chargeByNumber } from './charge-by-number.ts'
@@ -74,11 +77,14 @@ export const payerTaxes = (
 ): readonly ChargeRecord[] =>
   taxes.slice(0, count).map((tax) => demoTax(random, { documents, office: inn.slice(0, 4), tax, today }))
 
-/** The same number gives the same charges on the same day, on every machine. */
-const chargesOf = ({ kind, value }: Subject, today: LocalDate): readonly ChargeRecord[] => {
+/** Charges that the number decides on, and that carry these documents. */
+const chargesWith = (
+  { kind, value }: Subject,
+  documents: Documents,
+  today: LocalDate,
+): readonly ChargeRecord[] => {
   const random = randomOf(`${kind}:${value}`)
   if (kind === 'uin') return chargeByNumber(random, value as Uin, today)
-  const documents = { [kind]: [value] } as Documents
   const home = random.weighted(regions)
   switch (kind) {
     case 'sts':
@@ -92,6 +98,37 @@ const chargesOf = ({ kind, value }: Subject, today: LocalDate): readonly ChargeR
         ? payerTaxes(random, value, documents, random.weighted(perPayer), today)
         : vehicleFines(random, documents, home, random.int(4, 12), today)
   }
+}
+
+/** A vehicle whose documents the register knows together: its plate and its VIN are confirmed by its certificate. */
+interface RegisteredVehicle {
+  readonly sts: Sts
+  readonly plate: Plate
+  readonly vin: Vin
+}
+
+const registered: readonly RegisteredVehicle[] = [
+  { sts: '9923456789' as Sts, plate: 'К456МН77' as Plate, vin: 'XTA217030A0123456' as Vin },
+]
+
+const isOf =
+  ({ kind, value }: Subject) =>
+  (vehicle: RegisteredVehicle): boolean =>
+    Object.entries(vehicle).some(([type, number]) => type === kind && number === value)
+
+const ofRegistered = ({ sts, plate, vin }: RegisteredVehicle, today: LocalDate): readonly ChargeRecord[] =>
+  chargesWith({ kind: 'sts', value: sts }, { sts: [sts], plate: [plate], vin: [vin] }, today)
+
+/**
+ * The same number gives the same charges on the same day, on every machine. A certificate that is not registered takes
+ * the plate that comes with the first question about it; another plate does not fit it from then on.
+ */
+const chargesOf = (subject: Subject, today: LocalDate): readonly ChargeRecord[] => {
+  const vehicle = registered.find(isOf(subject))
+  if (vehicle !== undefined) return ofRegistered(vehicle, today)
+  const { kind, value, plate } = subject
+  const documents = { [kind]: [value], ...(kind === 'sts' && plate !== undefined && { plate: [plate] }) }
+  return chargesWith(subject, documents, today)
 }
 
 export interface DemoRegistryOptions {

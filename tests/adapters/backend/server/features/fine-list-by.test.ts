@@ -4,14 +4,14 @@ import { localDate } from '#domain/dates/local-date.ts'
 import { parseInn } from '#domain/identity/inn.ts'
 import { isValid } from '#domain/parsed.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'
-import { fineListBy } from '#adapters/backend/contract/fines.contract.ts'
+import { fineListBy, fineListByCar } from '#adapters/backend/contract/fines.contract.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleSts, sampleUin } from '#tests/support/charge-record.ts'
 import { databases } from '#tests/support/databases.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { storeRecords } from '#tests/support/store-records.ts'
 
-type Kind = 'sts' | 'dl' | 'inn' | 'car'
+type Kind = 'sts' | 'dl' | 'inn'
 
 describe.each(databases)('charges by one document on $name', (database) => {
   const backend = withBackend({ database })
@@ -37,10 +37,16 @@ describe.each(databases)('charges by one document on $name', (database) => {
   test.each([
     ['dl', '99 12 345679', { type: 'licence', identifier: '9912345679' }],
     ['inn', '7701009999', { type: 'inn', identifier: '7701009999' }],
-    ['car', 'a123bc77', { type: 'plate', identifier: 'А123ВС77' }],
-    ['car', 'xta210990y1234567', { type: 'vin', identifier: 'XTA210990Y1234567' }],
   ] as const)('are asked for by %s %s in the stored form', async (kind, value, identifier) => {
     expect((await list(kind, value)).sortIdentifiers).toEqual([identifier])
+  })
+
+  test.each([
+    ['a123bc77', { type: 'plate', identifier: 'А123ВС77' }],
+    ['xta210990y1234567', { type: 'vin', identifier: 'XTA210990Y1234567' }],
+  ] as const)('are asked for by the car %s in the stored form', async (value, identifier) => {
+    const found = await Effect.runPromise(backend().as(auth).ask(fineListByCar, { value }))
+    expect(found.sortIdentifiers).toEqual([identifier])
   })
 
   test('of a person’s INN are taxes, and travel as orders', async () => {

@@ -167,10 +167,11 @@ describe.each(databases)('ordinances on $name', (database) => {
       }
     })
 
-    test('are, with another plate, answered as if nothing was found', async () => {
+    test('are, with another plate, not listed, and the certificate is named as mismatched', async () => {
       const uin = await brought({ sts: [sts], plate: [known as Plate] })
       auth = await backend().signIn({ sts, plate: wrong })
-      const nothing = { fines: [], orders: [], sortIdentifiers: [{ type: 'sts', identifier: sts }] }
+      const document = { type: 'sts', identifier: sts }
+      const nothing = { fines: [], orders: [], sortIdentifiers: [document], mismatched: [document] }
       const { completeness, ...found } = await list()
       expect(found).toEqual(nothing)
       expect(completeness?.flatMap(({ sources }) => sources.map((source) => source.found))).toEqual([0, 0])

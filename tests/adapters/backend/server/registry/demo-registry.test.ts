@@ -9,6 +9,7 @@ import {
   readChargeRecord,
   writeChargeRecord,
 } from '#adapters/backend/server/registry/charge-record.ts'
+import type { Plate } from '#domain/identity/plate.ts'
 import type { Subject } from '#adapters/backend/server/registry/charge-source.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
 import { organisationInn, personInn } from '#tests/support/arbitraries/inn.ts'
@@ -61,6 +62,22 @@ describe('the demo registry', () => {
 
   law.prop([documentSubject])('finds every charge by the document that was asked about', async (one) => {
     for (const { documents } of await ask(one)) expect(documents).toEqual({ [one.kind]: [one.value] })
+  })
+
+  law.prop([sts, carPlate])(
+    'gives a certificate the plate that comes with the question',
+    async (value, plate) => {
+      const told = { kind: 'sts', value, plate: plate as Plate } as const
+      for (const { documents } of await ask(told)) expect(documents).toEqual({ sts: [value], plate: [plate] })
+    },
+  )
+
+  test('knows its registered vehicle by each of its three numbers, whatever plate comes with the question', async () => {
+    const documents = { sts: ['9923456789'], plate: ['К456МН77'], vin: ['XTA217030A0123456'] }
+    const charges = await ask({ kind: 'sts', value: '9923456789', plate: 'А111АА77' as Plate })
+    expect(charges.map((charge) => charge.documents)).toEqual(Array.from({ length: 6 }, () => documents))
+    expect(await ask({ kind: 'plate', value: 'К456МН77' })).toEqual(charges)
+    expect(await ask({ kind: 'vin', value: 'XTA217030A0123456' })).toEqual(charges)
   })
 
   law.prop([subject, day])('dates everything in its order, nothing after today', async (one, on) => {

@@ -1,0 +1,68 @@
+import { disclosed, disclosureFor, type PublicNumber, type SecondFact } from '#domain/fines/disclosure.ts'
+import type { SortIdentifier } from '#domain/fines/fine.ts'
+import { chargesOf, type FineList } from '#domain/fines/fine-list.ts'
+import { type RedactedList, redactList } from '#domain/fines/redacted-charge.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
+import { asList } from './fine-lists.ts'
+import { certificateFits, chargesOfDocuments, type FoundDocument } from './fines.table.ts'
+import { presentFine, sortIdentifier } from './present-fine.ts'
+
+/** What a caller tells about a vehicle. */
+export interface VehicleQuestion {
+  readonly number: PublicNumber
+  readonly facts: readonly SecondFact[]
+}
+
+/** What a caller may learn of the charges of a vehicle. */
+export type VehicleAnswer =
+  | { readonly _tag: 'Redacted'; readonly list: RedactedList }
+  | { readonly _tag: 'Disclosed'; readonly list: FineList }
+  | { readonly _tag: 'Mismatched'; readonly fact: SecondFact['type'] }
+
+/** Everything that the sources are asked about and charges are found by. */
+export const documentsOfQuestion = ({ number, facts }: VehicleQuestion): readonly FoundDocument[] =>
+  [number, ...facts].map(({ type, identifier }) => ({ kind: type, value: identifier }))
+
+/** A certificate is of the vehicle itself; a licence is of a driver, whose other charges are of other vehicles. */
+const isOfVehicle = ({ type }: SortIdentifier): boolean => type !== 'licence'
+
+/**
+ * Why a second fact does not confirm the number; null where it does. Where charges of the number are known, one of them
+ * has to belong to the fact too. Where none are known, a certificate must not be known with another number.
+ */
+const mismatchOf = async (
+  db: Database,
+  number: PublicNumber,
+  fact: SecondFact,
+  list: FineList,
+): Promise<VehicleAnswer | null> => {
+  const found = chargesOf(list).map(({ foundBy }) => foundBy.map(({ type }) => type))
+  const ofNumber = found.filter((types) => types.includes(number.type))
+  const isConfirmed =
+    ofNumber.length > 0
+      ? ofNumber.some((types) => types.includes(fact.type))
+      : fact.type !== 'sts' || (await certificateFits(db, fact.identifier, number))
+  return isConfirmed ? null : { _tag: 'Mismatched', fact: fact.type }
+}
+
+/** Stored charges of a vehicle, as much of each as these facts open (domain/fines/disclosure.ts). */
+export const listByVehicle = async (
+  db: Database,
+  question: VehicleQuestion,
+  userId: string,
+): Promise<VehicleAnswer> => {
+  const { number, facts } = question
+  const documents = documentsOfQuestion(question)
+  const rows = await chargesOfDocuments(db, documents)
+  const charges = rows
+    .map((row) => presentFine(row, row.found.map(sortIdentifier), userId))
+    .filter(({ foundBy }) => foundBy.some(isOfVehicle))
+  const list = asList(charges, documents)
+  if (disclosureFor(documents.map(({ kind }) => kind)) !== 'everything')
+    return { _tag: 'Redacted', list: redactList(list) }
+  for (const fact of facts) {
+    const mismatch = await mismatchOf(db, number, fact, list)
+    if (mismatch !== null) return mismatch
+  }
+  return { _tag: 'Disclosed', list: disclosed(list) }
+}

@@ -1,0 +1,63 @@
+import { Effect } from 'effect'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { secondFactTypes } from '#domain/fines/disclosure.ts'
+import { redactList } from '#domain/fines/redacted-charge.ts'
+import { noAuth } from '#domain/session/auth-data.ts'
+import { makeCall } from '#adapters/backend/client/call.ts'
+import { makeFinesClient } from '#adapters/backend/client/fines.client.ts'
+import { fineListByCar } from '#adapters/backend/contract/fines.contract.ts'
+import { sampleFine } from '#tests/support/charge-sample.ts'
+import { answering, backendUrl } from '#tests/support/contract-handlers.ts'
+import { refusalOf } from '#tests/support/refusal.ts'
+
+const server = setupServer()
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const fines = makeFinesClient(
+  makeCall({
+    baseUrl: backendUrl,
+    fetch: (input, init) => fetch(input, init),
+    auth: () => noAuth,
+    timeoutMs: 20_000,
+  }),
+)
+
+const plate = { type: 'plate', identifier: 'А123ВС77' } as const
+const sts = { type: 'sts', identifier: '9912345678' } as const
+
+const whole = { fines: [sampleFine()], orders: [], sortIdentifiers: [plate] }
+const redacted = redactList(whole)
+const redactedReply = { ...redacted, secondFacts: [...secondFactTypes] }
+
+describe('the fines client', () => {
+  it('reads the sums and dates of a public number', async () => {
+    server.use(answering(fineListByCar, () => redactedReply))
+    expect(await Effect.runPromise(fines.sumsBy(plate))).toEqual(redacted)
+  })
+
+  it('redacts the answer of a backend that shows everything for a public number alone', async () => {
+    server.use(answering(fineListByCar, () => whole))
+    expect(await Effect.runPromise(fines.sumsBy(plate))).toEqual(redacted)
+  })
+
+  it('sends the second fact, and reads the charges that it opens', async () => {
+    const asked: unknown[] = []
+    server.use(
+      answering(fineListByCar, (input) => {
+        asked.push(input)
+        return { ...whole, withheld: 2 }
+      }),
+    )
+    expect(await Effect.runPromise(fines.byVehicle(plate, sts))).toEqual({ ...whole, withheld: 2 })
+    expect(asked).toEqual([{ value: plate.identifier, sts: sts.identifier }])
+  })
+
+  it('takes a redacted answer to a second fact for a mismatch', async () => {
+    server.use(answering(fineListByCar, () => redactedReply))
+    expect(await refusalOf(fines.byVehicle(plate, sts))).toMatchObject({ code: 'vehicle.mismatch' })
+  })
+})
