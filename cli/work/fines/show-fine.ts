@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import type { Instant } from '#domain/dates/instant.ts'
 import type { Fine, Recipient } from '#domain/fines/fine.ts'
 import { subjectOf } from '#domain/fines/subject.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
