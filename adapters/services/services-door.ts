@@ -35,7 +35,7 @@ export const makeServicesDoor = ({ now, log, trustedProxies, ...options }: DoorN
   })
   app.notFound((context) => problem(context, 404, 'path.unknown', 'По этому адресу ничего нет'))
   return async (request: Request): Promise<Response> => {
-    const connection: Connection = { address: clientAddressOf(request, trusted) }
+    const connection: Connection = { network: clientAddressOf(request, trusted) }
     return app.fetch(request, connection)
   }
 }

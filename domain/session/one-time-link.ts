@@ -16,5 +16,11 @@ export type LinkPurpose = keyof typeof linkMinutes
 export const linkEndsAt = (purpose: LinkPurpose, madeAt: Instant): Instant =>
   instant(madeAt + linkMinutes[purpose] * minuteMs)
 
-/** Letters of this kind to one mailbox in an hour; further ones are not written, and nobody is told. */
+/** E-mails about an account, requested by anybody, that one mailbox gets in an hour. */
 export const mostLinkLettersAnHour = 5
+
+/**
+ * Further e-mails in that hour for requests from a network where the account was signed in to before: an attacker who uses up
+ * the others cannot keep the owner from a link.
+ */
+export const mostLinkLettersAnHourKnown = 3

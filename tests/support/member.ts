@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Email } from '#domain/identity/email.ts'
 import { type AuthData, channel, noAuth } from '#domain/session/auth-data.ts'
 import { freeTries } from '#domain/session/sign-in-tries.ts'
-import { takeTry } from '#adapters/backend/server/features/session/address-tries.table.ts'
 import { makeAccount } from '#adapters/backend/server/features/session/account.routes.ts'
 import { keepSaid } from '#adapters/backend/server/features/session/accounts.table.ts'
 import { openSession } from '#adapters/backend/server/features/session/open-session.ts'
 import { hashPassword } from '#adapters/backend/server/features/session/password-hash.ts'
+import { takeTry } from '#adapters/backend/server/features/session/take-try.ts'
 import { randomSecret } from '#adapters/backend/server/secret.ts'
 import type { BackendFixture } from './backend-fixture.ts'
 
@@ -71,5 +71,5 @@ export const exhaustTries = async (
   email: Email,
   tries = freeTries,
 ): Promise<void> => {
-  for (let tried = 0; tried < tries; tried += 1) await takeTry(store, email, clock.now())
+  for (let tried = 0; tried < tries; tried += 1) await takeTry(store, { email, network: null }, clock.now())
 }

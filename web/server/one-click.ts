@@ -1,7 +1,7 @@
 import type { Effect } from 'effect'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { run } from '#web/run.ts'
-import { makeVisitorLimit } from './visitor-limit.ts'
+import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 
 /** Takes the token of a letter. */
 type EndLetters = (token: string) => Effect.Effect<void, BackendFailed>

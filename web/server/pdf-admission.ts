@@ -1,4 +1,4 @@
-import { makeVisitorLimit } from './visitor-limit.ts'
+import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 
 /** Documents in work: drawn, waiting for a thread, or waiting for their records. */
 const maxAtOnce = 8

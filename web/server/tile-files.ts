@@ -1,7 +1,7 @@
 import type { TilesPort } from '#application/places/tiles.port.ts'
 import { tileAt } from '#domain/places/tile.ts'
 import { run } from '#web/run.ts'
-import { makeVisitorLimit } from './visitor-limit.ts'
+import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 
 /** A picture of the ground for a request, or nothing where no picture lives. */
 export type TileFiles = (request: Request, path: string, visitor: string | null) => Promise<Response | null>

@@ -20,7 +20,7 @@ export const register = endpoint({
     ),
   }),
   reply: EmptyWire,
-  refusals: ['consent.required'],
+  refusals: ['consent.required', 'email.wait'],
   example: {
     isLegalEntity: '0',
     'fos_user_registration_form[email]': 'driver@kvitok.example',
@@ -37,6 +37,7 @@ export const recoverPassword = endpoint({
   access: 'anyone',
   input: Schema.Struct({ username: EmailWire }),
   reply: EmptyWire,
+  refusals: ['email.wait'],
   example: { username: 'driver@kvitok.example' },
 })
 
@@ -91,6 +92,7 @@ export const sendAuth = endpoint({
     isLegalEntity: Schema.optionalKey(FlagWire),
   }),
   reply: EmptyWire,
+  refusals: ['email.wait'],
   example: { email: 'driver@kvitok.example', type: 'login', isLegalEntity: '0' },
 })
 

@@ -122,7 +122,7 @@ export const editEmail = endpoint({
   path: '/105/api/email/edit',
   input: Schema.Struct({ email: EmailWire, password: Schema.optionalKey(PasswordWire) }),
   reply: EmailProfileWire,
-  refusals: ['password.wrong', 'password.wait'],
+  refusals: ['password.wrong', 'password.wait', 'email.wait'],
   example: { email: 'driver@kvitok.example' },
 })
 

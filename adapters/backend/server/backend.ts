@@ -31,8 +31,9 @@ import { makeObserver, observe, type Observer } from './operations/observe.ts'
 import type { SpanExporter } from './operations/span-exporter.ts'
 import type { QueueCount } from './queue/job-counts.ts'
 import { limitBody } from './limit-body.ts'
-import { makeCheckLimit } from './limits.ts'
+import { makeCheckLimit } from './check-limit.ts'
 import { servicesFeature, type ServiceOptions } from '#adapters/services/services.feature.ts'
+import { makePasswordWork } from './password-work.ts'
 import { problem } from './problem.ts'
 import { type Connection, mount } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -48,7 +49,7 @@ export interface Operations {
   readonly spans?: SpanExporter | null
 }
 
-export interface BackendOptions extends Omit<World, 'outbox'> {
+export interface BackendOptions extends Omit<World, 'outbox' | 'passwordWork'> {
   /** Carries messages away; where nothing is said they stay in their tables. */
   readonly deliveries?: Deliveries
   /** Registers of charges beside what files brought. */
@@ -156,7 +157,11 @@ export const makeBackend = ({
   ...given
 }: BackendOptions): Backend => {
   const houses = brands === undefined ? undefined : { brands, siteUrl: given.siteUrl }
-  const world: World = { ...given, outbox: makeOutbox({ now: given.now, deliveries, houses }) }
+  const world: World = {
+    ...given,
+    outbox: makeOutbox({ now: given.now, deliveries, houses }),
+    passwordWork: makePasswordWork(given),
+  }
   const charges = makeCharges(world, { sources, capabilities, isMasked: isMasked ?? maskedByTariff(world) })
   const own = [
     trackingFeature,
@@ -185,7 +190,7 @@ export const makeBackend = ({
   return {
     observer,
     handler: async (request) => {
-      const connection: Connection = { address: clientAddressOf(request, trusted) }
+      const connection: Connection = { network: clientAddressOf(request, trusted) }
       return withinHouse(brands ?? [], askedHostOf(request, trusted), () => app.fetch(request, connection))
     },
     start: () => {

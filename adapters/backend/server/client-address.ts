@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net'
+import { BlockList, isIP, SocketAddress } from 'node:net'
 
 /** Where requests came from; one that no socket brought is not in it. */
 const addresses = new WeakMap<Request, string>()
@@ -20,21 +20,36 @@ const ownMachine = networksOf(['127.0.0.0/8', '::1'])
 
 const isIn = (list: BlockList, address: string): boolean => list.check(address, familyOf(address))
 
-/** The first 64 bits: a visitor with IPv6 has all the addresses behind them. */
-const networkOf = (address: string): string => {
+/** The first groups of an IPv6 address in its normal spelling, each written out: `2001:db8:0:2::/64`. */
+const prefixOf = (address: string, bits: 48 | 64): string => {
   const [head = '', tail] = address.split('::')
-  const before = head.split(':')
-  const after = tail === undefined ? [] : tail.split(':')
-  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - before.length - after.length }, () => '0')
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  const groups = [...before, ...zeros, ...after].slice(0, bits / 16)
+  return `${groups.join(':')}::/${bits}`
 }
 
-/** A socket that listens for both families names the older one inside of the newer. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+/** How IPv4 inside IPv6 begins, which sockets that listen for both families report. */
+const mapped = /^::ffff:(?=\d+\.)/i
+
+/** `203.0.113.7:4321` and `[2001:db8::1]:4321`, as some proxies write. */
+const withPort = /^(?:(?<ipv4>[\d.]+):\d+|\[(?<ipv6>[^\]]+)\](?::\d+)?)$/
+
+/** The one spelling of an address (RFC 5952), without port and zone; null where the text is no address. */
+const normalAddress = (text: string): string | null => {
+  const { ipv4, ipv6 } = withPort.exec(text)?.groups ?? {}
+  const [bare = ''] = (ipv4 ?? ipv6 ?? text).replace(mapped, '').split('%')
+  const family = isIP(bare)
+  if (family === 0) return null
+  if (family === 4) return bare
+  return new SocketAddress({ address: bare, family: 'ipv6' }).address.replace(mapped, '')
+}
 
 /** Remembers the address at the other end of a socket. */
 export const rememberAddress = (request: Request, address: string | undefined): void => {
-  if (address !== undefined) addresses.set(request, plain(address))
+  const normal = normalAddress(address ?? '')
+  if (normal !== null) addresses.set(request, normal)
 }
 
 /** Nobody's word is taken but that of the socket. */
@@ -50,19 +65,26 @@ export const visitorAddressOf = (request: Request, trusted: BlockList): string |
   const told = request.headers.get('x-forwarded-for')?.split(',') ?? []
   for (const one of told.toReversed()) {
     if (!isIn(trusted, address)) break
-    const before = plain(one.trim())
-    if (isIP(before) === 0) break
+    const before = normalAddress(one.trim())
+    if (before === null) break
     address = before
   }
   return address
 }
 
-/** Whose questions are counted together; null where nobody knows, as behind an untrusted proxy on the same machine. */
+/**
+ * The network whose requests are counted together: an IPv4 address, or the /64 of an IPv6 address, since one visitor has all
+ * addresses of it. Null where it is not known, as behind an untrusted proxy on the same machine.
+ */
 export const clientAddressOf = (request: Request, trusted: BlockList = noProxies): string | null => {
   const address = visitorAddressOf(request, trusted)
   if (address === null || isIn(ownMachine, address)) return null
-  return isIP(address) === 6 ? networkOf(address) : address
+  return isIP(address) === 6 ? prefixOf(address, 64) : address
 }
+
+/** The /48 of an IPv6 network, which one customer of a provider may hold; of IPv4 the address itself. */
+export const widerNetworkOf = (network: string): string =>
+  network.includes(':') ? prefixOf(network.replace('/64', ''), 48) : network
 
 /** The host that the visitor named: that of the request, or what a trusted proxy says it was asked for. */
 export const askedHostOf = (request: Request, trusted: BlockList): string | null => {

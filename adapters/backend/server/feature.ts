@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from './log.ts'
 import type { Outbox } from './outbox/outbox.ts'
+import type { PasswordWork } from './password-work.ts'
 import type { Route } from './route.ts'
 import type { Store } from './store/store.ts'
 
@@ -13,6 +14,8 @@ export interface World {
   readonly secret: () => string
   readonly log: Log
   readonly outbox: Outbox
+  /** Hashing of passwords: the costly work of this process, shared fairly. */
+  readonly passwordWork: PasswordWork
   /** Where the product is read, without a slash at the end: links of letters begin so. */
   readonly siteUrl: string
 }

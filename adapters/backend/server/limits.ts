@@ -1,13 +1,8 @@
-import { Data, Effect } from 'effect'
 import {
-  changePassword,
   emailExists,
   eraseUser,
   exportUser,
-  recoverPassword,
-  register,
   resetPassword,
-  sendAuth,
 } from '#adapters/backend/contract/account.contract.ts'
 import {
   createInn,
@@ -31,11 +26,8 @@ import { changeSubscription, createOrganisation } from '#adapters/backend/contra
 import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/payments.contract.ts'
 import {
   confirmEmail,
-  editEmail,
   recordConsent,
-  subscribeEmail,
   unsubscribeByLink,
-  writeEmail,
 } from '#adapters/backend/contract/profile.contract.ts'
 import { subscribePush, watchLookUp } from '#adapters/backend/contract/notifications.contract.ts'
 import { openLink, shareBill, shareFines } from '#adapters/backend/contract/links.contract.ts'
@@ -55,45 +47,88 @@ import {
 } from '#adapters/backend/contract/searches.contract.ts'
 import { companyByInn } from '#adapters/company-lookup/company-lookup.contract.ts'
 import { geocode } from '#adapters/geocoder/geocoder.contract.ts'
-import type { World } from './feature.ts'
-import { countQuestion } from './rate-limits.table.ts'
+import { widerNetworkOf } from './client-address.ts'
+import type { Budget } from './rate-limits.table.ts'
 
-/** Questions a minute. Calls whose limits have one name are counted together. */
+const minuteMs = 60_000
+const hourMs = 3_600_000
+
+/** A budget of requests for each holder. Calls whose limits have one name are counted together. */
 export interface Limit {
   readonly name: string
+  /** A minute where nothing is given. */
+  readonly windowMs?: number
   readonly perUser?: number
-  readonly perAddress?: number
-  /** Of all askers together: where addresses are not known, or too many. */
-  readonly altogether?: number
-  /** Which questions count; all of them where nothing is said. */
+  /** Of an IPv4 address or an IPv6 /64; a /48 has ten times as many. */
+  readonly perNetwork?: number
+  /** A minute, of all requests together whose network is not known; unlimited where nothing is given. */
+  readonly whereUnknown?: number
+  /** Which requests count; all of them where nothing is given. */
   readonly counts?: (texts: Texts) => boolean
 }
 
-/** Whoever tries numbers one after another meets it; a family or an office behind one address does not. */
-const lookUp: Limit = { name: 'look-up', perUser: 120, perAddress: 600 }
+/** Who a request is counted for. */
+export interface Requester {
+  /** Null where the call is open to anyone. */
+  readonly userId: string | null
+  /** Null where it is not known, as behind an untrusted proxy on the same machine. */
+  readonly network: string | null
+}
+
+/** Ranges of networks that one attacker gets easily have so many times the budget of one network. */
+const networksOfRange = 10
+
+/** The budgets that a request is taken from, the widest first: it is the one that an attacker with many networks uses up. */
+export const budgetsOf = (limit: Limit, { userId, network }: Requester): readonly Budget[] => {
+  const { name, windowMs = minuteMs, perUser, perNetwork, whereUnknown } = limit
+  const budget = (holder: string, most: number | undefined): readonly Budget[] =>
+    most === undefined ? [] : [{ name, holder, most, windowMs }]
+  const ofUser = userId === null ? [] : budget(userId, perUser)
+  if (network === null) {
+    const unknown = budget('unknown network', whereUnknown)
+    return [...unknown.map((one) => ({ ...one, windowMs: minuteMs })), ...ofUser]
+  }
+  const range = widerNetworkOf(network)
+  const ofRange =
+    range === network || perNetwork === undefined ? [] : budget(range, perNetwork * networksOfRange)
+  return [...ofRange, ...budget(network, perNetwork), ...ofUser]
+}
+
+/** A program that tries numbers one after another exceeds it; a family or an office behind one address does not. */
+export const lookUp: Limit = { name: 'look-up', perUser: 120, perNetwork: 600 }
 
 const isForced = ({ isForceRefresh }: Texts): boolean => isForceRefresh === '1' || isForceRefresh === 'true'
 
-/** Each costs a hash of 19 MiB; what one account is tried with is counted apart (domain/session/sign-in-tries.ts). */
-const password: Limit = { name: 'password', perUser: 20, perAddress: 20, altogether: 600 }
+/**
+ * E-mails to an address that the requester typed, counted where one is written; what one mailbox gets is counted apart
+ * (features/session/write-link.ts).
+ */
+export const requestedEmails: Limit = {
+  name: 'e-mail',
+  windowMs: hourMs,
+  perUser: 20,
+  perNetwork: 60,
+  whereUnknown: 600,
+}
 
-/** Each writes a letter to whatever mailbox was named. */
-const linkLetter: Limit = { name: 'link-letter', perUser: 10, perAddress: 10, altogether: 600 }
+/** Each may send an e-mail to the address that was typed. */
+const support: Limit = { name: 'support', windowMs: hourMs, perUser: 10, perNetwork: 30, whereUnknown: 600 }
 
-const linkUse: Limit = { name: 'link-use', perAddress: 30, altogether: 1200 }
-
-/** A schedule of a month is brought in by a script; codes are guessed by one too. */
+/** A schedule of a month is imported by a program, and programs guess codes too. */
 const planning: Limit = { name: 'planning', perUser: 300 }
 const driverPhone: Limit = { name: 'driver-phone', perUser: 60 }
 
-/** A page tells of itself a few times a minute. */
-const tracking: Limit = { name: 'tracking', perAddress: 600, altogether: 60_000 }
+/** A page sends statistics a few times a minute. */
+const tracking: Limit = { name: 'tracking', perNetwork: 600, whereUnknown: 60_000 }
 
 const newLink: Limit = { name: 'link-new', perUser: 30 }
 
 const payment: Limit = { name: 'payment', perUser: 60 }
 
-/** Every limit of the backend: look-ups against gathering the data of others, the rest against filling the tables. */
+/**
+ * Limits of calls as a whole: look-ups against gathering the data of others, the rest against filling the tables. Password
+ * hashes (password-work.ts) and e-mails are counted where they are made, so requests that are refused before cost nothing.
+ */
 export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limit>([
   [fineListBy, lookUp],
   // A second fact that does not match counts too, so that certificates cannot be tried one after another.
@@ -111,88 +146,46 @@ export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limi
   [editLicence, lookUp],
   [createInn, lookUp],
   [editInn, lookUp],
-  [client, { name: 'client', perAddress: 120 }],
-  [newUser, { name: 'new-user', perAddress: 120 }],
-  [login, password],
-  [resetPassword, password],
-  [changePassword, password],
-  [eraseUser, password],
-  // Reads every table, and hashes a password.
-  [exportUser, { name: 'export', perUser: 5, perAddress: 20, altogether: 300 }],
-  [register, linkLetter],
-  [recoverPassword, linkLetter],
-  [sendAuth, linkLetter],
-  [writeEmail, linkLetter],
-  [editEmail, linkLetter],
-  [subscribeEmail, linkLetter],
-  [watchLookUp, linkLetter],
-  [confirmEmail, linkUse],
-  [unsubscribeByLink, linkUse],
-  [emailExists, { name: 'email-exists', perAddress: 10, altogether: 300 }],
+  [client, { name: 'client', perNetwork: 120 }],
+  [newUser, { name: 'new-user', perNetwork: 120 }],
+  [eraseUser, { name: 'erase', perUser: 20 }],
+  // Reads every table.
+  [exportUser, { name: 'export', perUser: 5, perNetwork: 20 }],
+  [watchLookUp, requestedEmails],
+  [emailExists, { name: 'email-exists', perNetwork: 10, whereUnknown: 300 }],
   [recordConsent, { name: 'consent', perUser: 30 }],
   [createPayment, payment],
   [payFines, payment],
   [payTaxes, payment],
   [createOrganisation, { name: 'organisation', perUser: 20 }],
   [changeSubscription, { name: 'subscription-order', perUser: 20 }],
-  [orderFromCrm, { name: 'crm-order', perAddress: 10 }],
-  [createIssue, { name: 'support', perAddress: 10, altogether: 300 }],
-  [createTicket, { name: 'support', perUser: 10 }],
+  [orderFromCrm, { name: 'crm-order', perNetwork: 10 }],
+  [createIssue, support],
+  [createTicket, support],
   [trackAction, tracking],
   [trackScreen, tracking],
   [trackForm, tracking],
   [trackButton, tracking],
   [shareFines, newLink],
   [shareBill, newLink],
-  // A secret of 96 bits is not guessed; this only keeps whoever tries from our time.
-  [openLink, { name: 'link-open', perAddress: 120, altogether: 6000 }],
+  // A secret of 96 bits cannot be guessed; the limit only keeps the work of those who try small.
+  [openLink, { name: 'link-open', perNetwork: 120, whereUnknown: 6000 }],
   [subscribePush, { name: 'push', perUser: 30 }],
   [createSchedule, planning],
   [editSchedule, planning],
   [createPhone, driverPhone],
   [editPhone, driverPhone],
-  // Each costs the operator money at the other house.
-  [companyByInn, { name: 'company-lookup', perAddress: 30, altogether: 600 }],
-  [geocode, { name: 'geocode', perAddress: 120, altogether: 1200 }],
+  // Each costs the operator money at the provider.
+  [companyByInn, { name: 'company-lookup', perNetwork: 30, whereUnknown: 600 }],
+  [geocode, { name: 'geocode', perNetwork: 120, whereUnknown: 1200 }],
   [notifyDriver, { name: 'driver-notice', perUser: 30 }],
 ])
 
-export class TooMany extends Data.TaggedError('TooMany')<{ readonly seconds: number }> {}
+/** Calls that take the one-time secret of an e-mail. */
+const secretCalls: readonly AnyEndpoint[] = [login, resetPassword, confirmEmail, unsubscribeByLink]
 
-export interface Question {
-  readonly endpoint: AnyEndpoint
-  readonly texts: Texts
-  /** Null where the call is open to anyone. */
-  readonly userId: string | null
-  /** Null where nobody knows. */
-  readonly address: string | null
-}
+const spentSecrets: Limit = { name: 'link-spent', perNetwork: 30, whereUnknown: 1200 }
 
-export type CheckLimit = (question: Question) => Effect.Effect<void, TooMany>
-
-/** Where an operator has thousands of documents of their own: as many look-ups a minute as they say. */
-const raised = (limit: Limit | undefined, lookUps: number | undefined): Limit | undefined =>
-  limit?.name === lookUp.name && lookUps !== undefined
-    ? { ...limit, perUser: lookUps, perAddress: Math.max(lookUps, lookUp.perAddress ?? 0) }
-    : limit
-
-/** Counts a question, and refuses the one that is too many. */
-export const makeCheckLimit = (
-  { store, now }: Pick<World, 'store' | 'now'>,
-  lookUpsPerMinute?: number,
-): CheckLimit =>
-  Effect.fnUntraced(function* ({ endpoint, texts, userId, address }) {
-    const limit = raised(limits.get(endpoint), lookUpsPerMinute)
-    if (limit === undefined || limit.counts?.(texts) === false) return
-    const holders = [
-      [userId, limit.perUser],
-      [address, limit.perAddress],
-      ['everybody', limit.altogether],
-    ] as const
-    for (const [holder, most] of holders) {
-      if (holder === null || most === undefined) continue
-      const asker = { limitName: limit.name, holder, now: now() }
-      const { asked, secondsLeft } = yield* Effect.promise(() => countQuestion(store.db, asker))
-      if (asked > most) return yield* new TooMany({ seconds: secondsLeft })
-    }
-  })
+/** The limit of requests that were refused with this code; undefined where such refusals are not counted. */
+export const limitOfRefusal = (endpoint: AnyEndpoint, code: string): Limit | undefined =>
+  code === 'link.spent' && secretCalls.includes(endpoint) ? spentSecrets : undefined

@@ -1,41 +1,93 @@
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import { oldestSlot, secondsUntilRoom, slotEndsAt, slotOf } from '#domain/limits/sliding-window.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 
-const windowMs = 60_000
-
-export interface Asker {
-  readonly limitName: string
+/** What one holder may do in a window of time. Budgets of one name and one holder are counted together. */
+export interface Budget {
+  readonly name: string
+  /** A user, a network, the hash of an e-mail address. */
   readonly holder: string
-  readonly now: Instant
+  readonly most: number
+  readonly windowMs: number
 }
 
-export interface Counted {
-  /** This question included. */
-  readonly asked: number
-  /** Until the count begins anew. */
-  readonly secondsLeft: number
-}
+/** The outcome of taking from budgets: `giveBack` is for work that was not done after all. */
+export type Taking =
+  | { readonly _tag: 'Taken'; readonly giveBack: () => Promise<void> }
+  | { readonly _tag: 'Exhausted'; readonly seconds: number }
 
-/** A minute that is over counts for nothing. Rows that another process holds are left to it. */
-const forgetOld = async (db: Database, over: Date): Promise<void> => {
+/** Deletes counts that no window reaches any more; rows that another process has locked are left to it. */
+const deleteOld = async (db: Database | Trx, now: Instant): Promise<void> => {
   await sql`
-    delete from rate_limits where (limit_name, holder) in (
-      select limit_name, holder from rate_limits where started_at <= ${over} limit 1000 for update skip locked
+    delete from rate_limits where (limit_name, holder, slot) in (
+      select limit_name, holder, slot from rate_limits where counts_until <= ${new Date(now)}
+      limit 1000 for update skip locked
     )`.execute(db)
 }
 
-/** Counts a question by one statement, so that questions at the same moment are all counted. */
-export const countQuestion = async (db: Database, { limitName, holder, now }: Asker): Promise<Counted> => {
-  const over = new Date(now - windowMs)
-  const { rows } = await sql<{ readonly started_at: Date; readonly asked: number }>`
-    insert into rate_limits as known (limit_name, holder, started_at, asked)
-    values (${limitName}, ${holder}, ${new Date(now)}, 1)
-    on conflict (limit_name, holder) do update set
-      started_at = case when known.started_at <= ${over} then excluded.started_at else known.started_at end,
-      asked = case when known.started_at <= ${over} then 1 else known.asked + 1 end
-    returning started_at, asked`.execute(db)
-  const { started_at: startedAt = new Date(now), asked = 1 } = rows[0] ?? {}
-  if (asked === 1) await forgetOld(db, over)
-  return { asked, secondsLeft: Math.ceil((startedAt.getTime() + windowMs - now) / 1000) }
+/** Whether one was taken. */
+const tryTake = async (db: Database | Trx, budget: Budget, now: Instant): Promise<boolean> => {
+  const { name, holder, most, windowMs } = budget
+  const slot = slotOf(windowMs, now)
+  const { rows } = await sql<{ readonly asked: number }>`
+    with before as materialized (
+      select coalesce(sum(asked), 0)::integer as asked from rate_limits
+      where limit_name = ${name} and holder = ${holder}
+        and slot >= ${oldestSlot(windowMs, now)} and slot <> ${slot}
+    )
+    insert into rate_limits as known (limit_name, holder, slot, asked, counts_until)
+    select ${name}, ${holder}, ${slot}::integer, 1, ${new Date(slotEndsAt(windowMs, slot))}::timestamptz
+    from before where before.asked < ${most}
+    on conflict (limit_name, holder, slot) do update set asked = known.asked + 1
+      where known.asked + (select asked from before) < ${most}
+    returning asked`.execute(db)
+  // The first one of a slot clears away what is over.
+  if (rows[0]?.asked === 1) await deleteOld(db, now)
+  return rows.length > 0
+}
+
+/**
+ * Takes one from a budget by a single statement; answers the seconds to wait where none is left, and counts nothing then. The
+ * condition stands at the row of the running slot, which concurrent requests lock one after the other, so together they never
+ * take more than there is.
+ */
+const takeOne = async (db: Database | Trx, budget: Budget, now: Instant): Promise<number> => {
+  if (await tryTake(db, budget, now)) return 0
+  const counts = await db
+    .selectFrom('rate_limits')
+    .select(['slot', 'asked as count'])
+    .where('limit_name', '=', budget.name)
+    .where('holder', '=', budget.holder)
+    .execute()
+  // Room for one may have come in between; the next request finds it.
+  return Math.max(1, secondsUntilRoom(counts, budget, now))
+}
+
+const giveOneBack = async (db: Database | Trx, budget: Budget, takenAt: Instant): Promise<void> => {
+  await sql`
+    update rate_limits set asked = asked - 1
+    where limit_name = ${budget.name} and holder = ${budget.holder}
+      and slot = ${slotOf(budget.windowMs, takenAt)} and asked > 0`.execute(db)
+}
+
+/** Takes one from each of the budgets, or nothing from any. */
+export const takeAll = async (
+  db: Database | Trx,
+  budgets: readonly Budget[],
+  now: Instant,
+): Promise<Taking> => {
+  const taken: Budget[] = []
+  const giveBack = async () => {
+    for (const budget of taken) await giveOneBack(db, budget, now)
+  }
+  for (const budget of budgets) {
+    const seconds = await takeOne(db, budget, now)
+    if (seconds > 0) {
+      await giveBack()
+      return { _tag: 'Exhausted', seconds }
+    }
+    taken.push(budget)
+  }
+  return { _tag: 'Taken', giveBack }
 }

@@ -1,17 +1,17 @@
 import type { Context, Hono } from 'hono'
 import { Cause, Data, Effect, Exit, Option, Result, Schema } from 'effect'
-import { counted } from '#domain/wording/plural.ts'
+import { describeWait } from '#domain/wording/wait.ts'
 import { readBody } from '#adapters/backend/contract/body.ts'
 import type { Access, AnyEndpoint, InputOf, ReplyOf, Texts } from '#adapters/backend/contract/endpoint.ts'
 import { hasBody } from '#adapters/backend/contract/endpoint.ts'
 import { answerSchema } from '#adapters/backend/contract/envelope.ts'
 import { readTexts } from '#adapters/backend/contract/texts.ts'
 import { answerFailure } from './answer-failure.ts'
-import type { CheckLimit, TooMany } from './limits.ts'
+import type { CheckLimit } from './check-limit.ts'
 import type { Log } from './log.ts'
 import { problem } from './problem.ts'
 import { withReadyBody } from './ready-body.ts'
-import { type Refused, refused } from './refused.ts'
+import { type Busy, type CallFailure, type Refused, refused, type TooMany } from './refused.ts'
 import { firstIssue } from './schema-words.ts'
 
 /** Not ready: ask again in so many seconds (the ordinances' client waits its own 2 s, spec §9). */
@@ -36,18 +36,20 @@ export interface Caller {
 export interface Asked<E extends AnyEndpoint> {
   readonly input: InputOf<E>
   readonly caller: Caller
+  /** Of the visitor, as `Connection` has it. */
+  readonly network: string | null
   readonly idempotencyKey: string | null
 }
 
 export interface Route {
   readonly endpoint: AnyEndpoint
-  readonly handle: (asked: Asked<AnyEndpoint>) => Effect.Effect<unknown, Refused>
+  readonly handle: (asked: Asked<AnyEndpoint>) => Effect.Effect<unknown, CallFailure>
 }
 
 /** Ties a call of the contract to the code that answers it. */
 export const route = <E extends AnyEndpoint>(
   endpoint: E,
-  handle: (asked: Asked<E>) => Effect.Effect<ReplyOf<E> | NotReady | Encoded, Refused>,
+  handle: (asked: Asked<E>) => Effect.Effect<ReplyOf<E> | NotReady | Encoded, CallFailure>,
 ): Route => ({ endpoint, handle: handle as Route['handle'] })
 
 const utf8 = new TextEncoder()
@@ -82,8 +84,8 @@ export type CheckAccess = (access: Access, credentials: Credentials) => Effect.E
 
 /** What is known of the connection that brought a request; it comes as the environment of the app. */
 export interface Connection {
-  /** Null where nobody knows. */
-  readonly address: string | null
+  /** The network that the visitor is counted by; null where it is not known. */
+  readonly network: string | null
 }
 
 /** What stands before every call. */
@@ -97,8 +99,14 @@ const nobody: Caller = { userId: '', isLegalEntity: false, sessionId: '' }
 
 const tooMany = (context: Context, { seconds }: TooMany): Response => {
   context.header('retry-after', String(seconds))
-  const wait = counted(seconds, ['секунду', 'секунды', 'секунд'])
-  return problem(context, 429, 'rate.limited', `Слишком много запросов. Повторите через ${wait}`)
+  const message = `Слишком много запросов. Повторите через ${describeWait(seconds)}`
+  return problem(context, 429, 'rate.limited', message)
+}
+
+const busy = (context: Context, { seconds }: Busy): Response => {
+  context.header('retry-after', String(seconds))
+  const message = `Сервер занят проверкой паролей. Повторите через ${describeWait(seconds)}`
+  return problem(context, 503, 'server.busy', message)
 }
 
 const inputUnreadable = refused('input.shape', 'Проверьте параметры запроса', 400)
@@ -141,7 +149,7 @@ const answer = async (
   { endpoint, handle }: Route,
   { checkAccess, checkLimit, log }: Guards,
 ): Promise<Response> => {
-  const { address } = context.env as Connection
+  const { network } = context.env as Connection
   const { searchParams } = new URL(context.req.url)
   const body = hasBody(endpoint.method) ? await readBody(context.req.raw) : null
   const texts = readTexts(endpoint, context.req.param(), searchParams, body, context.req.raw.headers)
@@ -150,12 +158,17 @@ const answer = async (
     const caller =
       endpoint.access === 'anyone' ? nobody : yield* checkAccess(endpoint.access, credentialsOf(searchParams))
     const userId = caller === nobody ? null : caller.userId
-    yield* checkLimit({ endpoint, texts, userId, address })
     if (isBodyUnreadable || Object.values(texts).some(holdsZero)) return yield* inputUnreadable
     const decoded = Schema.decodeUnknownResult(endpoint.input)(texts)
     if (Result.isFailure(decoded)) return yield* inputRefused(decoded.failure)
+    const counted = { endpoint, texts, userId, network }
+    yield* checkLimit.before(counted)
     const idempotencyKey = context.req.header('idempotency-key') ?? null
-    return yield* handle({ input: decoded.success, caller, idempotencyKey })
+    return yield* handle({ input: decoded.success, caller, network, idempotencyKey }).pipe(
+      Effect.tapError((failure) =>
+        failure._tag === 'Refused' ? checkLimit.afterRefusal(counted, failure) : Effect.void,
+      ),
+    )
   })
   // Not ended when the asker goes away: a call that has begun to write is finished.
   const exit = await Effect.runPromiseExit(asked)
@@ -174,6 +187,8 @@ const answer = async (
       fields: { call: endpoint.name, cause: Cause.pretty(exit.cause) },
     })
   if (failure._tag === 'TooMany') return tooMany(context, failure)
+  if (failure._tag === 'Busy') return busy(context, failure)
+  if (failure.retryAfterSeconds !== null) context.header('retry-after', String(failure.retryAfterSeconds))
   if (endpoint.style === 'plain') return problem(context, failure.status, failure.code, failure.message)
   return context.json({ status: 'error', errorDesc: failure.message, errorCode: failure.code })
 }

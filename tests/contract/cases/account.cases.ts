@@ -19,6 +19,7 @@ import { createSts } from '#adapters/backend/contract/documents.contract.ts'
 import { recordConsent, userId } from '#adapters/backend/contract/profile.contract.ts'
 import { login } from '#adapters/backend/contract/session.contract.ts'
 import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
+import { fillMailbox } from '#tests/support/have-taken.ts'
 import { exhaustTries, lettersTo, linkTo, newAddress } from '#tests/support/member.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 
@@ -48,6 +49,13 @@ const exhaustPassword = async (stage: Stage) => {
   const member = await stage.member()
   await exhaustTries(stage.backend, member.email as Email)
   return member
+}
+
+/** An address whose mailbox has had its e-mails. */
+const fullMailbox = async ({ backend }: Stage): Promise<Email> => {
+  const email = newAddress()
+  await fillMailbox(backend, email)
+  return email
 }
 
 const cannotAskAgain = async (code: string, stage: Stage, auth: typeof noAuth) =>
@@ -87,6 +95,10 @@ export const accountCases: readonly CallCase[] = [
         auth: noAuth,
         input: { 'fos_user_registration_form[email]': newAddress(), consents: 'terms:2026-11-01' },
       }),
+      'email.wait': async (stage) => ({
+        auth: noAuth,
+        input: { 'fos_user_registration_form[email]': await fullMailbox(stage) },
+      }),
     },
     foreign: null,
   }),
@@ -94,7 +106,9 @@ export const accountCases: readonly CallCase[] = [
     happy: async (stage) => ({ auth: noAuth, input: { username: await memberAddress(stage) } }),
     shows: async (_, { backend }, { input }) =>
       expect(await linkTo(backend, input.username, '/reset/')).toMatch(/^[\w-]{43}$/),
-    refusals: {},
+    refusals: {
+      'email.wait': async (stage) => ({ auth: noAuth, input: { username: await fullMailbox(stage) } }),
+    },
     foreign: null,
   }),
   callCase(resetPassword, {
@@ -156,7 +170,9 @@ export const accountCases: readonly CallCase[] = [
       await run(backend.as(noAuth).ask(login, { _token: token }))
       expect((await lettersTo(backend, input.email)).at(-1)?.subject).toBe('Ваши чеки')
     },
-    refusals: {},
+    refusals: {
+      'email.wait': async (stage) => ({ auth: noAuth, input: { email: await fullMailbox(stage) } }),
+    },
     foreign: null,
   }),
   callCase(eraseUser, {

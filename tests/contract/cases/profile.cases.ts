@@ -23,6 +23,7 @@ import {
 } from '#adapters/backend/contract/profile.contract.ts'
 import { unsubscribeToken } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
 import { callCase, type CallCase, type Member, type Stage } from '#tests/contract/call-case.ts'
+import { fillMailbox } from '#tests/support/have-taken.ts'
 import { exhaustTries, linkTo, newAddress } from '#tests/support/member.ts'
 
 const run = <A, E>(asked: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(asked)
@@ -145,6 +146,11 @@ export const profileCases: readonly CallCase[] = [
     refusals: {
       'password.wrong': otherThanAccounts,
       'password.wait': async (stage) => ({ auth: await exhausted(stage), input: { email: newAddress() } }),
+      'email.wait': async (stage) => {
+        const [auth, email] = [await stage.member(), newAddress()]
+        await fillMailbox(stage.backend, email)
+        return { auth, input: { email, password: auth.password } }
+      },
     },
     foreign: null,
   }),

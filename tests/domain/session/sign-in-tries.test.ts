@@ -4,8 +4,11 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import {
   afterWrongTry,
   freeTries,
+  judgeTry,
+  mostWrongTries,
   noTries,
   secondsUntilTry,
+  type TryStanding,
   type WrongTries,
 } from '#domain/session/sign-in-tries.ts'
 
@@ -34,9 +37,11 @@ describe('wrong passwords', () => {
     expect(secondsUntilTry(tried(10), later(60_000))).toBe(0)
   })
 
-  it('are forgotten an hour after the last', () => {
+  it('are forgotten an hour after the last, and a day after it where they were twenty', () => {
     expect(afterWrongTry(tried(12), later(hour - 1)).count).toBe(13)
     expect(afterWrongTry(tried(12), later(hour))).toEqual({ count: 1, lastAt: later(hour) })
+    expect(afterWrongTry(tried(20), later(24 * hour - 1)).count).toBe(21)
+    expect(afterWrongTry(tried(20), later(24 * hour)).count).toBe(1)
   })
 
   test.prop([fc.integer({ min: 1, max: 40 })])(
@@ -55,6 +60,118 @@ describe('wrong passwords', () => {
       }
       // The most patient one waits out every hour and begins anew.
       expect(made).toBeLessThanOrEqual(24 * (freeTries + 6))
+    },
+  )
+})
+
+const standing = (own: Partial<TryStanding>): TryStanding => ({
+  ofAccount: noTries,
+  ofKnownNetwork: null,
+  promisedAt: null,
+  ...own,
+})
+
+describe('judgeTry', () => {
+  const minute = 60_000
+
+  it('lets a known network try while all others wait', () => {
+    const ofAccount = tried(99)
+    expect(judgeTry(standing({ ofAccount, ofKnownNetwork: noTries }), begun)).toEqual({ _tag: 'Allowed' })
+  })
+
+  it('makes a known network wait for its own wrong passwords, without a promise', () => {
+    expect(judgeTry(standing({ ofKnownNetwork: tried(10) }), begun)).toEqual({
+      _tag: 'Wait',
+      seconds: 60,
+      promise: null,
+    })
+  })
+
+  it('promises a network that has to wait one try at the end of the wait', () => {
+    expect(judgeTry(standing({ ofAccount: tried(11) }), begun)).toEqual({
+      _tag: 'Wait',
+      seconds: 120,
+      promise: later(2 * minute),
+    })
+  })
+
+  it('keeps a promise however long the wait of others has become', () => {
+    const promised = { ofAccount: tried(14), promisedAt: later(minute) }
+    expect(judgeTry(standing(promised), begun)).toEqual({ _tag: 'Wait', seconds: 60, promise: null })
+    expect(judgeTry(standing(promised), later(minute))).toEqual({ _tag: 'Allowed' })
+  })
+
+  it('promises anew where a network has not come back within an hour', () => {
+    const ofAccount = { count: 30, lastAt: later(hour) }
+    expect(judgeTry(standing({ ofAccount, promisedAt: begun }), later(hour))).toMatchObject({
+      _tag: 'Wait',
+      promise: later(2 * hour),
+    })
+  })
+
+  it('neither gives nor keeps promises after a hundred wrong passwords', () => {
+    const ofAccount = tried(mostWrongTries)
+    for (const promisedAt of [null, begun])
+      expect(judgeTry(standing({ ofAccount, promisedAt }), later(minute))).toMatchObject({
+        _tag: 'Wait',
+        promise: null,
+      })
+  })
+
+  test.prop([fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1_000, max: 600_000 })])(
+    'bounds the tries of a day, however many networks guess at one account',
+    (networks, pauseMs) => {
+      const promises = new Map<number, Instant>()
+      let ofAccount: WrongTries = noTries
+      let made = 0
+      for (let now = begun; now < begun + 24 * hour; now = instant(now + pauseMs)) {
+        for (let network = 0; network < networks; network += 1) {
+          const verdict = judgeTry(standing({ ofAccount, promisedAt: promises.get(network) ?? null }), now)
+          if (verdict._tag === 'Allowed') {
+            ofAccount = afterWrongTry(ofAccount, now)
+            promises.delete(network)
+            made += 1
+          } else if (verdict.promise !== null) promises.set(network, verdict.promise)
+          // Nothing but time changes for the others.
+          else if (ofAccount.count >= mostWrongTries) break
+        }
+      }
+      // A hundred at once, then one an hour for as long as they are remembered.
+      expect(made).toBeLessThanOrEqual(mostWrongTries + 24 * (freeTries + 6))
+    },
+    60_000,
+  )
+
+  test.prop([fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1_000, max: 120_000 })])(
+    'lets the owner at a new network in after the wait, though up to thirty networks guess at every chance',
+    (attackers, pauseMs) => {
+      const promises = new Map<string, Instant>()
+      let ofAccount: WrongTries = noTries
+      const attempt = (network: string, now: Instant) => {
+        const verdict = judgeTry(standing({ ofAccount, promisedAt: promises.get(network) ?? null }), now)
+        if (verdict._tag === 'Wait' && verdict.promise !== null) promises.set(network, verdict.promise)
+        if (verdict._tag === 'Allowed') {
+          promises.delete(network)
+          ofAccount = afterWrongTry(ofAccount, now)
+        }
+        return verdict
+      }
+      const attackAt = (now: Instant) => {
+        for (let index = 0; index < attackers; index += 1) attempt(`attacker ${index}`, now)
+      }
+      let now = begun
+      for (let round = 0; round < 3; round += 1) {
+        attackAt(now)
+        now = instant(now + pauseMs)
+      }
+      attackAt(now)
+      const first = attempt('owner', now)
+      if (first._tag === 'Allowed') return
+      const due = instant(now + first.seconds * 1000)
+      for (; now < due; now = instant(now + pauseMs)) attackAt(now)
+      attackAt(due)
+      // Only where the attack has used up what an account may be guessed at does the owner need the link of an e-mail.
+      if (ofAccount.count < mostWrongTries) expect(attempt('owner', due)).toEqual({ _tag: 'Allowed' })
     },
   )
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 
-/** Said in the head of a copy, or of a minute's worth only. */
+/** Said in the head of a copy, or counts of an hour at most. */
 const left: readonly string[] = ['schema_migrations', 'rate_limits']
 
 export interface CopiedTable {

@@ -223,10 +223,11 @@ export interface MailTable {
 
 export interface RateLimitsTable {
   limit_name: string
-  /** A user, or the address of a visitor. */
+  /** A user, a network, or the hash of an e-mail address. */
   holder: string
-  started_at: Date
+  slot: number
   asked: number
+  counts_until: Date
 }
 
 export interface SmsMessagesTable {

@@ -5,6 +5,7 @@ import {
   isFromThisMachine,
   networksOf,
   rememberAddress,
+  widerNetworkOf,
 } from '#adapters/backend/server/client-address.ts'
 
 const from = (socket: string | undefined, forwarded?: string): Request => {
@@ -30,6 +31,12 @@ describe('the address of a visitor', () => {
     ],
     ['the network of an IPv6 address', 'fd00::2', '2001:db8:1:2:3::4', '2001:db8:1:2::/64'],
     ['an older address inside of a newer', '::ffff:10.0.0.2', '::ffff:203.0.113.7', '203.0.113.7'],
+    ['one, however it is spelled', 'fd00::2', '2001:0DB8:0001:0002:0000:0000:0003:0004', '2001:db8:1:2::/64'],
+    ['written out where its first groups hold zeros', 'fd00::2', '2001:DB8::3:4', '2001:db8:0:0::/64'],
+    ['without brackets and port', 'fd00::2', '[2001:db8:1:2::3]:4321', '2001:db8:1:2::/64'],
+    ['without the port of an older address', 'fd00::2', '203.0.113.7:4321', '203.0.113.7'],
+    ['an older address inside of a newer in hexadecimal', '10.0.0.2', '::FFFF:cb00:7107', '203.0.113.7'],
+    ['without the zone of a link', 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
     ['the proxy’s own, where it says nothing that can be read', '10.0.0.2', 'unknown', '10.0.0.2'],
     ['nobody’s, where this machine asks itself', '127.0.0.1', undefined, null],
     ['nobody’s, where no socket brought it', undefined, '203.0.113.7', null],
@@ -48,6 +55,16 @@ const hostAsked = (socket: string | undefined, forwardedHost: string) => {
   rememberAddress(request, socket)
   return askedHostOf(request, trusted)
 }
+
+describe('widerNetworkOf', () => {
+  it.each([
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:db8:0:0::/64', '2001:db8:0::/48'],
+    ['203.0.113.7', '203.0.113.7'],
+  ])('puts %s into %s', (network, range) => {
+    expect(widerNetworkOf(network)).toBe(range)
+  })
+})
 
 describe('the host that was asked', () => {
   it.each([

@@ -7,6 +7,7 @@ import {
   updateOrganisation,
 } from '#adapters/backend/contract/organisation.contract.ts'
 import type { MakeFeature, World } from '#adapters/backend/server/feature.ts'
+import { inTransaction } from '#adapters/backend/server/in-transaction.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { type Route, route } from '#adapters/backend/server/route.ts'
 import { crmRoutes } from './crm.routes.ts'
@@ -21,7 +22,7 @@ import {
 } from './organisations.table.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { innFixed, mayChangeInn, subscriptionRoutes } from './subscription.routes.ts'
-import { allowed, inTransaction } from './with-organisation.ts'
+import { allowed } from './with-organisation.ts'
 
 const exists = refused(
   'organisation.exists',

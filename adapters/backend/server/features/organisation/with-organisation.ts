@@ -1,6 +1,7 @@
-import { Effect } from 'effect'
+import type { Effect } from 'effect'
 import { isValid, type Parsed } from '#domain/parsed.ts'
-import { refused, Refused } from '#adapters/backend/server/refused.ts'
+import { inTransaction } from '#adapters/backend/server/in-transaction.ts'
+import { type CallFailure, refused } from '#adapters/backend/server/refused.ts'
 import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
 import { lockOrganisationOf, type OrganisationRow } from './organisations.table.ts'
 import { noOrganisationYet } from './own-organisation.ts'
@@ -12,18 +13,12 @@ export const allowed = <A>(parsed: Parsed<A>): A => {
   throw refused(code, message)
 }
 
-/** Runs work in a transaction; a refusal that it throws takes back whatever it has written. */
-export const inTransaction = <A>(store: Store, work: (trx: Trx) => Promise<A>): Effect.Effect<A, Refused> =>
-  Effect.tryPromise({ try: () => store.transaction(work), catch: (error) => error }).pipe(
-    Effect.catch((error) => (error instanceof Refused ? Effect.fail(error) : Effect.die(error))),
-  )
-
 /** As `inTransaction`, with the caller's organisation: what it has is written by one transaction at a time. */
 export const withOrganisation = <A>(
   store: Store,
   { userId }: { readonly userId: string },
   work: (trx: Trx, organisation: OrganisationRow) => Promise<A>,
-): Effect.Effect<A, Refused> =>
+): Effect.Effect<A, CallFailure> =>
   inTransaction(store, async (trx) => {
     const organisation = await lockOrganisationOf(trx, userId)
     if (organisation === undefined) throw noOrganisationYet

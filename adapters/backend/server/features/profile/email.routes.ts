@@ -30,11 +30,16 @@ import {
 import { takeLink } from '#adapters/backend/server/features/session/links.table.ts'
 import { passwordWrong } from '#adapters/backend/server/features/session/password.routes.ts'
 import { linkSpent } from '#adapters/backend/server/features/session/sign-in.routes.ts'
+import { forgetNetworks } from '#adapters/backend/server/features/session/sign-in-networks.table.ts'
 import {
-  unlessTooMany,
+  takeEmail,
+  takeMailbox,
+  takeRequestedEmail,
   writeLetter,
   writeLink,
 } from '#adapters/backend/server/features/session/write-link.ts'
+import { inTransaction } from '#adapters/backend/server/in-transaction.ts'
+import type { Requester } from '#adapters/backend/server/limits.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
@@ -59,6 +64,9 @@ const read = async (db: Database | Trx, userId: string) => present(await findAcc
 const isRegistered = (account: AccountRow | undefined): account is AccountRow & { readonly email: Email } =>
   account !== undefined && account.registered_at !== null && account.email !== null
 
+/** Who leaves an address, and from where. */
+type Writer = Pick<Asked<typeof writeEmail>, 'caller' | 'network'>
+
 /** What a subscriber agrees to; null where they have agreed before. */
 interface Subscribing {
   readonly consent: GivenConsent | null
@@ -75,21 +83,27 @@ export const emailRoutes = (world: World): readonly Route[] => {
   const { store, now, siteUrl } = world
   const check = checkPassword(world)
 
-  /** A visitor leaves an address; one that is confirmed already needs no second letter. */
-  const leaveAddress = async (trx: Trx, userId: string, email: Email, before: AccountRow | undefined) => {
+  /** A visitor leaves an address; one that is confirmed already needs no second e-mail, and a mailbox that had many gets none. */
+  const leaveAddress = async (
+    trx: Trx,
+    { caller: { userId }, network }: Writer,
+    email: Email,
+    before: AccountRow | undefined,
+  ) => {
     if (before?.email === email && before.email_confirmed_at !== null) return
     await keepSaid(trx, userId, { email, email_confirmed_at: null })
-    await unlessTooMany(world, trx, email, () =>
-      writeLink(world, trx, { purpose: 'confirm-email', userId, email, words: confirmLetter }),
-    )
+    if ((await takeMailbox(trx, email, now())) > 0) return
+    await takeRequestedEmail(trx, { userId, network }, now())
+    await writeLink(world, trx, { purpose: 'confirm-email', userId, email, words: confirmLetter })
   }
 
   /** Null where the user is registered with another address. */
-  const write = (userId: string, email: Email, subscribing: Subscribing | null = null) =>
-    store.transaction(async (trx) => {
+  const write = (writer: Writer, email: Email, subscribing: Subscribing | null = null) =>
+    inTransaction(store, async (trx) => {
+      const { userId } = writer.caller
       const before = await findAccount(trx, userId)
       if (isRegistered(before) && before.email !== email) return null
-      if (!isRegistered(before)) await leaveAddress(trx, userId, email, before)
+      if (!isRegistered(before)) await leaveAddress(trx, writer, email, before)
       if (subscribing !== null) await keepSaid(trx, userId, { is_subscribed: true })
       if (subscribing?.consent != null)
         await insertConsent(trx, {
@@ -108,19 +122,23 @@ export const emailRoutes = (world: World): readonly Route[] => {
     return letterConsents.some((kind) => standing.get(kind)?.is_given === true)
   }
 
-  const askForChange = (account: AccountRow & { readonly email: Email }, email: Email) =>
-    store.transaction(async (trx) => {
-      await unlessTooMany(world, trx, email, async () => {
-        await writeLetter(world, trx, account.email, addressLeavesLetter(siteUrl))
-        if ((await findRegistered(trx, email)) !== undefined)
-          return writeLetter(world, trx, email, addressTakenLetter(siteUrl))
-        return writeLink(world, trx, {
+  const askForChange = (
+    account: AccountRow & { readonly email: Email },
+    email: Email,
+    requester: Requester,
+  ) =>
+    inTransaction(store, async (trx) => {
+      await takeEmail(world, trx, email, requester)
+      await writeLetter(world, trx, account.email, addressLeavesLetter(siteUrl))
+      if ((await findRegistered(trx, email)) !== undefined)
+        await writeLetter(world, trx, email, addressTakenLetter(siteUrl))
+      else
+        await writeLink(world, trx, {
           purpose: 'confirm-email',
           userId: account.user_id,
           email,
           words: newAddressLetter,
         })
-      })
       return present(account)
     })
 
@@ -135,6 +153,7 @@ export const emailRoutes = (world: World): readonly Route[] => {
         await lockAddress(trx, email)
         const owner = await findRegistered(trx, email)
         if (owner !== undefined && owner.user_id !== userId) return null
+        if (account.email !== email) await forgetNetworks(trx, account.email)
       } else if (account?.email !== email) return null
       await keepSaid(trx, userId, { email, email_confirmed_at: new Date(now()) })
       return read(trx, userId)
@@ -167,32 +186,32 @@ export const emailRoutes = (world: World): readonly Route[] => {
     route(readEmail, ({ caller }) => Effect.promise(() => read(store.db, caller.userId))),
     route(
       writeEmail,
-      Effect.fnUntraced(function* ({ input, caller }) {
-        return (yield* Effect.promise(() => write(caller.userId, input.email))) ?? (yield* isAccounts)
+      Effect.fnUntraced(function* ({ input, ...writer }) {
+        return (yield* write(writer, input.email)) ?? (yield* isAccounts)
       }),
     ),
     route(
       editEmail,
-      Effect.fnUntraced(function* ({ input, caller }) {
+      Effect.fnUntraced(function* ({ input, ...writer }) {
+        const { network, caller } = writer
         const account = yield* Effect.promise(() => findAccount(store.db, caller.userId))
-        if (!isRegistered(account))
-          return (yield* Effect.promise(() => write(caller.userId, input.email))) ?? present(account)
+        if (!isRegistered(account)) return (yield* write(writer, input.email)) ?? present(account)
         if (account.email === input.email) return present(account)
         if (account.password !== null) {
           const { password = '' } = input
-          yield* check({ email: account.email, account, password, call: 'password', wrong: passwordWrong })
+          const at = { email: account.email, network }
+          yield* check({ ...at, account, password, call: 'password', wrong: passwordWrong })
         }
-        return yield* Effect.promise(() => askForChange(account, input.email))
+        return yield* askForChange(account, input.email, { userId: caller.userId, network })
       }),
     ),
     route(
       subscribeEmail,
-      Effect.fnUntraced(function* ({ input, caller }) {
+      Effect.fnUntraced(function* ({ input, ...writer }) {
         const consent = consentIn(input)
-        if (consent === null && !(yield* Effect.promise(() => hasAgreed(caller.userId))))
+        if (consent === null && !(yield* Effect.promise(() => hasAgreed(writer.caller.userId))))
           return yield* consentRequired
-        const written = yield* Effect.promise(() => write(caller.userId, input.email, { consent }))
-        return written ?? (yield* isAccounts)
+        return (yield* write(writer, input.email, { consent })) ?? (yield* isAccounts)
       }),
     ),
     route(unsubscribeEmail, ({ caller }) =>

@@ -11,7 +11,7 @@ import {
   type WatchRow,
   watchesOf,
 } from '#adapters/backend/server/features/notifications/watches.table.ts'
-import { unlessTooMany } from '#adapters/backend/server/features/session/write-link.ts'
+import { takeMailbox } from '#adapters/backend/server/features/session/write-link.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
 import { NotReady } from '#adapters/backend/server/route.ts'
 
@@ -66,20 +66,19 @@ const tell = (world: World, row: WatchRow, words: Words): Promise<void> =>
       now: world.now(),
     } as const
     const { path } = await insertLink(trx, link)
-    await unlessTooMany(world, trx, email, () =>
-      world.outbox.letter(trx, {
-        dedupeKey,
-        recipient: email,
-        userId,
-        subject: words.title,
-        body: [
-          'Здравствуйте!',
-          `${words.title}. Посмотреть ответ: ${world.siteUrl}${path}`,
-          'Откройте ссылку на том же устройстве, где начали проверку: без входа ответ видно только там.',
-          'Вы попросили это письмо на сайте, и оно одно: больше на этот адрес ничего не придёт.',
-        ].join('\n\n'),
-      }),
-    )
+    if ((await takeMailbox(trx, email, world.now())) > 0) return
+    await world.outbox.letter(trx, {
+      dedupeKey,
+      recipient: email,
+      userId,
+      subject: words.title,
+      body: [
+        'Здравствуйте!',
+        `${words.title}. Посмотреть ответ: ${world.siteUrl}${path}`,
+        'Откройте ссылку на том же устройстве, где начали проверку: без входа ответ видно только там.',
+        'Вы попросили это письмо на сайте, и оно одно: больше на этот адрес ничего не придёт.',
+      ].join('\n\n'),
+    })
   })
 
 /** Tells those who have left a look-up that it is over, each once; the sources are seen through without them. */

@@ -12,13 +12,15 @@ import { channel } from '#domain/session/auth-data.ts'
 import { isYes } from '#adapters/backend/contract/account-wire.ts'
 import { emailExists, register, sendAuth } from '#adapters/backend/contract/account.contract.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
+import { inTransaction } from '#adapters/backend/server/in-transaction.ts'
+import type { Requester } from '#adapters/backend/server/limits.ts'
 import { askedHouse, askedHouseName } from '#adapters/backend/server/outbox/house.ts'
 import { type Route, route } from '#adapters/backend/server/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import { findRegistered, insertAccount, lockAddress } from './accounts.table.ts'
 import { alreadyLetter, noAccountLetter, signInLetter, welcomeLetter } from './letters.ts'
 import { insertClient, insertUser } from './session.table.ts'
-import { unlessTooMany, writeLetter, writeLink } from './write-link.ts'
+import { takeEmail, writeLetter, writeLink } from './write-link.ts'
 
 type Making = Pick<World, 'now' | 'secret'>
 
@@ -53,54 +55,58 @@ const consentsIn = (text: string | undefined): readonly GivenConsent[] | null =>
 export const accountRoutes = (world: World): readonly Route[] => {
   const { store, siteUrl } = world
 
-  const signUp = (email: Email, isLegalEntity: boolean, consents: readonly GivenConsent[]) =>
-    store.transaction(async (trx) => {
+  const signUp = (
+    email: Email,
+    isLegalEntity: boolean,
+    consents: readonly GivenConsent[],
+    requester: Requester,
+  ) =>
+    inTransaction(store, async (trx) => {
       await lockAddress(trx, email)
-      await unlessTooMany(world, trx, email, async () => {
-        const known = await findRegistered(trx, email)
-        const userId = known?.user_id ?? (await makeAccount(world, trx, email, isLegalEntity))
-        // Whoever types somebody else's address agrees to nothing for them.
-        if (known === undefined)
-          for (const consent of consents)
-            await insertConsent(trx, { ...consent, userId, isGiven: true, subject: email, now: world.now() })
-        const words = (link: string) =>
-          known === undefined ? welcomeLetter(link, isLegalEntity) : alreadyLetter(link)
-        await writeLink(world, trx, { purpose: 'sign-in', userId, email, words })
-      })
+      await takeEmail(world, trx, email, requester)
+      const known = await findRegistered(trx, email)
+      const userId = known?.user_id ?? (await makeAccount(world, trx, email, isLegalEntity))
+      // A visitor who types the address of another person agrees to nothing for them.
+      if (known === undefined)
+        for (const consent of consents)
+          await insertConsent(trx, { ...consent, userId, isGiven: true, subject: email, now: world.now() })
+      const words = (link: string) =>
+        known === undefined ? welcomeLetter(link, isLegalEntity) : alreadyLetter(link)
+      await writeLink(world, trx, { purpose: 'sign-in', userId, email, words })
       return {}
     })
 
-  const mailLink = (email: Email, type: string, isLegalEntity: boolean) =>
-    store.transaction(async (trx) => {
-      await unlessTooMany(world, trx, email, async () => {
-        const account = await findRegistered(trx, email)
-        if (account === undefined) return writeLetter(world, trx, email, noAccountLetter(siteUrl))
-        return writeLink(world, trx, {
+  const mailLink = (email: Email, type: string, isLegalEntity: boolean, requester: Requester) =>
+    inTransaction(store, async (trx) => {
+      await takeEmail(world, trx, email, requester)
+      const account = await findRegistered(trx, email)
+      if (account === undefined) await writeLetter(world, trx, email, noAccountLetter(siteUrl))
+      else
+        await writeLink(world, trx, {
           purpose: 'sign-in',
           userId: account.user_id,
           email,
           words: (link) => signInLetter(link, type, isLegalEntity),
         })
-      })
       return {}
     })
 
   return [
     route(
       register,
-      Effect.fnUntraced(function* ({ input }) {
+      Effect.fnUntraced(function* ({ input, network }) {
         const consents = consentsIn(input.consents)
         // A client of the older call says nothing of consents: it has asked for them itself.
         if (consents !== null && missingConsents(consents).length > 0) return yield* consentsMissing
         const email = input['fos_user_registration_form[email]']
-        return yield* Effect.promise(() => signUp(email, isYes(input.isLegalEntity), consents ?? []))
+        return yield* signUp(email, isYes(input.isLegalEntity), consents ?? [], { userId: null, network })
       }),
     ),
     route(emailExists, ({ input }) =>
       Effect.promise(async () => ({ exists: (await findRegistered(store.db, input.email)) !== undefined })),
     ),
-    route(sendAuth, ({ input }) =>
-      Effect.promise(() => mailLink(input.email, input.type ?? 'login', isYes(input.isLegalEntity))),
+    route(sendAuth, ({ input, network }) =>
+      mailLink(input.email, input.type ?? 'login', isYes(input.isLegalEntity), { userId: null, network }),
     ),
   ]
 }

@@ -1,19 +1,13 @@
 import { Effect } from 'effect'
-import type { Email } from '#domain/identity/email.ts'
-import { counted } from '#domain/wording/plural.ts'
+import { judgeTry, type TryVerdict } from '#domain/session/sign-in-tries.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
-import { refused, type Refused } from '#adapters/backend/server/refused.ts'
+import { type Refused, refusedUntil } from '#adapters/backend/server/refused.ts'
 import type { AccountRow } from './accounts.table.ts'
-import { forgetTries, takeTry } from './address-tries.table.ts'
 import { isPasswordOf } from './password-hash.ts'
+import { type AccountAtNetwork, promiseTry } from './sign-in-networks.table.ts'
+import { noteRightPassword, readStanding, takeTry } from './take-try.ts'
 
-const waitWords = (seconds: number): string =>
-  seconds < 60
-    ? counted(seconds, ['секунду', 'секунды', 'секунд'])
-    : counted(Math.ceil(seconds / 60), ['минуту', 'минуты', 'минут'])
-
-interface Check {
-  readonly email: Email
+interface Check extends AccountAtNetwork {
   readonly account: AccountRow | undefined
   readonly password: string
   /** First part of the codes: `login.wait`, `password.wait`. */
@@ -22,25 +16,44 @@ interface Check {
 }
 
 /**
- * Compares a password. Tries of one address are counted, whether it has an account or not, and an account that is not
- * there is compared with all the same.
+ * Compares a password. Answers and work are the same whether the address has an account or not. A try that has to wait and one
+ * that finds no budget or no place cost no hash, and count nowhere.
  */
-export const checkPassword = ({ store, now, log }: World) =>
-  Effect.fnUntraced(function* ({ email, account, password, call, wrong }: Check) {
-    const seconds = yield* Effect.promise(() => takeTry(store, email, now()))
-    if (seconds > 0) {
-      log('warn', 'password tries exhausted', { call })
-      return yield* refused(
-        `${call}.wait`,
-        `Слишком много неверных паролей. Повторите через ${waitWords(seconds)} или войдите по ссылке из письма`,
-        429,
-      )
-    }
-    const isRight = yield* Effect.promise(() => isPasswordOf(account?.password ?? null, password))
+export const checkPassword = ({ store, now, log, passwordWork }: World) => {
+  const waitFor = Effect.fnUntraced(function* (
+    { email, network, call }: Check,
+    { seconds, promise }: Extract<TryVerdict, { _tag: 'Wait' }>,
+  ) {
+    if (promise !== null) yield* Effect.promise(() => promiseTry(store.db, { email, network }, promise))
+    log('warn', 'password tries exhausted', { call })
+    return yield* refusedUntil(
+      `${call}.wait`,
+      seconds,
+      (wait) => `Слишком много неверных паролей. Повторите через ${wait} или войдите по ссылке из письма`,
+    )
+  })
+
+  return Effect.fnUntraced(function* (check: Check) {
+    const { email, network, account, password, call, wrong } = check
+    const at = { email, network }
+    const standing = yield* Effect.promise(() => readStanding(store.db, at, now()))
+    const early = judgeTry(standing, now())
+    if (early._tag === 'Wait') return yield* waitFor(check, early)
+    const isKnown = standing.ofKnownNetwork !== null
+    const isRight = yield* passwordWork.reserve(
+      { ...at, isKnown },
+      Effect.fnUntraced(function* (hash) {
+        const verdict = yield* Effect.promise(() => takeTry(store, at, now()))
+        if (verdict._tag === 'Wait') return yield* waitFor(check, verdict)
+        return yield* hash(() => isPasswordOf(account?.password ?? null, password))
+      }),
+    )
     if (!isRight || account === undefined) {
+      passwordWork.noteFailure(network)
       log('info', 'wrong password', { call })
       return yield* wrong
     }
-    yield* Effect.promise(() => forgetTries(store.db, email))
+    yield* Effect.promise(() => noteRightPassword(store, at, standing, now()))
     return account
   })
+}

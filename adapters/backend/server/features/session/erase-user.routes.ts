@@ -11,6 +11,7 @@ import { type AccountRow, findAccount } from './accounts.table.ts'
 import { dropBelongings, holdStill } from './belongings.ts'
 import { checkPassword } from './check-password.ts'
 import { passwordWrong } from './password.routes.ts'
+import { forgetNetworks } from './sign-in-networks.table.ts'
 import { userTrace } from './user-trace.ts'
 
 const running = refused(
@@ -50,6 +51,7 @@ export const eraseUserRoutes = (world: World): readonly Route[] => {
       if (payments.some(({ state }) => !isTerminal(state) || isUnderReview(state))) return null
       await dropBelongings(trx, userId)
       await forgetAddressOfPayments(trx, userId)
+      if (account?.email && account.registered_at !== null) await forgetNetworks(trx, account.email)
       // An address that was never confirmed may be somebody else's, and so may its letters.
       if (account?.email && account.email_confirmed_at !== null)
         await trx.deleteFrom('mail').where('recipient', '=', account.email).execute()
@@ -59,11 +61,12 @@ export const eraseUserRoutes = (world: World): readonly Route[] => {
   return [
     route(
       eraseUser,
-      Effect.fnUntraced(function* ({ input, caller }) {
+      Effect.fnUntraced(function* ({ input, caller, network }) {
         const account = yield* Effect.promise(() => findAccount(store.db, caller.userId))
         if (account !== undefined && account.email !== null && account.password !== null) {
           const { password = '' } = input
-          yield* check({ email: account.email, account, password, call: 'password', wrong: passwordWrong })
+          const at = { email: account.email, network }
+          yield* check({ ...at, account, password, call: 'password', wrong: passwordWrong })
         }
         const keptPayments = yield* Effect.promise(() => erase(caller.userId, account))
         if (keptPayments === null) return yield* running

@@ -34,10 +34,12 @@ export const exportUserRoutes = (world: World): readonly Route[] => {
   return [
     route(
       exportUser,
-      Effect.fnUntraced(function* ({ input: { password = '' }, caller }) {
+      Effect.fnUntraced(function* ({ input: { password = '' }, caller, network }) {
         const account = yield* Effect.promise(() => findAccount(store.db, caller.userId))
-        if (account !== undefined && account.email !== null && account.password !== null)
-          yield* check({ email: account.email, account, password, call: 'password', wrong: passwordWrong })
+        if (account !== undefined && account.email !== null && account.password !== null) {
+          const at = { email: account.email, network }
+          yield* check({ ...at, account, password, call: 'password', wrong: passwordWrong })
+        }
         // A visitor without an account cannot sign in: the session is all that there is.
         else if (account?.registered_at && !(yield* Effect.promise(() => isFresh(caller.sessionId))))
           return yield* signInAgain

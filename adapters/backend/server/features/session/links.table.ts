@@ -2,7 +2,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
 import { linkEndsAt, type LinkPurpose } from '#domain/session/one-time-link.ts'
 import { secretHash } from '#adapters/backend/server/secret.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 
 interface NewLink {
   readonly purpose: LinkPurpose
@@ -27,6 +27,17 @@ export const insertLink = async (trx: Trx, link: NewLink): Promise<void> => {
     })
     .execute()
 }
+
+/** Whose link this is, without using it up; undefined where `takeLink` would find nothing. */
+export const readLink = (db: Database, purpose: LinkPurpose, token: string, now: Instant) =>
+  db
+    .selectFrom('one_time_links')
+    .select(['user_id', 'email'])
+    .where('token_hash', '=', secretHash(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst()
 
 /** Uses a link up, by one statement; nothing where it is unknown, used, too old or for something else. */
 export const takeLink = (trx: Trx, purpose: LinkPurpose, token: string, now: Instant) =>

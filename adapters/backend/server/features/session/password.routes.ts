@@ -8,6 +8,8 @@ import {
   resetPassword,
 } from '#adapters/backend/contract/account.contract.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
+import { inTransaction } from '#adapters/backend/server/in-transaction.ts'
+import type { Requester } from '#adapters/backend/server/limits.ts'
 import { refused, type Refused } from '#adapters/backend/server/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
@@ -15,11 +17,12 @@ import { type AccountRow, confirmAddress, findAccount, findRegistered, keepSaid 
 import { forgetTries } from './address-tries.table.ts'
 import { checkPassword } from './check-password.ts'
 import { noAccountLetter, passwordChangedLetter, resetLetter } from './letters.ts'
-import { deleteLinksOf, takeLink } from './links.table.ts'
+import { deleteLinksOf, readLink, takeLink } from './links.table.ts'
 import { hashPassword } from './password-hash.ts'
 import { endSessionsOf } from './session.table.ts'
+import { type AccountAtNetwork, forgetNetworks, keepKnownNetwork } from './sign-in-networks.table.ts'
 import { linkSpent } from './sign-in.routes.ts'
-import { unlessTooMany, writeLetter, writeLink } from './write-link.ts'
+import { takeEmail, writeLetter, writeLink } from './write-link.ts'
 import { userTrace } from './user-trace.ts'
 
 export const passwordWrong = refused('password.wrong', 'Пароль не подходит. Проверьте раскладку и повторите')
@@ -40,73 +43,83 @@ const readPassword = (text: string): Effect.Effect<Password, Refused> => {
 
 /** Spec §7: a new password by a link, or by the old one. */
 export const passwordRoutes = (world: World): readonly Route[] => {
-  const { store, now, siteUrl, log } = world
+  const { store, now, siteUrl, log, passwordWork } = world
   const check = checkPassword(world)
 
-  const recover = (email: Email) =>
-    store.transaction(async (trx) => {
-      await unlessTooMany(world, trx, email, async () => {
-        const account = await findRegistered(trx, email)
-        if (account === undefined) return writeLetter(world, trx, email, noAccountLetter(siteUrl))
-        return writeLink(world, trx, {
+  const recover = (email: Email, requester: Requester) =>
+    inTransaction(store, async (trx) => {
+      await takeEmail(world, trx, email, requester)
+      const account = await findRegistered(trx, email)
+      if (account === undefined) await writeLetter(world, trx, email, noAccountLetter(siteUrl))
+      else
+        await writeLink(world, trx, {
           purpose: 'reset',
           userId: account.user_id,
           email,
           words: resetLetter,
         })
-      })
       return {}
     })
 
-  /** Earlier letters open nothing any more, and every other device is out (ASVS 7.4.3). */
-  const setPassword = async (trx: Trx, account: AccountRow, password: string, except: string | null) => {
+  /** The requester has proved who they are, by a link or by the old password. */
+  const hashFor = (at: AccountAtNetwork, password: Password) =>
+    passwordWork.reserve({ ...at, isKnown: true }, (hash) => hash(() => hashPassword(password)))
+
+  /** Earlier links open nothing any more, every other device is signed out (ASVS 7.4.3), and only this network is known. */
+  const setPassword = async (
+    trx: Trx,
+    account: AccountRow & { readonly email: Email },
+    password: string,
+    { except, network }: { readonly except: string | null; readonly network: string | null },
+  ) => {
     await keepSaid(trx, account.user_id, { password })
     await deleteLinksOf(trx, account.user_id)
     await endSessionsOf(trx, account.user_id, except)
-    if (account.email !== null) await writeLetter(world, trx, account.email, passwordChangedLetter(siteUrl))
+    await forgetNetworks(trx, account.email)
+    await keepKnownNetwork(trx, { email: account.email, network }, now())
+    await writeLetter(world, trx, account.email, passwordChangedLetter(siteUrl))
     log('info', 'password changed', { user: userTrace(account.user_id) })
   }
 
   /** The mailbox gave the right to it, so wrong tries of the old password count no more. */
-  const reset = (token: string, password: string) =>
+  const reset = (token: string, password: string, network: string | null) =>
     store.transaction(async (trx) => {
       const link = await takeLink(trx, 'reset', token, now())
       const account = link && (await findAccount(trx, link.user_id))
       if (account === undefined || account.registered_at === null || account.email !== link?.email)
         return false
-      await setPassword(trx, account, password, null)
+      await setPassword(trx, { ...account, email: link.email }, password, { except: null, network })
       await confirmAddress(trx, account.user_id, now())
       await forgetTries(trx, link.email)
       return true
     })
 
   return [
-    route(recoverPassword, ({ input }) => Effect.promise(() => recover(input.username))),
+    route(recoverPassword, ({ input, network }) => recover(input.username, { userId: null, network })),
     route(
       resetPassword,
-      Effect.fnUntraced(function* ({ input }) {
+      Effect.fnUntraced(function* ({ input, network }) {
         const password = yield* readPassword(input.newPassword)
-        const hashed = yield* Effect.promise(() => hashPassword(password))
-        return (yield* Effect.promise(() => reset(input.token, hashed))) ? {} : yield* linkSpent
+        // Before the hash, which costs a thousand times as much as this look at the links.
+        const link = yield* Effect.promise(() => readLink(store.db, 'reset', input.token, now()))
+        if (link === undefined) return yield* linkSpent
+        const hashed = yield* hashFor({ email: link.email, network }, password)
+        return (yield* Effect.promise(() => reset(input.token, hashed, network))) ? {} : yield* linkSpent
       }),
     ),
     route(
       changePassword,
-      Effect.fnUntraced(function* ({ input, caller }: Asked<typeof changePassword>) {
+      Effect.fnUntraced(function* ({ input, caller, network }: Asked<typeof changePassword>) {
         const account = yield* Effect.promise(() => findAccount(store.db, caller.userId))
         if (account === undefined || account.email === null || account.password === null) return yield* none
+        const at = { email: account.email, network }
         if (input.newPass !== input.confirmPass) return yield* mismatch
         const password = yield* readPassword(input.newPass)
-        yield* check({
-          email: account.email,
-          account,
-          password: input.oldPass,
-          call: 'password',
-          wrong: passwordWrong,
-        })
-        const hashed = yield* Effect.promise(() => hashPassword(password))
+        yield* check({ ...at, account, password: input.oldPass, call: 'password', wrong: passwordWrong })
+        const hashed = yield* hashFor(at, password)
+        const owner = { ...account, email: at.email }
         yield* Effect.promise(() =>
-          store.transaction((trx) => setPassword(trx, account, hashed, caller.sessionId)),
+          store.transaction((trx) => setPassword(trx, owner, hashed, { except: caller.sessionId, network })),
         )
         return {}
       }),

@@ -15,6 +15,7 @@ import { takeLink } from './links.table.ts'
 import { openSession } from './open-session.ts'
 import { findOwnSession } from './own-session.ts'
 import { endSessionOf, findSession } from './session.table.ts'
+import { keepKnownNetwork } from './sign-in-networks.table.ts'
 import { userTrace } from './user-trace.ts'
 
 const empty = refused('login.empty', 'Введите адрес почты и пароль или откройте ссылку из письма')
@@ -30,8 +31,11 @@ export const linkSpent = refused(
   'Ссылка уже использована или устарела. Попросите новую: она придёт письмом',
 )
 
-/** No account has it; a text that is no address costs the same work as one that is. */
-const noAddress = 'nobody@kvitok.invalid' as Email
+/** A text that is no address costs the same work as one that is: it is looked up as it was typed, and no account has it. */
+const typedAddress = (username: string): Email => {
+  const parsed = parseEmail(username)
+  return isValid(parsed) ? parsed.value : (username.trim() as Email)
+}
 
 type LoginInput = Asked<typeof login>['input']
 
@@ -70,30 +74,30 @@ export const signInRoutes = (world: World): readonly Route[] => {
   }
 
   /** The link is used up in the transaction that opens the session. */
-  const byLink = (token: string, input: LoginInput) =>
+  const byLink = (token: string, input: LoginInput, network: string | null) =>
     store.transaction(async (trx) => {
       const link = await takeLink(trx, 'sign-in', token, now())
       const account = link && (await findAccount(trx, link.user_id))
       if (account === undefined || account.registered_at === null || account.email !== link?.email)
         return null
       await confirmAddress(trx, account.user_id, now())
+      await keepKnownNetwork(trx, { email: link.email, network }, now())
       return signIn(trx, account, input)
     })
 
   return [
     route(
       login,
-      Effect.fnUntraced(function* ({ input }) {
+      Effect.fnUntraced(function* ({ input, network }) {
         const { _token: token = '', _username: username = '', _password: password = '' } = input
         if (token !== '') {
-          const opened = yield* Effect.promise(() => byLink(token, input))
+          const opened = yield* Effect.promise(() => byLink(token, input, network))
           return opened ?? (yield* linkSpent)
         }
         if (username.trim() === '' || password === '') return yield* empty
-        const parsed = parseEmail(username)
-        const email = isValid(parsed) ? parsed.value : noAddress
+        const email = typedAddress(username)
         const account = yield* Effect.promise(() => findRegistered(store.db, email))
-        const known = yield* check({ email, account, password, call: 'login', wrong })
+        const known = yield* check({ email, network, account, password, call: 'login', wrong })
         return yield* Effect.promise(() => store.transaction((trx) => signIn(trx, known, input)))
       }),
     ),

@@ -1,12 +1,20 @@
+import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
-import type { LinkPurpose } from '#domain/session/one-time-link.ts'
+import {
+  type LinkPurpose,
+  mostLinkLettersAnHour,
+  mostLinkLettersAnHourKnown,
+} from '#domain/session/one-time-link.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
+import { budgetsOf, requestedEmails, type Requester } from '#adapters/backend/server/limits.ts'
 import type { Letter } from '#adapters/backend/server/outbox/outbox.ts'
+import { type Budget, takeAll } from '#adapters/backend/server/rate-limits.table.ts'
+import { refusedUntil, TooMany } from '#adapters/backend/server/refused.ts'
 import { secretHash } from '#adapters/backend/server/secret.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
-import { mayWriteTo } from './address-tries.table.ts'
 import { linkOf } from './letters.ts'
 import { insertLink } from './links.table.ts'
+import { isKnownNetwork } from './sign-in-networks.table.ts'
 
 export type Post = Pick<World, 'now' | 'secret' | 'outbox' | 'siteUrl'>
 
@@ -30,12 +38,59 @@ export const writeLink = async (post: Post, trx: Trx, { purpose, userId, email, 
   await writeLetter(post, trx, email, words(linkOf(post.siteUrl, purpose, token)))
 }
 
-/** One mailbox gets a few letters an hour, whoever asks; the asker is never told. */
-export const unlessTooMany = async (
+const hourMs = 3_600_000
+
+const mailbox = (name: string, email: Email, most: number): Budget => ({
+  name,
+  holder: secretHash(email),
+  most,
+  windowMs: hourMs,
+})
+
+/**
+ * Takes one of the e-mails that anybody may have sent to a mailbox in an hour, whether it has an account or not. Answers the
+ * seconds to wait where none is left, zero where one was taken.
+ */
+export const takeMailbox = async (trx: Trx, email: Email, now: Instant): Promise<number> => {
+  const taking = await takeAll(trx, [mailbox('mailbox', email, mostLinkLettersAnHour)], now)
+  return taking._tag === 'Taken' ? 0 : taking.seconds
+}
+
+/**
+ * Takes an e-mail from the budgets of the network and of the user; throws `TooMany` where there is none left, which rolls the
+ * transaction back.
+ */
+export const takeRequestedEmail = async (trx: Trx, requester: Requester, now: Instant): Promise<void> => {
+  const taking = await takeAll(trx, budgetsOf(requestedEmails, requester), now)
+  if (taking._tag === 'Exhausted') throw new TooMany({ seconds: taking.seconds })
+}
+
+const emailWait = (seconds: number) =>
+  refusedUntil(
+    'email.wait',
+    seconds,
+    (wait) =>
+      `На этот адрес за час уже отправлено несколько писем. Найдите последнее, в том числе в папке «Спам», или повторите через ${wait}`,
+  )
+
+/**
+ * Takes an e-mail to an address from the budgets of its mailbox, of the network and of the user. Throws `TooMany`, or `Refused`
+ * with `email.wait`, which roll the transaction back: what is refused counts nowhere. A network where the account was signed in
+ * to is not counted with its neighbours, and has a few more e-mails for the mailbox.
+ */
+export const takeEmail = async (
   { now }: Post,
   trx: Trx,
   email: Email,
-  write: () => Promise<void>,
+  requester: Requester,
 ): Promise<void> => {
-  if (await mayWriteTo(trx, email, now())) await write()
+  const isKnown = await isKnownNetwork(trx, { email, network: requester.network }, now())
+  const seconds = await takeMailbox(trx, email, now())
+  if (!isKnown) {
+    if (seconds > 0) throw emailWait(seconds)
+    return takeRequestedEmail(trx, requester, now())
+  }
+  if (seconds === 0) return
+  const reserved = await takeAll(trx, [mailbox('mailbox-known', email, mostLinkLettersAnHourKnown)], now())
+  if (reserved._tag === 'Exhausted') throw emailWait(Math.min(seconds, reserved.seconds))
 }

@@ -4,6 +4,7 @@ import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { readSupportIssue, type SupportIssue } from '#domain/support/support-issue.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { createIssue, createTicket } from '#adapters/backend/contract/support.contract.ts'
+import { takeMailbox } from '#adapters/backend/server/features/session/write-link.ts'
 import type { Feature, MakeFeature, World } from '#adapters/backend/server/feature.ts'
 import { refused, type Refused } from '#adapters/backend/server/refused.ts'
 import { route } from '#adapters/backend/server/route.ts'
@@ -46,7 +47,9 @@ export const supportFeature: MakeFeature = ({ store, now, outbox }: World): Feat
           appVersion: issue.userAppVersion,
           now: now(),
         })
-        await outbox.letter(trx, received(issue.email, made.number))
+        // The request is kept in any case: only the e-mail about it is left out where the mailbox has had enough.
+        if ((await takeMailbox(trx, issue.email, now())) === 0)
+          await outbox.letter(trx, received(issue.email, made.number))
         return made
       }),
     )

@@ -13,6 +13,7 @@ import { links } from './0011-links.ts'
 import { notices } from './0012-notices.ts'
 import { accountHouse } from './0013-account-house.ts'
 import { chargedTwice } from './0014-charged-twice.ts'
+import { signInNetworks } from './0015-sign-in-networks.ts'
 
 export interface Migration {
   readonly name: string
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   notices,
   accountHouse,
   chargedTwice,
+  signInNetworks,
 ]

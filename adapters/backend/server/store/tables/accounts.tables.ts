@@ -36,14 +36,25 @@ export interface OneTimeLinksTable {
   used_at: Date | null
 }
 
-export type TriesKind = 'password' | 'letter'
-
 export interface AddressTriesTable {
-  kind: TriesKind
+  kind: 'password'
   address_hash: string
   count: number
   first_at: Date
   last_at: Date
+}
+
+/** One account seen from one network. */
+export interface SignInNetworksTable {
+  address_hash: string
+  /** Of the address and the network together. */
+  network_hash: string
+  signed_in_at: Date | null
+  wrong_count: Generated<number>
+  wrong_at: Date | null
+  /** When the network may make the try that it was promised. */
+  may_try_at: Date | null
+  kept_until: Date
 }
 
 export interface ConsentsTable {
@@ -62,6 +73,7 @@ export interface AccountsTables {
   accounts: AccountsTable
   one_time_links: OneTimeLinksTable
   address_tries: AddressTriesTable
+  sign_in_networks: SignInNetworksTable
   consents: ConsentsTable
   look_up_watches: LookUpWatchesTable
 }

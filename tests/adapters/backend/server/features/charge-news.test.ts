@@ -14,6 +14,7 @@ import { tellOfCharges } from '#adapters/backend/server/features/charge-news/tel
 import { type ChargeRecord, writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { importCharges } from '#adapters/backend/server/registry/import-charges.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
+import { makePasswordWork } from '#adapters/backend/server/password-work.ts'
 import { randomSecret } from '#adapters/backend/server/secret.ts'
 import { makeOrganisation } from '#tests/contract/members.ts'
 import { addDriver, addPhone, addVehicle, newMsisdn } from '#tests/contract/organisation-stage.ts'
@@ -34,7 +35,8 @@ describe.each(databases)('news about charges on $name', (database) => {
   const world = () => {
     const { store, clock } = backend()
     const outbox = makeOutbox({ now: clock.now, deliveries: noDeliveries })
-    return { store, now: clock.now, secret: randomSecret, log: silent, outbox, siteUrl }
+    const passwordWork = makePasswordWork({ store, now: clock.now })
+    return { store, now: clock.now, secret: randomSecret, log: silent, outbox, passwordWork, siteUrl }
   }
   const tell = () => Effect.runPromise(tellOfCharges(world()))
   const tellOfEnds = () => Effect.runPromise(tellOfSubscriptions(world()))

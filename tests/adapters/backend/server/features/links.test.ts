@@ -86,7 +86,7 @@ describe('links that open without a session', () => {
     for (let count = 0; count < 2; count += 1) {
       for (let one = 0; one < 25; one += 1)
         await Effect.runPromise(ask(auth).ask(shareFines, { fineIds: [fineId] }))
-      backend().clock.advance(60_000)
+      backend().clock.advance(70_000)
     }
     expect(await refusalOf(open(link.path))).toMatchObject({ code: 'link.over' })
     expect((await Effect.runPromise(ask(auth).ask(ownLinks, {}))).links).toHaveLength(50)

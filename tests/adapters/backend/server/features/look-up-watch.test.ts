@@ -8,6 +8,7 @@ import { listConsents } from '#adapters/backend/contract/profile.contract.ts'
 import { makeCharges } from '#adapters/backend/server/features/fines/charges.ts'
 import { tellOfLookUps } from '#adapters/backend/server/features/searches/tell-of-look-ups.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
+import { makePasswordWork } from '#adapters/backend/server/password-work.ts'
 import { randomSecret, secretHash } from '#adapters/backend/server/secret.ts'
 import { siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
@@ -25,7 +26,8 @@ describe('whoever leaves a look-up', () => {
   const freshProcess = () => {
     const { store, clock } = backend()
     const outbox = makeOutbox({ now: clock.now, deliveries: noDeliveries })
-    const world = { store, now: clock.now, secret: randomSecret, log: silent, outbox, siteUrl }
+    const passwordWork = makePasswordWork({ store, now: clock.now })
+    const world = { store, now: clock.now, secret: randomSecret, log: silent, outbox, passwordWork, siteUrl }
     const charges = makeCharges(world, {
       sources: [police],
       capabilities: capabilitiesWithout([]),

@@ -122,16 +122,6 @@ describe.each(databases)('signing in on $name', (database) => {
     ])
   })
 
-  test('writes five letters an hour to a mailbox, and answers the sixth asker as the first', async () => {
-    const { email } = await newMember(backend())
-    for (let asked = 0; asked < 7; asked += 1)
-      expect(await run(nobody().ask(recoverPassword, { username: email }))).toEqual({})
-    expect(await lettersTo(backend(), email)).toHaveLength(5)
-    backend().clock.advance(60 * minute)
-    await run(nobody().ask(recoverPassword, { username: email }))
-    expect(await lettersTo(backend(), email)).toHaveLength(6)
-  })
-
   test.each(['known', 'unknown'] as const)(
     'with a wrong password ten times makes a %s address wait a minute, the right password too',
     async (kind) => {

@@ -1,0 +1,55 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import {
+  afterWrongTry,
+  judgeTry,
+  noTries,
+  type TryStanding,
+  type TryVerdict,
+} from '#domain/session/sign-in-tries.ts'
+import type { Database, Store } from '#adapters/backend/server/store/store.ts'
+import { forgetTries, keepTries, lockTries, readTries } from './address-tries.table.ts'
+import {
+  type AccountAtNetwork,
+  dropPromise,
+  keepKnownNetwork,
+  keepNetworkTries,
+  lockNetwork,
+  readNetwork,
+} from './sign-in-networks.table.ts'
+
+/** What is known of an address and a network, without locking or counting anything. */
+export const readStanding = async (
+  db: Database,
+  at: AccountAtNetwork,
+  now: Instant,
+): Promise<TryStanding> => ({
+  ...(await readNetwork(db, at, now)),
+  ofAccount: await readTries(db, at.email),
+})
+
+/** Takes one try of a password, counted as wrong until `noteRightPassword`, so that concurrent tries are all counted. */
+export const takeTry = (store: Store, at: AccountAtNetwork, now: Instant): Promise<TryVerdict> =>
+  store.transaction(async (trx) => {
+    const { ofKnownNetwork, promisedAt } = await lockNetwork(trx, at, now)
+    const ofAccount = ofKnownNetwork === null ? await lockTries(trx, at.email, now) : noTries
+    const verdict = judgeTry({ ofAccount, ofKnownNetwork, promisedAt }, now)
+    if (verdict._tag === 'Wait') return verdict
+    if (ofKnownNetwork !== null) await keepNetworkTries(trx, at, afterWrongTry(ofKnownNetwork, now))
+    else await keepTries(trx, at.email, afterWrongTry(ofAccount, now))
+    if (promisedAt !== null) await dropPromise(trx, at)
+    return verdict
+  })
+
+/**
+ * The password was right: the network is known from now on, and wrong passwords from networks that are not known are forgotten
+ * where it was one of them. A sign-in from a known network leaves that count alone, since it slows guesses from elsewhere.
+ */
+export const noteRightPassword = async (
+  store: Store,
+  at: AccountAtNetwork,
+  { ofKnownNetwork }: TryStanding,
+  now: Instant,
+): Promise<void> => {
+  if (ofKnownNetwork === null) await forgetTries(store.db, at.email)
+  await keepKnownNetwork(store.db, at, now)
+}

@@ -1,0 +1,75 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { type Budget, takeAll } from '#adapters/backend/server/rate-limits.table.ts'
+import { withBackend } from '#tests/support/backend-fixture.ts'
+import { databases } from '#tests/support/databases.ts'
+
+const minute = 60_000
+
+describe.each(databases)('takeAll on $name', (database) => {
+  const backend = withBackend({ database })
+  let serial = 0
+  const budget = (most: number): Budget => ({
+    name: 'test',
+    holder: `holder ${(serial += 1)}`,
+    most,
+    windowMs: minute,
+  })
+  const take = (...budgets: readonly Budget[]) => takeAll(backend().store.db, budgets, backend().clock.now())
+  const isTaken = async (...budgets: readonly Budget[]) => (await take(...budgets))._tag === 'Taken'
+
+  it('takes from each budget, or from none', async () => {
+    const [full, wide] = [budget(1), budget(5)]
+    expect(await isTaken(wide, full)).toBe(true)
+    for (let times = 0; times < 10; times += 1) expect(await isTaken(wide, full)).toBe(false)
+    for (let times = 0; times < 4; times += 1) expect(await isTaken(wide)).toBe(true)
+    expect(await isTaken(wide)).toBe(false)
+  })
+
+  it('gives back what was taken', async () => {
+    const one = budget(1)
+    const taking = await take(one)
+    if (taking._tag === 'Taken') await taking.giveBack()
+    expect(await isTaken(one)).toBe(true)
+    expect(await isTaken(one)).toBe(false)
+  })
+
+  it('never takes more than there is in concurrent transactions', async () => {
+    const five = budget(5)
+    const { store, clock } = backend()
+    const takings = await Promise.all(
+      Array.from({ length: 20 }, () => store.transaction(async (trx) => takeAll(trx, [five], clock.now()))),
+    )
+    expect(takings.filter(({ _tag }) => _tag === 'Taken')).toHaveLength(5)
+    const waits = takings.flatMap((taking) => (taking._tag === 'Exhausted' ? [taking.seconds] : []))
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(60)
+  })
+
+  it('counts nothing in a transaction that is rolled back', async () => {
+    const one = budget(1)
+    const { store, clock } = backend()
+    const rolledBack = store.transaction(async (trx) => {
+      await takeAll(trx, [one], clock.now())
+      throw new Error('rolled back')
+    })
+    await expect(rolledBack).rejects.toThrow('rolled back')
+    expect(await isTaken(one)).toBe(true)
+  })
+
+  test.prop(
+    [
+      fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 25_000 })), { maxLength: 40 }),
+      fc.integer({ min: 1, max: 4 }),
+    ],
+    { numRuns: 30 },
+  )('never takes more than the budget within any window', async (gaps, most) => {
+    const own = budget(most)
+    const moments: number[] = []
+    for (const gap of gaps) {
+      backend().clock.advance(gap)
+      if (await isTaken(own)) moments.push(backend().clock.now())
+    }
+    for (const from of moments)
+      expect(moments.filter((at) => at >= from && at < from + minute).length).toBeLessThanOrEqual(most)
+  })
+})

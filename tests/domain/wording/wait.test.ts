@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { describeWait } from '#domain/wording/wait.ts'
+
+describe('describeWait', () => {
+  it.each([
+    [1, '1 секунду'],
+    [21, '21 секунду'],
+    [59, '59 секунд'],
+    [60, '1 минуту'],
+    [61, '2 минуты'],
+    [4200, '70 минут'],
+  ])('says %i seconds as «%s»', (seconds, words) => {
+    expect(describeWait(seconds)).toBe(words)
+  })
+})
