@@ -116,7 +116,7 @@ const cases: readonly Case[] = [
     innocent: [['web/kit/a.ts', "import { observable } from 'mobx'"]],
   },
   {
-    sentence: '5. an Effect is run in the four places, and by the jobs of the backend',
+    sentence: '5. an Effect is run in the four places, by the jobs of the backend and by its tracer',
     rule: code.effectsRunInFourPlaces,
     planted: [
       ['web/pages/a.view-model.ts', 'void Effect.runPromise(effect)'],

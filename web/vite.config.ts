@@ -27,7 +27,7 @@ const ofTheFirstScript =
 
 /** What a page does once it is read, whether or not somebody wakes the application: two more, with the same proviso. */
 const ofEveryVisit =
-  /\/web\/(?:composition|shell)\/(?:visit|cookie-notice|focus-target)\.ts$|\/domain\/(?:tracking\/(?:cookie-choice|loaded-screen|mailing-source|time-on-site|tracking-delays|tracking-id)|session\/storage-keys|uuid|navigation\/chat-widget)\.ts$|\/adapters\/(?:browser\/page-events|storage\/text-storage)\.ts$/
+  /\/web\/(?:composition|shell)\/(?:visit|cookie-notice|focus-target)\.ts$|\/application\/tracking\/tracking-id\.ts$|\/domain\/(?:tracking\/(?:cookie-choice|loaded-screen|mailing-source|time-on-site|tracking-delays|tracking-id)|session\/storage-keys|uuid|navigation\/chat-widget)\.ts$|\/adapters\/(?:backend\/contract\/page-event-request|browser\/page-events|storage\/(?:text-storage|tracking-ids))\.ts$/
 
 /**
  * What brings no sheet with it: a sheet of the application would come to every page that shares a script with it. Icons stand

@@ -1,20 +1,19 @@
+import type { Instant } from '#domain/dates/instant.ts'
 import type { ScreenEvent } from '#domain/tracking/page-event.ts'
-
-/** Spec §7, as `trackScreen` of the contract takes it; tests/adapters/browser holds the two together. */
-const path = '/105/api/loadedScreen'
+import { pageEventHeaders, pageEventPaths } from '#adapters/backend/contract/page-event-request.ts'
 
 /**
- * Events of a page whose application nobody has woken: without the client, which is a hundred times as big. Goes on when
- * the page is left; errors are logged to the console and swallowed (spec §7).
+ * Sends the call `trackScreen` of the contract from a page whose application has not started: the client is a hundred times
+ * as big. The request outlives the page; errors are logged to the console and swallowed (spec §7).
  */
 export const makePageEvents =
-  (fetch: typeof globalThis.fetch, now: () => number) =>
+  (fetch: typeof globalThis.fetch, now: () => Instant) =>
   async ({ trackingId, screenName, referer, screenData }: Omit<ScreenEvent, 'userId'>): Promise<void> => {
     try {
-      const answer = await fetch(path, {
+      const answer = await fetch(pageEventPaths.screen, {
         method: 'POST',
         keepalive: true,
-        headers: { 'device-timestamp': new Date(now()).toISOString(), 'app-version': '' },
+        headers: pageEventHeaders(now()),
         body: new URLSearchParams({ trackingId, screenName, referer, screenData }),
       })
       if (!answer.ok) console.warn(`Событие не принято: ${answer.status}`)

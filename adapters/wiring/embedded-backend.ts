@@ -22,7 +22,7 @@ import {
 import type { Log } from '#adapters/backend/server/log.ts'
 import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
-import { makeSpanExporter } from '#adapters/backend/server/operations/span-exporter.ts'
+import type { RunningTracer } from '#adapters/backend/server/operations/otlp-tracer.ts'
 import { randomSecret } from '#adapters/backend/server/secret.ts'
 import { migrate } from '#adapters/backend/server/store/migrate.ts'
 import { openStore } from '#adapters/backend/server/store/open-store.ts'
@@ -67,6 +67,12 @@ const organisationPolicy = async ({
   seller: sellerFile === null ? null : await readSeller(sellerFile),
 })
 
+/** Loaded only where a collector is named: the exporter is a large part of effect. */
+const openTracer = async (url: string, log: Log): Promise<RunningTracer> => {
+  const { openOtlpTracer } = await import('#adapters/backend/server/operations/otlp-tracer.ts')
+  return openOtlpTracer({ url, serviceName: 'kvitok', fetch: globalThis.fetch, log })
+}
+
 /** What has been opened so far, to be closed in the other order should the rest not open. */
 type Opened = (() => Promise<void> | undefined)[]
 
@@ -81,11 +87,8 @@ const tie = async (settings: Settings, log: Log, store: Store, opened: Opened): 
   const brands = await brandsIn(settings.brandsFile)
   const post = await openPost(settings, { store, log, now, brands })
   opened.push(post.close)
-  const spans =
-    otlpUrl === null
-      ? null
-      : makeSpanExporter({ url: otlpUrl, serviceName: 'kvitok', fetch: globalThis.fetch, log })
-  opened.push(async () => spans?.close())
+  const tracing = otlpUrl === null ? null : await openTracer(otlpUrl, log)
+  opened.push(async () => tracing?.close())
   const secret = await acquirerSecret(store)
   const callbackOrigin = inside(settings.host, settings.port)
   const callbackUrls = paymentSystems.map((system) => `${callbackOrigin}${callbackPath(system)}`)
@@ -118,7 +121,13 @@ const tie = async (settings: Settings, log: Log, store: Store, opened: Opened): 
     siteUrl: settings.publicUrl,
     brands,
     deliveries: post.deliveries,
-    operations: { trustedProxies, metricsToken, lookUpsPerMinute, queueCounts: post.queueCounts, spans },
+    operations: {
+      trustedProxies,
+      metricsToken,
+      lookUpsPerMinute,
+      queueCounts: post.queueCounts,
+      tracer: tracing?.tracer,
+    },
     sources: settings.demoRegistry === 'on' ? [demoRegistry()] : [],
     capabilities,
     organisations,
@@ -152,7 +161,7 @@ const tie = async (settings: Settings, log: Log, store: Store, opened: Opened): 
     drain: backend.drain,
     close: async () => {
       await Promise.all([backend.close(), post.close(), bank.close()])
-      await spans?.close()
+      await tracing?.close()
       await store.close()
     },
   }

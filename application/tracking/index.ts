@@ -10,11 +10,11 @@ import {
   type FormSubmission,
   type ScreenView,
 } from '#domain/tracking/page-event.ts'
-import { decideTrackingId } from '#domain/tracking/tracking-id.ts'
 import type { TrackingPayload } from '#domain/tracking/payload.ts'
 import { makeUserAction } from '#domain/tracking/user-action.ts'
 import type { AuthStorage } from '#application/session/session.port.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
+import { trackingIdOf } from './tracking-id.ts'
 import type { Complain, TrackingIds, TrackingPort } from './tracking.port.ts'
 
 export interface TrackingSetup {
@@ -31,12 +31,7 @@ export const makeTracking = (
   port: TrackingPort,
   { ids, storage, platform, complain, isAllowed }: TrackingSetup,
 ) => {
-  const trackingId = (): string => {
-    const decided = decideTrackingId(ids.read())
-    const id = decided._tag === 'Keep' ? decided.id : ids.make()
-    if (decided._tag === 'Make' && isAllowed()) ids.write(id)
-    return id
-  }
+  const trackingId = (): string => trackingIdOf(ids, isAllowed())
 
   const tracked = () => ({ trackingId: trackingId(), userId: storage.read(platform).userId || null })
 

@@ -15,7 +15,7 @@ import { openStore } from '#adapters/backend/server/store/open-store.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
-import { commandLog, serviceLog } from './log.ts'
+import { serviceLog } from './log.ts'
 
 export type { ImportOptions, ImportSummary }
 
@@ -42,8 +42,13 @@ export const serveBackend = async (settings: Settings, words: Writable): Promise
   return close
 }
 
+/** The log takes warnings, too: that is how a migration reports what it removes. */
 export const openStoreOf = (settings: Settings, words: Writable): Promise<Store> =>
-  openStore({ url: settings.databaseUrl ?? undefined, dir: settings.dataDir, log: commandLog(words) })
+  openStore({
+    url: settings.databaseUrl ?? undefined,
+    dir: settings.dataDir,
+    log: serviceLog(settings, words),
+  })
 
 /** Names of the migrations that were missing. */
 export const migrateStore = (store: Store): Promise<readonly string[]> => migrate(store)

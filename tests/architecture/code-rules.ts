@@ -2,7 +2,8 @@ import { forbid, inProduct, isIn, outside, type Rule, within } from './rule.ts'
 
 /**
  * Who runs an Effect (architecture.md, Who wires, who runs): `Task`, the loaders' `run`, the command line's `end`, the
- * backend's `route`, and the backend's jobs, which are begun by a clock where no request waits for them.
+ * backend's `route`, the backend's jobs, which are begun by a clock where no request waits for them, and the exporter of
+ * spans, which runs beside the requests for the life of the process.
  */
 const runners = isIn(
   'web/kit/task.ts',
@@ -10,6 +11,7 @@ const runners = isIn(
   'cli/end.ts',
   'adapters/backend/server/route.ts',
   'adapters/backend/server/jobs/start-job.ts',
+  'adapters/backend/server/operations/otlp-tracer.ts',
 )
 
 /** 5. */

@@ -11,8 +11,9 @@ import { mailingSourceOf } from '#domain/tracking/mailing-source.ts'
 import { type ScreenEvent } from '#domain/tracking/page-event.ts'
 import { msUntilGoal, newVisit, type Visit } from '#domain/tracking/time-on-site.ts'
 import { mailingSourceMs } from '#domain/tracking/tracking-delays.ts'
-import { decideTrackingId } from '#domain/tracking/tracking-id.ts'
 import { storageKeys } from '#domain/session/storage-keys.ts'
+import { trackingIdOf } from '#application/tracking/tracking-id.ts'
+import type { TrackingIds } from '#application/tracking/tracking.port.ts'
 
 /** Never fails: what cannot be kept lives as long as the page. */
 interface Texts {
@@ -35,7 +36,7 @@ export interface VisitWorld {
   /** Lives as long as the tab. */
   readonly tab: Texts
   readonly now: () => number
-  readonly newId: () => string
+  readonly ids: TrackingIds
   readonly wait: (ms: number, then: () => void) => void
   readonly send: (event: Omit<ScreenEvent, 'userId'>) => void
 }
@@ -53,19 +54,12 @@ const visitOf = (text: string | null): Visit | null => {
 }
 
 /** What a page tells of itself, without an application: spec §2 and §4, the events on start. */
-export const makeVisit = ({ device, tab, now, newId, wait, send }: VisitWorld) => {
+export const makeVisit = ({ device, tab, now, ids, wait, send }: VisitWorld) => {
   const isAllowed = () => allowsStatistics(device.get(cookieChoiceKey))
 
-  const trackingId = (): string => {
-    const decided = decideTrackingId(device.get(storageKeys.trackingId))
-    if (decided._tag === 'Keep') return decided.id
-    const id = newId()
-    device.set(storageKeys.trackingId, id)
-    return id
-  }
-
   const tell = (screenName: string, said: Readonly<Record<string, unknown>> = {}, referer = ''): void => {
-    if (isAllowed()) send({ trackingId: trackingId(), screenName, referer, screenData: JSON.stringify(said) })
+    if (isAllowed())
+      send({ trackingId: trackingIdOf(ids, true), screenName, referer, screenData: JSON.stringify(said) })
   }
 
   const keepVisit = ({ startedAt, isGoalReached }: Visit) =>

@@ -7,6 +7,7 @@ import {
   trackForm,
   trackScreen,
 } from '#adapters/backend/contract/tracking.contract.ts'
+import { pageEventHeaders } from '#adapters/backend/contract/page-event-request.ts'
 import type { Call } from './call.ts'
 
 /** Spec §7: the headers of a user action, empty where the web has nothing to say. */
@@ -15,8 +16,6 @@ const device = (at: Instant) => ({
   DeviceTimestamp: new Date(at).toISOString(),
   AppVersion: '',
 })
-
-const page = (at: Instant) => ({ 'device-timestamp': new Date(at).toISOString(), 'app-version': '' })
 
 const known = (userId: string | null) => (userId === null ? {} : { userId })
 
@@ -27,14 +26,21 @@ export const makeTrackingClient = (call: Call): TrackingPort => ({
       .pipe(Effect.asVoid),
   screen: ({ trackingId, userId, screenName, referer, screenData }, at) =>
     call
-      .ask(trackScreen, { trackingId, screenName, referer, screenData, ...known(userId), ...page(at) })
+      .ask(trackScreen, {
+        trackingId,
+        screenName,
+        referer,
+        screenData,
+        ...known(userId),
+        ...pageEventHeaders(at),
+      })
       .pipe(Effect.asVoid),
   form: ({ trackingId, userId, formName, formData }, at) =>
     call
-      .ask(trackForm, { trackingId, formName, formData, ...known(userId), ...page(at) })
+      .ask(trackForm, { trackingId, formName, formData, ...known(userId), ...pageEventHeaders(at) })
       .pipe(Effect.asVoid),
   button: ({ trackingId, userId, buttonName, buttonData }, at) =>
     call
-      .ask(trackButton, { trackingId, buttonName, buttonData, ...known(userId), ...page(at) })
+      .ask(trackButton, { trackingId, buttonName, buttonData, ...known(userId), ...pageEventHeaders(at) })
       .pipe(Effect.asVoid),
 })

@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { EmptyWire } from './account-wire.ts'
 import { endpoint } from './endpoint.ts'
+import { pageEventPaths } from './page-event-request.ts'
 
 const NameWire = Schema.String.check(Schema.isMaxLength(200))
 
@@ -65,7 +66,7 @@ export const trackScreen = endpoint({
   ...pageEvent,
   name: 'trackScreen',
   summary: 'A screen was shown',
-  path: '/105/api/loadedScreen',
+  path: pageEventPaths.screen,
   input: Schema.Struct({
     ...tracked,
     screenName: NameWire,
@@ -79,7 +80,7 @@ export const trackForm = endpoint({
   ...pageEvent,
   name: 'trackForm',
   summary: 'A form was sent',
-  path: '/105/api/submittedForm',
+  path: pageEventPaths.form,
   input: Schema.Struct({
     ...tracked,
     formName: NameWire,
@@ -92,7 +93,7 @@ export const trackButton = endpoint({
   ...pageEvent,
   name: 'trackButton',
   summary: 'A button was pressed',
-  path: '/105/api/clickedButton',
+  path: pageEventPaths.button,
   origin: 'chosen',
   input: Schema.Struct({
     ...tracked,

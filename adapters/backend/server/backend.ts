@@ -1,4 +1,6 @@
+import type { Tracer } from 'effect'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { type CapabilitySet, capabilitiesWithout } from '#domain/documents/capability.ts'
 import { contract } from '#adapters/backend/contract/contract.ts'
 import { openApi } from '#adapters/backend/contract/open-api.ts'
@@ -28,7 +30,6 @@ import { type Deliveries, makeOutbox, noDeliveries } from './outbox/outbox.ts'
 import { serveHealth, serveMetrics } from './operations/health.ts'
 import { makeMetrics, type Metrics } from './operations/metrics.ts'
 import { makeObserver, observe, type Observer } from './operations/observe.ts'
-import type { SpanExporter } from './operations/span-exporter.ts'
 import type { QueueCount } from './queue/job-counts.ts'
 import { limitBody } from './limit-body.ts'
 import { makeCheckLimit } from './check-limit.ts'
@@ -46,7 +47,8 @@ export interface Operations {
   /** Opens the metrics to other machines. */
   readonly metricsToken?: string | null
   readonly queueCounts?: () => Promise<readonly QueueCount[]>
-  readonly spans?: SpanExporter | null
+  /** Where spans of requests go; by default they only give the log its trace ids. */
+  readonly tracer?: Tracer.Tracer | undefined
 }
 
 export interface BackendOptions extends Omit<World, 'outbox' | 'passwordWork'> {
@@ -113,6 +115,7 @@ const makeApp = ({ world, features, metrics, observer, operations, isEnding }: A
   const app = new Hono()
   app.use(observe(observer))
   app.use(securityHeaders)
+  app.use(compress())
   app.use(limitBody(mostBytes))
   serveHealth(app, { ...world, isEnding })
   serveMetrics(app, metrics, operations.metricsToken ?? null)
@@ -182,7 +185,7 @@ export const makeBackend = ({
   ]
   const plugged = [...own, ...features].map((make) => make(world))
   const metrics = makeMetrics({ store: world.store, queueCounts: operations.queueCounts })
-  const observer = makeObserver({ log: world.log, metrics, spans: operations.spans ?? null })
+  const observer = makeObserver({ log: world.log, metrics, tracer: operations.tracer })
   const trusted = networksOf(operations.trustedProxies ?? [])
   let ending = false
   const app = makeApp({ world, features: plugged, metrics, observer, operations, isEnding: () => ending })

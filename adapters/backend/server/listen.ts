@@ -1,10 +1,7 @@
-import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http'
-import type { Http2ServerResponse } from 'node:http2'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { rememberAddress } from './client-address.ts'
-import { readyBodyOf } from './ready-body.ts'
 
 /** Why nothing listens: a stable code, and a Russian sentence that says what to do. */
 export class ListenRefused extends Error {
@@ -52,18 +49,6 @@ const refusalOf = (error: NodeJS.ErrnoException, { port, host }: Address): Liste
         `Не удаётся слушать ${host}:${port} (${error.code ?? error.message}). Проверьте HOST и PORT`,
       )
 
-/** Whether the bytes of the answer lay ready, and are sent. */
-const sendReady = (response: Response, outgoing: ServerResponse | Http2ServerResponse): boolean => {
-  const body = readyBodyOf(response)
-  if (body === undefined || !(outgoing instanceof ServerResponse)) return false
-  outgoing.writeHead(response.status, {
-    ...Object.fromEntries(response.headers),
-    'content-length': body.length,
-  })
-  outgoing.end(body)
-  return true
-}
-
 const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), closingMs)
@@ -83,10 +68,9 @@ export const listen = (
   new Promise((resolve, reject) => {
     // The Request and Response of the process stay as they are: others in it may rely on them.
     const answer = getRequestListener(
-      async (request, { incoming, outgoing }) => {
+      (request, { incoming }) => {
         rememberAddress(request, incoming.socket.remoteAddress)
-        const response = await handler(request)
-        return sendReady(response, outgoing) ? RESPONSE_ALREADY_SENT : response
+        return handler(request)
       },
       { overrideGlobalObjects: false },
     )

@@ -10,19 +10,11 @@ import { answerFailure } from './answer-failure.ts'
 import type { CheckLimit } from './check-limit.ts'
 import type { Log } from './log.ts'
 import { problem } from './problem.ts'
-import { withReadyBody } from './ready-body.ts'
 import { type Busy, type CallFailure, type Refused, refused, type TooMany } from './refused.ts'
 import { firstIssue } from './schema-words.ts'
 
 /** Not ready: ask again in so many seconds (the ordinances' client waits its own 2 s, spec §9). */
 export class NotReady extends Data.TaggedClass('NotReady')<{ readonly seconds: number }> {}
-
-/** An answer as it goes out: made before, or kept to be given again. */
-export class Encoded extends Data.TaggedClass('Encoded')<{
-  readonly bytes: Uint8Array<ArrayBuffer>
-  /** The same by gzip, where it is worth packing because it goes out more than once. */
-  readonly packed?: () => Uint8Array<ArrayBuffer>
-}> {}
 
 /** Who asks, once the session was checked; nobody where the call is open to anyone. */
 export interface Caller {
@@ -49,10 +41,8 @@ export interface Route {
 /** Ties a call of the contract to the code that answers it. */
 export const route = <E extends AnyEndpoint>(
   endpoint: E,
-  handle: (asked: Asked<E>) => Effect.Effect<ReplyOf<E> | NotReady | Encoded, CallFailure>,
+  handle: (asked: Asked<E>) => Effect.Effect<ReplyOf<E> | NotReady, CallFailure>,
 ): Route => ({ endpoint, handle: handle as Route['handle'] })
-
-const utf8 = new TextEncoder()
 
 type Encode = (answer: unknown) => unknown
 
@@ -65,12 +55,6 @@ const encoderOf = (endpoint: AnyEndpoint): Encode => {
   const made = Schema.encodeUnknownSync(answerSchema(endpoint))
   encoders.set(endpoint, made)
   return made
-}
-
-/** The body of the answer that says yes. */
-export const encodeReply = <E extends AnyEndpoint>(endpoint: E, reply: ReplyOf<E>): Encoded => {
-  const shown = endpoint.style === 'plain' ? reply : { status: 'ok', response: reply }
-  return new Encoded({ bytes: utf8.encode(JSON.stringify(encoderOf(endpoint)(shown))) })
 }
 
 export interface Credentials {
@@ -131,16 +115,19 @@ const waitAnswer = (endpoint: AnyEndpoint, { seconds }: NotReady): unknown =>
     ? { status: 'wait', isWait: true }
     : { status: 'wait', wait: { timeout: seconds } }
 
-const takesGzip = /(?:^|[,\s])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
+/** The body of a successful answer, or of one that asks the caller to come back. */
+const bodyOf = (endpoint: AnyEndpoint, reply: unknown): unknown => {
+  if (reply instanceof NotReady) return waitAnswer(endpoint, reply)
+  return endpoint.style === 'plain' ? reply : { status: 'ok', response: reply }
+}
 
-const send = (context: Context, { bytes, packed }: Encoded): Response => {
-  const headers = { 'content-type': 'application/json' }
-  if (packed === undefined) return withReadyBody(context.body(bytes, 200, headers), bytes)
-  context.header('vary', 'accept-encoding')
-  if (!takesGzip.test(context.req.header('accept-encoding') ?? ''))
-    return withReadyBody(context.body(bytes, 200, headers), bytes)
-  const body = packed()
-  return withReadyBody(context.body(body, 200, { ...headers, 'content-encoding': 'gzip' }), body)
+/** The length is named so that `compress` leaves a short answer as it is. */
+const sendJson = (context: Context, value: unknown): Response => {
+  const body = JSON.stringify(value)
+  return context.body(body, 200, {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+  })
 }
 
 /** The one place of the backend that runs an Effect. Answers say nothing of the inside: a defect is logged and is a 500. */
@@ -173,13 +160,7 @@ const answer = async (
   // Not ended when the asker goes away: a call that has begun to write is finished.
   const exit = await Effect.runPromiseExit(asked)
   context.header('cache-control', 'no-store')
-  if (Exit.isSuccess(exit)) {
-    if (exit.value instanceof NotReady)
-      return context.json(encoderOf(endpoint)(waitAnswer(endpoint, exit.value)) as object)
-    const encoded =
-      exit.value instanceof Encoded ? exit.value : encodeReply(endpoint, exit.value as ReplyOf<AnyEndpoint>)
-    return send(context, encoded)
-  }
+  if (Exit.isSuccess(exit)) return sendJson(context, encoderOf(endpoint)(bodyOf(endpoint, exit.value)))
   const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
   if (failure === undefined)
     return answerFailure(context, Cause.squash(exit.cause), log, {

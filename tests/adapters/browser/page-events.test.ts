@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { describe, expect, it, vi } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
 import { makePageEvents } from '#adapters/browser/page-events.ts'
 import { trackScreen } from '#adapters/backend/contract/tracking.contract.ts'
 
@@ -18,7 +19,7 @@ describe('an event of a page without its application', () => {
         asked.push(new Request(`https://site.example${path as string}`, init))
         return Response.json({})
       },
-      () => Date.UTC(2026, 10, 21),
+      () => instant(Date.UTC(2026, 10, 21)),
     )
     await send(event)
     const [request] = asked
@@ -38,7 +39,7 @@ describe('an event of a page without its application', () => {
     ['is refused', () => Promise.resolve(new Response(null, { status: 500 }))],
   ])('that %s is logged to the console and swallowed', async (_, fetch) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    await makePageEvents(fetch, () => 0)(event)
+    await makePageEvents(fetch, () => instant(0))(event)
     expect(warn).toHaveBeenCalledOnce()
     warn.mockRestore()
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { migrate } from '#adapters/backend/server/store/migrate.ts'
 import { openStore } from '#adapters/backend/server/store/open-store.ts'
 import { fillCharges, makeAskers } from './lists-of-fifty.ts'
-import { checkFifty, connections, load, median, ordinancesOf, showCount, unremembered } from './load.js'
+import { checkFifty, connections, load, median, ordinancesOf, showCount } from './load.js'
 import { start } from './processes.ts'
 import { secondsOf } from './processor-time.ts'
 
@@ -19,27 +19,20 @@ export const benchEmbedded = async ({ seconds, rounds }) => {
   const ours = start('ours.ts', ['', join(dir, 'data')])
   const port = await ours.said()
   await checkFifty(port, askers[0])
-  const remembered = askers.map((asker) => ordinancesOf(asker))
-  // However slow the machine is: every list is watched and remembered.
-  await load(port, remembered, {}, { amount: 4 * askers.length })
-  const runs = { remembered: [], 'from the rows': [] }
-  for (let round = 0; round <= rounds; round += 1)
-    for (const [name, paths] of [
-      ['remembered', remembered],
-      ['from the rows', unremembered(askers)],
-    ]) {
-      const before = secondsOf(ours.pid)
-      const result = await load(port, paths, {}, { duration: seconds })
-      const used = ((secondsOf(ours.pid) - before) / (result.perSecond * seconds)) * 1000
-      if (round > 0) runs[name].push({ ...result, used })
-    }
+  const ordinances = askers.map(ordinancesOf)
+  const results = []
+  // The first round compiles the program and does not count.
+  for (let round = 0; round <= rounds; round += 1) {
+    const before = secondsOf(ours.pid)
+    const result = await load(port, ordinances, {}, { duration: seconds })
+    const used = ((secondsOf(ours.pid) - before) / (result.perSecond * seconds)) * 1000
+    if (round > 0) results.push({ ...result, used })
+  }
   await ours.end()
   rmSync(dir, { recursive: true, force: true })
   console.log(`\nLook-up of 50 ordinances, 10,000 charges, embedded database, ${connections} connections`)
-  for (const [name, results] of Object.entries(runs)) {
-    const of = (field) => median(results.map((result) => result[field]))
-    console.log(
-      `  ${name.padEnd(24)} median ${of('ms')} ms, ${showCount(of('perSecond'))} a second, processor ms an answer ${of('used').toFixed(2)}`,
-    )
-  }
+  const of = (field) => median(results.map((result) => result[field]))
+  console.log(
+    `  median ${of('ms')} ms, ${showCount(of('perSecond'))} a second, processor ms an answer ${of('used').toFixed(2)}`,
+  )
 }

@@ -27,14 +27,8 @@ export const load = async (port, paths, headers, limit) => {
   }
 }
 
-export const ordinancesOf = ({ session, rand, userId }, more = '') =>
-  `/api/ordinances/get/all?session=${session}&rand=${rand}&userId=${userId}${more}`
-
-/** The number differs from question to question, so nothing is remembered: always from the rows. */
-export const unremembered = (askers) =>
-  Array.from({ length: 9000 }, (_, index) =>
-    ordinancesOf(askers[index % askers.length], `&showBy=${60 + index}`),
-  )
+export const ordinancesOf = ({ session, rand, userId }) =>
+  `/api/ordinances/get/all?session=${session}&rand=${rand}&userId=${userId}`
 
 export const checkFifty = async (port, asker) => {
   const answer = await (await fetch(`http://127.0.0.1:${port}${ordinancesOf(asker)}`)).json()

@@ -2,7 +2,7 @@ import { migrate } from '#adapters/backend/server/store/migrate.ts'
 import { openStore } from '#adapters/backend/server/store/open-store.ts'
 import { benchDatabases } from './databases.ts'
 import { fillCharges, makeAskers } from './lists-of-fifty.ts'
-import { checkFifty, connections, load, median, ordinancesOf, showCount, unremembered } from './load.js'
+import { checkFifty, connections, load, median, ordinancesOf, showCount } from './load.js'
 import { start } from './processes.ts'
 import { childrenSecondsOf, parentOf, secondsOf } from './processor-time.ts'
 
@@ -32,21 +32,17 @@ const prepare = async (databases, size) => {
 
 const serve = async ({ url, askers }, seconds) => {
   const ours = start('ours.ts', [url])
-  // Apart, for its many questions would push those that are remembered out.
-  const rows = start('ours.ts', [url])
   const peer = start('peer.ts', [url])
   const bare = start('bare.ts', [url])
-  const [ourPort, rowsPort, peerPort] = [await ours.said(), await rows.said(), await peer.said()]
+  const [ourPort, peerPort] = [await ours.said(), await peer.said()]
   await bare.said()
   await checkFifty(ourPort, askers[0])
-  const remembered = askers.map((asker) => ordinancesOf(asker))
-  const fromRows = unremembered(askers)
+  const ordinances = askers.map(ordinancesOf)
   const bySts = askers.map(({ sts }) => `/fines/${sts}`)
   const limit = { duration: seconds }
   const works = {
-    ours: [ours, () => load(ourPort, remembered, {}, limit)],
-    'ours, asked for gzip': [ours, () => load(ourPort, remembered, { 'accept-encoding': 'gzip' }, limit)],
-    'ours, from the rows': [rows, () => load(rowsPort, fromRows, {}, limit)],
+    ours: [ours, () => load(ourPort, ordinances, {}, limit)],
+    'ours, asked for gzip': [ours, () => load(ourPort, ordinances, { 'accept-encoding': 'gzip' }, limit)],
     [peerName]: [peer, () => load(peerPort, bySts, {}, limit)],
     'bare pg client': [
       bare,
@@ -56,14 +52,13 @@ const serve = async ({ url, askers }, seconds) => {
       },
     ],
   }
-  // However slow the machine is: every list is watched and remembered, every program has been compiled.
+  // However slow the machine is: every program has been compiled.
   for (const [port, paths] of [
-    [ourPort, remembered],
-    [rowsPort, fromRows],
+    [ourPort, ordinances],
     [peerPort, bySts],
   ])
     await load(port, paths, {}, { amount: warmUp })
-  return { works, end: () => Promise.all([ours, rows, peer, bare].map((one) => one.end())) }
+  return { works, end: () => Promise.all([ours, peer, bare].map((one) => one.end())) }
 }
 
 /** One round of one work, with the processor time that an answer took: of the server, and of the database. */

@@ -26,7 +26,6 @@ const log: Log = (_, event, fields) => void lines.push({ ...fields, event })
 const observer = makeObserver({
   log: () => undefined,
   metrics: { observe: (answered) => void book.push(answered) },
-  spans: null,
 })
 
 const site = makeSite({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '#adapters/storage/text-storage.ts'
+import { makeTrackingIds } from '#adapters/storage/tracking-ids.ts'
 import { makeVisit, type VisitWorld } from '#web/shell/visit.ts'
 
 const id = '0f0e0d0c-0000-4000-8000-000000000009'
@@ -13,7 +14,7 @@ const scene = (tab = memoryStorage()) => {
     device,
     tab,
     now: () => clock.now,
-    newId: () => id,
+    ids: { ...makeTrackingIds(device), make: () => id },
     wait: (ms, work) => void waits.push({ ms, work }),
     send: (event) => void sent.push(event),
   })

@@ -15,7 +15,7 @@ interface Reference {
   readonly parent: string
 }
 
-/** Kept by triggers of ours (migration 0010), so that the catalogue does not know of it. */
+/** Databases between migrations 0010 and 0016 keep this reference by triggers, which the catalogue does not list. */
 const byTriggers: Reference = { child: 'charge_documents', parent: 'charges' }
 
 /** Parents before children, so that no row comes before what it refers to; otherwise by name. */

@@ -1,20 +1,25 @@
+import { Context, Exit, Tracer } from 'effect'
+import * as Headers from 'effect/http/Headers'
+import * as HttpTraceContext from 'effect/http/HttpTraceContext'
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Log } from '#adapters/backend/server/log.ts'
-import { beginSpan, withSpan } from '#adapters/backend/server/trace.ts'
+import { type Span, withSpan } from '#adapters/backend/server/trace.ts'
 import type { Answered, Metrics } from './metrics.ts'
-import type { SpanExporter } from './span-exporter.ts'
 
 export interface ObserveNeeds {
   readonly log: Log
   readonly metrics: Pick<Metrics, 'observe'>
-  readonly spans: SpanExporter | null
+  /** Where spans go; the native one of effect, the default, sends them nowhere. */
+  readonly tracer?: Tracer.Tracer | undefined
 }
 
-/** What is told of a request: the name of its method, and the story that it goes on with. */
+/** What is known of a request before it is answered. */
 interface Asked {
   readonly method: string
   readonly traceparent: string | null
+  /** The pattern of its address; left out where only the answer tells it. */
+  readonly route?: string
 }
 
 /** What is told of an answer: the pattern of its address, never the address. */
@@ -38,7 +43,33 @@ const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELE
 /** Asked all day by machines, and answered without a thought. */
 const quiet: ReadonlySet<string> = new Set(['/metrics', 'file'])
 
-export const makeObserver = ({ log, metrics, spans }: ObserveNeeds): Observer => {
+const knownMethod = (method: string): string => (methods.includes(method) ? method : 'other')
+
+/** Nanoseconds since 1970. */
+const nanoseconds = (): bigint =>
+  BigInt(Math.round((performance.timeOrigin + performance.now()) * 1000)) * 1000n
+
+/** A new span, in the trace that `traceparent` names or in a new one. Its name holds no part of an address but its pattern. */
+const beginSpan = (tracer: Tracer.Tracer, { method, route, traceparent }: Asked): Span =>
+  tracer.span({
+    name: route === undefined ? knownMethod(method) : `${knownMethod(method)} ${route}`,
+    parent: HttpTraceContext.w3c(Headers.fromInput({ traceparent: traceparent ?? '' })),
+    annotations: Context.empty(),
+    links: [],
+    startTime: nanoseconds(),
+    kind: 'server',
+    root: false,
+    sampled: true,
+  })
+
+const endSpan = (span: Span, { method, route, status }: Omit<Answered, 'ms'>): void => {
+  span.attribute('http.request.method', method)
+  span.attribute('http.route', route)
+  span.attribute('http.response.status_code', status)
+  span.end(nanoseconds(), status >= 500 ? Exit.fail(`HTTP ${status}`) : Exit.void)
+}
+
+export const makeObserver = ({ log, metrics, tracer = Tracer.nativeTracer }: ObserveNeeds): Observer => {
   const tell = ({ method, route, status, ms }: Answered): void => {
     metrics.observe({ method, route, status, ms })
     log(route.startsWith('/health/') || quiet.has(route) ? 'debug' : 'info', 'request', {
@@ -50,15 +81,13 @@ export const makeObserver = ({ log, metrics, spans }: ObserveNeeds): Observer =>
   }
   return {
     during: (asked, answer, toldOf) => {
-      const span = beginSpan(asked.traceparent)
+      const span = beginSpan(tracer, asked)
       return withSpan(span, async () => {
-        const startedAt = performance.timeOrigin + performance.now()
+        const startedAt = performance.now()
         const answered = await answer()
-        const endedAt = performance.timeOrigin + performance.now()
-        const { route, status } = toldOf(answered)
-        const method = methods.includes(asked.method) ? asked.method : 'other'
-        spans?.add({ ...span, name: `${method} ${route}`, route, method, status, startedAt, endedAt })
-        tell({ method, route, status, ms: endedAt - startedAt })
+        const ended = { method: knownMethod(asked.method), ...toldOf(answered) }
+        endSpan(span, ended)
+        tell({ ...ended, ms: performance.now() - startedAt })
         return answered
       })
     },
@@ -74,6 +103,7 @@ export const observe =
   ({ during }: Observer): MiddlewareHandler =>
   async (context, next) => {
     const { req } = context
-    const asked = { method: req.method, traceparent: req.header('traceparent') ?? null }
-    await during(asked, next, () => ({ route: patternOf(context), status: context.res.status }))
+    const route = patternOf(context)
+    const asked = { method: req.method, traceparent: req.header('traceparent') ?? null, route }
+    await during(asked, next, () => ({ route, status: context.res.status }))
   }

@@ -21,7 +21,7 @@ export const openSiteBook = (log: Log, metricsToken: string | null): SiteBook =>
   serveMetrics(app, metrics, metricsToken)
   app.notFound((context) => problem(context, 404, 'path.unknown', 'По этому адресу ничего нет'))
   return {
-    observer: makeObserver({ log, metrics, spans: null }),
+    observer: makeObserver({ log, metrics }),
     handler: async (request) => app.fetch(request),
     close: metrics.close,
   }

@@ -32,42 +32,20 @@ export const ndjsonEntries = async function* (lines: AsyncIterable<Line>): Async
     yield { line: line.number, lastLine: line.number, end: line.end, result: readChargeLine(line) }
 }
 
-/** Records parsed together. */
-const together = 100
-
 const unclosed = Result.fail('кавычки открыты и не закрыты')
-
-const isBlank = ({ text }: Line): boolean => text !== null && text.trim() === ''
 
 /** Lines that a record takes up. */
 const linesIn = ({ text }: CsvRecord): number => (text === null ? 1 : text.split('\n').length)
 
-const isReadable = (record: CsvRecord): boolean =>
-  record.text !== null && !record.isUnclosed && !isBlank(record)
-
-const readGroup = (group: readonly CsvRecord[], header: CsvHeader): readonly ChargeEntry[] => {
-  const readable = group.filter(isReadable)
-  const cells = new Map(
-    cellsOf(
-      readable.map(({ text }) => text ?? ''),
-      header,
-    ).map((result, index) => [readable[index], result]),
-  )
-  const resultOf = (record: CsvRecord): ChargeEntry['result'] => {
-    if (isBlank(record)) return null
-    if (record.isUnclosed) return unclosed
-    const result = cells.get(record)
-    if (result === undefined) return readChargeLine(record)
-    // An empty row of a spreadsheet.
-    if (Result.isSuccess(result) && result.success.every((cell) => cell.trim() === '')) return null
-    return Result.flatMap(result, (row) => readChargeObject(objectOfCsv(header, row), record.text ?? ''))
-  }
-  return group.map((record) => ({
-    line: record.number,
-    lastLine: record.number + linesIn(record) - 1,
-    end: record.end,
-    result: resultOf(record),
-  }))
+const readCsvRecord = (record: CsvRecord, header: CsvHeader): ChargeEntry['result'] => {
+  const { text } = record
+  // A line that is too long or empty reads alike in both formats.
+  if (text === null || text.trim() === '') return readChargeLine(record)
+  if (record.isUnclosed) return unclosed
+  const cells = cellsOf(text, header)
+  // An empty row of a spreadsheet.
+  if (Result.isSuccess(cells) && cells.success.every((cell) => cell.trim() === '')) return null
+  return Result.flatMap(cells, (row) => readChargeObject(objectOfCsv(header, row), text))
 }
 
 /** The rest of a CSV file, after its header. */
@@ -75,14 +53,13 @@ export const csvEntries = async function* (
   lines: AsyncIterable<Line>,
   header: CsvHeader,
 ): AsyncGenerator<ChargeEntry> {
-  let group: CsvRecord[] = []
-  for await (const record of csvRecordsOf(lines, longestLineBytes)) {
-    group.push(record)
-    if (group.length < together) continue
-    yield* readGroup(group, header)
-    group = []
-  }
-  yield* readGroup(group, header)
+  for await (const record of csvRecordsOf(lines, longestLineBytes))
+    yield {
+      line: record.number,
+      lastLine: record.number + linesIn(record) - 1,
+      end: record.end,
+      result: readCsvRecord(record, header),
+    }
 }
 
 /** Nothing can be read of a CSV whose first line does not name the columns; that is told once. */

@@ -1,7 +1,6 @@
 import { Result } from 'effect'
 import { type ChargeRecord, readChargeRecord } from './charge-record.ts'
 import type { Line } from './lines.ts'
-import { readQuickly } from './quick-record.ts'
 
 /** A longer line is no charge. */
 export const longestLineBytes = 64 * 1024
@@ -20,8 +19,7 @@ const isStorable = (value: unknown): boolean => {
 
 /** Reads a parsed object; `text` is what it was written as. */
 export const readChargeObject = (object: unknown, text: string): Result.Result<ChargeRecord, string> => {
-  const usual = readQuickly(object)
-  const read = usual === null ? readChargeRecord(object) : Result.succeed(usual)
+  const read = readChargeRecord(object)
   // Only an escape can carry into JSON what is not text; CSV may hold a zero as it is.
   return (text.includes(String.raw`\u`) || text.includes('\0')) && !isStorable(Result.getOrUndefined(read))
     ? Result.fail('в строке есть знаки, которых не бывает в тексте')

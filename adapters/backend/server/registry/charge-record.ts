@@ -11,7 +11,7 @@ import {
   VinWire,
 } from '#adapters/backend/contract/wire.ts'
 import { firstIssue } from '#adapters/backend/server/schema-words.ts'
-import { type Moment, parseMoment, writeMoment } from './moment.ts'
+import { parseMoment, writeMoment } from './moment.ts'
 
 const MomentText = readText('Moment', {
   value: Schema.Struct({ on: Schema.String, at: Schema.NullOr(Schema.Number) }),
@@ -68,49 +68,7 @@ export const readChargeRecord = (json: unknown): Result.Result<ChargeRecord, str
     return field === '' ? 'нужен объект JSON с полями начисления' : `${field}: ${message}`
   })
 
-type Recipient = NonNullable<ChargeRecord['recipient']>
+const encode = Schema.encodeSync(ChargeRecordText)
 
-const inOrder = ({ name, inn, kpp, bik, account, bank, oktmo, kbk }: Recipient): Recipient => ({
-  name,
-  inn,
-  kpp,
-  bik,
-  account,
-  bank,
-  oktmo,
-  kbk,
-})
-
-const maybeMoment = (moment: Moment | null | undefined): string | null | undefined =>
-  moment == null ? moment : writeMoment(moment)
-
-/**
- * The line of a charge file, always the same for the same record: a repeated import knows a charge by it. What the schema
- * would write, written out, because every line of an import is.
- */
-export const writeChargeRecord = ({ documents, ...record }: ChargeRecord): string => {
-  const { location, department, recipient } = record
-  return JSON.stringify({
-    uin: record.uin,
-    kind: record.kind,
-    documents: {
-      sts: documents.sts,
-      licence: documents.licence,
-      inn: documents.inn,
-      vin: documents.vin,
-      plate: documents.plate,
-    },
-    ruledAt: writeMoment(record.ruledAt),
-    happenedAt: maybeMoment(record.happenedAt),
-    amount: record.amount,
-    article: record.article,
-    title: record.title,
-    place: record.place,
-    location: location == null ? location : { lat: location.lat, lon: location.lon },
-    department: department == null ? department : { code: department.code, name: department.name },
-    recipient: recipient == null ? recipient : inOrder(recipient),
-    photos: record.photos,
-    bailiff: record.bailiff,
-    paidAt: maybeMoment(record.paidAt),
-  })
-}
+/** The line of a charge file. The order of its fields is that of the schema, so a repeated import knows a charge by its hash. */
+export const writeChargeRecord = (record: ChargeRecord): string => JSON.stringify(encode(record))

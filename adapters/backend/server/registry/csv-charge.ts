@@ -111,9 +111,11 @@ export const objectOfCsv = (
   return object
 }
 
-type Cells = Result.Result<readonly string[], string>
-
-const one = (text: string, { delimiter, columns }: CsvHeader): Cells => {
+/** The cells of one record, or a Russian sentence that says what is wrong with it. */
+export const cellsOf = (
+  text: string,
+  { delimiter, columns }: CsvHeader,
+): Result.Result<readonly string[], string> => {
   const parsed = Result.try(() => parsedRows(withoutReturn(text), delimiter))
   if (Result.isFailure(parsed)) return Result.fail('кавычки стоят не по правилам CSV')
   const [cells = [], ...others] = parsed.success
@@ -121,16 +123,4 @@ const one = (text: string, { delimiter, columns }: CsvHeader): Cells => {
   return cells.length > columns.length
     ? Result.fail(`ячеек ${cells.length}, а столбцов ${columns.length}: проверьте разделители и кавычки`)
     : Result.succeed(cells)
-}
-
-/** The cells of each record. Many are parsed together, which is several times faster; a bad one sends them all one by one. */
-export const cellsOf = (texts: readonly string[], header: CsvHeader): readonly Cells[] => {
-  const together = Result.try(() => parsedRows(texts.map(withoutReturn).join('\n'), header.delimiter))
-  const isWell =
-    Result.isSuccess(together) &&
-    together.success.length === texts.length &&
-    together.success.every(({ length }) => length <= header.columns.length)
-  return isWell
-    ? together.success.map((cells) => Result.succeed(cells))
-    : texts.map((text) => one(text, header))
 }

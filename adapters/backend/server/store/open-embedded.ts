@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { Pool, type PoolConfig } from 'pg'
+import type { Pool, PoolConfig } from 'pg'
+import type { Log } from '#adapters/backend/server/log.ts'
 import { lockFolder } from './folder-lock.ts'
+import { openPool } from './open-pool.ts'
 import { DataFolderUnreadable } from './store.errors.ts'
-import { typeParsers } from './type-parsers.ts'
 
 export interface OpenedPool {
   readonly pool: Pool
@@ -48,13 +49,13 @@ const openFolder = async (Lite: typeof PGlite, dir: string): Promise<PGlite> => 
 }
 
 /** PGlite behind the same pool as PostgreSQL: one connection, so a transaction must never ask the pool for another. */
-const startPglite = async (dir: string): Promise<OpenedPool> => {
+const startPglite = async (dir: string, log: Log): Promise<OpenedPool> => {
   const [{ PGlite }, { createPgConfig }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/node-postgres'),
   ])
   const lite = await openFolder(PGlite, dir)
-  const pool = new Pool({ ...(createPgConfig(lite) as PoolConfig), max: 1, types: typeParsers })
+  const pool = openPool({ ...(createPgConfig(lite) as PoolConfig), max: 1 }, log)
   return {
     pool,
     close: async () => {
@@ -64,10 +65,10 @@ const startPglite = async (dir: string): Promise<OpenedPool> => {
   }
 }
 
-export const openEmbedded = async (dir: string): Promise<OpenedPool> => {
+export const openEmbedded = async (dir: string, log: Log): Promise<OpenedPool> => {
   const unlock = lockFolder(dir)
   try {
-    const { pool, close } = await startPglite(dir)
+    const { pool, close } = await startPglite(dir, log)
     return { pool, close: () => close().finally(unlock) }
   } catch (error) {
     unlock()

@@ -1,7 +1,7 @@
-import { Pool } from 'pg'
+import type { Log } from '#adapters/backend/server/log.ts'
 import type { OpenedPool } from './open-embedded.ts'
+import { openPool } from './open-pool.ts'
 import { DatabaseUnreachable } from './store.errors.ts'
-import { typeParsers } from './type-parsers.ts'
 
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'по этому адресу никто не отвечает',
@@ -24,17 +24,9 @@ const addressOf = (url: string): string => {
   return `${host}${pathname}`
 }
 
-export const openPostgresql = async (url: string, connectTimeoutMs = 5000): Promise<OpenedPool> => {
+export const openPostgresql = async (url: string, log: Log, connectTimeoutMs = 5000): Promise<OpenedPool> => {
   const address = addressOf(url)
-  const pool = new Pool({
-    connectionString: url,
-    connectionTimeoutMillis: connectTimeoutMs,
-    max: 10,
-    types: typeParsers,
-  })
-  // The pool listens to those of its connections that lie idle: the loss of one that is held would end the process. Whoever
-  // holds it hears of it from the next statement.
-  pool.on('connect', (connection) => void connection.on('error', () => undefined))
+  const pool = openPool({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs, max: 10 }, log)
   try {
     const connection = await pool.connect()
     connection.release()

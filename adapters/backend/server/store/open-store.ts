@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Log } from '#adapters/backend/server/log.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { openPostgresql } from './open-postgresql.ts'
-import { preparing } from './prepare-statements.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -18,10 +17,8 @@ export interface StoreOptions {
 /** Opens the database without touching its tables; throws a `StoreRefused` that says what to do. */
 export const openStore = async ({ url, dir, log, connectTimeoutMs }: StoreOptions): Promise<Store> => {
   const { pool, close } =
-    url === undefined ? await openEmbedded(dir) : await openPostgresql(url, connectTimeoutMs)
-  // A connection may break while nobody uses it; the pool makes a new one.
-  pool.on('error', ({ message }) => log('warn', 'database connection lost', { message }))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+    url === undefined ? await openEmbedded(dir, log) : await openPostgresql(url, log, connectTimeoutMs)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
     pool,

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { ChargeKind, Department, FineId, Location, Recipient } from '#domain/fines/fine.ts'
 import type { Plate } from '#domain/identity/plate.ts'
@@ -11,17 +11,11 @@ import type { AcquirerWord } from '#adapters/backend/server/acquirer/acquirer.ts
 import type { OrderState } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
 
 import type { AccountsTables } from './tables/accounts.tables.ts'
-import type { ChargeListsTables } from './tables/charge-lists.tables.ts'
+import type { Json, Read } from './tables/columns.ts'
 import type { ContactsTables } from './tables/contacts.tables.ts'
 import type { DocumentsTables, HolderColumn } from './tables/documents.tables.ts'
 import type { OrganisationsTables } from './tables/organisations.tables.ts'
 import type { PaymentFollowUpTables } from './tables/payment-follow-up.tables.ts'
-
-/** What only a parser lets in comes out as what the parser made of it. */
-type Read<A, Written> = ColumnType<A, Written, Written>
-
-/** JSON goes in as text and comes out as a value. */
-type Json<A> = ColumnType<A, string, string>
 
 export interface SecretsTable {
   name: string
@@ -260,13 +254,7 @@ export interface PushSubscriptionsTable {
 }
 
 export interface Tables
-  extends
-    AccountsTables,
-    DocumentsTables,
-    OrganisationsTables,
-    ContactsTables,
-    PaymentFollowUpTables,
-    ChargeListsTables {
+  extends AccountsTables, DocumentsTables, OrganisationsTables, ContactsTables, PaymentFollowUpTables {
   secrets: SecretsTable
   clients: ClientsTable
   users: UsersTable

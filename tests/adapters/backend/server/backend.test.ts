@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { contract } from '#adapters/backend/contract/contract.ts'
 import { makeBackend } from '#adapters/backend/server/backend.ts'
@@ -138,6 +139,32 @@ describe('the backend', () => {
       ({ name, method, path }) => `${name} ${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
     )
     expect(listed.toSorted()).toEqual(expected.toSorted())
+  })
+
+  test.each(['gzip', 'br, gzip', 'gzip;q=0.5'])('compresses a long answer for «%s»', async (coding) => {
+    const plain = await (await request('/api/openapi.json')).text()
+    const response = await request('/api/openapi.json', { headers: { 'accept-encoding': coding } })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(response.headers.get('vary')).toMatch(/accept-encoding/i)
+    expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(plain)
+  })
+
+  test.each([
+    ['/api/openapi.json', ''],
+    ['/api/openapi.json', 'identity'],
+    ['/api/openapi.json', 'gzip;q=0'],
+    ['/api/openapi.json', 'br'],
+    ['/105/api/client', 'gzip'],
+  ])('sends %s for «%s» as it is', async (path, coding) => {
+    const response = await request(path, { headers: { 'accept-encoding': coding } })
+    expect(response.headers.get('content-encoding')).toBeNull()
+    expect(await response.json()).toBeInstanceOf(Object)
+  })
+
+  test('names the length of the answer to a call', async () => {
+    const response = await request('/105/api/client')
+    const body = await response.arrayBuffer()
+    expect(response.headers.get('content-length')).toBe(String(body.byteLength))
   })
 
   test('is alive and ready', async () => {

@@ -80,8 +80,6 @@ export interface Charges {
   readonly searches: (caller: Caller) => Effect.Effect<readonly DocumentSearch[]>
   /** «Нет штрафов» is said only by who has heard of charges at all: from a register, or from a file. */
   readonly somebodyKnows: Effect.Effect<void, Refused>
-  /** How many registers are asked about a document. */
-  readonly registers: number
   readonly isMaskedFor: (caller: Caller) => Effect.Effect<boolean>
   readonly showTo: (caller: Caller, asked?: boolean) => Effect.Effect<ShowFine>
   readonly close: () => Promise<void>
@@ -190,7 +188,6 @@ export const makeCharges = (world: World, { sources, capabilities, isMasked }: C
       Effect.promise(() => ownDocuments(db, userId)).pipe(
         Effect.flatMap((own) => searchesFor(subjectsOf(own))),
       ),
-    registers: sources.length,
     isMaskedFor,
     showTo: (caller, isAskedFor = false) =>
       (isAskedFor ? Effect.succeed(true) : isMaskedFor(caller)).pipe(

@@ -14,7 +14,7 @@ import {
 } from '#adapters/backend/contract/fines.contract.ts'
 import type { Feature, World } from '#adapters/backend/server/feature.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
-import { encodeReply, NotReady, route } from '#adapters/backend/server/route.ts'
+import { NotReady, route } from '#adapters/backend/server/route.ts'
 import { type Charges, showList, unanswered } from './charges.ts'
 import { documentReaders, readPublicNumber } from './document-of.ts'
 import { presentRows } from './fine-lists.ts'
@@ -22,7 +22,6 @@ import { fineUnknown } from './fine-unknown.ts'
 import { chargeById } from './fines.table.ts'
 import { narrow } from './narrow.ts'
 import { presentSearches } from './present-searches.ts'
-import { makeRememberedAnswers } from './remembered-answers.ts'
 
 export const isOn = (flag: typeof FlagWire.Type | undefined): boolean => flag === '1' || flag === 'true'
 
@@ -34,9 +33,7 @@ export const presentList = <List extends Pick<FineList, 'searches'>>({ searches 
 
 export const finesFeature =
   (charges: Charges) =>
-  ({ store, now }: World): Feature => {
-    const { db } = store
-    const remembered = makeRememberedAnswers({ store, now }, charges.registers)
+  ({ store: { db } }: World): Feature => {
     const byDocument = route(
       fineListBy,
       Effect.fnUntraced(function* ({ input, caller }) {
@@ -74,22 +71,11 @@ export const finesFeature =
       Effect.fnUntraced(function* ({ input, caller }) {
         const force = isOn(input.isForceRefresh)
         const isDataWithAsterisks = isOn(input.isDataWithAsterisks)
-        const how = { force, isPartial: isOn(input.isPartial) }
         const query = { ...defaultOrdinanceQuery, ...input, isForceRefresh: force, isDataWithAsterisks }
-        const isMasked = isDataWithAsterisks || (yield* charges.isMaskedFor(caller))
-        const show = yield* charges.showTo(caller, isMasked)
-        const encode = (list: FineList) => encodeReply(ordinances, presentList(narrow(list, query, show)))
-        if (force) {
-          const list = yield* charges.own(caller, how)
-          return list instanceof NotReady ? list : encode(list)
-        }
-        const key = JSON.stringify([caller.isLegalEntity, isMasked, input])
-        return yield* remembered.answer(
-          { userId: caller.userId, key },
-          Effect.map(charges.own(caller, how), (list) =>
-            list instanceof NotReady ? list : { list, encode: () => encode(list) },
-          ),
-        )
+        const list = yield* charges.own(caller, { force, isPartial: isOn(input.isPartial) })
+        if (list instanceof NotReady) return list
+        const show = yield* charges.showTo(caller, isDataWithAsterisks)
+        return presentList(narrow(list, query, show))
       }),
     )
 

@@ -4,8 +4,7 @@ import { refused } from '#adapters/backend/server/refused.ts'
 import type { CheckAccess } from '#adapters/backend/server/route.ts'
 import { secretHash } from '#adapters/backend/server/secret.ts'
 import { findOwnSession } from './own-session.ts'
-import { together } from '#adapters/backend/server/store/together.ts'
-import { findSessions, touchSession } from './session.table.ts'
+import { touchSession } from './session.table.ts'
 
 /** A session in use is written down once a minute, not at every call. */
 const touchEveryMs = 60_000
@@ -20,14 +19,12 @@ const notOrganisation = refused(
 )
 
 /** Spec §4 Auth expiry: 3600 seconds, of inactivity (decisions.md, Security), and thirty days at most. */
-export const makeCheckAccess = ({ store, now }: World): CheckAccess => {
-  const find = together(store.kind, (hashes: readonly string[]) => findSessions(store, hashes))
-  return Effect.fnUntraced(function* (access, credentials) {
-    const found = yield* Effect.promise(() => findOwnSession(find, credentials, now()))
+export const makeCheckAccess = ({ store: { db }, now }: World): CheckAccess =>
+  Effect.fnUntraced(function* (access, credentials) {
+    const found = yield* Effect.promise(() => findOwnSession(db, credentials, now()))
     if (found === null) return yield* expired
     if (now() - found.last_seen_at.getTime() >= touchEveryMs)
-      yield* Effect.promise(() => touchSession(store.db, secretHash(credentials.session), now()))
+      yield* Effect.promise(() => touchSession(db, secretHash(credentials.session), now()))
     if (access === 'organisation' && !found.is_legal_entity) return yield* notOrganisation
     return { userId: found.user_id, isLegalEntity: found.is_legal_entity, sessionId: found.id }
   })
-}

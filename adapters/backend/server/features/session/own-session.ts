@@ -2,7 +2,8 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import { isSessionAlive } from '#domain/session/session-expiry.ts'
 import type { Credentials } from '#adapters/backend/server/route.ts'
 import { sameHash, secretHash } from '#adapters/backend/server/secret.ts'
-import type { findSession } from './session.table.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import { findSession } from './session.table.ts'
 
 type Found = Awaited<ReturnType<typeof findSession>>
 
@@ -17,11 +18,11 @@ const isOwn = (found: Found, { rand, userId }: Credentials): found is OwnSession
 
 /** The living session that all three secrets name; null where there is none. */
 export const findOwnSession = async (
-  find: (sessionHash: string) => Promise<Found>,
+  db: Database | Trx,
   credentials: Credentials,
   now: Instant,
 ): Promise<OwnSession | null> => {
-  const found = await find(secretHash(credentials.session))
+  const found = await findSession(db, secretHash(credentials.session))
   if (!isOwn(found, credentials)) return null
   const [begunAt, lastUsedAt] = [found.created_at, found.last_seen_at].map((at) => instant(at.getTime()))
   return begunAt !== undefined && lastUsedAt !== undefined && isSessionAlive(begunAt, lastUsedAt, now)

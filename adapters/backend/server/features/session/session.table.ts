@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { sessionSeconds } from '#domain/session/auth-data.ts'
 import { sessionMostDays } from '#domain/session/session-expiry.ts'
-import type { Database, Store, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 
 export const insertClient = (
   db: Database | Trx,
@@ -60,27 +60,6 @@ export const findSession = (db: Database | Trx, sessionHash: string) =>
     .select(['sessions.id', 'rand_hash', 'user_id', 'sessions.created_at', 'last_seen_at', 'is_legal_entity'])
     .where('session_hash', '=', sessionHash)
     .executeTakeFirst()
-
-type FoundSession = Awaited<ReturnType<typeof findSession>>
-
-type FoundHash = NonNullable<FoundSession> & { readonly session_hash: string }
-
-/** As `findSession` for many, prepared once a connection: it stands before nearly every call. */
-export const findSessions = async (
-  { pool }: Pick<Store, 'pool'>,
-  sessionHashes: readonly string[],
-): Promise<readonly FoundSession[]> => {
-  const { rows } = await pool.query<FoundHash>({
-    name: 'find-sessions',
-    text: `
-      select session_hash, sessions.id, rand_hash, user_id, sessions.created_at, last_seen_at, is_legal_entity
-      from sessions join users on users.id = user_id
-      where session_hash = any($1)`,
-    values: [sessionHashes],
-  })
-  const found = new Map(rows.map((row) => [row.session_hash, row]))
-  return sessionHashes.map((hash) => found.get(hash))
-}
 
 export const touchSession = async (db: Database, sessionHash: string, now: Instant): Promise<void> => {
   await db

@@ -14,7 +14,7 @@ import { checkPassword } from './check-password.ts'
 import { takeLink } from './links.table.ts'
 import { openSession } from './open-session.ts'
 import { findOwnSession } from './own-session.ts'
-import { endSessionOf, findSession } from './session.table.ts'
+import { endSessionOf } from './session.table.ts'
 import { keepKnownNetwork } from './sign-in-networks.table.ts'
 import { userTrace } from './user-trace.ts'
 
@@ -49,7 +49,7 @@ const leavePresented = async (
   account: AccountRow,
   { session = '', rand = '', userId = '' }: LoginInput,
 ): Promise<void> => {
-  const presented = await findOwnSession((hash) => findSession(trx, hash), { session, rand, userId }, now())
+  const presented = await findOwnSession(trx, { session, rand, userId }, now())
   if (presented === null) return
   await endSessionOf(trx, presented.user_id, presented.id)
   if (presented.user_id === account.user_id) return

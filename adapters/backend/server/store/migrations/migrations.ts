@@ -14,6 +14,7 @@ import { notices } from './0012-notices.ts'
 import { accountHouse } from './0013-account-house.ts'
 import { chargedTwice } from './0014-charged-twice.ts'
 import { signInNetworks } from './0015-sign-in-networks.ts'
+import { chargeDocumentsKey } from './0016-charge-documents-key.ts'
 
 export interface Migration {
   readonly name: string
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   accountHouse,
   chargedTwice,
   signInNetworks,
+  chargeDocumentsKey,
 ]

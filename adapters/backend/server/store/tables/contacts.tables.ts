@@ -57,10 +57,17 @@ export interface LinksTable {
   expires_at: Date
 }
 
+/** A charge whose notifications are still to be sent. */
+export interface NewChargesTable {
+  charge_id: string
+  found_at: Date
+}
+
 /** Support, notifications, links and tracking. */
 export interface ContactsTables {
   tracking_events: TrackingEventsTable
   support_requests: SupportRequestsTable
   notifications: NotificationsTable
+  new_charges: NewChargesTable
   links: LinksTable
 }

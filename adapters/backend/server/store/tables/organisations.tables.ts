@@ -4,9 +4,7 @@ import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
-
-/** What only a parser lets in comes out as what the parser made of it. */
-type Read<A, Written> = ColumnType<A, Written, Written>
+import type { Read } from './columns.ts'
 
 export interface OrganisationsTable {
   id: Generated<string>

@@ -56,7 +56,12 @@ describe.each(databases)('ordinances on $name', (database) => {
   })
 
   test('wait until the registers have answered, and are the list from then on', async () => {
+    // Held back until the first question is answered.
+    const answer = Promise.withResolvers<readonly ChargeRecord[]>()
+    const atOnce = register.answer
+    register.answer = async (subject) => [...(await answer.promise), ...(await atOnce(subject))]
     expect(await once({ isForceRefresh: '1' })).toMatchObject({ _tag: 'Waiting' })
+    answer.resolve([])
     expect((await list()).fines).toMatchObject([
       { uin: sampleUin(serial % 10_000), foundBy: [{ identifier: sts }] },
     ])

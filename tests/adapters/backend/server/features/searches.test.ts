@@ -10,6 +10,7 @@ import { createInn, createLicence } from '#adapters/backend/contract/documents.c
 import { ordinances } from '#adapters/backend/contract/fines.contract.ts'
 import { preload, sendMail } from '#adapters/backend/contract/searches.contract.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleSts, sampleUin } from '#tests/support/charge-record.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -77,14 +78,15 @@ describe.each(databases)('questions about many charges on $name', (database) => 
   })
 
   test('taxes are waited for, and come once the source has answered', async () => {
-    register.answer = async () => [
-      sampleRecord({ uin: sampleUin(31), kind: 'tax', documents: { inn: [inn] } }),
-    ]
+    // Held back until the first question is answered.
+    const answer = Promise.withResolvers<readonly ChargeRecord[]>()
+    register.answer = () => answer.promise
     backend().clock.advance(2 * 86_400_000)
     const late = await backend().signIn()
     await Effect.runPromise(backend().as(late).ask(createInn, { inn }))
     const ask = () => Effect.runPromise(backend().as(late).ask(preload, { web: '1' }))
     expect(await ask()).toEqual({ wait: 2 })
+    answer.resolve([sampleRecord({ uin: sampleUin(31), kind: 'tax', documents: { inn: [inn] } })])
     await expect.poll(async () => (await ask()).taxeslist?.map(({ uin }) => uin)).toEqual([sampleUin(31)])
     register.answer = async () => []
   })

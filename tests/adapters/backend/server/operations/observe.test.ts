@@ -1,23 +1,29 @@
+import { Option, Tracer } from 'effect'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { rememberAddress } from '#adapters/backend/server/client-address.ts'
 import { jsonLog } from '#adapters/backend/server/log.ts'
-import type { EndedSpan } from '#adapters/backend/server/operations/span-exporter.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 
 const lines: string[] = []
-const spans: EndedSpan[] = []
+const spans: Tracer.NativeSpan[] = []
 
 const token = 'a-token-of-the-collector'
 
 const log = jsonLog('info', (line) => lines.push(line))
 
-const exporter = { add: (span: EndedSpan) => void spans.push(span), close: async () => undefined }
+const tracer = Tracer.make({
+  span: (options) => {
+    const span = new Tracer.NativeSpan(options)
+    spans.push(span)
+    return span
+  },
+})
 
 const backend = withBackend({
   log,
   operations: {
-    spans: exporter,
+    tracer,
     queueCounts: async () => [{ queue: 'mail', waiting: 2, later: 1, active: 0, dead: 3, oldestSeconds: 61 }],
   },
 })
@@ -63,8 +69,16 @@ describe('a request', () => {
     spans.length = 0
     const response = await backend().request('/api/nothing', { headers: { traceparent } })
     expect(await response.json()).toMatchObject({ code: 'path.unknown', traceId })
-    expect(spans).toMatchObject([{ traceId, parentId, method: 'GET', status: 404, route: 'unmatched' }])
-    expect(spans[0]?.spanId).toMatch(/^(?!00f067aa0ba902b7)[\da-f]{16}$/)
+    const [span] = spans
+    if (span === undefined) throw new Error('no span was begun')
+    expect(span).toMatchObject({ traceId, kind: 'server', status: { _tag: 'Ended' } })
+    expect(Option.getOrUndefined(span.parent)?.spanId).toBe(parentId)
+    expect(Object.fromEntries(span.attributes)).toEqual({
+      'http.request.method': 'GET',
+      'http.route': 'unmatched',
+      'http.response.status_code': 404,
+    })
+    expect(span.spanId).toMatch(/^(?!00f067aa0ba902b7)[\da-f]{16}$/)
   })
 
   test.each(['', 'nonsense', `00-${'0'.repeat(32)}-${parentId}-01`, `ff-${traceId}-${parentId}-01`])(

@@ -47,18 +47,17 @@ describe.each(databases)('documents of charges on $name', (database) => {
         store.db.insertInto('charge_documents').values({ kind: 'vin', value, charge_id: id })
       const added = await store.transaction(async (trx) => {
         await trx.insertInto('charge_documents').values({ kind: 'inn', value: '1', charge_id: id }).execute()
+        const { rows } = await sql<{ readonly pid: number }>`select pg_backend_pid() as pid`.execute(trx)
         const deleting = store.db.deleteFrom('charges').execute()
-        // The deletion waits for us.
-        await expect
-          .poll(
-            async () =>
-              (
-                await sql`
-                  select from pg_locks join pg_database on pg_database.oid = database
-                  where not granted and datname = current_database()`.execute(store.db)
-              ).rows.length,
+        // The deletion waits for this transaction.
+        const waiting = async () => {
+          const found = await sql`
+            select from pg_stat_activity where ${rows[0]?.pid}::int = any(pg_blocking_pids(pid))`.execute(
+            store.db,
           )
-          .toBeGreaterThan(0)
+          return found.rows.length
+        }
+        await expect.poll(waiting).toBe(1)
         return { deleting }
       })
       await added.deleting

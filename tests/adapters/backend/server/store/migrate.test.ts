@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { LogFields } from '#adapters/backend/server/log.ts'
 import { migrate } from '#adapters/backend/server/store/migrate.ts'
 import { type Migration, migrations } from '#adapters/backend/server/store/migrations/migrations.ts'
 import { openStore } from '#adapters/backend/server/store/open-store.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
-import { type DatabasePlace, databases, silent } from '#tests/support/databases.ts'
+import { type DatabasePlace, databases } from '#tests/support/databases.ts'
+import { fillOlderSchema, keptRows, schemaParts } from '#tests/support/older-data.ts'
 
 const pears: Migration = {
   name: '9001-pears',
@@ -15,13 +17,17 @@ const plums: Migration = {
   sql: 'create table plums (id text); create table pears (id text)',
 }
 
+const olderSchemas = migrations.slice(0, -1).map(({ name }, index) => [name, index + 1] as const)
+
 describe.each(databases)('on $name', (database) => {
   let place: DatabasePlace
   let store: Store
+  const logged: [string, LogFields | undefined][] = []
 
   beforeEach(async () => {
+    logged.length = 0
     place = await database.emptyPlace()
-    store = await openStore({ ...place, log: silent })
+    store = await openStore({ ...place, log: (_, event, fields) => void logged.push([event, fields]) })
   })
   afterEach(async () => {
     await store.close()
@@ -48,6 +54,44 @@ describe.each(databases)('on $name', (database) => {
   test('leaves the database as it was when a migration fails', async () => {
     await expect(migrate(store, [pears, plums])).rejects.toThrow('pears')
     expect(await migrate(store, [pears])).toEqual(['9001-pears'])
+  })
+
+  test.each(olderSchemas)(
+    'brings a database whose last migration is %s forward without loss',
+    async (_, known) => {
+      await migrate(store, migrations.slice(0, known))
+      await fillOlderSchema(store)
+      const before = await keptRows(store)
+      expect(await migrate(store)).toEqual(migrations.slice(known).map(({ name }) => name))
+      expect(await keptRows(store)).toMatchObject(before)
+      expect(await schemaParts(store)).toEqual({ triggers: [], functions: [], keys: [true] })
+      expect(logged).toEqual([])
+    },
+  )
+
+  test('removes documents of charges that do not exist and logs how many, before it adds the foreign key', async () => {
+    const before0016 = migrations.findIndex(({ name }) => name === '0016-charge-documents-key')
+    await migrate(store, migrations.slice(0, before0016))
+    await fillOlderSchema(store)
+    const before = await keptRows(store)
+    await sql`alter table charge_documents disable trigger charge_documents_known`.execute(store.db)
+    await sql`
+      insert into charge_documents (kind, value, charge_id)
+      values ('sts', '9923456789', gen_random_uuid()), ('vin', 'XTA210990Y2765432', gen_random_uuid()),
+        ('sts', '9923456780', gen_random_uuid())`.execute(store.db)
+    await sql`alter table charge_documents enable trigger charge_documents_known`.execute(store.db)
+    await migrate(store)
+    expect(await keptRows(store)).toMatchObject(before)
+    expect(logged).toEqual([
+      [
+        'database warning',
+        {
+          message:
+            'migration 0016 removes documents of charges that do not exist: 2 of kind sts, 1 of kind vin',
+        },
+      ],
+    ])
+    expect(await schemaParts(store)).toEqual({ triggers: [], functions: [], keys: [true] })
   })
 
   test('refuses a database of a newer program', async () => {

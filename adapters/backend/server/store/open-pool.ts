@@ -1,0 +1,22 @@
+import { Pool, type PoolConfig } from 'pg'
+import type { Log } from '#adapters/backend/server/log.ts'
+import { typeParsers } from './type-parsers.ts'
+
+/** SQLSTATE class 01: warning. The severity of a notice is translated into the language of the server, its code is not. */
+const isWarning = (code: string | undefined): boolean => code?.startsWith('01') === true
+
+/** A pool that survives the loss of a connection and writes warnings of the database, such as those of migrations, to the log. */
+export const openPool = (config: PoolConfig, log: Log): Pool => {
+  const pool = new Pool({ ...config, types: typeParsers })
+  // An idle connection is gone; the pool opens another one when it needs it.
+  pool.on('error', ({ message }) => log('warn', 'database connection lost', { message }))
+  pool.on('connect', (connection) => {
+    // The pool listens to idle connections only: without a listener the loss of one in use would end the process. The code
+    // that uses it gets the error from its next statement.
+    connection.on('error', () => undefined)
+    connection.on('notice', ({ code, message }) => {
+      if (isWarning(code)) log('warn', 'database warning', { message })
+    })
+  })
+  return pool
+}
