@@ -6,6 +6,7 @@ import { acquirerSecret } from '#adapters/backend/server/acquirer/acquirer-secre
 import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
 import { makeSandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
 import { makeBackend } from '#adapters/backend/server/backend.ts'
+import { refuseUnanswered } from '#adapters/backend/server/contract-faults.ts'
 import type { OrganisationPolicy } from '#adapters/backend/server/features/organisation/organisation-policy.ts'
 import {
   defaultPrices,
@@ -145,6 +146,7 @@ const tie = async (settings: Settings, log: Log, store: Store, opened: Opened): 
     ],
   })
   opened.push(backend.close)
+  refuseUnanswered(backend.calls)
   return {
     kind: store.kind,
     demoAccounts: settings.demoRegistry === 'on' ? await seedDemoAccounts(store, now) : [],

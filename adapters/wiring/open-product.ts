@@ -77,6 +77,21 @@ export interface OpenProduct {
   readonly add: (part: ContainerModule, tokens: FeatureTokens) => void
 }
 
+/** Names the feature and the place to mend where the object graph has a gap; other errors pass. */
+const resolved = <A>(feature: string, get: () => A): A => {
+  try {
+    return get()
+  } catch (error) {
+    if (!(error instanceof Error) || !/\bbound\b|\bbindings?\b/i.test(error.message)) throw error
+    const [reason] = error.message.trim().split('\n')
+    throw new Error(
+      `The feature "${feature}" cannot be made. ${reason} Tokens are declared in adapters/wiring/tokens.ts: ` +
+        'bind this one in adapters/wiring/product.module.ts or in the module of its part',
+      { cause: error },
+    )
+  }
+}
+
 /** What a driver and every page need; services and the cabinet of a company are added by whoever needs them too. */
 export const openProduct = ({
   backend,
@@ -101,8 +116,12 @@ export const openProduct = ({
   return {
     ask: (name) => {
       const known = tokens[name]
-      if (known === undefined) throw new Error(`the part of the product with ${name} has not been added`)
-      return container.get(known)
+      if (known === undefined)
+        throw new Error(
+          `The feature "${name}" belongs to a part of the product that this root has not added. ` +
+            'Call add() with its module and tokens, as adapters/wiring/product.ts does',
+        )
+      return resolved(name, () => container.get(known))
     },
     add: (part, own) => {
       container.load(part)

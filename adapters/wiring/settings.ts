@@ -199,7 +199,9 @@ export const readSettings = (env: Environment): Settings | SettingsRefused => {
   return {
     _tag: 'SettingsRefused',
     code: 'settings.wrong',
-    message: `Настройки не подходят. ${wrong.map((problem) => problem.message).join('. ')}`,
+    message:
+      `Настройки не подходят. ${wrong.map((problem) => problem.message).join('. ')}. ` +
+      'Откуда взято каждое значение, покажет kvitok config list --origin',
     problems: wrong,
   }
 }

@@ -102,7 +102,9 @@ describe('settings from files', () => {
     await writeFile(user, 'PORT=secret\n')
     expect(await runHere(['redirect', '/'], { env })).toMatchObject({
       code: 1,
-      words: 'kvitok: Настройки не подходят. PORT: нужно целое число от 1 до 65535\n',
+      words:
+        'kvitok: Настройки не подходят. PORT: нужно целое число от 1 до 65535. ' +
+        'Откуда взято каждое значение, покажет kvitok config list --origin\n',
     })
   })
 })

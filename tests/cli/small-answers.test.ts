@@ -32,7 +32,8 @@ describe('kvitok redirect', () => {
     const { code, output, words } = await runKvitok(['redirect', '/', '--format', 'json'], { env })
     const message =
       'Настройки не подходят. PORT: нужно целое число от 1 до 65535. ' +
-      'DATABSE_URL: такой настройки нет, возможно, нужна DATABASE_URL'
+      'DATABSE_URL: такой настройки нет, возможно, нужна DATABASE_URL. ' +
+      'Откуда взято каждое значение, покажет kvitok config list --origin'
     expect({ code, words }).toEqual({ code: 1, words: `kvitok: ${message}\n` })
     expect(JSON.parse(output)).toEqual({ error: { code: 'settings.wrong', message } })
   })

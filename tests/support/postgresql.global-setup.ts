@@ -70,12 +70,12 @@ const makeCluster = (initdb: string, folder: string): void => {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`, { cause: made.error })
 }
 
-const startServer = (postgres: string, folder: string, port: number) => {
+const startServer = (postgres: string, folder: string, port: number, env: NodeJS.ProcessEnv) => {
   const settings = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', 'max_connections=300']
   const server = spawn(
     postgres,
     ['-D', folder, '-p', String(port), '-k', '', ...settings.flatMap((one) => ['-c', one])],
-    { ...asWhom, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    { ...asWhom, cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const ready = new Promise<void>((resolve, reject) => {
     let said = ''
@@ -94,13 +94,14 @@ const startServer = (postgres: string, folder: string, port: number) => {
   return { ready, stop }
 }
 
-/** One PostgreSQL for the whole run; `TEST_DATABASE_URL` names another to use instead. */
-export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
-  const given = process.env['TEST_DATABASE_URL']
-  if (given !== undefined && given !== '') {
-    project.provide('postgresqlUrl', given)
-    return undefined
-  }
+export interface RunningPostgresql {
+  readonly url: string
+  /** Stops the server and removes its files. */
+  readonly stop: () => Promise<void>
+}
+
+/** A new PostgreSQL on a free port. `env` is the environment of the server. */
+export const startPostgresql = async (env: NodeJS.ProcessEnv = process.env): Promise<RunningPostgresql> => {
   const home = mkdtempSync(join(tmpdir(), 'kvitok-postgresql-'))
   chmodSync(home, 0o755)
   const folder = join(home, 'cluster')
@@ -111,11 +112,25 @@ export const setup = async (project: TestProject): Promise<(() => Promise<void>)
   const { initdb, postgres } = reachable(installed, home)
   makeCluster(initdb, folder)
   const port = await freePort()
-  const { ready, stop } = startServer(postgres, folder, port)
+  const { ready, stop } = startServer(postgres, folder, port, env)
   await ready
-  project.provide('postgresqlUrl', `postgresql://kvitok@127.0.0.1:${port}/postgres`)
-  return async () => {
-    await stop()
-    rmSync(home, { recursive: true, force: true })
+  return {
+    url: `postgresql://kvitok@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await stop()
+      rmSync(home, { recursive: true, force: true })
+    },
   }
+}
+
+/** One PostgreSQL for the whole run; `TEST_DATABASE_URL` names another to use instead. */
+export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given !== undefined && given !== '') {
+    project.provide('postgresqlUrl', given)
+    return undefined
+  }
+  const { url, stop } = await startPostgresql()
+  project.provide('postgresqlUrl', url)
+  return stop
 }

@@ -42,14 +42,26 @@ export const removeDataDir = async (dataDir: string): Promise<void> => {
   for (const path of [dataDir, `${dataDir}.lock.pid`]) await rm(path, { recursive: true, force: true })
 }
 
+const demoAccountsIn = (said: string): RunningProduct['demoAccounts'] =>
+  Array.from(said.matchAll(/^Вход для пробы: (\S+), пароль (\S+)\n/gm), ([, email = '', password = '']) => ({
+    email,
+    password,
+  }))
+
 /** Whose pages may hold a webview. */
 export const partnerHost = 'partner.example'
 
-/** `folder`: a built checkout to run instead of this one. */
+interface ProductOptions {
+  /** A built checkout to run instead of this one. */
+  readonly folder?: string
+  /** Adds to the settings of the product, and may replace them. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
 export const startProduct = async (
   dataDir: string,
   ports: ProductPorts,
-  folder = root,
+  { folder = root, env = {} }: ProductOptions = {},
 ): Promise<RunningProduct> => {
   const child = spawn(process.execPath, [join(folder, 'dist/server/main.js')], {
     env: {
@@ -61,6 +73,7 @@ export const startProduct = async (
       LOG_LEVEL: 'error',
       CATALOGUE: 'on',
       WEBVIEW_HOSTS: partnerHost,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -71,8 +84,8 @@ export const startProduct = async (
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      // The last line that it says of itself: everything that was printed is here.
-      if (said.includes('Данные во встроенной базе')) resolve()
+      // Both lines follow when the product listens, whatever its database is.
+      if (demoAccountsIn(said).length === 2) resolve()
     })
     child.once('exit', () => reject(new Error(`the product ended: ${complaints}`)))
   })
@@ -81,10 +94,7 @@ export const startProduct = async (
     bankUrl: `http://localhost:${ports.bank}`,
     dataDir,
     logged: () => complaints,
-    demoAccounts: Array.from(
-      said.matchAll(/^Вход для пробы: (\S+), пароль (\S+)$/gm),
-      ([, email = '', password = '']) => ({ email, password }),
-    ),
+    demoAccounts: demoAccountsIn(said),
     stop: async (signal) => {
       child.kill(signal)
       await ended

@@ -1,4 +1,4 @@
-import { serviceCalls } from '#adapters/services/services.contract.ts'
+import { serviceCallsByFile } from '#adapters/services/services.contract.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { documentCalls } from './documents.contract.ts'
 import { driverCalls } from './drivers.contract.ts'
@@ -13,19 +13,28 @@ import { sessionCalls } from './session.contract.ts'
 import { supportCalls } from './support.contract.ts'
 import { trackingCalls } from './tracking.contract.ts'
 
+const ownFolder = 'adapters/backend/contract'
+
+/** Every call by the file that describes it, in the order of spec §7. */
+const callsByFile: Readonly<Record<string, readonly AnyEndpoint[]>> = {
+  [`${ownFolder}/tracking.contract.ts`]: trackingCalls,
+  [`${ownFolder}/session.contract.ts`]: sessionCalls,
+  [`${ownFolder}/profile.contract.ts`]: profileCalls,
+  [`${ownFolder}/documents.contract.ts`]: documentCalls,
+  [`${ownFolder}/fines.contract.ts`]: fineCalls,
+  [`${ownFolder}/searches.contract.ts`]: searchCalls,
+  [`${ownFolder}/payments.contract.ts`]: paymentCalls,
+  [`${ownFolder}/support.contract.ts`]: supportCalls,
+  [`${ownFolder}/notifications.contract.ts`]: notificationCalls,
+  [`${ownFolder}/links.contract.ts`]: linkCalls,
+  [`${ownFolder}/organisation.contract.ts`]: organisationCalls,
+  [`${ownFolder}/drivers.contract.ts`]: driverCalls,
+  ...serviceCallsByFile,
+}
+
 /** Every call, once, in the order of spec §7. */
-export const contract: readonly AnyEndpoint[] = [
-  ...trackingCalls,
-  ...sessionCalls,
-  ...profileCalls,
-  ...documentCalls,
-  ...fineCalls,
-  ...searchCalls,
-  ...paymentCalls,
-  ...supportCalls,
-  ...notificationCalls,
-  ...linkCalls,
-  ...organisationCalls,
-  ...driverCalls,
-  ...serviceCalls,
-]
+export const contract: readonly AnyEndpoint[] = Object.values(callsByFile).flat()
+
+/** The file that lists a call; the folder of the contract for a call that no file lists, such as one of a test. */
+export const contractFileOf = (endpoint: AnyEndpoint): string =>
+  Object.entries(callsByFile).find(([, calls]) => calls.includes(endpoint))?.[0] ?? ownFolder

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { type CapabilitySet, capabilitiesWithout } from '#domain/documents/capability.ts'
 import { contract } from '#adapters/backend/contract/contract.ts'
+import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { openApi } from '#adapters/backend/contract/open-api.ts'
 import { chargeNewsFeature } from './features/charge-news/charge-news.feature.ts'
 import { driversFeature } from './features/drivers/drivers.routes.ts'
@@ -73,6 +74,8 @@ export interface BackendOptions extends Omit<World, 'outbox' | 'passwordWork'> {
 }
 
 export interface Backend {
+  /** The calls of the contract that it has a route for. */
+  readonly calls: readonly AnyEndpoint[]
   readonly handler: (request: Request) => Promise<Response>
   /** Keeps the book of requests, for whoever answers some beside the contract. */
   readonly observer: Observer
@@ -191,6 +194,7 @@ export const makeBackend = ({
   const app = makeApp({ world, features: plugged, metrics, observer, operations, isEnding: () => ending })
   let stops: readonly (() => Promise<void>)[] = []
   return {
+    calls: plugged.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint)),
     observer,
     handler: async (request) => {
       const connection: Connection = { network: clientAddressOf(request, trusted) }

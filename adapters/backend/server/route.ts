@@ -8,6 +8,7 @@ import { answerSchema } from '#adapters/backend/contract/envelope.ts'
 import { readTexts } from '#adapters/backend/contract/texts.ts'
 import { answerFailure } from './answer-failure.ts'
 import type { CheckLimit } from './check-limit.ts'
+import { AnswerUnfit } from './contract-faults.ts'
 import type { Log } from './log.ts'
 import { problem } from './problem.ts'
 import { type Busy, type CallFailure, type Refused, refused, type TooMany } from './refused.ts'
@@ -52,7 +53,12 @@ const encoders = new WeakMap<AnyEndpoint, Encode>()
 const encoderOf = (endpoint: AnyEndpoint): Encode => {
   const known = encoders.get(endpoint)
   if (known !== undefined) return known
-  const made = Schema.encodeUnknownSync(answerSchema(endpoint))
+  const encode = Schema.encodeUnknownResult(answerSchema(endpoint))
+  const made: Encode = (answer) => {
+    const encoded = encode(answer)
+    if (Result.isFailure(encoded)) throw new AnswerUnfit(endpoint, encoded.failure)
+    return encoded.success
+  }
   encoders.set(endpoint, made)
   return made
 }

@@ -3,9 +3,9 @@ import type { Article, ArticleCard, ArticlePage } from '#domain/articles/article
 import { type Refused, refused } from '#adapters/backend/server/refused.ts'
 import { type Service, standInCall } from '#adapters/services/service.ts'
 import * as cms from '#adapters/cms/cms.contract.ts'
-import { articles, topSlugs, popularSlugs } from './content/articles.ts'
+import { articles, popularArticles, topArticles } from './content/articles.ts'
 import { bannersOf } from './content/banners.ts'
-import { news, popularNewsSlugs } from './content/news.ts'
+import { news, popularNews } from './content/news.ts'
 
 const pageSize = 9
 
@@ -43,9 +43,6 @@ const itemOf = (
 
 const listOf = (all: readonly Article[]) => Effect.succeed({ items: all.map(cardOf) })
 
-const chosen = (all: readonly Article[], slugs: readonly string[]) =>
-  listOf(slugs.flatMap((slug) => all.filter((one) => one.slug === slug)))
-
 export const cmsService: Service = {
   name: 'cms',
   mount: cms.cmsMount,
@@ -53,12 +50,12 @@ export const cmsService: Service = {
   calls: [
     standInCall(cms.banners, ({ id }) => Effect.succeed({ banners: bannersOf(id) })),
     standInCall(cms.newsPage, ({ page }) => pageOf(news, page)),
-    standInCall(cms.popularNews, () => chosen(news, popularNewsSlugs)),
+    standInCall(cms.popularNews, () => listOf(popularNews)),
     standInCall(cms.newsItem, ({ id }) => itemOf(news, id)),
     standInCall(cms.articlesPage, ({ page }) => pageOf(articles, page)),
     standInCall(cms.newArticles, () => listOf(articles.slice(0, newestShown))),
-    standInCall(cms.popularArticles, () => chosen(articles, popularSlugs)),
-    standInCall(cms.topArticles, () => chosen(articles, topSlugs)),
+    standInCall(cms.popularArticles, () => listOf(popularArticles)),
+    standInCall(cms.topArticles, () => listOf(topArticles)),
     standInCall(cms.articleItem, ({ id }) => itemOf(articles, id)),
   ],
 }

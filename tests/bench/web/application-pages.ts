@@ -77,7 +77,11 @@ const browser = await openBrowser()
 const products = await Promise.all(
   builds.map(async ({ name, folder }) => {
     const dataDir = await makeDataDir()
-    return { name, dataDir, product: await startProduct(dataDir, await freePorts(), folder) }
+    return {
+      name,
+      dataDir,
+      product: await startProduct(dataDir, await freePorts(), folder === undefined ? {} : { folder }),
+    }
   }),
 )
 try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Migration, migrations } from './migrations/migrations.ts'
 import type { Store, Trx } from './store.ts'
-import { SchemaChanged, SchemaNewer } from './store.errors.ts'
+import { MigrationFailed, SchemaChanged, SchemaNewer } from './store.errors.ts'
 
 /** Any number that other programs on the same database are unlikely to lock. */
 const lockNumber = 18_810_177
@@ -56,9 +56,54 @@ export const missingMigrations = async ({ db }: Pick<Store, 'db'>): Promise<read
   return migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name)
 }
 
+const longestStatement = 300
+
+const shortened = (statement: string): string =>
+  statement.replaceAll(/\s+/g, ' ').trim().slice(0, longestStatement)
+
+/**
+ * The statement that a failed migration stops at: its statements are tried one by one from the savepoint on. Null where a
+ * semicolon inside a text or a function body makes another error of it.
+ */
+const failedStatement = async (trx: Trx, text: string, reason: string): Promise<string | null> => {
+  await sql`rollback to savepoint before_migration`.execute(trx)
+  for (const statement of text.split(';').filter((one) => one.trim() !== ''))
+    try {
+      await sql.raw(statement).execute(trx)
+    } catch (error) {
+      return (error as Error).message === reason ? shortened(statement) : null
+    }
+  return null
+}
+
+/** By the classes of PostgreSQL, appendix A: a lost connection, a full disk or a deadlock is no fault of the SQL. */
+const isFaultOfSql = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'code' in error &&
+  /^(?!08|40|53|57|58)[\dFHP][\dA-Z]{4}$/.test(String(error.code))
+
+const apply = async (trx: Trx, migration: Migration): Promise<void> => {
+  await sql`savepoint before_migration`.execute(trx)
+  try {
+    await sql.raw(migration.sql).execute(trx)
+  } catch (error) {
+    if (!isFaultOfSql(error)) throw error
+    const { message } = error
+    throw new MigrationFailed(
+      migration.name,
+      message,
+      await failedStatement(trx, migration.sql, message).catch(() => null),
+    )
+  }
+  await sql`insert into schema_migrations (name, hash) values (${migration.name}, ${hashOf(migration)})`.execute(
+    trx,
+  )
+}
+
 /**
  * Brings the tables forward, all or nothing, one process at a time; answers the names of what was applied now.
- * Throws a `StoreRefused` on a database of a newer program, or one whose applied migrations were edited since.
+ * Throws a `StoreRefused` on a database of a newer program, or one whose applied migrations were edited since, and where
+ * a migration fails.
  */
 export const migrate = (store: Store, known: readonly Migration[] = migrations): Promise<readonly string[]> =>
   store.transaction(async (trx) => {
@@ -66,11 +111,6 @@ export const migrate = (store: Store, known: readonly Migration[] = migrations):
     const applied = await appliedIn(trx)
     refuseForeign(applied, known)
     const missing = known.filter(({ name }) => !applied.has(name))
-    for (const migration of missing) {
-      await sql.raw(migration.sql).execute(trx)
-      await sql`insert into schema_migrations (name, hash) values (${migration.name}, ${hashOf(migration)})`.execute(
-        trx,
-      )
-    }
+    for (const migration of missing) await apply(trx, migration)
     return missing.map(({ name }) => name)
   })

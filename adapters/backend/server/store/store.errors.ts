@@ -72,3 +72,16 @@ export class SchemaChanged extends StoreRefused {
     )
   }
 }
+
+export class MigrationFailed extends StoreRefused {
+  readonly code = 'schema.migration-failed'
+
+  /** `statement` is null where it is not known which one failed. */
+  constructor(migration: string, reason: string, statement: string | null) {
+    super(
+      `Изменение ${migration} не применилось к базе данных: ${reason}. База осталась прежней. ` +
+        `Проверьте файл adapters/backend/server/store/migrations/${migration}.ts` +
+        (statement === null ? '' : `, команда: ${statement}`),
+    )
+  }
+}

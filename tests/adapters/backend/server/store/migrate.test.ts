@@ -18,6 +18,9 @@ const plums: Migration = {
 }
 
 const olderSchemas = migrations.slice(0, -1).map(({ name }, index) => [name, index + 1] as const)
+const plantedFile = 'adapters/backend/server/store/migrations/9001-pears.ts'
+
+const planted = (text: string): Migration => ({ name: '9001-pears', sql: text })
 
 describe.each(databases)('on $name', (database) => {
   let place: DatabasePlace
@@ -107,6 +110,32 @@ describe.each(databases)('on $name', (database) => {
     await expect(migrate(store, [{ ...pears, sql: `${pears.sql} ` }])).rejects.toMatchObject({
       code: 'schema.changed',
       message: expect.stringContaining('9001-pears'),
+    })
+  })
+
+  test.each([
+    ['does not parse', 'create table plums\n  (id nothing)', 'create table plums (id nothing)'],
+    ['breaks a constraint', "insert into pears values ('')", "insert into pears values ('')"],
+    ['divides by zero', 'select 1 / 0', 'select 1 / 0'],
+  ])('names the file and the statement of a migration that %s', async (_, statement, shown) => {
+    const migration = planted(
+      `create table pears (id text check (id <> ''));\n${statement};\nselect id from pears`,
+    )
+    await expect(migrate(store, [migration])).rejects.toMatchObject({
+      code: 'schema.migration-failed',
+      message: expect.stringMatching(
+        /^Изменение 9001-pears не применилось к базе данных: .+\. База осталась прежней\. /,
+      ),
+    })
+    await expect(migrate(store, [migration])).rejects.toMatchObject({
+      message: expect.stringContaining(`${plantedFile}, команда: ${shown}`),
+    })
+  })
+
+  test('names the file of a failed migration alone where the statements cannot be told apart', async () => {
+    const text = 'do $$ begin perform 1; perform 1 / 0; end $$'
+    await expect(migrate(store, [planted(text)])).rejects.toMatchObject({
+      message: expect.stringMatching(new RegExp(`${plantedFile}$`)),
     })
   })
 })

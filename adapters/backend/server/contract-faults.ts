@@ -1,0 +1,28 @@
+import type { Schema } from 'effect'
+import { contract, contractFileOf } from '#adapters/backend/contract/contract.ts'
+import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
+import { firstIssue } from './schema-words.ts'
+
+const callOf = (endpoint: AnyEndpoint): string =>
+  `The call "${endpoint.name}" (${endpoint.method} ${endpoint.path}) of ${contractFileOf(endpoint)}`
+
+/** A handler has answered what its call does not promise. The message names the place in the answer, never a value of it. */
+export class AnswerUnfit extends Error {
+  constructor(endpoint: AnyEndpoint, mismatch: Schema.SchemaError) {
+    const { field } = firstIssue(mismatch)
+    super(
+      `${callOf(endpoint)}: the answer of its handler does not fit the schema at ${field === '' ? 'its top' : field}. ` +
+        'Correct the handler, or the field "reply" of the call',
+    )
+  }
+}
+
+/** Throws where a backend has no route for some call of the contract. */
+export const refuseUnanswered = (answered: readonly AnyEndpoint[]): void => {
+  const unanswered = contract.filter((endpoint) => !answered.includes(endpoint))
+  if (unanswered.length === 0) return
+  throw new Error(
+    `${unanswered.map((endpoint) => `${callOf(endpoint)} has no route`).join('. ')}. ` +
+      'Add route(…) to the routes of a feature, and the feature to adapters/backend/server/backend.ts, or remove the call from its file',
+  )
+}

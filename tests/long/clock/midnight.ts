@@ -1,0 +1,130 @@
+import { Client } from 'pg'
+import { expect, it } from 'vitest'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import { addDays, localDateOf, midnight } from '#domain/dates/local-date.ts'
+import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
+import { deadlinesOf } from '#domain/fines/deadlines.ts'
+import { amountDue } from '#domain/fines/fine-standing.ts'
+import type { Kopecks } from '#domain/money/kopecks.ts'
+import { expiresAt } from '#domain/payment/limits.ts'
+import { enterCard } from '#tests/support/paying.ts'
+import { run, visitorOf } from '#tests/support/visitor.ts'
+import type { Night } from './nights.ts'
+import { fineOf, minutes, type NightUnderTest, type ShownFine, uins } from './night-setup.ts'
+import { momentOf, type Questions, type ShownPayment, waiting } from './questions.ts'
+
+/** What the sample charge comes to without and with the discount of 25 %, in kopecks. */
+const [whole, discounted] = [75_000, 56_250]
+
+const workingCard = '2200000000000004'
+
+/** From forty minutes before midnight to the end of the payments that were begun before it. */
+export const testMidnight = (
+  deployment: () => NightUnderTest,
+  night: Night,
+  { listed, compareList, failedPages, pay, paperOf, restartAt }: Questions,
+): void => {
+  const payments: Record<'plain' | 'discounted', ShownPayment | undefined> = {
+    plain: undefined,
+    discounted: undefined,
+  }
+
+  it('runs the product and its database by the clock of the night', async () => {
+    const answer = await fetch(`${deployment().product().url}/health/live`)
+    const said = Date.parse(answer.headers.get('date') ?? '')
+    expect(Math.abs(said - deployment().clock.now())).toBeLessThan(5000)
+    const url = deployment().databaseUrl
+    if (url === null) return
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query('select now() as now')
+    await client.end()
+    expect(Math.abs(rows[0].now.getTime() - deployment().clock.now())).toBeLessThan(5000)
+  })
+
+  it('shows sums, standings and last days as the domain counts them on the last day', async () => {
+    await compareList(night.day)
+    expect(await failedPages()).toEqual([])
+  })
+
+  it('starts at 23:59:30 and makes payments that wait as long as the domain says', async () => {
+    await restartAt(instant(deployment().midnight - 30_000))
+    for (const [name, uin] of [
+      ['plain', uins.overdue],
+      ['discounted', uins.endsWithDayPaid],
+    ] as const) {
+      const payment = await pay(uin)
+      const created = momentOf(payment.createdAt)
+      // Otherwise the machine is so slow that midnight has passed.
+      expect(localDateOf(created)).toBe(night.day)
+      const cheapUntil = name === 'plain' ? null : midnight(addDays(night.discountUntil, 1))
+      expect(momentOf(payment.expiresAt)).toBe(expiresAt(created, cheapUntil))
+      payments[name] = payment
+    }
+  })
+
+  it('keeps a discount to the last second of its last day, and no longer', async () => {
+    const visitor = visitorOf(deployment().product())
+    const { fines } = await run(visitor('fines').lookUp({ _tag: 'Uin', uin: uins.endsWithDay }))
+    const [fine] = fines
+    if (fine === undefined) throw new Error('the charge was not found')
+    if (deployment().clock.now() < deployment().midnight - 8000)
+      await deployment().clock.set(instant(deployment().midnight - 5000))
+    const asked: { readonly from: Instant; readonly to: Instant; readonly amount: Kopecks }[] = []
+    while (deployment().clock.now() < deployment().midnight + 2000) {
+      const from = deployment().clock.now()
+      const { amount } = await run(visitor('payments').quote([fine.id], 'fine'))
+      asked.push({ from, to: deployment().clock.now(), amount })
+    }
+    // Empty where the machine is so slow that no question fits into the last second.
+    const lastSecond = asked.filter(
+      ({ from, to }) => from >= deployment().midnight - 1000 && to < deployment().midnight,
+    )
+    const nextDay = asked.filter(({ from }) => from >= deployment().midnight)
+    expect(lastSecond.length).toBeGreaterThan(0)
+    expect(nextDay.length).toBeGreaterThan(0)
+    expect(new Set(lastSecond.map(({ amount }) => amount))).toEqual(new Set([discounted]))
+    expect(new Set(nextDay.map(({ amount }) => amount))).toEqual(
+      new Set([night.discountUntil > night.day ? discounted : whole]),
+    )
+    expect([amountDue(fine, night.day), fine.amount]).toEqual([discounted, whole])
+  })
+
+  it('takes the card after midnight and dates the receipt by the calendar of Moscow', async () => {
+    const { id, payUrl } = payments.plain ?? { id: '', payUrl: '' }
+    await enterCard(payUrl, workingCard)
+    const watched = await deployment().kvitok(['payments', 'watch', id], { as: 'driver' })
+    expect(watched).toMatchObject({ code: 0 })
+    const { paidAt } = await deployment().ask<ShownPayment>(['payments', 'show', id], 'driver')
+    const paid = momentOf(paidAt ?? '')
+    expect(localDateOf(paid)).toBe(night.nextDay)
+    const shown = await deployment().kvitok(['payments', 'show', id, '--format', 'table'], { as: 'driver' })
+    expect(shown.output).toContain(`${formatDate(night.nextDay)}, 00:0`)
+    expect(shown.output).toContain(formatDateTime(paid))
+    expect(await paperOf(['payments', 'show', id])).toContain(formatDate(night.nextDay))
+  })
+
+  it('shows sums, standings and last days as the domain counts them on the new day', async () => {
+    await compareList(night.nextDay)
+    expect(await failedPages()).toEqual([])
+  })
+
+  it('writes every deadline of a charge on its paper', async () => {
+    const shown = (await listed()).find(({ uin }) => uin === uins.endsWithDay) as ShownFine
+    const text = await paperOf(['fines', 'show', shown.id])
+    const days = deadlinesOf(fineOf(shown)).map(({ date }) => date)
+    expect(days).toContain(night.discountUntil)
+    expect(days.map(formatDate).filter((day) => !text.includes(day))).toEqual([])
+  })
+
+  it('closes the unpaid payment when its time is over', async () => {
+    const { id, createdAt, expiresAt: ends } = payments.discounted as ShownPayment
+    await deployment().clock.set(
+      instant(Math.max(momentOf(ends), momentOf(createdAt) + minutes(6)) + minutes(1)),
+    )
+    await deployment().signIn('driver')
+    const stateOf = async () =>
+      (await deployment().ask<ShownPayment>(['payments', 'show', id], 'driver')).state
+    await expect.poll(stateOf, waiting).toBe('expired')
+  })
+}

@@ -1,0 +1,3 @@
+import { describeNights } from './describe-night.ts'
+
+describeNights('postgresql')

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+import { build, install, NotReady } from '#cli/bin/prepare.js'
+import { runSuite } from '#tests/suite.js'
+import { faketimeLibrary } from './clock/faketime-library.js'
+
+const say = (text) => process.stdout.write(`${text}\n`)
+
+/**
+ * Suites that take minutes, in the order in which they run. `folder` holds the test files. `prepare` makes ready what
+ * only this suite needs and answers the environment of its tests; it throws a `NotReady` that says what to do.
+ */
+const suites = [
+  {
+    name: 'clock',
+    folder: 'tests/long/clock/',
+    prepare: async () => {
+      const library = faketimeLibrary()
+      await build()
+      return { FAKETIME_LIBRARY: library }
+    },
+  },
+]
+
+const names = suites.map(({ name }) => name).join(', ')
+
+const usage = `npm run test:long -- [suite…]   (suites: ${names})`
+
+class Misuse extends Error {}
+
+const askedSuites = () => {
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true, options: {} })
+    const unknown = positionals.filter((asked) => suites.every(({ name }) => name !== asked))
+    if (unknown.length > 0) throw new Misuse(`unknown suite: ${unknown.join(', ')}`)
+    return positionals.length === 0 ? suites : suites.filter(({ name }) => positionals.includes(name))
+  } catch (error) {
+    throw new Misuse(`${error.message}\n${usage}`)
+  }
+}
+
+let passed = 0
+let failed = 0
+
+/** A suite that cannot start counts as one failed test, so that the others still run. */
+const runOne = async ({ name, folder, prepare }) => {
+  say(`— ${name}`)
+  const start = performance.now()
+  try {
+    const counts = await runSuite('tests/long/vitest.config.ts', [folder], await prepare())
+    passed += counts.passed
+    failed += counts.failed
+  } catch (error) {
+    say(error instanceof NotReady ? error.message : String(error.stack))
+    failed += 1
+  }
+  say(`  ${((performance.now() - start) / 1000).toFixed(1)} s`)
+}
+
+try {
+  const asked = askedSuites()
+  install()
+  for (const suite of asked) await runOne(suite)
+} catch (error) {
+  say(error instanceof NotReady || error instanceof Misuse ? error.message : String(error.stack))
+  failed += 1
+}
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+say(`${passed} passed, ${failed} failed`)
