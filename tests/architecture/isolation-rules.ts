@@ -10,6 +10,8 @@ const startsPrograms = isIn(
   'tests/support/programs.ts',
   // They run before TypeScript can be read, and pass an isolated environment by themselves.
   'tests/support/product-occupant.js',
+  // It runs the checks of types, format and lint, which know no setting of the product.
+  'tests/checks.js',
 )
 
 /** Every other module starts programs through `programs.ts`, which gives them an isolated environment and an empty folder. */
@@ -27,6 +29,7 @@ const readsEnvironment = isIn(
   'tests/support/isolated-environment.js',
   'tests/support/programs.ts',
   'tests/suite.js',
+  'tests/checks.js',
   'tests/support/hostile-run.js',
   'tests/support/product-occupant.js',
   // One setting each, from the list of those that a run takes over.
@@ -34,6 +37,10 @@ const readsEnvironment = isIn(
   'tests/support/postgresql.global-setup.ts',
   'tests/support/properties.setup.ts',
   'tests/vitest.mutation.config.ts',
+  // The long suite of the clock gets the path of a library from its runner.
+  'tests/long/clock/faked-clock.ts',
+  // It changes the time zone of this process and restores it.
+  'tests/domain/dates/time-zones.test.ts',
   // It checks the isolation itself.
   'tests/isolation.test.ts',
 )

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { root } from '#tests/architecture/source.ts'
+import { programEnvironment, spawnSync } from '#tests/support/programs.ts'
 
 export interface Ran {
   readonly code: number | null
@@ -20,7 +20,7 @@ export interface Checkout {
 
 /** Git takes the repository of a running hook from its environment, and the settings of the user from the home folder. */
 const environment = (dir: string): Record<string, string> => ({
-  PATH: [dirname(process.execPath), process.env['PATH'] ?? ''].join(':'),
+  PATH: [dirname(process.execPath), programEnvironment()['PATH'] ?? ''].join(':'),
   HOME: dir,
   GIT_CONFIG_NOSYSTEM: '1',
   GIT_AUTHOR_NAME: 'Test',

@@ -1,6 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { programEnvironment } from '#tests/support/programs.ts'
 import { makeCheckout } from './checkout.ts'
 
 /** What the set-up needs, with an npm that would install packages but here only notes that it was asked. */
@@ -11,7 +12,7 @@ const newCheckout = () => {
   const setUp = () =>
     checkout.run(
       'env',
-      `PATH=${join(checkout.dir, 'bin')}:${process.env['PATH']}`,
+      `PATH=${join(checkout.dir, 'bin')}:${programEnvironment()['PATH']}`,
       process.execPath,
       '.ci/setup.js',
     )

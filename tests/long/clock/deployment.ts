@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { programEnvironment } from '#tests/support/programs.ts'
 import { startPostgresql } from '#tests/support/postgresql.global-setup.ts'
 import { type Run, runKvitok } from '#tests/support/run-kvitok.ts'
 import {
@@ -37,7 +38,7 @@ export interface Deployment {
 export const makeDeployment = async (database: DatabaseName, clock: FakedClock): Promise<Deployment> => {
   const dataDir = await makeDataDir()
   const postgresql =
-    database === 'postgresql' ? await startPostgresql({ ...process.env, ...clock.env }) : undefined
+    database === 'postgresql' ? await startPostgresql({ ...programEnvironment(), ...clock.env }) : undefined
   const ports = await freePorts()
   const place = postgresql === undefined ? {} : { DATABASE_URL: postgresql.url }
   const finished: string[] = []
