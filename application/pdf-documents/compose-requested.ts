@@ -9,7 +9,6 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { appealLetter, appealTitle } from '#domain/fines/appeal-letter.ts'
 import { appealReasons } from '#domain/fines/appeal.ts'
 import { chargesOf } from '#domain/fines/fine-list.ts'
-import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { returnLetter, type ReturnReason, returnLetterTitle } from '#domain/payment/return-letter.ts'
 import { finePdf } from '#domain/pdf-documents/fine-pdf.ts'
@@ -54,11 +53,14 @@ export const composeRefundRequest = (payment: Payment, { by, charge, reason, pay
     return letterPdf({ title: returnLetterTitle, by, text }, now)
   })
 
+/** Charges of one call. An answer is decoded in one piece, for which the event loop waits. */
+const chargesPerCall = 100
+
 /** Loads the records that a request names and composes its document; nothing but bounded typed text is taken from it. */
 export const composeRequested = (records: VisitorRecords, by: string) => {
   const fines = ({ ids, omitted }: Requested<'fines'>) =>
     Effect.gen(function* () {
-      const batches = Array.chunksOf(ids, maxChargesPerPayment)
+      const batches = Array.chunksOf(ids, chargesPerCall)
       const lists = yield* Effect.forEach(batches, (batch) => records.finesByIds(batch))
       const found = new Map(lists.flatMap(chargesOf).map((fine) => [fine.id, fine]))
       const listed = [...new Set(ids)].flatMap((id) => found.get(id) ?? [])

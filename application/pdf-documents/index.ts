@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Clock, Effect, Semaphore } from 'effect'
 import type { LinksPort } from '#application/links/links.port.ts'
 import type { ReceiptsPort } from '#application/payments/payments.port.ts'
 import { instant } from '#domain/dates/instant.ts'
@@ -24,6 +24,15 @@ export interface PdfDocumentsNeeds {
   readonly openLink: LinksPort['open']
 }
 
+/** Calls for charges of lists, one at a time for all visitors together: eight long lists do not hold up other requests. */
+const oneCallAtATime = (recordsOf: PdfDocumentsNeeds['recordsOf']): PdfDocumentsNeeds['recordsOf'] => {
+  const calls = Semaphore.makeUnsafe(1)
+  return (auth) => {
+    const records = recordsOf(auth)
+    return { ...records, finesByIds: (ids) => calls.withPermits(1)(records.finesByIds(ids)) }
+  }
+}
+
 /** The PDF documents of the site: composed from records that the server loads, then drawn. */
 export const makePdfDocuments = ({
   renderer: { render },
@@ -31,42 +40,45 @@ export const makePdfDocuments = ({
   recordsOf,
   readReceipt,
   openLink,
-}: PdfDocumentsNeeds) => ({
-  /** The document that a visitor asks for, `body` being the request as it was received. */
-  requested: (body: unknown, by: string) =>
-    reader.read(body).pipe(
-      Effect.flatMap(({ request, auth }) => composeRequested(recordsOf(auth), by)(request)),
-      Effect.flatMap(render),
-    ),
-  /** A letter with its text as given. */
-  letter: (title: string, by: string, text: string) =>
-    Clock.currentTimeMillis.pipe(
-      Effect.map((now) => letterPdf({ title, by, text }, instant(now))),
-      Effect.flatMap(render),
-    ),
-  /** The receipt with this public name. */
-  receipt: (name: string, setup: ReceiptPdfSetup) =>
-    readReceipt(name).pipe(
-      Effect.map((payment) => receiptPdf(payment, setup)),
-      Effect.flatMap(render),
-    ),
-  /** The bill that the public link with this hash opens; fails with `pdf.bill-unknown`. */
-  bill: (hash: string, setup: BillPdfSetup) =>
-    Effect.gen(function* () {
-      const opened = yield* openLink(hash)
-      if (opened.kind !== 'bill')
-        return yield* new PdfRecordMissing({
-          code: 'pdf.bill-unknown',
-          message: 'По этой ссылке счёта нет. Откройте счёт в кабинете организации',
-        })
-      return yield* render(billPdf(opened.bill, setup))
-    }),
-  /** A request to return the money of one charge of the payment with this receipt, for signing by hand. */
-  refundRequest: (receipt: string, setup: Omit<RefundRequestSetup, 'payer'>) =>
-    readReceipt(receipt).pipe(
-      Effect.flatMap((payment) => composeRefundRequest(payment, { ...setup, payer: '' })),
-      Effect.flatMap(render),
-    ),
-})
+}: PdfDocumentsNeeds) => {
+  const visitorRecords = oneCallAtATime(recordsOf)
+  return {
+    /** The document that a visitor asks for, `body` being the request as it was received. */
+    requested: (body: unknown, by: string) =>
+      reader.read(body).pipe(
+        Effect.flatMap(({ request, auth }) => composeRequested(visitorRecords(auth), by)(request)),
+        Effect.flatMap(render),
+      ),
+    /** A letter with its text as given. */
+    letter: (title: string, by: string, text: string) =>
+      Clock.currentTimeMillis.pipe(
+        Effect.map((now) => letterPdf({ title, by, text }, instant(now))),
+        Effect.flatMap(render),
+      ),
+    /** The receipt with this public name. */
+    receipt: (name: string, setup: ReceiptPdfSetup) =>
+      readReceipt(name).pipe(
+        Effect.map((payment) => receiptPdf(payment, setup)),
+        Effect.flatMap(render),
+      ),
+    /** The bill that the public link with this hash opens; fails with `pdf.bill-unknown`. */
+    bill: (hash: string, setup: BillPdfSetup) =>
+      Effect.gen(function* () {
+        const opened = yield* openLink(hash)
+        if (opened.kind !== 'bill')
+          return yield* new PdfRecordMissing({
+            code: 'pdf.bill-unknown',
+            message: 'По этой ссылке счёта нет. Откройте счёт в кабинете организации',
+          })
+        return yield* render(billPdf(opened.bill, setup))
+      }),
+    /** A request to return the money of one charge of the payment with this receipt, for signing by hand. */
+    refundRequest: (receipt: string, setup: Omit<RefundRequestSetup, 'payer'>) =>
+      readReceipt(receipt).pipe(
+        Effect.flatMap((payment) => composeRefundRequest(payment, { ...setup, payer: '' })),
+        Effect.flatMap(render),
+      ),
+  }
+}
 
 export type PdfDocuments = ReturnType<typeof makePdfDocuments>

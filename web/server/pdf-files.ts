@@ -20,6 +20,8 @@ export type PdfFiles = (request: Request, path: string, site: PdfSite) => Promis
 interface Failure {
   readonly _tag: string
   readonly message?: string
+  /** How long the backend asks not to be asked again. */
+  readonly retryAfterMs?: number
   /** What broke inside the server. */
   readonly cause?: unknown
 }
@@ -52,13 +54,11 @@ const statuses: Readonly<Record<string, number>> = {
 
 const sessionOver = 'Сессия закончилась. Обновите страницу и повторите'
 
-const failureAnswer = ({ _tag, message = '' }: Failure): Response => {
-  const status = statuses[_tag] ?? 503
-  return refusal(
-    status,
-    status === 401 ? sessionOver : message,
-    status === 503 ? { 'retry-after': '60' } : {},
-  )
+const failureAnswer = ({ _tag, message = '', retryAfterMs }: Failure): Response => {
+  const status = retryAfterMs === undefined ? (statuses[_tag] ?? 503) : 503
+  if (status !== 503) return refusal(status, status === 401 ? sessionOver : message)
+  const seconds = Math.ceil((retryAfterMs ?? 60_000) / 1000)
+  return refusal(503, message, { 'retry-after': String(seconds) })
 }
 
 const fileAnswer = (file: Uint8Array<ArrayBuffer>, name: string, isHead: boolean): Response =>
@@ -118,6 +118,10 @@ export const makePdfFiles = (
       if (found._tag === 'Done') return fileAnswer(found.value, name, request.method === 'HEAD')
       if (found.error._tag === 'PdfFailed') onBroken(found.error.cause, new URL(request.url).pathname)
       return failureAnswer(found.error)
+    } catch (error) {
+      if (!request.signal.aborted) throw error
+      // The visitor has left and does not read it; the log and the metrics count it as no failure of the server.
+      return refusal(400, 'Запрос оборвался на полпути. Повторите его')
     } finally {
       admission.release()
     }

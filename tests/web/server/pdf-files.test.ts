@@ -150,6 +150,11 @@ describe('POST /papers/', () => {
     [new NotSignedIn(), 401, 'Сессия закончилась'],
     [refused, 404, 'Чека с таким адресом нет'],
     [
+      new BackendRefused({ code: 'limit', message: 'Запросов слишком много', retryAfterMs: 7000 }),
+      503,
+      'слишком много',
+    ],
+    [
       new BackendUnavailable({ reason: 'timeout', message: 'Сервер отвечает слишком долго' }),
       503,
       'слишком долго',
@@ -242,10 +247,10 @@ describe('limits of PDF files', () => {
     const { ask: get } = open({ needs: { renderer } })
     const leaving = new AbortController()
     const receipt = `/fines/document/${known}/chek.pdf`
-    const held = Array.from({ length: 8 }, () => get(receipt, { signal: leaving.signal }).catch(() => 'left'))
+    const held = Array.from({ length: 8 }, () => limitOf(get(receipt, { signal: leaving.signal })))
     await expect.poll(() => waiting.length).toBe(8)
     leaving.abort()
-    expect(await Promise.all(held)).toEqual(held.map(() => 'left'))
+    expect(await Promise.all(held)).toEqual(held.map(() => [400, null]))
     waiting.length = 0
     const next = limitOf(get(receipt))
     await expect.poll(() => waiting.length).toBe(1)
