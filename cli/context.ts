@@ -20,6 +20,8 @@ export interface Context {
   readonly exitWith: (code: number) => void
   /** Files of settings that `env` was filled up from, the strongest first; absent where nobody looked for any. */
   readonly configFiles?: readonly ConfigFile[]
+  /** The environment before the files filled it up; absent where there are no files. */
+  readonly ownEnv?: Context['env']
   /** Which backend the run uses; absent before the command line is parsed. */
   readonly backendTrace?: BackendTrace
   /** Says a Russian text of ours in the language that was asked for; absent where that is Russian. */

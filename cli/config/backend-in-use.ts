@@ -64,6 +64,7 @@ const originText = (
 export const backendLine = ({ kind, place, chosenBy }: BackendInUse, context: Context): string => {
   const say = context.say ?? unchanged
   const { origin } = chosenBy === '--url' ? { origin: 'environment' as const } : originOf(chosenBy, context)
-  const shown = kind === 'embedded' ? place : withoutSecrets(place)
+  // A data folder is named by a file that may be of another person: its control characters do not reach the terminal.
+  const shown = kind === 'embedded' ? place.replaceAll(/\p{Cc}/gu, '') : withoutSecrets(place)
   return `${say(kinds[kind])}: ${shown} (${originText(chosenBy, origin, say)})`
 }

@@ -42,7 +42,8 @@ const textOf = (file: string): string => {
 const read = (kind: ConfigFile['kind'], file: string | null): readonly ConfigFile[] =>
   file !== null && existsSync(file) ? [{ kind, file, settings: parseEnv(textOf(file)) }] : []
 
-const isSet = (text: string | undefined): boolean => text !== undefined && text !== ''
+/** An empty value of a setting counts as not set. */
+export const isSet = (text: string | undefined): text is string => text !== undefined && text !== ''
 
 /** Ends the run where a file is there and cannot be read. The environment filled up from the files: what stands in it already wins, then the project's file, then the user's. */
 export const configured = (context: Context): Context => {
@@ -57,5 +58,9 @@ export const configured = (context: Context): Context => {
     ...files.map(({ settings }) => settings).toReversed(),
     Object.fromEntries(given),
   )
-  return Object.create(context, { env: { value: env }, configFiles: { value: files } }) as Context
+  return Object.create(context, {
+    env: { value: env },
+    ownEnv: { value: context.env },
+    configFiles: { value: files },
+  }) as Context
 }

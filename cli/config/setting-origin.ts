@@ -1,4 +1,5 @@
 import type { Context } from '#cli/context.ts'
+import { isSet } from './config-files.ts'
 
 /** Where the value of a setting comes from; `project` and `user` are the files that `ConfigFile` describes. */
 export interface SettingOrigin {
@@ -7,10 +8,11 @@ export interface SettingOrigin {
   readonly file: string | null
 }
 
-/** A value that differs from those of the files was given by the environment itself. */
-export const originOf = (name: string, { env, configFiles = [] }: Context): SettingOrigin => {
-  const given = env[name] ?? ''
-  if (given === '') return { origin: 'default', file: null }
-  const from = configFiles.find(({ settings }) => settings[name] === given)
+/** The environment wins over the files, and an empty value counts as not set. */
+export const originOf = (name: string, { env, ownEnv = env, configFiles = [] }: Context): SettingOrigin => {
+  if (!isSet(env[name])) return { origin: 'default', file: null }
+  const from = isSet(ownEnv[name])
+    ? undefined
+    : configFiles.find(({ settings }) => settings[name] === env[name])
   return { origin: from?.kind ?? 'environment', file: from?.file ?? null }
 }

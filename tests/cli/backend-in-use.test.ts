@@ -134,6 +134,16 @@ describe('the origin of the backend', () => {
     )
     expect(await originWith(both)).toBe('Сервер: http://127.0.0.1:7 (из BACKEND_URL в kvitok.env этой папки)')
     expect(await originWith(both, { BACKEND_URL: silentUrl })).toBe(`Сервер: ${silentUrl} (из BACKEND_URL)`)
+    // The environment and the file name the same server.
+    expect(await originWith(both, { BACKEND_URL: 'http://127.0.0.1:7' })).toBe(
+      'Сервер: http://127.0.0.1:7 (из BACKEND_URL)',
+    )
+  })
+
+  it('shows no control characters of a folder', () => {
+    const { context } = fakeCommandLine()
+    const backend = { kind: 'embedded', place: './d\u001B[31mata', chosenBy: 'DATA_DIR' } as const
+    expect(backendLine(backend, context)).toBe('Встроенная база: ./d[31mata (из DATA_DIR)')
   })
 
   it('is the default where nothing names a data folder', () => {

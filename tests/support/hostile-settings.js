@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 const hostileSettings = ({ site, bank, folder }) => ({
   PORT: String(site),
   SANDBOX_PORT: String(bank),
-  HOST: 'localhost',
+  // Reserved for documentation (RFC 5737): no server can listen there.
+  HOST: '192.0.2.1',
   BACKEND_URL: `http://localhost:${site}`,
   DATABASE_URL: `postgresql://hostile:hostile@127.0.0.1:${bank}/hostile`,
   // Below a file: no data folder can be made there.

@@ -41,6 +41,12 @@ const ShownUinWire = readText<Uin>('ShownUin', {
   write: (uin) => uin,
 })
 
+const DiscountWire = Schema.Struct({
+  percent: Schema.Number,
+  lastDay: LocalDateWire,
+  discounted: KopecksWire,
+})
+
 export const FineWire = Schema.Struct({
   id: FineIdWire,
   uin: ShownUinWire,
@@ -56,9 +62,7 @@ export const FineWire = Schema.Struct({
   recipient: Schema.NullOr(RecipientWire),
   foundBy: Schema.Array(SortIdentifierWire),
   amount: KopecksWire,
-  discount: Schema.NullOr(
-    Schema.Struct({ percent: Schema.Number, lastDay: LocalDateWire, discounted: KopecksWire }),
-  ),
+  discount: Schema.NullOr(DiscountWire),
   photoCount: Schema.Int,
   bailiff: Schema.Boolean,
   paidAt: Schema.NullOr(InstantWire),
@@ -106,9 +110,7 @@ const RedactedChargeWire = Schema.Struct({
   ruledOn: LocalDateWire,
   happenedOn: Schema.NullOr(LocalDateWire),
   amount: KopecksWire,
-  discount: Schema.NullOr(
-    Schema.Struct({ percent: Schema.Number, lastDay: LocalDateWire, discounted: KopecksWire }),
-  ),
+  discount: Schema.NullOr(DiscountWire),
   isPaid: Schema.Boolean,
 }).annotate({ identifier: 'RedactedCharge' })
 
@@ -134,7 +136,7 @@ export const FlagWire = Schema.Literals(['0', '1', 'true', 'false'])
 
 const numberText = Schema.String.check(Schema.isMaxLength(64))
 
-const sourceRefusals = ['source.unavailable', 'source.none']
+export const sourceRefusals = ['source.unavailable', 'source.none']
 
 export const fineListBy = endpoint({
   name: 'fineListBy',

@@ -2,12 +2,17 @@ import { Schema } from 'effect'
 import { ordinanceCategories } from '#domain/fines/ordinance-query.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { DocumentSearchWire, FineListWire, FineWire, FlagWire, SortIdentifierWire } from './fines.contract.ts'
+import {
+  DocumentSearchWire,
+  FineListWire,
+  FineWire,
+  FlagWire,
+  SortIdentifierWire,
+  sourceRefusals,
+} from './fines.contract.ts'
 import { FineIdWire, InstantWire, KopecksWire, LocalDateWire, UinWire } from './wire.ts'
 
 const exampleId = '11111111-1111-4111-8111-111111111111'
-
-const sourceRefusals = ['source.unavailable', 'source.none']
 
 export const preload = endpoint({
   name: 'preload',

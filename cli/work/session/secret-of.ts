@@ -1,5 +1,6 @@
 import type { SignIn } from '#application/session/account.port.ts'
 import { withoutSecrets } from '#cli/config/backend-in-use.ts'
+import { isSet } from '#cli/config/config-files.ts'
 import type { Context } from '#cli/context.ts'
 import { Ended } from '#cli/ended.ts'
 import { refused } from '#cli/ending.ts'
@@ -10,8 +11,6 @@ const none = refused(
   'session.no-password',
   'Пароль не дан. Введите его на экране, подайте первой строкой на вход или задайте в KVITOK_PASSWORD',
 )
-
-const isSet = (text: string | undefined): text is string => text !== undefined && text !== ''
 
 const firstLine = async (context: Context): Promise<string> => {
   for await (const line of inputLines(context)) return line

@@ -4,6 +4,7 @@ import { instant } from '#domain/dates/instant.ts'
 import type { Fine } from '#domain/fines/fine.ts'
 import { isPaid } from '#domain/fines/fine-standing.ts'
 import { listWithBlanks, redactCharge, redactList } from '#domain/fines/redacted-charge.ts'
+import { recipient } from '#tests/support/arbitraries/charge-record.ts'
 import { fine, fines } from '#tests/support/arbitraries/fine.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 
@@ -20,18 +21,7 @@ const hidden = fc.record({
   place: maybe(text),
   location: maybe(fc.record({ lat: fc.double(), lon: fc.double() })),
   department: maybe(fc.record({ code: text, name: text })),
-  recipient: maybe(
-    fc.record({
-      name: text,
-      inn: text,
-      kpp: text,
-      bik: text,
-      account: text,
-      bank: text,
-      oktmo: text,
-      kbk: text,
-    }),
-  ),
+  recipient: maybe(recipient),
   foundBy: fc.array(fc.record({ type: fc.constantFrom('sts', 'licence', 'plate'), identifier: text })),
   photoCount: fc.nat(9),
   bailiff: fc.boolean(),

@@ -33,7 +33,7 @@ const maybe = <A>(values: fc.Arbitrary<A>): fc.Arbitrary<A | null> => fc.option(
 
 const text = fc.string({ unit: 'grapheme', maxLength: 20 })
 
-const recipient = fc.record({
+export const recipient = fc.record({
   name: text,
   inn: text,
   kpp: text,

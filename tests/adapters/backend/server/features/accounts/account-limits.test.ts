@@ -1,28 +1,20 @@
+import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
+import { eraseUser, recoverPassword, resetPassword } from '#adapters/backend/contract/account.contract.ts'
+import { purge } from '#adapters/backend/server/features/session/purge.ts'
 import {
-  recoverPassword,
-  register,
-  resetPassword,
-  sendAuth,
-} from '#adapters/backend/contract/account.contract.ts'
-import { createIssue } from '#adapters/backend/contract/support.contract.ts'
+  isKnownNetwork,
+  keepKnownNetwork,
+} from '#adapters/backend/server/features/session/sign-in-networks.table.ts'
+import { secretHash } from '#adapters/backend/server/secret.ts'
 import { codesOf, flood, withAttackedServer } from '#tests/support/attack.ts'
-import { databases } from '#tests/support/databases.ts'
+import { databases, silent } from '#tests/support/databases.ts'
 import { haveTaken } from '#tests/support/have-taken.ts'
-import {
-  exhaustTries,
-  lettersTo,
-  linkTo,
-  memberPassword,
-  newAddress,
-  newMember,
-} from '#tests/support/member.ts'
+import { exhaustTries, linkTo, memberPassword, newAddress, newMember } from '#tests/support/member.ts'
 
 const minute = 60_000
-const hour = 60 * minute
+const day = 24 * 60 * minute
 const wrongPassword = 'not the password'
-/** An hour, and the rest of the slot of ten minutes that the e-mails were counted in. */
-const anHour = expect.toSatisfy((seconds: number) => seconds >= 3600 && seconds <= 4200)
 const unknownToken = 'R1sZ3mXn0qkR1sZ3mXn0qk'
 
 describe.each(databases)('account limits on $name', (database) => {
@@ -155,70 +147,53 @@ describe.each(databases)('account limits on $name', (database) => {
     expect(await signIn('192.0.2.25', email, newPassword)).toMatchObject({ code: 'ok' })
   })
 
+  it('know a network for ninety days after the last sign-in, and delete what is over', async () => {
+    const { email } = await newMember(server())
+    await signIn('192.0.2.26', email)
+    const { store, clock } = server()
+    const known = () =>
+      store.db
+        .selectFrom('sign_in_networks')
+        .selectAll()
+        .where('address_hash', '=', secretHash(email))
+        .execute()
+    clock.advance(90 * day - 1)
+    await Effect.runPromise(purge({ store, now: clock.now, log: silent }))
+    expect(await known()).toHaveLength(1)
+    clock.advance(1)
+    await Effect.runPromise(purge({ store, now: clock.now, log: silent }))
+    expect(await known()).toEqual([])
+  })
+
+  it('keep the twenty networks that an account was signed in to from last', async () => {
+    const { email } = await newMember(server())
+    const { store, clock } = server()
+    for (let index = 0; index < 25; index += 1) {
+      clock.advance(1000)
+      await keepKnownNetwork(store.db, { email, network: `100.69.0.${index}` }, clock.now())
+    }
+    const isKnown = (index: number) =>
+      isKnownNetwork(store.db, { email, network: `100.69.0.${index}` }, clock.now())
+    expect([await isKnown(4), await isKnown(5), await isKnown(24)]).toEqual([false, true, true])
+  })
+
+  it('forget the networks of an account that is erased', async () => {
+    const member = await newMember(server())
+    await signIn('192.0.2.27', member.email)
+    const credentials = new URLSearchParams({
+      session: member.session,
+      rand: member.rand,
+      userId: member.userId,
+    })
+    const path = `${eraseUser.path}?${credentials.toString()}`
+    await server().post(path, { password: memberPassword }, '192.0.2.27')
+    const at = { email: member.email, network: '192.0.2.27' }
+    expect(await isKnownNetwork(server().store.db, at, server().clock.now())).toBe(false)
+  })
+
   it('answer guesses at an address without an account as those at an account', async () => {
     const { email } = await newMember(server())
     expect(await guessAndAsk(email, 1)).toEqual(await guessAndAsk(newAddress(), 2))
-  })
-
-  it('send a mailbox five e-mails an hour, whoever asks, and tell when to come back', async () => {
-    const { email } = await newMember(server())
-    const answers = await flood(200, 8, (index) => recover(`100.66.0.${index}`, email))
-    expect(codesOf(answers)).toEqual({ ok: 5, 'email.wait': 195 })
-    expect(await lettersTo(server(), email)).toHaveLength(5)
-    expect(answers.find(({ code }) => code === 'email.wait')).toEqual({
-      status: 200,
-      code: 'email.wait',
-      message: expect.stringMatching(
-        /^На этот адрес за час уже отправлено несколько писем\. .+ или повторите через (?:6\d|70) минут[уы]?$/,
-      ),
-      retryAfter: anHour,
-    })
-    expect(await signIn('192.0.2.30', email)).toMatchObject({ code: 'ok' })
-    server().clock.advance(70 * minute)
-    expect(await recover('100.66.1.1', email)).toMatchObject({ code: 'ok' })
-  })
-
-  it('keep e-mails for the owner at a known network when others have used up the rest', async () => {
-    const { email } = await newMember(server())
-    await signIn('192.0.2.31', email)
-    await flood(10, 4, (index) => recover(`100.67.0.${index}`, email))
-    const own = await flood(5, 1, () => recover('192.0.2.31', email))
-    expect(codesOf(own)).toEqual({ ok: 3, 'email.wait': 2 })
-    const token = await linkTo(server(), email, '/reset/')
-    expect(await reset('192.0.2.31', 'kot na kryshe 2027', token)).toMatchObject({ code: 'ok' })
-  })
-
-  it.each([
-    ['register', register, 'fos_user_registration_form[email]', '192.0.2.41'],
-    ['recoverPassword', recoverPassword, 'username', '192.0.2.42'],
-    ['sendAuth', sendAuth, 'email', '192.0.2.43'],
-  ] as const)('send sixty e-mails an hour for one network by %s', async (_, { path }, field, network) => {
-    await haveTaken(server(), { name: 'e-mail', holder: network, windowMs: hour }, 59)
-    const ask = () =>
-      server().post(path, { [field]: newAddress(), consents: 'terms:1,personal-data:1' }, network)
-    expect(await ask()).toMatchObject({ status: 200, code: 'ok' })
-    expect(await ask()).toMatchObject({ status: 429, code: 'rate.limited', retryAfter: anHour })
-  })
-
-  it('take no e-mail from the budgets where none is sent', async () => {
-    const network = '192.0.2.44'
-    const before = await spent('e-mail')
-    await flood(40, 8, () =>
-      server().post(register.path, { 'fos_user_registration_form[email]': 'x' }, network),
-    )
-    await flood(40, 8, () => recover(network, 'no address'))
-    const full = newAddress()
-    for (let times = 0; times < 5; times += 1) await recover('192.0.2.45', full)
-    await flood(40, 8, () => recover(network, full))
-    expect(await spent('e-mail')).toBe(before + 5)
-  })
-
-  it('keep support requests whose mailbox has had enough e-mails, and send it no more', async () => {
-    const email = newAddress()
-    const issue = { email, content: 'Где мой чек?', user_platform: 'web', user_app_version: '', user_id: '' }
-    const answers = await flood(8, 1, (index) => server().post(createIssue.path, issue, `100.68.0.${index}`))
-    expect(codesOf(answers)).toEqual({ ok: 8 })
-    expect(await lettersTo(server(), email)).toHaveLength(5)
   })
 })
 

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import {
+  recoverPassword,
+  register,
+  resetPassword,
+  sendAuth,
+} from '#adapters/backend/contract/account.contract.ts'
+import { createIssue } from '#adapters/backend/contract/support.contract.ts'
+import { codesOf, flood, withAttackedServer } from '#tests/support/attack.ts'
+import { databases } from '#tests/support/databases.ts'
+import { haveTaken } from '#tests/support/have-taken.ts'
+import { lettersTo, linkTo, memberPassword, newAddress, newMember } from '#tests/support/member.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** An hour, and the rest of the slot of ten minutes that the e-mails were counted in. */
+const anHour = expect.toSatisfy((seconds: number) => seconds >= 3600 && seconds <= 4200)
+
+describe.each(databases)('limits of e-mails on $name', (database) => {
+  const server = withAttackedServer({ database })
+  const signIn = (network: string, email: string) => server().signInFrom(network, email, memberPassword)
+  const recover = (network: string, username: string) =>
+    server().post(recoverPassword.path, { username }, network)
+  const reset = (network: string, newPassword: string, token: string) =>
+    server().post(resetPassword.path, { token, newPassword }, network)
+  const spent = async () => {
+    const rows = await server().store.db.selectFrom('rate_limits').selectAll().execute()
+    return rows.filter((row) => row.limit_name === 'e-mail').reduce((sum, { asked }) => sum + asked, 0)
+  }
+
+  it('send a mailbox five e-mails an hour, whoever asks, and tell when to come back', async () => {
+    const { email } = await newMember(server())
+    const answers = await flood(200, 8, (index) => recover(`100.66.0.${index}`, email))
+    expect(codesOf(answers)).toEqual({ ok: 5, 'email.wait': 195 })
+    expect(await lettersTo(server(), email)).toHaveLength(5)
+    expect(answers.find(({ code }) => code === 'email.wait')).toEqual({
+      status: 200,
+      code: 'email.wait',
+      message: expect.stringMatching(
+        /^На этот адрес за час уже отправлено несколько писем\. .+ или повторите через (?:6\d|70) минут[уы]?$/,
+      ),
+      retryAfter: anHour,
+    })
+    expect(await signIn('192.0.2.30', email)).toMatchObject({ code: 'ok' })
+    server().clock.advance(70 * minute)
+    expect(await recover('100.66.1.1', email)).toMatchObject({ code: 'ok' })
+  })
+
+  it('keep e-mails for the owner at a known network when others have used up the rest', async () => {
+    const { email } = await newMember(server())
+    await signIn('192.0.2.31', email)
+    await flood(10, 4, (index) => recover(`100.67.0.${index}`, email))
+    const own = await flood(5, 1, () => recover('192.0.2.31', email))
+    expect(codesOf(own)).toEqual({ ok: 3, 'email.wait': 2 })
+    const token = await linkTo(server(), email, '/reset/')
+    expect(await reset('192.0.2.31', 'kot na kryshe 2027', token)).toMatchObject({ code: 'ok' })
+  })
+
+  it('send the owner at a known network an e-mail though its neighbours have used up those of the network', async () => {
+    const { email } = await newMember(server())
+    const network = '192.0.2.32'
+    await signIn(network, email)
+    await haveTaken(server(), { name: 'e-mail', holder: network, windowMs: hour }, 60)
+    expect(await recover(network, newAddress())).toMatchObject({ code: 'rate.limited' })
+    expect(await recover(network, email)).toMatchObject({ code: 'ok' })
+  })
+
+  it.each([
+    ['register', register, 'fos_user_registration_form[email]', '192.0.2.41'],
+    ['recoverPassword', recoverPassword, 'username', '192.0.2.42'],
+    ['sendAuth', sendAuth, 'email', '192.0.2.43'],
+  ] as const)('send sixty e-mails an hour for one network by %s', async (_, { path }, field, network) => {
+    await haveTaken(server(), { name: 'e-mail', holder: network, windowMs: hour }, 59)
+    const ask = () =>
+      server().post(path, { [field]: newAddress(), consents: 'terms:1,personal-data:1' }, network)
+    expect(await ask()).toMatchObject({ status: 200, code: 'ok' })
+    expect(await ask()).toMatchObject({ status: 429, code: 'rate.limited', retryAfter: anHour })
+  })
+
+  it('take no e-mail from the budgets where none is sent', async () => {
+    const network = '192.0.2.44'
+    const before = await spent()
+    await flood(40, 8, () =>
+      server().post(register.path, { 'fos_user_registration_form[email]': 'x' }, network),
+    )
+    await flood(40, 8, () => recover(network, 'no address'))
+    const full = newAddress()
+    for (let times = 0; times < 5; times += 1) await recover('192.0.2.45', full)
+    await flood(40, 8, () => recover(network, full))
+    expect(await spent()).toBe(before + 5)
+  })
+
+  it('keep support requests whose mailbox has had enough e-mails, and send it no more', async () => {
+    const email = newAddress()
+    const issue = { email, content: 'Где мой чек?', user_platform: 'web', user_app_version: '', user_id: '' }
+    const answers = await flood(8, 1, (index) => server().post(createIssue.path, issue, `100.68.0.${index}`))
+    expect(codesOf(answers)).toEqual({ ok: 8 })
+    expect(await lettersTo(server(), email)).toHaveLength(5)
+  })
+})
