@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createServer, type ViteDevServer } from 'vite'
 import { openServerRoot } from '#web/composition/server.ts'
 import { describeStartError, startMessage } from '#web/server/start-message.ts'
@@ -44,6 +46,9 @@ const openVite = (server: Server): Promise<ViteDevServer> =>
     plugins: [devClient()],
   })
 
+/** The watcher of a file system without notifications is ready before anybody can ask, or takes its time. */
+const longestScanMs = 5000
+
 /** An editor writes several files at once, and Vite forgets its own copy of a file a moment after the change. */
 const settleMs = 50
 
@@ -78,7 +83,10 @@ const start = async (): Promise<void> => {
   )
   const bank = behind.sandbox === null ? null : await listen(behind.sandbox, settings.sandboxPort)
   const vite = await openVite(front.server)
+  const watching = Promise.race([once(vite.watcher, 'ready'), delay(longestScanMs)])
   const site = await openDevSite(devModules(vite), serverRoot)
+  // A change before the watcher has seen all files would be missed.
+  await watching
   opening.resolve({ vite, site })
   behind.start()
   let reloading = Promise.resolve()
