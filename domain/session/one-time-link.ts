@@ -16,7 +16,7 @@ export type LinkPurpose = keyof typeof linkMinutes
 export const linkEndsAt = (purpose: LinkPurpose, madeAt: Instant): Instant =>
   instant(madeAt + linkMinutes[purpose] * minuteMs)
 
-/** E-mails about an account, requested by anybody, that one mailbox gets in an hour. */
+/** E-mails about an account that visitors may request for one mailbox in an hour. */
 export const mostLinkLettersAnHour = 5
 
 /**

@@ -53,7 +53,7 @@ export interface TryStanding {
   readonly ofAccount: WrongTries
   /** Wrong passwords from this network, where the account was signed in to before; null where it was not. */
   readonly ofKnownNetwork: WrongTries | null
-  /** From when on this network has one try, whatever other networks do; null where it was promised none. */
+  /** From when on this network has one try that other networks cannot use up; null where it was promised none. */
   readonly promisedAt: Instant | null
 }
 

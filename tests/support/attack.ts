@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 export interface AttackedServer extends BackendFixture {
-  /** Posts a form over HTTP; `network` is what the proxy in front says of the visitor. */
+  /** Posts a form over HTTP; `network` is the address that the proxy in front reports. */
   readonly post: (path: string, fields: Readonly<Record<string, string>>, network?: string) => Promise<Answer>
   readonly signInFrom: (network: string | undefined, email: string, password: string) => Promise<Answer>
 }

@@ -11,7 +11,7 @@ export interface CountedRequest extends Requester {
   readonly texts: Texts
 }
 
-/** What stands before the handler of every call, and after its refusals. */
+/** Runs before the handler of every call, and after its refusals. */
 export interface CheckLimit {
   /** Counts a request that is about to be handled, or fails without counting it. */
   readonly before: (request: CountedRequest) => Effect.Effect<void, TooMany>

@@ -24,7 +24,7 @@ interface LaneState {
   readonly waiting: Map<string, (() => void)[]>
 }
 
-/** Takes the next piece of work of a lane: groups take turns, whatever the length of their lines. */
+/** Takes the next piece of work of a lane: groups take turns, independent of the length of their lines. */
 const nextOf = ({ waiting }: LaneState): (() => void) | undefined => {
   for (const [group, line] of waiting) {
     const start = line.shift()

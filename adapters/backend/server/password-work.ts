@@ -34,7 +34,7 @@ const placesOfGroup = 8
 
 const busySeconds = 5
 
-/** Hashes for one network, whatever the accounts. */
+/** Hashes for one network, of all accounts together. */
 const ofNetwork: Limit = { name: 'password', perNetwork: 20 }
 
 /** Hashes for one account: from all networks that are not known together, and from each known network. */
@@ -52,7 +52,7 @@ export interface PasswordRequester {
 /** Networks of one /48 are one here: providers change the rest often, and an attacker has all of it. */
 const rangeOf = (network: string | null): string => (network === null ? 'unknown' : widerNetworkOf(network))
 
-/** Names an account and a network without telling either. */
+/** Identifies an account at a network without revealing either. */
 export const networkHashOf = ({ email, network }: Omit<PasswordRequester, 'isKnown'>): string =>
   secretHash(`${email} ${rangeOf(network)}`)
 

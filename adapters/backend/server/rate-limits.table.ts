@@ -49,8 +49,8 @@ const tryTake = async (db: Database | Trx, budget: Budget, now: Instant): Promis
 
 /**
  * Takes one from a budget by a single statement; answers the seconds to wait where none is left, and counts nothing then. The
- * condition stands at the row of the running slot, which concurrent requests lock one after the other, so together they never
- * take more than there is.
+ * condition is checked on the row of the running slot, which concurrent requests lock one after the other, so together they
+ * never take more than there is.
  */
 const takeOne = async (db: Database | Trx, budget: Budget, now: Instant): Promise<number> => {
   if (await tryTake(db, budget, now)) return 0

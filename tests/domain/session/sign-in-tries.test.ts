@@ -95,7 +95,7 @@ describe('judgeTry', () => {
     })
   })
 
-  it('keeps a promise however long the wait of others has become', () => {
+  it('keeps a promise after the wait of others has become longer', () => {
     const promised = { ofAccount: tried(14), promisedAt: later(minute) }
     expect(judgeTry(standing(promised), begun)).toEqual({ _tag: 'Wait', seconds: 60, promise: null })
     expect(judgeTry(standing(promised), later(minute))).toEqual({ _tag: 'Allowed' })
@@ -119,7 +119,7 @@ describe('judgeTry', () => {
   })
 
   test.prop([fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1_000, max: 600_000 })])(
-    'bounds the tries of a day, however many networks guess at one account',
+    'bounds the tries of a day for any number of networks that guess at one account',
     (networks, pauseMs) => {
       const promises = new Map<number, Instant>()
       let ofAccount: WrongTries = noTries

@@ -9,7 +9,7 @@ describe('describeWait', () => {
     [60, '1 минуту'],
     [61, '2 минуты'],
     [4200, '70 минут'],
-  ])('says %i seconds as «%s»', (seconds, words) => {
+  ])('writes %i seconds as «%s»', (seconds, words) => {
     expect(describeWait(seconds)).toBe(words)
   })
 })

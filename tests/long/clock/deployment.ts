@@ -49,7 +49,7 @@ export const makeDeployment = async (database: DatabaseName, clock: FakedClock):
     return running
   }
 
-  const kvitok: Deployment['kvitok'] = (args, { as = 'nobody', input = '' } = {}) =>
+  const kvitok: Deployment['kvitok'] = (args, { as = 'visitor', input = '' } = {}) =>
     runKvitok(args, {
       input,
       timeout: 60_000,
@@ -80,7 +80,7 @@ export const makeDeployment = async (database: DatabaseName, clock: FakedClock):
     databaseUrl: postgresql?.url ?? null,
     product,
     kvitok,
-    ask: async (args, as = 'nobody') => {
+    ask: async (args, as = 'visitor') => {
       const { code, output, words } = await kvitok([...args, '--reveal', '--yes', '--format', 'json'], { as })
       if (code !== 0) throw new Error(`kvitok ${args.join(' ')} ended with ${code}: ${words}`)
       return JSON.parse(output)

@@ -31,7 +31,7 @@ describe('the address of a visitor', () => {
     ],
     ['the network of an IPv6 address', 'fd00::2', '2001:db8:1:2:3::4', '2001:db8:1:2::/64'],
     ['an older address inside of a newer', '::ffff:10.0.0.2', '::ffff:203.0.113.7', '203.0.113.7'],
-    ['one, however it is spelled', 'fd00::2', '2001:0DB8:0001:0002:0000:0000:0003:0004', '2001:db8:1:2::/64'],
+    ['one, in another spelling', 'fd00::2', '2001:0DB8:0001:0002:0000:0000:0003:0004', '2001:db8:1:2::/64'],
     ['written out where its first groups hold zeros', 'fd00::2', '2001:DB8::3:4', '2001:db8:0:0::/64'],
     ['without brackets and port', 'fd00::2', '[2001:db8:1:2::3]:4321', '2001:db8:1:2::/64'],
     ['without the port of an older address', 'fd00::2', '203.0.113.7:4321', '203.0.113.7'],

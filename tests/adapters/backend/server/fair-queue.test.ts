@@ -28,7 +28,7 @@ class Desk {
 }
 
 describe('FairQueue', () => {
-  it('runs no more at once than it is told', async () => {
+  it('runs no more at once than its bound', async () => {
     const queue = queueOf(2)
     const desk = new Desk()
     for (const name of ['a', 'b', 'c']) void desk.give(queue.enter('new', name), name)
@@ -38,7 +38,7 @@ describe('FairQueue', () => {
     expect(desk.started).toEqual(['a', 'b', 'c'])
   })
 
-  it('lets groups take turns, however many places one of them holds', async () => {
+  it('lets groups take turns, independent of the places that one of them holds', async () => {
     const queue = queueOf()
     const desk = new Desk()
     for (const name of ['many 1', 'many 2', 'many 3']) void desk.give(queue.enter('new', 'many'), name)

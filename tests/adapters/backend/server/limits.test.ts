@@ -30,7 +30,7 @@ const requestOf = (endpoint: AnyEndpoint, own: Partial<CountedRequest> = {}): Co
   ...own,
 })
 
-describe.each(databases)('limits of calls on $name', (database) => {
+describe.each(databases)('makeCheckLimit on $name', (database) => {
   const backend = withBackend({ database })
   let serial = 0
 
@@ -74,7 +74,7 @@ describe.each(databases)('limits of calls on $name', (database) => {
     ['client', client, {}, 'client', 'network', 120],
     ['newUser', newUser, {}, 'new-user', 'network', 120],
     ['createPayment', createPayment, {}, 'payment', 'userId', 60],
-  ] as const)('admit %s up to the limit of a minute by %5$s', async (_, endpoint, texts, name, by, most) => {
+  ] as const)('admits %s up to the limit of a minute by %5$s', async (_, endpoint, texts, name, by, most) => {
     const holder = `holder ${(serial += 1)}`
     const request = requestOf(endpoint, { texts, [by]: holder })
     await haveAsked(name, holder, most - 1)
@@ -88,34 +88,34 @@ describe.each(databases)('limits of calls on $name', (database) => {
     expect(await ask(request)).toBeNull()
   })
 
-  it('count neither requests that only wait for an answer nor those of calls without a limit', async () => {
+  it('counts neither requests that only wait for an answer nor those of calls without a limit', async () => {
     await haveAsked('look-up', 'patient', 120)
     for (const endpoint of [ordinances, fine])
       expect(await ask(requestOf(endpoint, { userId: 'patient' }))).toBeNull()
   })
 
-  it('count concurrent requests one by one', async () => {
+  it('counts concurrent requests one by one', async () => {
     await haveAsked('look-up', 'hasty', 110)
     const request = requestOf(readFine, { userId: 'hasty' })
     const answers = await Promise.all(Array.from({ length: 25 }, () => ask(request)))
     expect(answers.filter((seconds) => seconds === null)).toHaveLength(10)
   })
 
-  it('take nothing from the budget of the user where the network has none left', async () => {
+  it('takes nothing from the budget of the user where the network has none left', async () => {
     await haveAsked('look-up', '192.0.2.50', 600)
     const request = requestOf(readFine, { userId: 'neighbour', network: '192.0.2.50' })
     for (let times = 0; times < 3; times += 1) expect(await ask(request)).toBeGreaterThan(0)
-    const { rows } = { rows: await backend().store.db.selectFrom('rate_limits').selectAll().execute() }
+    const rows = await backend().store.db.selectFrom('rate_limits').selectAll().execute()
     expect(rows.filter(({ holder, asked }) => holder === 'neighbour' && asked > 0)).toEqual([])
   })
 
-  it('give a /48 ten times the budget of a /64', async () => {
+  it('gives a /48 ten times the budget of a /64', async () => {
     await haveAsked('client', '2001:db8:9::/48', 1200)
     expect(await ask(requestOf(client, { network: '2001:db8:9:1::/64' }))).toBeGreaterThan(0)
     expect(await ask(requestOf(client, { network: '2001:db8:a:1::/64' }))).toBeNull()
   })
 
-  it('delete counts of windows that are over', async () => {
+  it('deletes counts of windows that are over', async () => {
     await haveAsked('look-up', 'old', 3)
     backend().clock.advance(70 * second)
     await ask(requestOf(readFine, { userId: 'new' }))
@@ -123,7 +123,7 @@ describe.each(databases)('limits of calls on $name', (database) => {
     expect(rows).toEqual([{ holder: 'new' }])
   })
 
-  it('answer a problem that says when to come back', async () => {
+  it('answers a problem that names the wait', async () => {
     const auth = await backend().signIn()
     await haveAsked('look-up', auth.userId, 120)
     backend().clock.advance(49 * second)
@@ -143,7 +143,7 @@ describe.each(databases)('limits of calls on $name', (database) => {
     expect(await response.json()).toMatchObject({ status: 429, code: 'rate.limited', title: message })
   })
 
-  const fields = new URLSearchParams({ clientId: 'nobody', channel }).toString()
+  const fields = new URLSearchParams({ clientId: 'unknown', channel }).toString()
 
   const from = async (address: string, init: RequestInit = {}) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -157,7 +157,7 @@ describe.each(databases)('limits of calls on $name', (database) => {
     return (await backend().backend.handler(request)).status
   }
 
-  it('count requests of one network together, however their bodies come', async () => {
+  it('counts requests of one network together, in every encoding of the body', async () => {
     await haveAsked('new-user', '2001:db8:1:2::/64', 120)
     const streamed = { body: new Blob([fields]).stream(), duplex: 'half' } as RequestInit
     expect(await from('2001:db8:1:2::7')).toBe(429)
@@ -166,12 +166,12 @@ describe.each(databases)('limits of calls on $name', (database) => {
     expect(await from('127.0.0.1')).toBe(200)
   })
 
-  it('count no request that cannot be read', async () => {
+  it('counts no request that cannot be read', async () => {
     for (let times = 0; times < 121; times += 1) await from('198.51.100.9', { body: 'channel=Unknown' })
     expect(await from('198.51.100.9')).toBe(200)
   })
 
-  it('count no request by a network that is not known', async () => {
+  it('counts no request by a network that is not known', async () => {
     const count = () => backend().store.db.selectFrom('rate_limits').select('holder').execute()
     const before = await count()
     await Effect.runPromise(backend().as(noAuth).ask(client, {}))

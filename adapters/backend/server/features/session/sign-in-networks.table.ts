@@ -20,7 +20,7 @@ const mostKnown = 20
 /** Promised tries of one account: further networks wait without a promise, so the rows stay few. */
 const mostPromises = 200
 
-/** What a row tells of a network. */
+/** What is known of one network of an account. */
 export interface NetworkStanding {
   /** Wrong passwords from a network where the account was signed in to; null where it was not. */
   readonly ofKnownNetwork: WrongTries | null

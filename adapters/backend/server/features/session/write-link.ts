@@ -48,7 +48,7 @@ const mailbox = (name: string, email: Email, most: number): Budget => ({
 })
 
 /**
- * Takes one of the e-mails that anybody may have sent to a mailbox in an hour, whether it has an account or not. Answers the
+ * Takes one of the e-mails that visitors may request for a mailbox in an hour, whether it has an account or not. Answers the
  * seconds to wait where none is left, zero where one was taken.
  */
 export const takeMailbox = async (trx: Trx, email: Email, now: Instant): Promise<number> => {

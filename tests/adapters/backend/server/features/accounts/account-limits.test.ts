@@ -17,7 +17,7 @@ const day = 24 * 60 * minute
 const wrongPassword = 'not the password'
 const unknownToken = 'R1sZ3mXn0qkR1sZ3mXn0qk'
 
-describe.each(databases)('account limits on $name', (database) => {
+describe.each(databases)('a backend under attack on $name', (database) => {
   const server = withAttackedServer({ database })
   const signIn = (network: string, email: string, password = memberPassword) =>
     server().signInFrom(network, email, password)
@@ -37,7 +37,7 @@ describe.each(databases)('account limits on $name', (database) => {
     return [...answers, ...letters]
   }
 
-  it('let everybody sign in after 640 resets that were refused for the new password', async () => {
+  it('lets other accounts sign in after 640 resets that were refused for the new password', async () => {
     const [one, other] = [await newMember(server()), await newMember(server())]
     const before = await spent('password')
     const answers = await flood(640, 16, (index) => reset(`203.0.113.${1 + (index % 40)}`, 'short'))
@@ -47,7 +47,7 @@ describe.each(databases)('account limits on $name', (database) => {
     expect(await signIn('203.0.113.1', other.email)).toMatchObject({ code: 'ok' })
   })
 
-  it('let everybody sign in, and reset by a real link, after 640 resets by unknown links of one network', async () => {
+  it('lets other accounts sign in, and reset by a real link, after 640 resets by unknown links of one network', async () => {
     const [one, other] = [await newMember(server()), await newMember(server())]
     const network = '203.0.113.99'
     await recover('192.0.2.8', one.email)
@@ -61,7 +61,7 @@ describe.each(databases)('account limits on $name', (database) => {
     expect(await signIn('192.0.2.8', one.email, 'kot na kryshe 2027')).toMatchObject({ code: 'ok' })
   })
 
-  it('refuse the twenty-first password of a network in a minute, and no other network', async () => {
+  it('refuses the twenty-first password of a network in a minute, and no other network', async () => {
     const { email } = await newMember(server())
     const network = '203.0.113.101'
     const guess = () => signIn(network, newAddress(), wrongPassword)
@@ -76,7 +76,7 @@ describe.each(databases)('account limits on $name', (database) => {
     expect(await guess()).toMatchObject({ code: 'login.wrong' })
   })
 
-  it('let in an account that was signed in to before from a network whose budget is used up', async () => {
+  it('lets in an account that was signed in to before from a network whose budget is used up', async () => {
     const { email } = await newMember(server())
     const network = '203.0.113.103'
     await signIn(network, email)
@@ -85,7 +85,7 @@ describe.each(databases)('account limits on $name', (database) => {
     expect(await signIn(network, email)).toMatchObject({ code: 'ok' })
   })
 
-  it('count all addresses of one /64, however they are spelled, as one network', async () => {
+  it('counts all addresses of one /64, in every spelling, as one network', async () => {
     const spellings = [
       '2001:db8:1:2::7',
       '2001:0DB8:0001:0002:0000:0000:0000:0007',
@@ -102,7 +102,7 @@ describe.each(databases)('account limits on $name', (database) => {
     expect(codesOf(mapped)).toEqual({ 'login.wrong': 20, 'rate.limited': 4 })
   })
 
-  it('bound what all /64 of one /48 may hash, and leave others alone', async () => {
+  it('bounds what all /64 of one /48 may hash, and leaves others alone', async () => {
     const { email } = await newMember(server())
     await haveTaken(server(), { name: 'password', holder: '2001:db8:48::/48', windowMs: minute }, 195)
     const answers = await flood(12, 4, (index) =>
@@ -112,7 +112,7 @@ describe.each(databases)('account limits on $name', (database) => {
     expect(await signIn('2001:db8:49::1', email)).toMatchObject({ code: 'ok' })
   })
 
-  it('let the victim of guesses from 60 networks in: from a known network at once, from a new one after the wait', async () => {
+  it('lets the victim of guesses from 60 networks in: from a known network at once, from a new one after the wait', async () => {
     const { email } = await newMember(server())
     await signIn('192.0.2.20', email)
     const answers = await flood(60, 8, (index) => signIn(`198.51.100.${index}`, email, wrongPassword))
@@ -128,7 +128,7 @@ describe.each(databases)('account limits on $name', (database) => {
     expect(await signIn('192.0.2.21', email)).toMatchObject({ code: 'ok' })
   })
 
-  it('slow guesses down at a known network as well, without a wait elsewhere', async () => {
+  it('slows guesses down at a known network as well, without a wait elsewhere', async () => {
     const { email } = await newMember(server())
     await signIn('192.0.2.22', email)
     const answers = await flood(15, 1, () => signIn('192.0.2.22', email, wrongPassword))
@@ -136,7 +136,7 @@ describe.each(databases)('account limits on $name', (database) => {
     expect(await signIn('192.0.2.23', email)).toMatchObject({ code: 'ok' })
   })
 
-  it('know no network any more once the password was reset', async () => {
+  it('knows no network any more once the password was reset', async () => {
     const { email } = await newMember(server())
     await signIn('192.0.2.24', email)
     await recover('192.0.2.25', email)
@@ -147,7 +147,7 @@ describe.each(databases)('account limits on $name', (database) => {
     expect(await signIn('192.0.2.25', email, newPassword)).toMatchObject({ code: 'ok' })
   })
 
-  it('know a network for ninety days after the last sign-in, and delete what is over', async () => {
+  it('knows a network for ninety days after the last sign-in, and deletes what is over', async () => {
     const { email } = await newMember(server())
     await signIn('192.0.2.26', email)
     const { store, clock } = server()
@@ -165,7 +165,7 @@ describe.each(databases)('account limits on $name', (database) => {
     expect(await known()).toEqual([])
   })
 
-  it('keep the twenty networks that an account was signed in to from last', async () => {
+  it('keeps the twenty networks that an account was signed in to from last', async () => {
     const { email } = await newMember(server())
     const { store, clock } = server()
     for (let index = 0; index < 25; index += 1) {
@@ -177,7 +177,7 @@ describe.each(databases)('account limits on $name', (database) => {
     expect([await isKnown(4), await isKnown(5), await isKnown(24)]).toEqual([false, true, true])
   })
 
-  it('forget the networks of an account that is erased', async () => {
+  it('forgets the networks of an account that is erased', async () => {
     const member = await newMember(server())
     await signIn('192.0.2.27', member.email)
     const credentials = new URLSearchParams({
@@ -191,16 +191,16 @@ describe.each(databases)('account limits on $name', (database) => {
     expect(await isKnownNetwork(server().store.db, at, server().clock.now())).toBe(false)
   })
 
-  it('answer guesses at an address without an account as those at an account', async () => {
+  it('answers guesses at an address without an account as those at an account', async () => {
     const { email } = await newMember(server())
     expect(await guessAndAsk(email, 1)).toEqual(await guessAndAsk(newAddress(), 2))
   })
 })
 
-describe('account limits without a trusted proxy', () => {
+describe('a backend without a trusted proxy', () => {
   const server = withAttackedServer({ operations: {} })
 
-  it('take no forged X-Forwarded-For for a network, and lock nobody out by it', async () => {
+  it('takes no forged X-Forwarded-For for a network, and locks no account out by it', async () => {
     const { email } = await newMember(server())
     const resets = await flood(640, 16, (index) =>
       server().post(

@@ -17,7 +17,7 @@ const hour = 60 * minute
 /** An hour, and the rest of the slot of ten minutes that the e-mails were counted in. */
 const anHour = expect.toSatisfy((seconds: number) => seconds >= 3600 && seconds <= 4200)
 
-describe.each(databases)('limits of e-mails on $name', (database) => {
+describe.each(databases)('a backend that is asked for e-mails on $name', (database) => {
   const server = withAttackedServer({ database })
   const signIn = (network: string, email: string) => server().signInFrom(network, email, memberPassword)
   const recover = (network: string, username: string) =>
@@ -29,7 +29,7 @@ describe.each(databases)('limits of e-mails on $name', (database) => {
     return rows.filter((row) => row.limit_name === 'e-mail').reduce((sum, { asked }) => sum + asked, 0)
   }
 
-  it('send a mailbox five e-mails an hour, whoever asks, and tell when to come back', async () => {
+  it('sends a mailbox five e-mails an hour, from all networks together, and names the wait', async () => {
     const { email } = await newMember(server())
     const answers = await flood(200, 8, (index) => recover(`100.66.0.${index}`, email))
     expect(codesOf(answers)).toEqual({ ok: 5, 'email.wait': 195 })
@@ -47,7 +47,7 @@ describe.each(databases)('limits of e-mails on $name', (database) => {
     expect(await recover('100.66.1.1', email)).toMatchObject({ code: 'ok' })
   })
 
-  it('keep e-mails for the owner at a known network when others have used up the rest', async () => {
+  it('keeps e-mails for the owner at a known network when others have used up the rest', async () => {
     const { email } = await newMember(server())
     await signIn('192.0.2.31', email)
     await flood(10, 4, (index) => recover(`100.67.0.${index}`, email))
@@ -57,7 +57,7 @@ describe.each(databases)('limits of e-mails on $name', (database) => {
     expect(await reset('192.0.2.31', 'kot na kryshe 2027', token)).toMatchObject({ code: 'ok' })
   })
 
-  it('send the owner at a known network an e-mail though its neighbours have used up those of the network', async () => {
+  it('sends the owner at a known network an e-mail though its neighbours have used up those of the network', async () => {
     const { email } = await newMember(server())
     const network = '192.0.2.32'
     await signIn(network, email)
@@ -70,7 +70,7 @@ describe.each(databases)('limits of e-mails on $name', (database) => {
     ['register', register, 'fos_user_registration_form[email]', '192.0.2.41'],
     ['recoverPassword', recoverPassword, 'username', '192.0.2.42'],
     ['sendAuth', sendAuth, 'email', '192.0.2.43'],
-  ] as const)('send sixty e-mails an hour for one network by %s', async (_, { path }, field, network) => {
+  ] as const)('sends sixty e-mails an hour for one network by %s', async (_, { path }, field, network) => {
     await haveTaken(server(), { name: 'e-mail', holder: network, windowMs: hour }, 59)
     const ask = () =>
       server().post(path, { [field]: newAddress(), consents: 'terms:1,personal-data:1' }, network)
@@ -78,7 +78,7 @@ describe.each(databases)('limits of e-mails on $name', (database) => {
     expect(await ask()).toMatchObject({ status: 429, code: 'rate.limited', retryAfter: anHour })
   })
 
-  it('take no e-mail from the budgets where none is sent', async () => {
+  it('takes no e-mail from the budgets where none is sent', async () => {
     const network = '192.0.2.44'
     const before = await spent()
     await flood(40, 8, () =>
@@ -91,7 +91,7 @@ describe.each(databases)('limits of e-mails on $name', (database) => {
     expect(await spent()).toBe(before + 5)
   })
 
-  it('keep support requests whose mailbox has had enough e-mails, and send it no more', async () => {
+  it('keeps support requests whose mailbox has had enough e-mails, and sends it no more', async () => {
     const email = newAddress()
     const issue = { email, content: 'Где мой чек?', user_platform: 'web', user_app_version: '', user_id: '' }
     const answers = await flood(8, 1, (index) => server().post(createIssue.path, issue, `100.68.0.${index}`))
