@@ -174,6 +174,8 @@ describe('--pdf', () => {
     const asked: unknown[] = []
     const site = async (request: Request) => {
       const { pathname, search } = new URL(request.url)
+      // `fetch` would decode a compressed body and keep the header that says it is compressed.
+      request.headers.set('accept-encoding', 'identity')
       if (pathname !== '/papers/') return fetch(`${served().url}${pathname}${search}`, request)
       expect(search).toBe('')
       asked.push(await request.json())

@@ -104,8 +104,8 @@ describe('the OTLP tracer', () => {
     const reasons: unknown[] = []
     const asked: string[] = []
     const refusing = await listen(
-      async (request) => {
-        asked.push(new URL(request.url).pathname)
+      async (incoming) => {
+        asked.push(new URL(incoming.url).pathname)
         return Response.redirect(`${url}/elsewhere`, 307)
       },
       { port: 0, host: '127.0.0.1' },
