@@ -24,12 +24,19 @@ export interface PdfDocumentsNeeds {
   readonly openLink: LinksPort['open']
 }
 
-/** Calls for charges of lists, one at a time for all visitors together: eight long lists do not hold up other requests. */
+/**
+ * Calls for charges of lists, one at a time for all visitors together, each followed by a turn of the event loop: a backend in
+ * the same process answers without one, and long lists would hold up every other request.
+ */
 const oneCallAtATime = (recordsOf: PdfDocumentsNeeds['recordsOf']): PdfDocumentsNeeds['recordsOf'] => {
   const calls = Semaphore.makeUnsafe(1)
   return (auth) => {
     const records = recordsOf(auth)
-    return { ...records, finesByIds: (ids) => calls.withPermits(1)(records.finesByIds(ids)) }
+    return {
+      ...records,
+      finesByIds: (ids) =>
+        calls.withPermits(1)(records.finesByIds(ids).pipe(Effect.tap(() => Effect.yieldNow))),
+    }
   }
 }
 
@@ -47,6 +54,7 @@ export const makePdfDocuments = ({
     requested: (body: unknown, by: string) =>
       reader.read(body).pipe(
         Effect.flatMap(({ request, auth }) => composeRequested(visitorRecords(auth), by)(request)),
+        Effect.tap(() => Effect.yieldNow),
         Effect.flatMap(render),
       ),
     /** A letter with its text as given. */

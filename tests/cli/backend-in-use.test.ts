@@ -44,9 +44,11 @@ describe('kvitok --verbose', () => {
     onTestFinished(() => place.remove())
     const [port, bankPort] = await freePorts(2)
     const env = { DATA_DIR: place.dir, PORT: String(port), SANDBOX_PORT: String(bankPort) }
-    const server = startKvitok(['backend', 'serve'], env)
+    const server = startKvitok(['backend', 'serve'], env, 100_000)
     onTestFinished(() => void server.kill('SIGKILL'))
     for await (const text of server.stdout.setEncoding('utf8')) if (String(text).includes('Бэкенд')) break
+    // The first answer of a new process takes longest, and commands wait a second for it.
+    await fetch(`http://127.0.0.1:${port}/health/live`)
     const line = `Сервер: http://127.0.0.1:${port} (из PORT)`
     expect(await errorLines([...list, '--verbose'], { env })).toEqual([line])
     expect(await errorLines(['backend', 'doctor', '--verbose'], { env })).toEqual([
