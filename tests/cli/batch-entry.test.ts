@@ -16,12 +16,12 @@ const plate = fc
   .tuple(letter, digits(3), letter, letter, fc.oneof(digits(2), digits(3)))
   .map(([one, number, two, three, region]) => `${one}${number}${two}${three}${region}`)
 
-test.prop([fc.oneof(certificate, plate, digits(10), digits(12), digits(20))])(
-  'a document is taken for what the domain guesses first',
-  (text) => {
-    const guessed = recognise(text).find(({ kind }) => documentOptions.some(({ name }) => name === kind))
-    const read = readCell({ line: 1, kind: null, text })
-    if (read._tag === 'Question') expect(read.kind).toBe(guessed?.kind)
-    else expect(guessed === undefined || guessed.mistyped || read.code !== 'document.unknown').toBe(true)
-  },
-)
+test.prop([fc.oneof(certificate, plate, digits(10), digits(12), digits(20))], {
+  // A certificate of this series was guessed from its shape, although the domain takes it for a licence.
+  examples: [['00 ВУ 000000']],
+})('a document is taken for what the domain guesses first', (text) => {
+  const guessed = recognise(text).find(({ kind }) => documentOptions.some(({ name }) => name === kind))
+  const read = readCell({ line: 1, kind: null, text })
+  if (read._tag === 'Question') expect(read.kind).toBe(guessed?.kind)
+  else expect(guessed === undefined || guessed.mistyped || read.code !== 'document.unknown').toBe(true)
+})

@@ -37,15 +37,8 @@ const readAs = (kind: string, text: string): Entry['read'] => {
   return { _tag: 'Unread', code: issue.code, message: describeIssue(issue) }
 }
 
-/** Shapes that the domain has one best guess for: of long lists nearly every line is one of them. */
-const plainShapes: readonly (readonly [kind: string, shape: RegExp])[] = [
-  ['sts', /^\d{2} ?[АВЕКМНОРСТУХ]{2} ?\d{6}$/],
-  ['plate', /^[АВЕКМНОРСТУХ]\d{3}[АВЕКМНОРСТУХ]{2}\d{2,3}$/],
-]
-
-/** The best guess of the domain among what charges are looked up by. */
+/** The best guess of the domain among the documents that charges are looked up by. */
 const guessedKind = (text: string): string | undefined =>
-  plainShapes.find(([, shape]) => shape.test(text))?.[0] ??
   recognise(text).find(({ kind }) => documentOptions.some(({ name }) => name === kind))?.kind
 
 export const readCell = ({ kind, text }: Cell): Entry['read'] => {
