@@ -94,6 +94,12 @@ export class DocumentsViewModel {
     return entriesOf(this.lists)
   }
 
+  /** Whether the lists are asked for and nothing is known yet: a form that is shown meanwhile would be taken away again. */
+  get isFirstLoading(): boolean {
+    const { _tag } = this.loading.state
+    return !this.isTold && (_tag === 'Idle' || _tag === 'Running')
+  }
+
   /** «3 из 50» of each list that has anything. */
   get counts(): {
     readonly sts: number

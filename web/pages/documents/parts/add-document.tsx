@@ -56,11 +56,12 @@ const AddForm = observer(function AddForm({ model }: AddDocumentProps) {
   )
 })
 
-/** Opened at once where there is nothing else to do; otherwise the documents come first. */
+/** The form is open at once where the visitor has no documents; otherwise the documents come first. */
 export const AddDocument = observer(function AddDocument({ model }: AddDocumentProps) {
   // One form at a time: they ask for the same things under the same names.
   if (model.edited !== null) return null
-  if (model.isAdderOpen || model.entries.length === 0) return <AddForm model={model} />
+  const isEmpty = model.entries.length === 0 && !model.isFirstLoading
+  if (model.isAdderOpen || isEmpty) return <AddForm model={model} />
   return (
     <div>
       <Button icon={<Plus size={20} />} onClick={model.openAdder}>
