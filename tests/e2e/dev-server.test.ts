@@ -56,6 +56,9 @@ afterAll(async () => {
 const openApi = async (): Promise<string> =>
   (await fetch(`${url}/api/openapi.json`).catch(() => null))?.text() ?? ''
 
+/** The first page waits for Vite to prepare the packages, beside the other journeys. */
+const patience = { timeout: 60_000 }
+
 describe('npm run dev', () => {
   it('replaces styles and components in the open page and keeps what is typed into its form', async () => {
     const { page, complaints, close } = await openPage(browser)
@@ -63,15 +66,17 @@ describe('npm run dev', () => {
     const field = page.getByRole('textbox').first()
     const button = page.getByRole('button', { name: 'Проверить штрафы' })
     // The application has started when the style sheet of the server is gone.
-    await expect.poll(() => page.locator('link[href^="/@dev/"]').count()).toBe(0)
+    await expect.poll(() => page.locator('link[href^="/@dev/"]').count(), patience).toBe(0)
     await field.fill('99 23 4567')
     await copy.edit('web/look-up/look-up-form.module.css', '.form {', '.form {\n  outline: 7px solid red;')
     await expect
-      .poll(() =>
-        page
-          .locator('form')
-          .first()
-          .evaluate((form) => getComputedStyle(form).outlineWidth),
+      .poll(
+        () =>
+          page
+            .locator('form')
+            .first()
+            .evaluate((form) => getComputedStyle(form).outlineWidth),
+        patience,
       )
       .toBe('7px')
     await copy.edit('web/look-up/look-up-form.tsx', 'Проверить штрафы', 'Найти мои штрафы')
@@ -90,7 +95,9 @@ describe('npm run dev', () => {
       'User-agent: *',
       'User-agent: *\\nDisallow: /edited-by-a-test/',
     )
-    await expect.poll(async () => (await fetch(`${url}/robots.txt`)).text()).toContain('/edited-by-a-test/')
+    await expect
+      .poll(async () => (await fetch(`${url}/robots.txt`)).text(), patience)
+      .toContain('/edited-by-a-test/')
   })
 
   it('starts again after a change of a module of the backend', async () => {
@@ -99,7 +106,7 @@ describe('npm run dev', () => {
       'A question to the support',
       'An edited question to the support',
     )
-    await expect.poll(openApi).toContain('An edited question to the support')
+    await expect.poll(openApi, patience).toContain('An edited question to the support')
   })
 
   it('shows the error of a module that does not compile and recovers after the next change', async () => {
@@ -109,9 +116,9 @@ describe('npm run dev', () => {
       'export const robotsTxt',
       `${broken}\nexport const robotsTxt`,
     )
-    await expect.poll(async () => (await fetch(`${url}/robots.txt`)).status).toBe(500)
+    await expect.poll(async () => (await fetch(`${url}/robots.txt`)).status, patience).toBe(500)
     expect(await (await fetch(`${url}/robots.txt`)).text()).toContain('sitemap-xml.ts')
     await copy.edit('web/server/sitemap-xml.ts', `${broken}\n`, '')
-    await expect.poll(async () => (await fetch(`${url}/robots.txt`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${url}/robots.txt`)).status, patience).toBe(200)
   })
 })
