@@ -76,10 +76,31 @@ export const listByDocument = async (
 ): Promise<FineList> =>
   asList(await chargesBy(db, [document], await vehiclesOf(db, userId), userId), [document])
 
-/** Every stored charge of the user's documents; a vehicle with a wrong plate brings none and is named instead. */
+/**
+ * The documents with the plates checked again: a source may have stored charges of a certificate since they were read, and
+ * with them the plate that the certificate belongs to.
+ */
+const checkedAgain = async (db: Database, own: OwnDocuments, userId: string): Promise<OwnDocuments> => {
+  if (own.vehicles.every(({ plate, fits }) => plate === null || !fits)) return own
+  const current = await vehiclesOf(db, userId)
+  const unfit = new Set(current.filter(({ fits }) => !fits).map(({ sts }) => sts))
+  return {
+    ...own,
+    vehicles: own.vehicles.map((vehicle) => (unfit.has(vehicle.sts) ? { ...vehicle, fits: false } : vehicle)),
+  }
+}
+
+/**
+ * Every stored charge of the user's documents; a vehicle with a wrong plate brings none and is named instead. The plates are
+ * checked after the charges were read, because a check before would miss what was stored in between.
+ */
 export const listOwn = async (db: Database, own: OwnDocuments, userId: string): Promise<FineList> => {
-  const list = asList(await chargesBy(db, searchedBy(own), own.vehicles, userId), documentsOf(own))
-  const mismatched = own.vehicles.filter(({ fits }) => !fits).map(certificateOf)
+  const charges = await chargesBy(db, searchedBy(own), own.vehicles, userId)
+  const checked = await checkedAgain(db, own, userId)
+  const isSame = fitting(checked.vehicles).length === fitting(own.vehicles).length
+  const shown = isSame ? charges : await chargesBy(db, searchedBy(checked), checked.vehicles, userId)
+  const list = asList(shown, documentsOf(own))
+  const mismatched = checked.vehicles.filter(({ fits }) => !fits).map(certificateOf)
   return mismatched.length === 0 ? list : { ...list, mismatched: mismatched.map(sortIdentifier) }
 }
 
