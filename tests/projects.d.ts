@@ -1,4 +1,4 @@
-export type ProjectName = 'unit' | 'integration' | 'e2e'
+export type ProjectName = 'unit' | 'integration' | 'e2e' | 'development'
 
 export const projectOf: (file: string) => ProjectName
 

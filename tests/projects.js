@@ -17,12 +17,16 @@ const integrationPaths = [
 
 const journeysPath = 'tests/e2e/'
 
+/** It edits sources while a server watches them, and waits for each edit: it runs alone, after the other journeys. */
+const developmentPath = 'tests/e2e/dev-server.test.ts'
+
 const isBelow = (paths) => (file) => paths.some((path) => file.startsWith(path))
 const isIntegration = isBelow(integrationPaths)
 const isJourney = isBelow([journeysPath])
 
 /** The project of a test file, by its path from the root of the checkout. */
 export const projectOf = (file) => {
+  if (file === developmentPath) return 'development'
   if (isJourney(file)) return 'e2e'
   return isIntegration(file) ? 'integration' : 'unit'
 }
@@ -36,5 +40,6 @@ const journeys = [globOf(journeysPath)]
 export const projectFiles = {
   unit: { include: ['tests/**/*.test.{ts,tsx}'], exclude: [...integration, ...journeys] },
   integration: { include: integration, exclude: [] },
-  e2e: { include: journeys, exclude: [] },
+  e2e: { include: journeys, exclude: [developmentPath] },
+  development: { include: [developmentPath], exclude: [] },
 }

@@ -8,10 +8,13 @@ import { runSuite } from './suite.js'
 
 /**
  * `npm test`: everything. `npm test -- <files>`: these test files alone; a unit test needs no build, database or browser.
- * `--project unit|integration|e2e`: one kind of tests. `--changed`: types, format, lint and the unit tests of changed files.
+ * `--project unit|integration|e2e|development`: one kind of tests, or several. `--changed`: types, format, lint and the unit tests of changed files.
  */
 const { values, positionals } = parseArgs({
-  options: { project: { type: 'string' }, changed: { type: 'boolean', default: false } },
+  options: {
+    project: { type: 'string', multiple: true, default: [] },
+    changed: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
 
@@ -51,7 +54,7 @@ const stepsOf = () => {
         () => runSuite(config, ['--project', 'unit', '--changed', '--passWithNoTests']),
       ],
     ]
-  const projects = values.project === undefined ? namedFiles.map(projectOf) : [values.project]
+  const projects = values.project.length === 0 ? namedFiles.map(projectOf) : values.project
   if (projects.length === 0) return [checksStep, buildStep, ['Tests', () => runSuite(config)]]
   const options = [...new Set(projects)].flatMap((project) => ['--project', project])
   const tests = ['Tests', () => runSuite(config, [...options, ...namedFiles])]
