@@ -41,8 +41,8 @@ describe('the OTLP tracer', () => {
 
   beforeAll(async () => {
     collector = await listen(
-      async (request) => {
-        exports.push({ path: new URL(request.url).pathname, text: await request.text() })
+      async (incoming) => {
+        exports.push({ path: new URL(incoming.url).pathname, text: await incoming.text() })
         return Response.json({})
       },
       { port: 0, host: '127.0.0.1' },
