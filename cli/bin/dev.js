@@ -5,7 +5,9 @@ import { endLike, root, runNode } from './local-node.js'
 try {
   install()
   const watched = ['--watch', '--watch-preserve-output', 'web/build/dev-server.ts']
-  endLike(await runNode(watched, { cwd: root, env: { NODE_ENV: 'development' } }))
+  // Node.js keeps the compiled backend between starts: without the cache a restart takes twice as long.
+  const env = { NODE_ENV: 'development', NODE_COMPILE_CACHE: `${root}node_modules/.cache/node` }
+  endLike(await runNode(watched, { cwd: root, env }))
 } catch (error) {
   if (!(error instanceof NotReady)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { createServer as createHttpServer, type Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createServer, type ViteDevServer } from 'vite'
 import { openServerRoot } from '#web/composition/server.ts'
 import { describeStartError, startMessage } from '#web/server/start-message.ts'
 import { devClient } from './dev-client.ts'
-import { devModules } from './dev-modules.ts'
-import { type DevSite, openDevSite } from './dev-site.ts'
+import { type DevModules, devModules } from './dev-modules.ts'
+import { openDevSite, siteModule } from './dev-site.ts'
 import { root } from './root.ts'
 
 /**
@@ -29,8 +29,8 @@ const relaxPolicy = (response: Response): Response => {
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** The web socket of hot replacement shares the port of the site, so that an open page finds it after a restart. */
-const openVite = (server: Server): Promise<ViteDevServer> =>
+/** `upgrades` emits the web socket requests for hot replacement. */
+const openVite = (upgrades: Server): Promise<ViteDevServer> =>
   createServer({
     configFile: `${root}/web/vite.config.ts`,
     // A bundled copy would be a file that `node --watch` sees change.
@@ -40,8 +40,8 @@ const openVite = (server: Server): Promise<ViteDevServer> =>
     logLevel: 'warn',
     server: {
       middlewareMode: true,
-      hmr: { server },
-      watch: { ignored: [`${root}/{data,dist}/**`] },
+      hmr: { server: upgrades },
+      watch: { ignored: [`${root}/{data,dist,docs,tests}/**`] },
     },
     plugins: [devClient()],
   })
@@ -51,6 +51,20 @@ const longestScanMs = 5000
 
 /** An editor writes several files at once, and Vite forgets its own copy of a file a moment after the change. */
 const settleMs = 50
+
+interface DevPages {
+  readonly vite: ViteDevServer
+  readonly modules: DevModules
+}
+
+/** Loads the pages while the backend opens. A change before the watcher has seen all files would be missed. */
+const openPages = async (upgrades: Server): Promise<DevPages> => {
+  const vite = await openVite(upgrades)
+  const watching = Promise.race([once(vite.watcher, 'ready'), delay(longestScanMs)])
+  const modules = devModules(vite)
+  await Promise.all([modules.load(siteModule), watching])
+  return { vite, modules }
+}
 
 const onChanges = (vite: ViteDevServer, act: (files: readonly string[]) => void): void => {
   const files = new Set<string>()
@@ -72,22 +86,22 @@ const onChanges = (vite: ViteDevServer, act: (files: readonly string[]) => void)
  */
 const start = async (): Promise<void> => {
   const began = performance.now()
-  const serverRoot = await openServerRoot(process.env)
+  // It never listens: Vite starts before the site does, and takes web sockets from the port of the site all the same, so
+  // that an open page finds them after a restart.
+  const upgrades = createHttpServer()
+  const [serverRoot, { vite, modules }] = await Promise.all([
+    openServerRoot(process.env),
+    openPages(upgrades),
+  ])
   const { behind, settings, listen } = serverRoot
-  const opening = Promise.withResolvers<{ readonly vite: ViteDevServer; readonly site: DevSite }>()
+  const site = await openDevSite(modules, serverRoot)
   const front = await listen(
-    async (request) => relaxPolicy(await (await opening.promise).site.fetch(request)),
+    async (request) => relaxPolicy(await site.fetch(request)),
     settings.port,
-    (incoming, outgoing, next) =>
-      void opening.promise.then(({ vite }) => vite.middlewares(incoming, outgoing, next)),
+    vite.middlewares,
   )
+  front.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade))
   const bank = behind.sandbox === null ? null : await listen(behind.sandbox, settings.sandboxPort)
-  const vite = await openVite(front.server)
-  const watching = Promise.race([once(vite.watcher, 'ready'), delay(longestScanMs)])
-  const site = await openDevSite(devModules(vite), serverRoot)
-  // A change before the watcher has seen all files would be missed.
-  await watching
-  opening.resolve({ vite, site })
   behind.start()
   let reloading = Promise.resolve()
   const reload = async (files: readonly string[]): Promise<void> => {

@@ -5,6 +5,9 @@ import type { DevModules } from './dev-modules.ts'
 
 type OpenSiteModule = typeof import('#web/server/open-site.ts')
 
+/** The module that composes the pages over the open backend. */
+export const siteModule = 'web/server/open-site.ts'
+
 const stylesPath = '/@dev/styles.css'
 
 const assets: SiteAssets = {
@@ -53,7 +56,7 @@ export interface DevSite {
 /** The pages over an open backend. While they load, requests wait; after a failure they show the error until the next change. */
 export const openDevSite = async (modules: DevModules, serverRoot: ServerRoot): Promise<DevSite> => {
   const compose = async (): Promise<Handler> => {
-    const { composeSite } = await modules.load<OpenSiteModule>('web/server/open-site.ts')
+    const { composeSite } = await modules.load<OpenSiteModule>(siteModule)
     return composeSite(serverRoot, { assets, files: devFiles(modules) })
   }
   let site = compose()
