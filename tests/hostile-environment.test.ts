@@ -135,12 +135,9 @@ describe('hostileRun', () => {
 
 /** Small, and of each kind that starts commands or a backend. */
 const files = [
-  'tests/isolation.test.ts',
   'tests/cli/config.test.ts',
-  'tests/cli/terminal.test.ts',
-  'tests/cli/backend.test.ts',
+  'tests/cli/backend-in-use.test.ts',
   'tests/adapters/wiring/embedded-backend.test.ts',
-  'tests/adapters/backend/server/store/open-store.test.ts',
 ]
 
 describe('a part of the suite', () => {

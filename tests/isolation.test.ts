@@ -40,6 +40,7 @@ describe('isolatedEnvironment', () => {
       XDG_DATA_HOME: expect.stringContaining('home'),
       XDG_STATE_HOME: expect.stringContaining('home'),
       LANG: 'C.UTF-8',
+      NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`,
       NODE_ENV: 'test',
       TZ: 'UTC',
       TESTS_FOLDER: '/run',

@@ -5,3 +5,5 @@ export const projectOf: (file: string) => ProjectName
 export const projectFiles: Readonly<
   Record<ProjectName, { readonly include: string[]; readonly exclude: string[] }>
 >
+
+export const longestFiles: readonly string[]

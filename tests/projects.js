@@ -36,6 +36,23 @@ const globOf = (path) => (path.endsWith('/') ? `${path}**/*.test.{ts,tsx}` : pat
 const integration = integrationPaths.map(globOf)
 const journeys = [globOf(journeysPath)]
 
+/** The files that take longest, which start first: a worker that starts one at the end runs alone. */
+export const longestFiles = [
+  'tests/adapters/backend/payments/crash.test.ts',
+  'tests/hostile-environment.test.ts',
+  'tests/adapters/backend/server/store/open-store.test.ts',
+  'tests/adapters/backend/server/store/migrate.test.ts',
+  'tests/adapters/backend/server/operations/backup.test.ts',
+  'tests/cli/several-processes.test.ts',
+  'tests/contract/calls.test.ts',
+  'tests/e2e/every-application.test.ts',
+  'tests/e2e/every-content-page.test.ts',
+  'tests/e2e/hydration.test.ts',
+  'tests/e2e/driver.test.ts',
+  'tests/e2e/keyboard.test.ts',
+  'tests/e2e/weights.test.ts',
+]
+
 /** Vitest's `include` and `exclude` of each project. */
 export const projectFiles = {
   unit: { include: ['tests/**/*.test.{ts,tsx}'], exclude: [...integration, ...journeys] },

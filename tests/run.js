@@ -9,11 +9,13 @@ import { runSuite } from './suite.js'
 /**
  * `npm test`: everything. `npm test -- <files>`: these test files alone; a unit test needs no build, database or browser.
  * `--project unit|integration|e2e|development`: one kind of tests, or several. `--changed`: types, format, lint and the unit tests of changed files.
+ * `-t <pattern>`: the tests whose title matches.
  */
 const { values, positionals } = parseArgs({
   options: {
     project: { type: 'string', multiple: true, default: [] },
     changed: { type: 'boolean', default: false },
+    testNamePattern: { type: 'string', short: 't' },
   },
   allowPositionals: true,
 })
@@ -42,6 +44,8 @@ const buildSite = async () => {
 const buildStep = ['Build', buildSite]
 const checksStep = ['Checks', () => runChecks(print)]
 
+const pattern = values.testNamePattern === undefined ? [] : ['-t', values.testNamePattern]
+
 /** Vitest takes the paths from the root of the checkout, and from nowhere else. */
 const namedFiles = positionals.map((file) => relative(root, resolve(file)).replaceAll('\\', '/'))
 
@@ -57,7 +61,7 @@ const stepsOf = () => {
   const projects = values.project.length === 0 ? namedFiles.map(projectOf) : values.project
   if (projects.length === 0) return [checksStep, buildStep, ['Tests', () => runSuite(config)]]
   const options = [...new Set(projects)].flatMap((project) => ['--project', project])
-  const tests = ['Tests', () => runSuite(config, [...options, ...namedFiles])]
+  const tests = ['Tests', () => runSuite(config, [...options, ...pattern, ...namedFiles])]
   return projects.includes('e2e') ? [buildStep, tests] : [tests]
 }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { projectFiles } from './projects.js'
+import { LongestFirst } from './support/longest-first.ts'
 import { isolateProcess } from './support/isolated-environment.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -17,6 +18,7 @@ export default defineConfig({
     setupFiles: ['tests/support/isolation.setup.ts'],
     // Both cores: vitest leaves one to itself, and half of the run's time with it.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Nothing of a test outlives it, so files share the start of a worker, and the modules that it has read.
     isolate: false,
     // A busy machine is slow, not wrong: what does not come at all fails all the same.
@@ -33,6 +35,8 @@ export default defineConfig({
           environment: 'node',
           ...projectFiles.integration,
           globalSetup: ['tests/support/postgresql.global-setup.ts'],
+          // One more than cores: these tests wait for other processes a third of the time.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -44,7 +48,7 @@ export default defineConfig({
           environment: 'node',
           ...projectFiles.e2e,
           globalSetup: ['tests/support/product.global-setup.ts'],
-          // After the others, and one more at a time: a journey waits more than it works.
+          // After the others; a journey waits for its browser, too.
           sequence: { groupOrder: 1 },
           maxWorkers: 3,
           testTimeout: 120_000,

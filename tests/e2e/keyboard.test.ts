@@ -40,7 +40,7 @@ describe('by keyboard alone', () => {
 
     await keys.fill(/^Почта для чека/, 'anna@')
     await keys.press('Enter')
-    await page.getByText('Проверьте, что введено').waitFor()
+    await keys.isOn(/^Проверьте, что введено/)
     await keys.press('Tab')
     await keys.press('Enter')
     await keys.isOn(/^Почта для чека/)

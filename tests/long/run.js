@@ -6,17 +6,23 @@ import { faketimeLibrary } from './clock/faketime-library.js'
 const say = (text) => process.stdout.write(`${text}\n`)
 
 /**
- * Suites that take minutes, in the order in which they run. `folder` holds the test files. `prepare` makes ready what
+ * Suites that take minutes, in the order in which they run; each is a project of vitest.config.ts. `prepare` makes ready what
  * only this suite needs and answers the environment of its tests; it throws a `NotReady` that says what to do.
  */
 const suites = [
   {
     name: 'clock',
-    folder: 'tests/long/clock/',
     prepare: async () => {
       const library = faketimeLibrary()
       await build()
       return { FAKETIME_LIBRARY: library }
+    },
+  },
+  {
+    name: 'accessibility',
+    prepare: async () => {
+      await build()
+      return {}
     },
   },
 ]
@@ -42,11 +48,11 @@ let passed = 0
 let failed = 0
 
 /** A suite that cannot start counts as one failed test, so that the others still run. */
-const runOne = async ({ name, folder, prepare }) => {
+const runOne = async ({ name, prepare }) => {
   say(`— ${name}`)
   const start = performance.now()
   try {
-    const counts = await runSuite('tests/long/vitest.config.ts', [folder], await prepare())
+    const counts = await runSuite('tests/long/vitest.config.ts', ['--project', name], await prepare())
     passed += counts.passed
     failed += counts.failed
   } catch (error) {

@@ -3,14 +3,19 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+const suite = (name: string, globalSetup: readonly string[] = []) => ({
+  extends: true as const,
+  test: { name, include: [`tests/long/${name}/**/*.long.ts`], globalSetup: [...globalSetup] },
+})
+
 /** Suites that take minutes: `npm run test:long` runs them. Their files end in `.long.ts`, so the other configurations skip them. */
 export default defineConfig({
   root,
   test: {
     environment: 'node',
-    include: ['tests/long/**/*.long.ts'],
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    projects: [suite('clock'), suite('accessibility', ['tests/support/product.global-setup.ts'])],
   },
 })

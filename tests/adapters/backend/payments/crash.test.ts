@@ -24,11 +24,6 @@ import { unfinishedStates } from './unfinished-states.ts'
 
 const victimPath = fileURLToPath(new URL('crash-victim.ts', import.meta.url))
 
-/** Twenty processes of the same sources: what one has compiled, the others take over. */
-const compiled = fileURLToPath(
-  new URL('../../../../node_modules/.cache/kvitok/compiled-victims', import.meta.url),
-)
-
 interface Victim {
   readonly process: ChildProcess
   readonly charges: readonly FineId[]
@@ -39,7 +34,6 @@ interface Victim {
 const start = async (options: VictimOptions): Promise<Victim> => {
   const child = spawn(process.execPath, [victimPath, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { NODE_COMPILE_CACHE: compiled },
   })
   const lines = createInterface({ input: child.stdout })
   const [line] = (await once(lines, 'line')) as [string]

@@ -5,7 +5,7 @@ import { migrate } from '#adapters/backend/server/store/migrate.ts'
 import { type Migration, migrations } from '#adapters/backend/server/store/migrations/migrations.ts'
 import { openStore } from '#adapters/backend/server/store/open-store.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
-import { type DatabasePlace, databases } from '#tests/support/databases.ts'
+import { type DatabasePlace, databases, type TestDatabase } from '#tests/support/databases.ts'
 import { fillOlderSchema, keptRows, schemaParts } from '#tests/support/older-data.ts'
 
 const pears: Migration = {
@@ -18,6 +18,16 @@ const plums: Migration = {
 }
 
 const olderSchemas = migrations.slice(0, -1).map(({ name }, index) => [name, index + 1] as const)
+
+/**
+ * The embedded database runs the same statements, slower. It tries the first schema, the last one, and the first one without
+ * the foreign key of documents.
+ */
+const olderSchemasOn = (kind: TestDatabase['name']) =>
+  olderSchemas.filter(
+    ([name, known]) =>
+      kind === 'postgresql' || known === 1 || known === olderSchemas.length || name.startsWith('0010-'),
+  )
 const plantedFile = 'adapters/backend/server/store/migrations/9001-pears.ts'
 
 const planted = (text: string): Migration => ({ name: '9001-pears', sql: text })
@@ -59,7 +69,7 @@ describe.each(databases)('on $name', (database) => {
     expect(await migrate(store, [pears])).toEqual(['9001-pears'])
   })
 
-  test.each(olderSchemas)(
+  test.each(olderSchemasOn(database.name))(
     'brings a database whose last migration is %s forward without loss',
     async (_, known) => {
       await migrate(store, migrations.slice(0, known))

@@ -1,0 +1,80 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sidewaysScroll } from '#tests/support/accessibility.ts'
+import type { WatchedPage } from '#tests/support/browser.ts'
+import {
+  narrow,
+  newComplaintsOf,
+  openRoute,
+  openTab,
+  pageChecks,
+  resize,
+  startApplication,
+  waitForHydration,
+  wide,
+} from '#tests/support/route-checks.ts'
+import { visitsOf } from '#tests/support/route-visits.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+
+const { product, browser } = withSiteInBrowser()
+const { violationsOf, contrastFaultsOf } = pageChecks()
+
+let tab: WatchedPage
+let newComplaints: ReturnType<typeof newComplaintsOf>
+let withoutScripts: BrowserContext
+let plain: Page
+
+beforeAll(async () => {
+  tab = await openTab(browser())
+  newComplaints = newComplaintsOf(tab)
+  withoutScripts = await browser().newContext({
+    javaScriptEnabled: false,
+    viewport: { width: narrow, height: 740 },
+    locale: 'ru-RU',
+  })
+  plain = await withoutScripts.newPage()
+})
+afterAll(() => Promise.all([tab.close(), withoutScripts.close()]))
+
+/** The text of the main part and the addresses of all links. */
+const contentOf = (page: Page) =>
+  page.evaluate(() => {
+    for (const noscript of document.querySelectorAll('noscript')) noscript.remove()
+    // A part far below has no text until it is near the screen.
+    for (const part of document.querySelectorAll<HTMLElement>('main *'))
+      part.style.contentVisibility = 'visible'
+    const main = document.querySelector('main')
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(':is(header, main, footer) a[href]')]
+    return {
+      text: (main?.innerText ?? '').replace(/\s+/g, ' '),
+      links: links.filter((link) => link.checkVisibility()).map((link) => link.href),
+    }
+  })
+
+describe('a content page', () => {
+  // All four combinations of width and color scheme: npm run test:long -- accessibility.
+  it.each(visitsOf('intent'))(
+    'at $path is accessible, says the same without scripts, and hydrates without a mismatch',
+    async (visit) => {
+      const { page } = tab
+      await openRoute(page, product().url, visit, narrow)
+      expect(await violationsOf(page, 'light')).toEqual([])
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+      await resize(page, wide)
+      expect(await contrastFaultsOf(page, 'dark')).toEqual([])
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+
+      await resize(page, narrow)
+      await plain.goto(`${product().url}${visit.path}`)
+      expect(await contentOf(plain)).toEqual(await contentOf(page))
+      // A form has a button that submits it, or says where to write instead.
+      const stuck = plain.locator('main form:not(:has([type=submit])):not(:has(noscript))')
+      expect(await stuck.count()).toBe(0)
+
+      await page.reload()
+      await startApplication(page)
+      await waitForHydration(page)
+      expect(newComplaints(visit)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sidewaysScroll } from '#tests/support/accessibility.ts'
+import type { WatchedPage } from '#tests/support/browser.ts'
+import { narrow, openRoute, openTab, pageChecks, wide } from '#tests/support/route-checks.ts'
+import { visitsOf } from '#tests/support/route-visits.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+
+const { product, browser } = withSiteInBrowser()
+const { violationsOf } = pageChecks()
+
+const everyPage = [...visitsOf('now'), ...visitsOf('intent')]
+
+/** `npm test` checks each page light on a phone, and the contrast of each dark page on a desktop. */
+describe.each(
+  [narrow, wide].flatMap((width) => (['light', 'dark'] as const).map((scheme) => [scheme, width] as const)),
+)('in the %s color scheme at %i px', (scheme, width) => {
+  let tab: WatchedPage
+  beforeAll(async () => void (tab = await openTab(browser())))
+  afterAll(() => tab.close())
+
+  it.each(everyPage)('the page at $path breaks no rule of accessibility', async (visit) => {
+    await openRoute(tab.page, product().url, visit, width)
+    expect(await violationsOf(tab.page, scheme)).toEqual([])
+    expect(await sidewaysScroll(tab.page)).toBeLessThanOrEqual(0)
+  })
+})

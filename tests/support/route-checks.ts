@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { violationsOfPages } from './accessibility.ts'
+import { openPage, type WatchedPage } from './browser.ts'
+import { type RouteVisit, unknownId } from './route-visits.ts'
+
+export const narrow = 360
+export const wide = 1280
+
+/** Its samples of loading never finish. */
+const cataloguePath = '/__catalogue/'
+
+const heightOf = (width: number) => (width < 600 ? 740 : 900)
+
+export const resize = (page: Page, width: number) => page.setViewportSize({ width, height: heightOf(width) })
+
+/**
+ * A tab for page after page. A webview hides the header and the footer of every later page of its tab
+ * (web/shell/bare-tab.ts), so the tab forgets before each page.
+ */
+export const openTab = async (browser: Browser): Promise<WatchedPage> => {
+  const watched = await openPage(browser)
+  await watched.page.addInitScript(() => {
+    try {
+      sessionStorage.clear()
+    } catch {
+      // An empty tab has no storage.
+    }
+  })
+  await watched.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  return watched
+}
+
+/** Opens the address, expects its status and its heading, and waits until an application has loaded its data. */
+export const openRoute = async (page: Page, site: string, { path, status }: RouteVisit, width: number) => {
+  await resize(page, width)
+  const response = await page.goto(`${site}${path}`)
+  expect(response?.status()).toBe(status)
+  if (path !== cataloguePath)
+    await page.waitForFunction(
+      () =>
+        document.querySelector('h1') !== null &&
+        document.querySelector('main progress, main [aria-busy=true]') === null,
+    )
+  expect(await page.title()).toMatch(/\S — Квиток$/)
+  expect(await page.locator('h1').count()).toBe(1)
+  expect(await page.locator('h1').isVisible()).toBe(true)
+}
+
+/** Content pages start the application on intent: a key in a form, which not every page has. */
+export const startApplication = (page: Page) =>
+  page.evaluate(() => {
+    const form = document.body.appendChild(document.createElement('form'))
+    form.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
+    form.remove()
+  })
+
+/** React marks the elements that it has hydrated. */
+export const waitForHydration = (page: Page) =>
+  page.waitForFunction(() => {
+    const heading = document.querySelector('h1')
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+  })
+
+/**
+ * Console errors and warnings since the last call; the application logs each hydration mismatch (web/start.tsx). A browser
+ * also logs an answer with an error status: of a page that does not exist, and of a record that the visitor does not have.
+ */
+export const newComplaintsOf = ({ complaints }: WatchedPage) => {
+  let seen = complaints.length
+  return ({ path, status }: RouteVisit): readonly string[] => {
+    const expected = `status of ${path.includes(unknownId) ? 404 : status}`
+    const fresh = complaints.slice(seen).filter((text) => !text.includes(expected))
+    seen = complaints.length
+    return fresh
+  }
+}
+
+export type ColorScheme = 'light' | 'dark'
+
+const useColorScheme = (page: Page, colorScheme: ColorScheme) =>
+  page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+
+/** What is wrong with a page as it stands in a color scheme; nothing where all is well. */
+export const pageChecks = () => {
+  const { violationsOn, contrastOn } = violationsOfPages()
+  return {
+    violationsOf: async (page: Page, colorScheme: ColorScheme) => {
+      await useColorScheme(page, colorScheme)
+      return violationsOn(page)
+    },
+    contrastFaultsOf: async (page: Page, colorScheme: ColorScheme) => {
+      await useColorScheme(page, colorScheme)
+      return contrastOn(page)
+    },
+  }
+}
