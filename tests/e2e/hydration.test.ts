@@ -58,7 +58,7 @@ describe('the check of a mismatch', () => {
     await page.goto(`${product().url}/about/`)
     await startApplication(page)
     await waitForHydration(page)
-    expect(complaints.join()).toContain('Minified React error #418')
+    await expect.poll(() => complaints.join()).toContain('Minified React error #418')
     await close()
   })
 })

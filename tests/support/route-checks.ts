@@ -55,12 +55,16 @@ export const startApplication = (page: Page) =>
     form.remove()
   })
 
-/** React marks the elements that it has hydrated. */
-export const waitForHydration = (page: Page) =>
-  page.waitForFunction(() => {
+/** React marks the elements that it hydrates, and reports a mismatch a moment later, when it commits. */
+export const waitForHydration = async (page: Page) => {
+  await page.waitForFunction(() => {
     const heading = document.querySelector('h1')
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
   })
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
+  )
+}
 
 /**
  * Console errors and warnings since the last call; the application logs each hydration mismatch (web/start.tsx). A browser
