@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createServer, type ViteDevServer } from 'vite'
@@ -29,8 +28,8 @@ const relaxPolicy = (response: Response): Response => {
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** `upgrades` emits the web socket requests for hot replacement. */
-const openVite = (upgrades: Server): Promise<ViteDevServer> =>
+/** `upgrades` emits the web socket requests for hot replacement; `onWatching` is called once all files are watched. */
+const openVite = (upgrades: Server, onWatching: () => void): Promise<ViteDevServer> =>
   createServer({
     configFile: `${root}/web/vite.config.ts`,
     // A bundled copy would be a file that `node --watch` sees change.
@@ -43,7 +42,14 @@ const openVite = (upgrades: Server): Promise<ViteDevServer> =>
       hmr: { server: upgrades },
       watch: { ignored: [`${root}/{data,dist,docs,tests}/**`] },
     },
-    plugins: [devClient()],
+    plugins: [
+      devClient(),
+      // The watcher may be ready before `createServer` resolves.
+      {
+        name: 'kvitok:watching',
+        configureServer: ({ watcher }) => void watcher.once('ready', onWatching),
+      },
+    ],
   })
 
 /** The watcher of a file system without notifications is ready before anybody can ask, or takes its time. */
@@ -59,10 +65,10 @@ interface DevPages {
 
 /** Loads the pages while the backend opens. A change before the watcher has seen all files would be missed. */
 const openPages = async (upgrades: Server): Promise<DevPages> => {
-  const vite = await openVite(upgrades)
-  const watching = Promise.race([once(vite.watcher, 'ready'), delay(longestScanMs)])
+  const watching = Promise.withResolvers<void>()
+  const vite = await openVite(upgrades, watching.resolve)
   const modules = devModules(vite)
-  await Promise.all([modules.load(siteModule), watching])
+  await Promise.all([modules.load(siteModule), Promise.race([watching.promise, delay(longestScanMs)])])
   return { vite, modules }
 }
 
