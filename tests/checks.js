@@ -9,6 +9,13 @@ const tools = {
   Lint: ['oxlint'],
 }
 
+/** What to run where a tool found something. */
+const remedies = {
+  Types: '',
+  Format: 'To mend it: npm run format\n',
+  Lint: 'To mend what can be mended without you: npm run lint:fix\n',
+}
+
 /** Resolves to what the tool printed and whether it found nothing wrong. */
 const runTool = ([name, ...args]) =>
   new Promise((resolve, reject) => {
@@ -33,7 +40,9 @@ export const runChecks = async (print) => {
       const { output, isClean } = await runTool(command)
       counts[isClean ? 'passed' : 'failed'] += 1
       const seconds = ((performance.now() - start) / 1000).toFixed(1)
-      print(`— ${name}\n${isClean ? '' : output}  ${isClean ? 'ok' : 'FAILED'}, ${seconds} s`)
+      print(
+        `— ${name}\n${isClean ? '' : output + remedies[name]}  ${isClean ? 'ok' : 'FAILED'}, ${seconds} s`,
+      )
     }),
   )
   return counts

@@ -41,9 +41,10 @@ describe('the help', () => {
 
   it('lists every command by the words that the command says of itself', () => {
     const own = placed.filter(({ path }) => path.length === 2)
-    expect(commandList.map(({ name, about }) => [name, about])).toEqual(
-      own.map(({ path, command }) => [path[1], command.description()]),
-    )
+    expect(
+      commandList.map(({ name, about }) => [name, about]),
+      'about in cli/command-list.ts repeats the description of the command',
+    ).toEqual(own.map(({ path, command }) => [path[1], command.description()]))
   })
 
   it.each([

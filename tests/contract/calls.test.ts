@@ -20,7 +20,9 @@ const expireSessions = async ({ backend }: Stage, userId: string): Promise<void>
 
 test('every call of the contract is tried, once', () => {
   const tried = allCases.map(({ endpoint }) => endpoint.name)
-  expect(tried.toSorted()).toEqual(contract.map(({ name }) => name).toSorted())
+  expect(tried.toSorted(), 'each call has one case in tests/contract/cases/').toEqual(
+    contract.map(({ name }) => name).toSorted(),
+  )
   expect(tried).toHaveLength(operations.size)
   process.stdout.write(`Calls tried: ${tried.length} of ${operations.size} in OpenAPI\n`)
 })

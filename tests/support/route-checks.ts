@@ -42,7 +42,9 @@ export const openRoute = async (page: Page, site: string, { path, status }: Rout
         document.querySelector('h1') !== null &&
         document.querySelector('main progress, main [aria-busy=true]') === null,
     )
-  expect(await page.title()).toMatch(/\S — Квиток$/)
+  expect(await page.title(), 'the page says its title by PageHead of web/kit/frame/page-head.tsx').toMatch(
+    /\S — Квиток$/,
+  )
   expect(await page.locator('h1').count()).toBe(1)
   expect(await page.locator('h1').isVisible()).toBe(true)
 }

@@ -103,7 +103,10 @@ const built = pagesIn(routes)
 describe('the table of routes (spec §2)', () => {
   it('has every route of the specification, those that are named here as ours, and no other', () => {
     const named = [...specified.map(([path]) => path), ...ours]
-    expect(built.map(([path]) => path).toSorted()).toEqual(named.toSorted())
+    expect(
+      built.map(([path]) => path).toSorted(),
+      'a page of our own has to stand in `ours` of tests/web/route-table.test.ts',
+    ).toEqual(named.toSorted())
   })
 
   it.each(specified.filter(([, layout]) => layout !== undefined))(

@@ -86,8 +86,10 @@ describe.each(texts)('%s', (_, text) => {
   it('is worth opening, and short enough to be read', () => {
     const asked = (text.questions ?? []).map(({ question, answer }) => `${question} ${answer}`).join(' ')
     const words = wordCount(text.body) + `${text.lead} ${asked}`.split(/\s+/).length
-    expect(words).toBeGreaterThanOrEqual(text.indexed === false ? 30 : 70)
-    expect(words).toBeLessThanOrEqual(520)
+    expect(words, 'words of lead, body and questions').toBeGreaterThanOrEqual(
+      text.indexed === false ? 30 : 70,
+    )
+    expect(words, 'words of lead, body and questions').toBeLessThanOrEqual(520)
   })
 
   it('leads to pages that exist', () => {
