@@ -1,5 +1,5 @@
-import type { IdentifierCheck } from '#domain/identity/checked.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
+import type { IdentifierCheck } from '#domain/identity/validators.ts'
 import type { Shape } from '#cli/shape.ts'
 
 export const checkShape: Shape<IdentifierCheck> = {

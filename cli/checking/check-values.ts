@@ -1,5 +1,4 @@
-import { checkedBy, type IdentifierCheck } from '#domain/identity/checked.ts'
-import type { IdentifierKind } from '#domain/identity/identifier-kind.ts'
+import { checkIdentifier, type IdentifierCheck, type IdentifierKind } from '#domain/identity/validators.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending, misused, negative } from '#cli/ending.ts'
 import { inputLines } from '#cli/input-lines.ts'
@@ -7,7 +6,6 @@ import { printRows } from '#cli/print.ts'
 import type { Rows } from '#cli/shape.ts'
 import type { View } from '#cli/view.ts'
 import { checkShape } from './check-shape.ts'
-import { parsers } from './parsers.ts'
 
 /** Checks values, or the lines of standard input where there are none, and prints what came of each. */
 export const checkValues = async (
@@ -21,12 +19,11 @@ export const checkValues = async (
       'misuse.no-values',
       `Назовите значения: kvitok check ${type} <значение…>, или подайте их на вход`,
     )
-  const parse = await parsers[type]()
   let allValid = true
   async function* checks(): AsyncGenerator<IdentifierCheck> {
     const inputs: Rows<string> = values.length > 0 ? values : inputLines(context)
     for await (const input of inputs) {
-      const answer = checkedBy(parse, type, input, context.now())
+      const answer = checkIdentifier(type, input, context.now())
       allValid &&= answer.valid
       yield answer
     }

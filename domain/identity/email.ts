@@ -1,7 +1,5 @@
 import type { Branded } from '#domain/branded.ts'
-import { lazily } from '#domain/lazily.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
-import { glanceAtAddress } from './plain-address.ts'
 import { isEmpty, missing } from './required.ts'
 import { MAX_INPUT_LENGTH, tooLong, withoutFormatSigns } from './tidy-text.ts'
 
@@ -15,10 +13,10 @@ const LONGEST_LABEL = 63
 
 // RFC 5322 section 3.2.3, dot-atom; RFC 6531 adds the letters of other alphabets.
 const LATIN_MAILBOX = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
-const nationalMailbox = lazily(() => /^[\p{L}\p{M}\p{N}_+-]+(?:\.[\p{L}\p{M}\p{N}_+-]+)*$/u)
+const NATIONAL_MAILBOX = /^[\p{L}\p{M}\p{N}_+-]+(?:\.[\p{L}\p{M}\p{N}_+-]+)*$/u
 const LATIN_LABEL = /^[a-z\d-]+$/
-const nationalLabel = lazily(() => /^[\p{L}\p{M}\p{N}-]+$/u)
-const topLabel = lazily(() => /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/u)
+const NATIONAL_LABEL = /^[\p{L}\p{M}\p{N}-]+$/u
+const TOP_LABEL = /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/u
 
 const isNational = (text: string): boolean => /[^\0-\x7f]/.test(text)
 
@@ -26,57 +24,34 @@ const isNational = (text: string): boolean => /[^\0-\x7f]/.test(text)
 const mixesAlphabets = (text: string): boolean => /\p{sc=Latin}/u.test(text) && /\p{sc=Cyrillic}/u.test(text)
 
 const isLabel = (label: string): boolean =>
+  label.length <= LONGEST_LABEL &&
   !label.startsWith('-') &&
   !label.endsWith('-') &&
-  (LATIN_LABEL.test(label) || (nationalLabel().test(label) && !mixesAlphabets(label)))
+  (LATIN_LABEL.test(label) || (NATIONAL_LABEL.test(label) && !mixesAlphabets(label)))
 
 const isDomain = (domain: string): boolean => {
   const labels = domain.split('.')
-  return labels.length > 1 && labels.every(isLabel) && topLabel().test(labels.at(-1) ?? '')
+  return labels.length > 1 && labels.every(isLabel) && TOP_LABEL.test(labels.at(-1) ?? '')
 }
 
 /** A mailbox in national letters is given out at national domains only. */
 const isMailbox = (mailbox: string, domain: string): boolean =>
-  LATIN_MAILBOX.test(mailbox) ||
-  (nationalMailbox().test(mailbox) && !mixesAlphabets(mailbox) && isNational(domain))
+  mailbox.length <= LONGEST_MAILBOX &&
+  (LATIN_MAILBOX.test(mailbox) ||
+    (NATIONAL_MAILBOX.test(mailbox) && !mixesAlphabets(mailbox) && isNational(domain)))
 
-const isInternational = (text: string): boolean => {
+const isAddress = (text: string): text is Email => {
+  if (text.length > LONGEST_ADDRESS) return false
   const at = text.indexOf('@')
   const domain = text.slice(at + 1)
   return at > 0 && isMailbox(text.slice(0, at), domain) && isDomain(domain)
 }
 
-const isWithinLimits = (text: string): boolean => {
-  // No part is longer than the whole.
-  if (text.length <= LONGEST_LABEL) return true
-  if (text.length > LONGEST_ADDRESS) return false
-  const at = text.indexOf('@')
-  if (at < 1 || at > LONGEST_MAILBOX) return false
-  // Label by label from the end, each shorter than what is left, down to «@».
-  let end = text.length
-  while (end > at) {
-    const dot = Math.max(at, text.lastIndexOf('.', end - 1))
-    if (end - dot > LONGEST_LABEL + 1) return false
-    end = dot
-  }
-  return true
-}
-
-const isAddress = (text: string, isUnusual: (text: string) => boolean): text is Email => {
-  if (!isWithinLimits(text)) return false
-  const glance = glanceAtAddress(text)
-  return glance === 'address' || (glance === 'unsure' && isUnusual(text))
-}
-
 /** One spelling of each letter, small, and nothing that cannot be seen. */
 const normal = (text: string): string => withoutFormatSigns(text.normalize('NFKC')).trim().toLowerCase()
 
-const isNormalInternational = (text: string): boolean => text === normal(text) && isInternational(text)
-
 /** Whether a text is an e-mail address as it is stored: its own normal form. */
-export const isEmail = (text: string): text is Email => isAddress(text, isNormalInternational)
-
-const malformed = invalid('email', 'Value is not a valid email address')
+export const isEmail = (text: string): text is Email => isAddress(text) && text === normal(text)
 
 /** The address inside «Иван <a@b.ru>», «mailto:a@b.ru» and «E-mail: a@b.ru». */
 const undressed = (text: string): string =>
@@ -86,11 +61,10 @@ const undressed = (text: string): string =>
 
 /** Spec §5, e-mail: the standard format, international domains included. */
 export const parseEmail = (input: string): Parsed<Email> => {
-  if (isEmail(input)) return valid(input)
   if (input.length > MAX_INPUT_LENGTH) return tooLong()
   const text = normal(input)
   if (text.length > MAX_INPUT_LENGTH) return tooLong()
   if (isEmpty(text)) return missing()
   const address = undressed(text)
-  return isAddress(address, isInternational) ? valid(address) : malformed
+  return isAddress(address) ? valid(address) : invalid('email', 'Value is not a valid email address')
 }

@@ -1,10 +1,9 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
+import { digitAt, isAllZeros, readWithCheckDigits } from './check-digits.ts'
 import { inFours } from './groups-of-four.ts'
 import { zerosBetweenDigits } from './letter-o.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
-import { isDigits } from './plain-signs.ts'
-import { digitAt, isAllZeros } from './weighted-sum.ts'
 
 /** Unique identifier of a charge, 20 or 25 digits; for a fine it is the number of the ruling. */
 export type Uin = Branded<string, 'Uin'>
@@ -32,27 +31,27 @@ export const uinCheckDigit = (digitsWithoutLast: string): number =>
 const hasCheckDigit = (digits: string): boolean =>
   checkDigitOf(digits, digits.length - 1) === digitAt(digits, digits.length - 1)
 
-const isShaped = (text: string): boolean => (text.length === 20 || text.length === 25) && isDigits(text)
+const PATTERN = /^(?:\d{20}|\d{25})$/
 
 /** Whether a text is a UIN as it is stored: digits alone, the last of which agrees with the others. */
-export const isUin = (text: string): text is Uin => isShaped(text) && hasCheckDigit(text) && !isAllZeros(text)
+export const isUin = (text: string): text is Uin =>
+  PATTERN.test(text) && hasCheckDigit(text) && !isAllZeros(text)
 
 const length = invalid('uin.length', 'Проверьте номер постановления: в УИН 20 или 25 цифр')
-const zeros = invalid('uin.zeros', 'Проверьте номер постановления: в нём одни нули')
-const checkDigit = invalid(
-  'uin.check-digit',
-  'Проверьте номер постановления: последняя цифра не сходится с остальными, возможно, в нём опечатка',
-)
 
 const rule: PastedRule<Uin> = {
   kind: 'uin',
   longest: 25,
   repair: zerosBetweenDigits,
-  read: (signs) => {
-    if (isUin(signs)) return valid(signs)
-    if (!isShaped(signs)) return undefined
-    return isAllZeros(signs) ? zeros : checkDigit
-  },
+  read: readWithCheckDigits({
+    pattern: PATTERN,
+    isStored: isUin,
+    zeros: invalid('uin.zeros', 'Проверьте номер постановления: в нём одни нули'),
+    checkDigits: invalid(
+      'uin.check-digit',
+      'Проверьте номер постановления: последняя цифра не сходится с остальными, возможно, в нём опечатка',
+    ),
+  }),
   otherwise: length,
 }
 
@@ -69,7 +68,7 @@ const KNOWN_BEGINNING = /^(?:106|182|188|32[12]|782|0321|0355431|0356|0412)/
 export const hasKnownBeginning = (digits: string): boolean => KNOWN_BEGINNING.test(digits)
 
 const isMistyped = (signs: string): boolean =>
-  isShaped(signs)
+  PATTERN.test(signs)
     ? !isAllZeros(signs) && !hasCheckDigit(signs)
     : /^(?:\d{19}|\d{21}|\d{24}|\d{26})$/.test(signs) && hasKnownBeginning(signs)
 
