@@ -1,8 +1,11 @@
-import module from 'node:module'
-import { processContext } from './context.ts'
+import { enableCompileCache } from 'node:module'
 
-// Node.js keeps what it compiled for the next run; versions before 22.1 cannot.
-module.enableCompileCache?.()
+const start = async (): Promise<void> => {
+  // Node.js keeps what it compiled for the next run; versions before 22.1 cannot.
+  enableCompileCache?.()
+  const [{ processContext }, { run }] = await Promise.all([import('./context.ts'), import('./run.ts')])
+  return run(processContext(), process.argv.slice(2))
+}
 
 // Nothing awaits the run at the top level: the published form is CommonJS (cli/build/).
-void import('./run.ts').then(({ run }) => run(processContext(), process.argv.slice(2)))
+void start()

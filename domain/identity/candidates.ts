@@ -18,8 +18,6 @@ export interface Shape<A> {
   readonly read: (signs: string) => Parsed<A> | undefined
 }
 
-const PLAIN_WORD = /^\p{L}{2,}$/u
-
 /** A piece of a longer number is not a value, unless a sentence sets it apart as a word of its own. */
 const isTorn = (
   words: readonly Word[],
@@ -44,7 +42,7 @@ const isPartOf =
 /** Every value of a shape in a text: words, and neighbouring words taken together. */
 export const candidatesIn = <A>(text: string, shape: Shape<A>): readonly Candidate<A>[] => {
   const words = wordsOf(text)
-  const isSentence = words.some((word) => PLAIN_WORD.test(word.signs))
+  const isSentence = words.some((word) => /^\p{L}{2,}$/u.test(word.signs))
   const found: Candidate<A>[] = []
   const most = shape.words ?? shape.longest
   for (const [from, first] of words.entries()) {

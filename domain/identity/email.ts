@@ -13,10 +13,7 @@ const LONGEST_LABEL = 63
 
 // RFC 5322 section 3.2.3, dot-atom; RFC 6531 adds the letters of other alphabets.
 const LATIN_MAILBOX = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
-const NATIONAL_MAILBOX = /^[\p{L}\p{M}\p{N}_+-]+(?:\.[\p{L}\p{M}\p{N}_+-]+)*$/u
 const LATIN_LABEL = /^[a-z\d-]+$/
-const NATIONAL_LABEL = /^[\p{L}\p{M}\p{N}-]+$/u
-const TOP_LABEL = /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/u
 
 const isNational = (text: string): boolean => /[^\0-\x7f]/.test(text)
 
@@ -27,18 +24,24 @@ const isLabel = (label: string): boolean =>
   label.length <= LONGEST_LABEL &&
   !label.startsWith('-') &&
   !label.endsWith('-') &&
-  (LATIN_LABEL.test(label) || (NATIONAL_LABEL.test(label) && !mixesAlphabets(label)))
+  (LATIN_LABEL.test(label) || (/^[\p{L}\p{M}\p{N}-]+$/u.test(label) && !mixesAlphabets(label)))
 
 const isDomain = (domain: string): boolean => {
   const labels = domain.split('.')
-  return labels.length > 1 && labels.every(isLabel) && TOP_LABEL.test(labels.at(-1) ?? '')
+  return (
+    labels.length > 1 &&
+    labels.every(isLabel) &&
+    /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/u.test(labels.at(-1) ?? '')
+  )
 }
 
 /** A mailbox in national letters is given out at national domains only. */
 const isMailbox = (mailbox: string, domain: string): boolean =>
   mailbox.length <= LONGEST_MAILBOX &&
   (LATIN_MAILBOX.test(mailbox) ||
-    (NATIONAL_MAILBOX.test(mailbox) && !mixesAlphabets(mailbox) && isNational(domain)))
+    (/^[\p{L}\p{M}\p{N}_+-]+(?:\.[\p{L}\p{M}\p{N}_+-]+)*$/u.test(mailbox) &&
+      !mixesAlphabets(mailbox) &&
+      isNational(domain)))
 
 const isAddress = (text: string): text is Email => {
   if (text.length > LONGEST_ADDRESS) return false

@@ -29,10 +29,10 @@ const WORDS: readonly (readonly [Labelled, string])[] = [
 
 // One pattern with a group for each kind: a text is gone through once, not once for every kind.
 const KINDS = WORDS.map(([kind]) => kind)
-const groups = WORDS.map(([, words]) => `(${toCyrillic(words)})`).join('|')
+const GROUPS = WORDS.map(([, words]) => `(${toCyrillic(words)})`).join('|')
 
 // A label may be glued to its number («ИНН7707083893»), never to another letter.
-const ANY_LABEL = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${groups})(?!\p{L})`, 'gu')
+const anyLabel = (): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${GROUPS})(?!\p{L})`, 'gu')
 
 const labelOf = (match: RegExpExecArray): Label => ({
   kind: KINDS.find((_, order) => match[order + 1] !== undefined) ?? 'other',
@@ -42,7 +42,7 @@ const labelOf = (match: RegExpExecArray): Label => ({
 
 /** Every label in a text of capitals, in the order of the text. */
 export const labelsIn = (text: string): readonly Label[] =>
-  /\p{L}/u.test(text) ? Array.from(toCyrillic(text).matchAll(ANY_LABEL), labelOf) : []
+  /\p{L}/u.test(text) ? Array.from(toCyrillic(text).matchAll(anyLabel()), labelOf) : []
 
 /** What stands before a number: the label nearest to it and those written together with it («ИНН/КПП»). */
 export const kindsAnnounced = (

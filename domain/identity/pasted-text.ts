@@ -17,11 +17,11 @@ export interface PastedRule<A> extends Shape<A> {
   readonly otherwise: Parsed<never>
 }
 
-const FILLERS = /(?<![\p{L}\p{N}])(?:СЕРИ[ЯИ]|НОМЕР|NO?)(?![\p{L}\p{N}])/gu
-
 /** «серия 9912 номер 345678» is one number; the places of the other signs stay. */
 const withoutFillers = (text: string): string =>
-  text.replaceAll(FILLERS, (filler) => ' '.repeat(filler.length))
+  text.replaceAll(/(?<![\p{L}\p{N}])(?:СЕРИ[ЯИ]|НОМЕР|NO?)(?![\p{L}\p{N}])/gu, (filler) =>
+    ' '.repeat(filler.length),
+  )
 
 const withoutLabels = (text: string, labels: readonly Label[]): string =>
   labels.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)

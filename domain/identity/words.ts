@@ -7,12 +7,11 @@ export interface Word {
   readonly joined: boolean
 }
 
-const WORD = /[\p{L}\p{N}]+/gu
 const SEPARATOR = /^[ .()-]+$/
 
 export const wordsOf = (text: string): readonly Word[] => {
   let previousEnd = 0
-  return Array.from(text.matchAll(WORD), ({ 0: signs, index: start }, order) => {
+  return Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), ({ 0: signs, index: start }, order) => {
     const joined = order > 0 && SEPARATOR.test(text.slice(previousEnd, start))
     previousEnd = start + signs.length
     return { signs, start, end: previousEnd, joined }
@@ -20,4 +19,4 @@ export const wordsOf = (text: string): readonly Word[] => {
 }
 
 /** Letters and digits alone. */
-export const signsOf = (text: string): string => (text.match(WORD) ?? []).join('')
+export const signsOf = (text: string): string => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join('')
