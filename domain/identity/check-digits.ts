@@ -13,12 +13,19 @@ export const weightedSum = (digits: string, weights: readonly number[]): number 
   return sum
 }
 
+/** Whether a text is digits alone, as many as one of the lengths. */
+export const isDigits = (text: string, length: number, otherLength = length): boolean =>
+  (text.length === length || text.length === otherLength) && /^\d+$/.test(text)
+
 /** Registers never issue a number of zeros alone, although its check digit agrees. */
-export const isAllZeros = (digits: string): boolean => /^0+$/.test(digits)
+export const isAllZeros = (digits: string): boolean => {
+  for (let index = 0; index < digits.length; index += 1) if (digitAt(digits, index) !== 0) return false
+  return true
+}
 
 interface NumberWithCheckDigits<A extends string> {
-  /** The digits and the length of the number. */
-  readonly pattern: RegExp
+  /** Whether the length is right and all signs are digits. */
+  readonly isShaped: (signs: string) => boolean
   /** Whether the whole rule holds. */
   readonly isStored: (signs: string) => signs is A
   readonly zeros: Parsed<never>
@@ -27,9 +34,9 @@ interface NumberWithCheckDigits<A extends string> {
 
 /** Reads a number that ends with check digits: the value, or why digits of the right length are none; undefined for another shape. */
 export const readWithCheckDigits =
-  <A extends string>({ pattern, isStored, zeros, checkDigits }: NumberWithCheckDigits<A>) =>
+  <A extends string>({ isShaped, isStored, zeros, checkDigits }: NumberWithCheckDigits<A>) =>
   (signs: string): Parsed<A> | undefined => {
     if (isStored(signs)) return valid(signs)
-    if (!pattern.test(signs)) return undefined
+    if (!isShaped(signs)) return undefined
     return isAllZeros(signs) ? zeros : checkDigits
   }

@@ -1,6 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Issue, type Parsed, invalid } from '#domain/parsed.ts'
-import { digitAt, isAllZeros, readWithCheckDigits, weightedSum } from './check-digits.ts'
+import { digitAt, isAllZeros, isDigits, readWithCheckDigits, weightedSum } from './check-digits.ts'
 import { zerosBetweenDigits } from './letter-o.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
 
@@ -13,7 +13,7 @@ export const INN_LENGTH: Issue = {
   message: 'По данному ИНН невозможно узнать КПП. Длина ИНН должна быть 10 цифр.',
 }
 
-const PATTERN = /^(?:\d{10}|\d{12})$/
+const isShaped = (text: string): boolean => isDigits(text, 10, 12)
 
 // Order of the Federal Tax Service of 29.06.2012 N ММВ-7-6/435@: the weights of the digits before each check digit.
 const TENTH = [2, 4, 10, 3, 5, 9, 4, 6, 8]
@@ -28,14 +28,14 @@ const hasCheckDigits = (digits: string): boolean =>
 
 /** Whether a text is an INN as it is stored: 10 or 12 digits that agree with their check digits. */
 export const isInn = (text: string): text is Inn =>
-  PATTERN.test(text) && hasCheckDigits(text) && !isAllZeros(text)
+  isShaped(text) && hasCheckDigits(text) && !isAllZeros(text)
 
 const rule: PastedRule<Inn> = {
   kind: 'inn',
   longest: 12,
   repair: zerosBetweenDigits,
   read: readWithCheckDigits({
-    pattern: PATTERN,
+    isShaped,
     isStored: isInn,
     zeros: invalid('inn.zeros', 'ИНН не может состоять из одних нулей'),
     checkDigits: invalid(

@@ -1,28 +1,31 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid } from '#domain/parsed.ts'
-import { digitAt, isAllZeros, readWithCheckDigits } from './check-digits.ts'
+import { digitAt, isAllZeros, isDigits, readWithCheckDigits, weightedSum } from './check-digits.ts'
 import { zerosBetweenDigits } from './letter-o.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
 
 /** Registration number of an organisation, 13 digits. */
 export type Ogrn = Branded<string, 'Ogrn'>
 
-const PATTERN = /^\d{13}$/
+const isShaped = (text: string): boolean => isDigits(text, 13)
 
 // Order of the Ministry of Finance of 30.10.2017 N 165н: the last digit is that of the remainder by 11 of the number before it.
+// The weights are the remainders of the powers of ten, so the sum has the remainder of the number.
+const WEIGHTS = [10, 1, 10, 1, 10, 1, 10, 1, 10, 1, 10, 1]
+
 const hasCheckDigit = (digits: string): boolean =>
-  (Number(digits.slice(0, -1)) % 11) % 10 === digitAt(digits, 12)
+  (weightedSum(digits, WEIGHTS) % 11) % 10 === digitAt(digits, 12)
 
 /** Whether a text is an OGRN as it is stored: 13 digits, the last of which agrees with the others. */
 export const isOgrn = (text: string): text is Ogrn =>
-  PATTERN.test(text) && hasCheckDigit(text) && !isAllZeros(text)
+  isShaped(text) && hasCheckDigit(text) && !isAllZeros(text)
 
 const rule: PastedRule<Ogrn> = {
   kind: 'ogrn',
   longest: 13,
   repair: zerosBetweenDigits,
   read: readWithCheckDigits({
-    pattern: PATTERN,
+    isShaped,
     isStored: isOgrn,
     zeros: invalid('ogrn.zeros', 'ОГРН не может состоять из одних нулей'),
     checkDigits: invalid(

@@ -1,28 +1,30 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid } from '#domain/parsed.ts'
-import { digitAt, isAllZeros, readWithCheckDigits } from './check-digits.ts'
+import { digitAt, isAllZeros, isDigits, readWithCheckDigits, weightedSum } from './check-digits.ts'
 import { zerosBetweenDigits } from './letter-o.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
 
 /** Registration number of an individual entrepreneur, 15 digits. */
 export type Ogrnip = Branded<string, 'Ogrnip'>
 
-const PATTERN = /^\d{15}$/
+const isShaped = (text: string): boolean => isDigits(text, 15)
 
-// Order of the Ministry of Finance of 30.10.2017 N 165н: as of the OGRN, but the remainder is by 13.
+// Order of the Ministry of Finance of 30.10.2017 N 165н: as of the OGRN, but the remainder is by 13, and so are the weights.
+const WEIGHTS = [10, 1, 4, 3, 12, 9, 10, 1, 4, 3, 12, 9, 10, 1]
+
 const hasCheckDigit = (digits: string): boolean =>
-  (Number(digits.slice(0, -1)) % 13) % 10 === digitAt(digits, 14)
+  (weightedSum(digits, WEIGHTS) % 13) % 10 === digitAt(digits, 14)
 
 /** Whether a text is an OGRNIP as it is stored: 15 digits, the last of which agrees with the others. */
 export const isOgrnip = (text: string): text is Ogrnip =>
-  PATTERN.test(text) && hasCheckDigit(text) && !isAllZeros(text)
+  isShaped(text) && hasCheckDigit(text) && !isAllZeros(text)
 
 const rule: PastedRule<Ogrnip> = {
   kind: 'ogrnip',
   longest: 15,
   repair: zerosBetweenDigits,
   read: readWithCheckDigits({
-    pattern: PATTERN,
+    isShaped,
     isStored: isOgrnip,
     zeros: invalid('ogrnip.zeros', 'ОГРНИП не может состоять из одних нулей'),
     checkDigits: invalid(

@@ -51,18 +51,21 @@ const announced = <A>(
   return (own.length > 0 ? own : judged.filter(({ kinds }) => kinds.size === 0)).map(({ parsed }) => parsed)
 }
 
+const asIs = (text: string): string => text
+
 /** Finds the one value of a kind in what was typed or pasted: by itself, dressed, or inside a sentence. */
 export const parsePasted = <A>(input: string, rule: PastedRule<A>): Parsed<A> => {
   if (input.length > MAX_INPUT_LENGTH) return tooLong()
+  const spell = rule.spell ?? asIs
   // Most values come in their stored form, which needs no cleaning.
-  const stored = input.length > rule.longest ? undefined : rule.read(input)
+  const stored = input.length > rule.longest ? undefined : rule.read(spell(input))
   if (stored !== undefined) return stored
 
   const tidied = tidy(input)
   // One sign may become eighteen when it is tidied.
   if (tidied.length > MAX_INPUT_LENGTH) return tooLong()
   if (isEmpty(tidied)) return missing()
-  const spelled = rule.spell?.(tidied) ?? tidied
+  const spelled = spell(tidied)
   const text = withLabelsApart(spelled, labelsIn(spelled))
   const labels = labelsIn(text)
   const whole = readWhole(text, labels, rule)

@@ -1,13 +1,13 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid } from '#domain/parsed.ts'
-import { isAllZeros, readWithCheckDigits, weightedSum } from './check-digits.ts'
+import { isAllZeros, isDigits, readWithCheckDigits, weightedSum } from './check-digits.ts'
 import { zerosBetweenDigits } from './letter-o.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
 
 /** Individual insurance account number: 11 digits without separators. */
 export type Snils = Branded<string, 'Snils'>
 
-const PATTERN = /^\d{11}$/
+const isShaped = (text: string): boolean => isDigits(text, 11)
 const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, 1]
 const LAST_UNCHECKED = 1_001_998
 
@@ -18,14 +18,14 @@ const hasCheckDigits = (digits: string): boolean =>
 
 /** Whether a text is a SNILS as it is stored: 11 digits, the last two of which agree with the others. */
 export const isSnils = (text: string): text is Snils =>
-  PATTERN.test(text) && hasCheckDigits(text) && !isAllZeros(text)
+  isShaped(text) && hasCheckDigits(text) && !isAllZeros(text)
 
 const rule: PastedRule<Snils> = {
   kind: 'snils',
   longest: 11,
   repair: zerosBetweenDigits,
   read: readWithCheckDigits({
-    pattern: PATTERN,
+    isShaped,
     isStored: isSnils,
     zeros: invalid('snils.zeros', 'СНИЛС не может состоять из одних нулей'),
     checkDigits: invalid(

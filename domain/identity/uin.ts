@@ -1,6 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
-import { digitAt, isAllZeros, readWithCheckDigits } from './check-digits.ts'
+import { digitAt, isAllZeros, isDigits, readWithCheckDigits } from './check-digits.ts'
 import { inFours } from './groups-of-four.ts'
 import { zerosBetweenDigits } from './letter-o.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
@@ -31,11 +31,10 @@ export const uinCheckDigit = (digitsWithoutLast: string): number =>
 const hasCheckDigit = (digits: string): boolean =>
   checkDigitOf(digits, digits.length - 1) === digitAt(digits, digits.length - 1)
 
-const PATTERN = /^(?:\d{20}|\d{25})$/
+const isShaped = (text: string): boolean => isDigits(text, 20, 25)
 
 /** Whether a text is a UIN as it is stored: digits alone, the last of which agrees with the others. */
-export const isUin = (text: string): text is Uin =>
-  PATTERN.test(text) && hasCheckDigit(text) && !isAllZeros(text)
+export const isUin = (text: string): text is Uin => isShaped(text) && hasCheckDigit(text) && !isAllZeros(text)
 
 const length = invalid('uin.length', 'Проверьте номер постановления: в УИН 20 или 25 цифр')
 
@@ -44,7 +43,7 @@ const rule: PastedRule<Uin> = {
   longest: 25,
   repair: zerosBetweenDigits,
   read: readWithCheckDigits({
-    pattern: PATTERN,
+    isShaped,
     isStored: isUin,
     zeros: invalid('uin.zeros', 'Проверьте номер постановления: в нём одни нули'),
     checkDigits: invalid(
@@ -68,7 +67,7 @@ const KNOWN_BEGINNING = /^(?:106|182|188|32[12]|782|0321|0355431|0356|0412)/
 export const hasKnownBeginning = (digits: string): boolean => KNOWN_BEGINNING.test(digits)
 
 const isMistyped = (signs: string): boolean =>
-  PATTERN.test(signs)
+  isShaped(signs)
     ? !isAllZeros(signs) && !hasCheckDigit(signs)
     : /^(?:\d{19}|\d{21}|\d{24}|\d{26})$/.test(signs) && hasKnownBeginning(signs)
 
