@@ -67,7 +67,7 @@ const normal = (text: string): string => withoutFormatSigns(text.normalize('NFKC
 /** Whether a text is an e-mail address as it is stored: its own normal form. */
 export const isEmail = (text: string): text is Email =>
   isWithinLimits(text) &&
-  (LATIN_ADDRESS.test(text) || (isNational(text) && text === normal(text) && isNationalAddress(text)))
+  (LATIN_ADDRESS.test(text) || (isNational(text) && isNationalAddress(text) && text === normal(text)))
 
 /** The address inside «Иван <a@b.ru>», «mailto:a@b.ru» and «E-mail: a@b.ru». */
 const undressed = (text: string): string =>

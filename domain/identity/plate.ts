@@ -121,9 +121,6 @@ export const plateParts = (plate: Plate): PlateParts => {
   return parts
 }
 
-/** The region code: «77», «777». */
-export const plateRegion = (plate: Plate): string => plateParts(plate).region
-
 /** «А 123 ВС 77». */
 export const formatPlate = (plate: Plate): string => {
   const { groups, region } = plateParts(plate)
