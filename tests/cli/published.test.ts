@@ -91,8 +91,8 @@ describe('the published form', () => {
     expect(output).toBe('inn\t7707083893\ttrue\t7707083893\t\n')
     const loaded = words.split('\n').filter((file) => file.endsWith('.cjs') && file !== listing)
     const bytes = loaded.map((file) => readFileSync(file).length).reduce((one, other) => one + other, 0)
-    expect(loaded.length).toBeLessThan(16)
-    expect(bytes).toBeLessThan(150_000)
+    expect(loaded.length).toBeLessThan(10)
+    expect(bytes).toBeLessThan(120_000)
   })
 
   it('prints the help of a command in both languages, word for word', async () => {
