@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
 import type { Shell } from './shell.ts'
 
-/** A command that is loaded when somebody asks for it. */
-export interface ListedCommand {
+/** A command whose arguments, options and action are loaded when it is named. */
+interface ListedCommand {
   readonly name: string
-  /** As the command says itself: for the list of all commands, which loads none of them. */
   readonly about: string
-  readonly load: () => Promise<(program: Command, shell: Shell) => void>
+  readonly load: () => Promise<(command: Command, shell: Shell) => void>
 }
 
+/** In the order of the help, which shows names and descriptions and loads nothing. */
 export const commandList: readonly ListedCommand[] = [
   {
     name: 'check',

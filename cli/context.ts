@@ -2,7 +2,6 @@ import type { Readable, Writable } from 'node:stream'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import type { BackendTrace } from './config/backend-trace.ts'
 import type { ConfigFile } from './config/config-files.ts'
-import { directOutput, type Output } from './direct-output.ts'
 
 type Terminal = { readonly isTTY?: boolean }
 
@@ -13,7 +12,7 @@ export interface Context {
   readonly currentFolder: string
   readonly input: Readable & Terminal
   /** Data, for programs. */
-  readonly output: Output
+  readonly output: Writable & Terminal
   /** Words, for people. */
   readonly words: Writable & Terminal
   readonly now: () => Instant
@@ -34,8 +33,6 @@ const outliveReader = (error: NodeJS.ErrnoException): void => {
 }
 
 export const processContext = (): Context => {
-  const output = directOutput(1, () => process.stdout)
-  output.on('error', outliveReader)
   let words: Context['words'] | undefined
   return {
     env: process.env,
@@ -47,7 +44,7 @@ export const processContext = (): Context => {
     get input() {
       return process.stdin
     },
-    output,
+    output: process.stdout.on('error', outliveReader),
     get words() {
       words ??= process.stderr.on('error', outliveReader)
       return words

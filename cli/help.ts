@@ -1,4 +1,4 @@
-import type { Command, HelpConfiguration, Option } from 'commander'
+import { type Command, Help, type HelpConfiguration, type Option } from 'commander'
 
 /** Says a Russian text of ours in the language that was asked for. */
 export type Say = (russian: string) => string
@@ -21,25 +21,6 @@ export const optionNotes = (
   ...(envVar === undefined ? [] : [`${say('или переменной')} ${envVar}`]),
 ]
 
-const helpIn = (say: Say): HelpConfiguration => {
-  const usage = (text: string): string =>
-    text.replace('[options]', `[${say('параметры')}]`).replace('[command]', `[${say('команда')}]`)
-  return {
-    showGlobalOptions: true,
-    helpWidth: 80,
-    styleTitle: (title) => say(titles[title] ?? title),
-    styleUsage: usage,
-    styleSubcommandTerm: usage,
-    commandDescription: (command) => say(command.description()),
-    subcommandDescription: (command) => say(command.description()),
-    optionDescription: (option) => {
-      const notes = optionNotes(option, say)
-      return notes.length === 0 ? say(option.description) : `${say(option.description)} (${notes.join('; ')})`
-    },
-    argumentDescription: ({ description }) => say(description),
-  }
-}
-
 const examples = new WeakMap<Command, readonly string[]>()
 
 /** People read examples before anything else. */
@@ -50,16 +31,31 @@ export const withExamples = (command: Command, ...lines: readonly string[]): Com
 
 export const examplesOf = (command: Command): readonly string[] => examples.get(command) ?? []
 
-/** A command and all below it, with their help in one language. */
-export const prepareHelp = (command: Command, say: Say): void => {
-  const lines = examplesOf(command)
-  command
-    .configureHelp(helpIn(say))
-    .helpOption('-h, --help', 'показать эту справку')
-    .helpCommand(false)
-    .addHelpText(
-      'before',
-      lines.length === 0 ? '' : `${say('Примеры:')}\n${lines.map((line) => `  ${line}\n`).join('')}`,
-    )
-  for (const below of command.commands) prepareHelp(below, say)
+const commanders = new Help()
+
+/** Help in one language, examples first. */
+export const helpIn = (say: Say): HelpConfiguration => {
+  const usage = (text: string): string =>
+    text.replace('[options]', `[${say('параметры')}]`).replace('[command]', `[${say('команда')}]`)
+  return {
+    showGlobalOptions: true,
+    helpWidth: 80,
+    styleTitle: (title) => say(titles[title] ?? title),
+    styleUsage: usage,
+    styleSubcommandTerm: usage,
+    // The list of all commands loads none of them, so it knows their names only.
+    subcommandTerm: (command) =>
+      command.parent?.parent === null ? command.name() : commanders.subcommandTerm(command),
+    commandDescription: (command) => say(command.description()),
+    subcommandDescription: (command) => say(command.description()),
+    optionDescription: (option) => {
+      const notes = optionNotes(option, say)
+      return notes.length === 0 ? say(option.description) : `${say(option.description)} (${notes.join('; ')})`
+    },
+    argumentDescription: ({ description }) => say(description),
+    formatHelp: (command, help) => {
+      const lines = examplesOf(command).map((line) => `  ${line}\n`)
+      return `${say('Примеры:')}\n${lines.join('')}\n${commanders.formatHelp(command, help)}`
+    },
+  }
 }

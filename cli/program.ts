@@ -1,24 +1,28 @@
-import { Command, CommanderError, Option } from 'commander'
+import { Command, Option } from 'commander'
 import { commandList } from './command-list.ts'
 import { formats, reports } from './format.ts'
-import { prepareHelp, withExamples } from './help.ts'
+import { helpIn, withExamples } from './help.ts'
 import { languages } from './language/language.ts'
 import type { Shell } from './shell.ts'
 import { version } from './version.ts'
 
+/** Commander adds an English `help` to every group; ours is a command of its own. */
+const withoutHelpCommand = (command: Command): void => {
+  command.helpCommand(false)
+  command.commands.forEach(withoutHelpCommand)
+}
+
 /**
- * Every command under one name; what a command prints and how it ends goes through the shell. Commands that `words` may
- * mean are there in full and the others not at all; where it means none, all are there by name, for the help.
+ * Every command under one name; what a command prints and how it ends goes through the shell. Only the commands that
+ * `words` name are loaded; the others have a name and a description, for the help and for suggestions.
  */
 export const makeProgram = async (shell: Shell, words: readonly string[] | 'all'): Promise<Command> => {
   const { context } = shell
   const program = new Command('kvitok')
     .description('Квиток: проверить номера, найти штрафы, вести сервис')
-    .option('-V, --version', 'показать версию')
-    .on('option:version', () => {
-      context.output.write(`${version()}\n`)
-      throw new CommanderError(0, 'commander.version', '')
-    })
+    .configureHelp(helpIn(context.say ?? ((russian) => russian)))
+    .helpOption('-h, --help', 'показать эту справку')
+    .version(version(), '-V, --version', 'показать версию')
     .addOption(
       new Option('--format <format>', 'вид ответа: на экране table, в трубе tsv')
         .choices([...formats, ...reports])
@@ -45,9 +49,10 @@ export const makeProgram = async (shell: Shell, words: readonly string[] | 'all'
     'kvitok fines list --sts "99 УХ 123456"',
     'kvitok backend serve',
   )
-  const meant = words === 'all' ? commandList : commandList.filter(({ name }) => words.includes(name))
-  for (const { load } of meant) (await load())(program, shell)
-  if (meant.length === 0) for (const { name, about } of commandList) program.command(name).description(about)
-  prepareHelp(program, context.say ?? ((russian) => russian))
+  for (const { name, about, load } of commandList) {
+    const command = program.command(name).description(about)
+    if (words === 'all' || words.includes(name)) (await load())(command, shell)
+  }
+  withoutHelpCommand(program)
   return program
 }

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline'
 import type { Context } from './context.ts'
 import { Ended } from './ended.ts'
 import { misused, refused } from './ending.ts'
@@ -28,8 +27,9 @@ const needsYes = misused(
   'Нужно подтверждение, а спросить некого. Если согласны, добавьте --yes',
 )
 
-const answerTo = ({ input, words }: Context, question: string): Promise<string> =>
-  new Promise((resolve) => {
+const answerTo = async ({ input, words }: Context, question: string): Promise<string> => {
+  const { createInterface } = await import('node:readline')
+  return new Promise((resolve) => {
     const lines = createInterface({ input, output: words, terminal: false })
     words.write(question)
     let answer = ''
@@ -39,6 +39,7 @@ const answerTo = ({ input, words }: Context, question: string): Promise<string> 
     })
     lines.once('close', () => resolve(answer))
   })
+}
 
 export const makeTalk = (context: Context, { agrees, isSilent }: TalkOptions): Talk => {
   // Looked at when there is something to ask: most commands open no input.

@@ -4,6 +4,7 @@ const integrationPaths = [
   'tests/adapters/mail/',
   'tests/adapters/push/',
   'tests/adapters/wiring/embedded-backend.test.ts',
+  'tests/architecture/unused-exports.test.ts',
   'tests/cli/',
   'tests/cli-guide.test.ts',
   'tests/contract/',

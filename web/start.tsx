@@ -15,7 +15,6 @@ import { ExperimentsViewModel } from './shell/experiments.view-model.ts'
 import { pressAgain } from './shell/pressed-before.ts'
 import { tellFailure } from './shell/tell-failure.ts'
 import { untilReleased } from './shell/until-released.ts'
-import { ExperimentsContext } from './shell/use-experiments.ts'
 
 configure({ enforceActions: 'always' })
 
@@ -62,9 +61,7 @@ startTransition(() => {
     <Document theme={theme} brand={site.brand} start={start}>
       <SiteContext value={site}>
         <FeaturesProvider value={features}>
-          <ExperimentsContext value={experiments}>
-            <RouterProvider router={router} />
-          </ExperimentsContext>
+          <RouterProvider router={router} />
         </FeaturesProvider>
       </SiteContext>
     </Document>,

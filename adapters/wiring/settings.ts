@@ -1,8 +1,9 @@
 import type { LogLevel } from '#adapters/backend/server/log.ts'
 import { capabilities, type Capability } from '#domain/documents/capability.ts'
 import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
-import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
+import type { Kopecks } from '#domain/money/kopecks.ts'
 import { nearName } from '#domain/wording/near-name.ts'
+import { defaultCommission } from '#domain/payment/commission.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { ServiceAddresses } from '#adapters/services/service.ts'
 import { type OperationsSettings, readOperations } from './operations-settings.ts'
@@ -169,8 +170,8 @@ const readAll = (env: Environment) => {
     sandboxPublicUrl: take('SANDBOX_PUBLIC_URL', origin, addressOf(host, sandboxPort)),
     demoRegistry: take('DEMO_REGISTRY', oneOf(['on', 'off']), 'on'),
     catalogue: take('CATALOGUE', oneOf(['on', 'off']), 'off'),
-    feeBasisPoints: take('FEE_BASIS_POINTS', wholeNumber(0, 10_000), 200),
-    feeMinimum: take('FEE_MINIMUM_KOPECKS', sum, kopecks(1500)),
+    feeBasisPoints: take('FEE_BASIS_POINTS', wholeNumber(0, 10_000), defaultCommission.basisPoints),
+    feeMinimum: take('FEE_MINIMUM_KOPECKS', sum, defaultCommission.minimum),
     agents: { A3: agentOf(take, 'A3'), moneta: agentOf(take, 'MONETA') },
     operatorEmail: take('OPERATOR_EMAIL', emailAddress, null),
     tariffsFile: take('TARIFFS_FILE', word('имя файла JSON с ценами тарифов'), null),

@@ -82,8 +82,7 @@ const addTopics = (articles: Command, shell: Shell): void => {
   withExamples(command, 'kvitok articles topics', 'kvitok articles topics --section news')
 }
 
-export const addArticles = (program: Command, shell: Shell): void => {
-  const articles = program.command('articles').description('Статьи, новости, вопросы и ответы')
+export const addArticles = (articles: Command, shell: Shell): void => {
   for (const add of [addList, addShow, addTopics]) add(articles, shell)
   withExamples(articles, 'kvitok articles list', 'kvitok articles show skidka-25-protsentov')
 }

@@ -65,8 +65,7 @@ const addSeed = (backend: Command, { context, endEffect }: Shell): void => {
   withExamples(command, 'kvitok backend seed', 'kvitok backend seed --count 100000')
 }
 
-export const addBackend = (program: Command, shell: Shell): void => {
-  const backend = program.command('backend').description('Бэкенд: сервер, база данных, загрузка начислений')
+export const addBackend = (backend: Command, shell: Shell): void => {
   for (const add of [addServe, addMigrate, addImport, addSeed, addPayments, addOrganisations, addOperations])
     add(backend, shell)
   withExamples(backend, 'kvitok backend serve', 'kvitok backend import charges.ndjson')

@@ -47,8 +47,7 @@ const addList = (cameras: Command, shell: Shell): void => {
   )
 }
 
-export const addCameras = (program: Command, shell: Shell): void => {
-  const cameras = program.command('cameras').description('Дорожные камеры')
+export const addCameras = (cameras: Command, shell: Shell): void => {
   addList(cameras, shell)
   withExamples(cameras, 'kvitok cameras list --city Казань')
 }

@@ -2,16 +2,12 @@ import type { Command } from 'commander'
 import { withExamples } from '#cli/help.ts'
 import type { Shell } from '#cli/shell.ts'
 
-export const addCompany = (program: Command, shell: Shell): void => {
-  const command = program
-    .command('company')
-    .description('Узнать, чей это ИНН: организация или предприниматель. Код выхода 1, если ничей')
-    .argument('<inn>', 'ИНН: 10 или 12 цифр')
-    .action((inn: string) =>
-      shell.endEffect(command, async (view) => {
-        const { showCompany } = await import('#cli/work/company/show-company.ts')
-        return showCompany(shell.context, view, inn)
-      }),
-    )
+export const addCompany = (command: Command, shell: Shell): void => {
+  command.argument('<inn>', 'ИНН: 10 или 12 цифр').action((inn: string) =>
+    shell.endEffect(command, async (view) => {
+      const { showCompany } = await import('#cli/work/company/show-company.ts')
+      return showCompany(shell.context, view, inn)
+    }),
+  )
   withExamples(command, 'kvitok company 7707083893', 'kvitok company 7707083893 --format json')
 }

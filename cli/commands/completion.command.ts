@@ -12,18 +12,16 @@ const scripts = {
 
 type Kind = keyof typeof scripts
 
-const print = async ({ context }: Shell, kind: Kind): Promise<Ending> => {
+const print = async (shell: Shell, kind: Kind): Promise<Ending> => {
   const { wholeProgram } = await import('#cli/help/whole-program.ts')
   const { commandTree } = await import('#cli/completion/command-tree.ts')
   const script = await scripts[kind]()
-  context.output.write(script(commandTree(await wholeProgram())))
+  shell.context.output.write(script(commandTree(await wholeProgram(shell))))
   return done
 }
 
-export const addCompletion = (program: Command, shell: Shell): void => {
-  const command = program
-    .command('completion')
-    .description('Напечатать подсказки по клавише Tab для своей оболочки')
+export const addCompletion = (command: Command, shell: Shell): void => {
+  command
     .addArgument(new Argument('<shell>', 'оболочка').choices(Object.keys(scripts)))
     .action((kind: Kind) => shell.end(command, () => print(shell, kind)))
   withExamples(

@@ -15,8 +15,7 @@ const addList = (config: Command, shell: Shell): void => {
   withExamples(command, 'kvitok config list --origin', 'kvitok config list --format json')
 }
 
-export const addConfig = (program: Command, shell: Shell): void => {
-  const config = program.command('config').description('Настройки этой установки')
+export const addConfig = (config: Command, shell: Shell): void => {
   addList(config, shell)
   withExamples(config, 'kvitok config list --origin')
 }

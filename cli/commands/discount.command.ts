@@ -96,10 +96,8 @@ const discount = async (
   return done
 }
 
-export const addDiscount = (program: Command, shell: Shell): void => {
-  const command = program
-    .command('discount')
-    .description('Посчитать скидку и последний день оплаты штрафа')
+export const addDiscount = (command: Command, shell: Shell): void => {
+  command
     .requiredOption('--ruled <date>', 'день постановления', readDate)
     .option('--happened <date>', 'день нарушения', readDate)
     .requiredOption('--amount <kopecks>', 'вся сумма в копейках', readKopecks)

@@ -112,8 +112,7 @@ const addRemove = (documents: Command, shell: Shell): void => {
   )
 }
 
-export const addDocuments = (program: Command, shell: Shell): void => {
-  const documents = program.command('documents').description('Свои документы: машины, права, ИНН')
+export const addDocuments = (documents: Command, shell: Shell): void => {
   for (const add of [addList, addAdd, addEdit, addRemove]) add(documents, shell)
   withExamples(
     documents,

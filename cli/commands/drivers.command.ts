@@ -3,10 +3,8 @@ import { withExamples } from '#cli/help.ts'
 import type { Shell } from '#cli/shell.ts'
 import { isCharge, readCharge } from './fine-questions.ts'
 
-export const addDriverOf = (program: Command, shell: Shell): void => {
-  const command = program
-    .command('driver-of')
-    .description('Узнать по графику смен, кто был за рулём. Код выхода 1, если неясно')
+export const addDriverOf = (command: Command, shell: Shell): void => {
+  command
     .argument('<fine>', 'номер постановления (УИН) или номер начисления из списка')
     .action((text: string) => {
       const charge = readCharge(text)

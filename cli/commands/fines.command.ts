@@ -169,8 +169,7 @@ const addBatch = (fines: Command, shell: Shell): void => {
   )
 }
 
-export const addFines = (program: Command, shell: Shell): void => {
-  const fines = program.command('fines').description('Штрафы и налоги')
+export const addFines = (fines: Command, shell: Shell): void => {
   for (const add of [addList, addShow, addPhotos, addWatch, addBatch]) add(fines, shell)
   withExamples(fines, 'kvitok fines list --sts "99 УХ 123456"', 'kvitok fines show 18810177261102104321')
 }

@@ -42,8 +42,7 @@ const addClose = (links: Command, shell: Shell): void => {
   withExamples(command, `kvitok links close ${sample} --yes`)
 }
 
-export const addLinks = (program: Command, shell: Shell): void => {
-  const links = program.command('links').description('Ссылки на штрафы, которые открываются без входа')
+export const addLinks = (links: Command, shell: Shell): void => {
   for (const add of [addCreate, addList, addClose]) add(links, shell)
   withExamples(links, 'kvitok links create 18810177261102104321')
 }

@@ -31,10 +31,8 @@ const mask = async (
   return done
 }
 
-export const addMask = (program: Command, shell: Shell): void => {
-  const command = program
-    .command('mask')
-    .description('Записать значения по маске поля')
+export const addMask = (command: Command, shell: Shell): void => {
+  command
     .argument('<mask>', '# цифра, X буква или цифра, S буква, A заглавная, a строчная, остальное как есть')
     .argument('<value...>', 'значения')
     .action((drawing: string, values: readonly string[]) =>

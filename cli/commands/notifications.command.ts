@@ -62,8 +62,7 @@ const addRead = (notifications: Command, shell: Shell): void => {
   withExamples(command, 'kvitok notifications read --all')
 }
 
-export const addNotifications = (program: Command, shell: Shell): void => {
-  const notifications = program.command('notifications').description('Уведомления: прочитать и отметить')
+export const addNotifications = (notifications: Command, shell: Shell): void => {
   for (const add of [addList, addTabs, addRead]) add(notifications, shell)
   withExamples(notifications, 'kvitok notifications list --unread')
 }

@@ -144,8 +144,7 @@ const addNotify = (organisation: Command, shell: Shell): void => {
   )
 }
 
-export const addOrganisation = (program: Command, shell: Shell): void => {
-  const organisation = program.command('organisation').description('Кабинет компании: тариф, смены, телефоны')
+export const addOrganisation = (organisation: Command, shell: Shell): void => {
   for (const add of [
     addShow,
     addCreate,

@@ -116,8 +116,7 @@ const addHistory = (payments: Command, { context, endEffect }: Shell): void => {
   withExamples(command, 'kvitok payments history', 'kvitok payments history --format csv > payments.csv')
 }
 
-export const addPayments = (program: Command, shell: Shell): void => {
-  const payments = program.command('payments').description('Платежи: создать, проследить, отменить')
+export const addPayments = (payments: Command, shell: Shell): void => {
   for (const add of [addCreate, addShow, addCancel, addWatch, addTimeline, addHistory]) add(payments, shell)
   withExamples(
     payments,

@@ -32,10 +32,8 @@ const plural = async ({ context }: Shell, view: View, numbers: readonly number[]
   return done
 }
 
-export const addPlural = (program: Command, shell: Shell): void => {
-  const command = program
-    .command('plural')
-    .description('Написать число штрафов по-русски: «2 штрафа»')
+export const addPlural = (command: Command, shell: Shell): void => {
+  command
     .argument('<n...>', 'числа', readNumbers)
     .action((numbers: readonly number[]) => shell.end(command, (view) => plural(shell, view, numbers)))
   withExamples(command, 'kvitok plural 1 2 5', 'kvitok plural 21 --format json')

@@ -77,8 +77,7 @@ const addType = (profile: Command, shell: Shell): void => {
   withExamples(command, 'kvitok profile type company', 'kvitok profile type driver')
 }
 
-export const addProfile = (program: Command, shell: Shell): void => {
-  const profile = program.command('profile').description('Кто вошёл: почта, уведомления, вид кабинета')
+export const addProfile = (profile: Command, shell: Shell): void => {
   for (const add of [addShow, addEmail, addNotify, addGender, addType, addExport]) add(profile, shell)
   withExamples(profile, 'kvitok profile show', 'kvitok profile notify off')
 }

@@ -49,10 +49,8 @@ const guess = async ({ context }: Shell, view: View, texts: readonly string[]): 
   return allKnown ? done : negative
 }
 
-export const addRecognise = (program: Command, shell: Shell): void => {
-  const command = program
-    .command('recognise')
-    .description('Сказать, чем может быть текст: лучшая догадка первой. Код выхода 1, если ничем')
+export const addRecognise = (command: Command, shell: Shell): void => {
+  command
     .argument('[text...]', 'тексты; без них читаются строки со входа')
     .action((texts: readonly string[]) => shell.end(command, (view) => guess(shell, view, texts)))
   withExamples(

@@ -44,10 +44,8 @@ const redirect = async ({ context }: Shell, view: View, urls: readonly string[])
   return done
 }
 
-export const addRedirect = (program: Command, shell: Shell): void => {
-  const command = program
-    .command('redirect')
-    .description('Показать, куда сайт переведёт с адреса')
+export const addRedirect = (command: Command, shell: Shell): void => {
+  command
     .argument('<url...>', 'пути или полные адреса')
     .action((urls: readonly string[]) => shell.end(command, (view) => redirect(shell, view, urls)))
   withExamples(command, 'kvitok redirect /app/finelist', 'kvitok redirect "/fines?user_type=3" --format json')

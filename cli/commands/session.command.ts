@@ -77,8 +77,7 @@ const addEndOthers = (session: Command, shell: Shell): void => {
   withExamples(command, 'kvitok session end-others', 'kvitok session end-others --yes')
 }
 
-export const addSession = (program: Command, shell: Shell): void => {
-  const session = program.command('session').description('Вход в аккаунт: его помнят следующие команды')
+export const addSession = (session: Command, shell: Shell): void => {
   for (const add of [addStart, addShow, addEnd, addList, addEndOthers]) add(session, shell)
   withExamples(session, 'kvitok session start driver@kvitok.example', 'kvitok session show')
 }

@@ -21,10 +21,8 @@ const readSeconds = (text: string): number => {
   return Number(text)
 }
 
-export const addSmoke = (program: Command, shell: Shell): void => {
-  const command = program
-    .command('smoke')
-    .description('Проверить работающую установку снаружи. Код выхода 1, если что-то не так')
+export const addSmoke = (command: Command, shell: Shell): void => {
+  command
     .requiredOption('--url <address>', 'адрес сайта', readAddress)
     .option('--timeout <seconds>', 'сколько ждать одного ответа', readSeconds, 10)
     .option('--no-payment', 'не проводить учебную оплату')

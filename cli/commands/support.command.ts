@@ -46,8 +46,7 @@ const addIssue = (support: Command, shell: Shell): void => {
   withExamples(command, 'kvitok support issue --email anna@kvitok.example < letter.txt')
 }
 
-export const addSupport = (program: Command, shell: Shell): void => {
-  const support = program.command('support').description('Вопросы в поддержку')
+export const addSupport = (support: Command, shell: Shell): void => {
   for (const add of [addTicket, addIssue]) add(support, shell)
   withExamples(support, 'kvitok support ticket --subject "Не пришёл чек" < letter.txt')
 }

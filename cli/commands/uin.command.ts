@@ -42,10 +42,8 @@ const inspect = async ({ context }: Shell, view: View, texts: readonly string[])
   return inspected.every(({ _tag }) => _tag === 'Good') ? done : negative
 }
 
-export const addUin = (program: Command, shell: Shell): void => {
-  const command = program
-    .command('uin')
-    .description('Разобрать номер начисления: кто выписал, где, когда, нет ли опечатки')
+export const addUin = (command: Command, shell: Shell): void => {
+  command
     .argument('<number...>', 'номера, как они написаны в постановлениях')
     .action((texts: readonly string[]) => shell.end(command, (view) => inspect(shell, view, texts)))
   withExamples(command, 'kvitok uin 18810177261102104321', 'kvitok uin "188101772611 0210432" --format json')

@@ -42,10 +42,8 @@ const verify = async ({ context }: Shell, view: View, words: readonly string[]):
   return check.verdict === 'trusted' ? done : negative
 }
 
-export const addVerify = (program: Command, shell: Shell): void => {
-  const command = program
-    .command('verify')
-    .description('Проверить, не поддельный ли штраф: письмо, сообщение, реквизиты, текст QR-кода')
+export const addVerify = (command: Command, shell: Shell): void => {
+  command
     .argument('[text...]', 'текст; без него читается весь вход')
     .action((words: readonly string[]) => shell.end(command, (view) => verify(shell, view, words)))
   withExamples(

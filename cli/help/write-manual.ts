@@ -1,14 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Say } from '#cli/help.ts'
+import type { Shell } from '#cli/shell.ts'
+import { version } from '#cli/version.ts'
 import { manualPage, pageName } from './manual.ts'
 import { wholeProgram } from './whole-program.ts'
 
-/** Writes a page for every command, and answers the names of the files. */
-export const writeManual = async (folder: string, version: string, say: Say): Promise<readonly string[]> => {
-  const placed = await wholeProgram()
+/** Writes a page for every command, and returns the names of the files. */
+export const writeManual = async (folder: string, shell: Shell): Promise<readonly string[]> => {
+  const say = shell.context.say ?? ((russian: string) => russian)
   await mkdir(folder, { recursive: true })
-  const files = placed.map((one) => ({ name: `${pageName(one)}.1`, text: manualPage(one, version, say) }))
-  for (const { name, text } of files) await writeFile(join(folder, name), text)
-  return files.map(({ name }) => name)
+  const pages = (await wholeProgram(shell)).map((placed) => ({
+    name: `${pageName(placed)}.1`,
+    text: manualPage(placed, version(), say),
+  }))
+  for (const { name, text } of pages) await writeFile(join(folder, name), text)
+  return pages.map(({ name }) => name)
 }

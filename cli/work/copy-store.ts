@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { attempt } from '#cli/attempt.ts'
+import { attempt } from '#cli/work/attempt.ts'
 import { backupStore, type CopySummary, restoreStore } from '#cli/composition/operations.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending } from '#cli/ending.ts'

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { attempt } from '#cli/attempt.ts'
+import { attempt } from '#cli/work/attempt.ts'
 import { examineServer, examineStore, type Finding } from '#cli/composition/operations.ts'
 import { localServer } from '#cli/config/backend-in-use.ts'
 import type { Context } from '#cli/context.ts'

@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { Effect } from 'effect'
-import { attempt } from '#cli/attempt.ts'
+import { attempt } from '#cli/work/attempt.ts'
 import { importInto, type ImportSummary, migrateStore, seedStore } from '#cli/composition/backend.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending, negative, refused } from '#cli/ending.ts'

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import { attempt } from '#cli/attempt.ts'
+import { attempt } from '#cli/work/attempt.ts'
 import {
   type Grant,
   grantTariff,

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { attempt } from '#cli/attempt.ts'
+import { attempt } from '#cli/work/attempt.ts'
 import {
   countJobs,
   type DeadLetter,

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { attempt } from '#cli/attempt.ts'
+import { attempt } from '#cli/work/attempt.ts'
 import type { Context } from '#cli/context.ts'
 import { type Ending, refused } from '#cli/ending.ts'
 import type { Failure } from '#cli/failure.ts'

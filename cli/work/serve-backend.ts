@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { attempt } from '#cli/attempt.ts'
+import { attempt } from '#cli/work/attempt.ts'
 import { serveBackend } from '#cli/composition/backend.ts'
 import { databaseInUse } from '#cli/config/backend-in-use.ts'
 import type { Context } from '#cli/context.ts'

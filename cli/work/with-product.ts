@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { attempt, foreseen } from '#cli/attempt.ts'
+import { attempt, foreseen } from '#cli/work/attempt.ts'
 import { type OpenedProduct, openProduct, type Product } from '#cli/composition/product.ts'
 import type { Settings } from '#cli/composition/settings.ts'
 import type { Context } from '#cli/context.ts'

@@ -1,10 +1,13 @@
 /** How many of the last signs stay: enough to tell one's own documents apart. */
-const shownSigns = 2
+const lastShown = 2
+
+/** On the visitor's own device, where the last two signs of plates would only name the region. */
+export const shownOnDevice = 4
 
 const isSign = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign)
 
 /** «99 УХ 123456» → «•• •• ••••56»: for whoever looks over a shoulder; the spaces stay, so that a kind is still seen. */
-export const maskedNumber = (shown: string): string => {
+export const maskedNumber = (shown: string, shownSigns = lastShown): string => {
   const signs = Array.from(shown)
   const from = signs.flatMap((sign, at) => (isSign(sign) ? [at] : [])).at(-shownSigns) ?? 0
   return signs.map((sign, at) => (isSign(sign) && at < from ? '•' : sign)).join('')
@@ -12,4 +15,4 @@ export const maskedNumber = (shown: string): string => {
 
 /** The signs that a mask leaves: what is said instead of six dots. */
 export const lastSigns = (shown: string): string =>
-  Array.from(shown).filter(isSign).slice(-shownSigns).join('')
+  Array.from(shown).filter(isSign).slice(-lastShown).join('')

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import { maskedNumber } from '#domain/identity/masked-number.ts'
+import { maskedNumber, shownOnDevice } from '#domain/documents/masked-number.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { Fine } from './fine.ts'
 import { isPaid } from './fine-standing.ts'
@@ -37,7 +37,7 @@ const keptCharge = (fine: Fine): KeptCharge => {
   const subject = subjectOf(fine)
   return {
     title: fine.title,
-    subject: subject === null ? null : maskedNumber(subject.identifier),
+    subject: subject === null ? null : maskedNumber(subject.identifier, shownOnDevice),
     ruledOn: fine.ruledOn,
     amount: fine.amount,
     discounted: fine.discount?.discounted ?? null,

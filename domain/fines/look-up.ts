@@ -6,7 +6,7 @@ import { recognise } from '#domain/identity/recognise.ts'
 import { MAX_INPUT_LENGTH } from '#domain/identity/tidy-text.ts'
 import { type Uin, parseUin } from '#domain/identity/uin.ts'
 import { parseVin } from '#domain/identity/vin.ts'
-import { KIND_TITLES } from '#domain/identity/identifier-kind.ts'
+import { validators } from '#domain/identity/validators.ts'
 import { issuerOf } from '#domain/inspection/charge-issuer.ts'
 import { invalid, type Issue, type Parsed } from '#domain/parsed.ts'
 import { uinsIn, vehicleFactsIn } from './pasted-facts.ts'
@@ -138,7 +138,8 @@ const unknownNumber = (number: string): ReadLookUp | null => {
   // A few signs more or less, and it would be a certificate, a ruling or a taxpayer.
   const isNear = digits > 5 && digits !== 11
   if (guess === undefined ? isNear : isLookUpKind(guess.kind)) return null
-  const what = guess === undefined ? 'Не узнаём этот номер' : `${KIND_TITLES[guess.kind]}: так штрафы не ищут`
+  const what =
+    guess === undefined ? 'Не узнаём этот номер' : `${validators[guess.kind].title}: так штрафы не ищут`
   const message = `${what}. Введите СТС, номер постановления или ИНН`
   return unread('', [{ field: 'number', issue: { code: 'look-up.unknown', message } }])
 }

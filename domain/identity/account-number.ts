@@ -3,13 +3,11 @@ import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { inFours } from './groups-of-four.ts'
 import { zerosBetweenDigits } from './letter-o.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
-import { isDigits } from './plain-signs.ts'
 
 /** Account number, 20 to 25 digits. */
 export type AccountNumber = Branded<string, 'AccountNumber'>
 
-const isAccountNumber = (signs: string): signs is AccountNumber =>
-  signs.length >= 20 && signs.length <= 25 && isDigits(signs)
+const isAccountNumber = (signs: string): signs is AccountNumber => /^\d{20,25}$/.test(signs)
 
 const rule: PastedRule<AccountNumber> = {
   kind: 'account',

@@ -1,4 +1,3 @@
-import { lazily } from '#domain/lazily.ts'
 import type { Parsed } from '#domain/parsed.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -18,8 +17,6 @@ export interface Shape<A> {
   /** Judges letters and digits without separators; nothing when the shape is another. */
   readonly read: (signs: string) => Parsed<A> | undefined
 }
-
-const plainWord = lazily(() => /^\p{L}{2,}$/u)
 
 /** A piece of a longer number is not a value, unless a sentence sets it apart as a word of its own. */
 const isTorn = (
@@ -45,7 +42,7 @@ const isPartOf =
 /** Every value of a shape in a text: words, and neighbouring words taken together. */
 export const candidatesIn = <A>(text: string, shape: Shape<A>): readonly Candidate<A>[] => {
   const words = wordsOf(text)
-  const isSentence = words.some((word) => plainWord().test(word.signs))
+  const isSentence = words.some((word) => /^\p{L}{2,}$/u.test(word.signs))
   const found: Candidate<A>[] = []
   const most = shape.words ?? shape.longest
   for (const [from, first] of words.entries()) {

@@ -1,7 +1,5 @@
 import type { Branded } from '#domain/branded.ts'
-import { lazily } from '#domain/lazily.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
-import { glanceAtAddress } from './plain-address.ts'
 import { isEmpty, missing } from './required.ts'
 import { MAX_INPUT_LENGTH, tooLong, withoutFormatSigns } from './tidy-text.ts'
 
@@ -13,70 +11,63 @@ const LONGEST_ADDRESS = 254
 const LONGEST_MAILBOX = 64
 const LONGEST_LABEL = 63
 
-// RFC 5322 section 3.2.3, dot-atom; RFC 6531 adds the letters of other alphabets.
-const LATIN_MAILBOX = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
-const nationalMailbox = lazily(() => /^[\p{L}\p{M}\p{N}_+-]+(?:\.[\p{L}\p{M}\p{N}_+-]+)*$/u)
-const LATIN_LABEL = /^[a-z\d-]+$/
-const nationalLabel = lazily(() => /^[\p{L}\p{M}\p{N}-]+$/u)
-const topLabel = lazily(() => /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/u)
+// RFC 5322 section 3.2.3, dot-atom, in small letters.
+const ATOM = "[a-z\\d!#$%&'*+/=?^_`{|}~-]+"
+const MAILBOX = String.raw`${ATOM}(?:\.${ATOM})*`
+const LABEL = String.raw`[a-z\d]+(?:-+[a-z\d]+)*`
+
+const LATIN_MAILBOX = new RegExp(`^${MAILBOX}$`)
+const LATIN_LABEL = new RegExp(`^${LABEL}$`)
+const LATIN_ADDRESS = new RegExp(
+  String.raw`^${MAILBOX}@${LABEL}(?:\.${LABEL})*\.(?:[a-z]{2,}|xn--[a-z\d-]*[a-z\d])$`,
+)
+
+const isWithinLimits = (text: string): boolean => {
+  if (text.length <= LONGEST_LABEL) return true
+  const at = text.indexOf('@')
+  return (
+    text.length <= LONGEST_ADDRESS &&
+    at <= LONGEST_MAILBOX &&
+    text
+      .slice(at + 1)
+      .split('.')
+      .every((label) => label.length <= LONGEST_LABEL)
+  )
+}
 
 const isNational = (text: string): boolean => /[^\0-\x7f]/.test(text)
 
 // A Cyrillic letter among Latin ones is a slip that leads to somebody else's mailbox.
 const mixesAlphabets = (text: string): boolean => /\p{sc=Latin}/u.test(text) && /\p{sc=Cyrillic}/u.test(text)
 
-const isLabel = (label: string): boolean =>
-  !label.startsWith('-') &&
-  !label.endsWith('-') &&
-  (LATIN_LABEL.test(label) || (nationalLabel().test(label) && !mixesAlphabets(label)))
+// RFC 6531 adds the letters of other alphabets.
+const isNationalMailbox = (mailbox: string): boolean =>
+  /^[\p{L}\p{M}\p{N}_+-]+(?:\.[\p{L}\p{M}\p{N}_+-]+)*$/u.test(mailbox) && !mixesAlphabets(mailbox)
 
-const isDomain = (domain: string): boolean => {
+const isNationalLabel = (label: string): boolean =>
+  /^(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u.test(label) && !mixesAlphabets(label)
+
+/** An address with letters of another alphabet in its domain, and perhaps in its mailbox. */
+const isNationalAddress = (text: string): boolean => {
+  const [mailbox = '', domain = '', ...rest] = text.split('@')
   const labels = domain.split('.')
-  return labels.length > 1 && labels.every(isLabel) && topLabel().test(labels.at(-1) ?? '')
-}
-
-/** A mailbox in national letters is given out at national domains only. */
-const isMailbox = (mailbox: string, domain: string): boolean =>
-  LATIN_MAILBOX.test(mailbox) ||
-  (nationalMailbox().test(mailbox) && !mixesAlphabets(mailbox) && isNational(domain))
-
-const isInternational = (text: string): boolean => {
-  const at = text.indexOf('@')
-  const domain = text.slice(at + 1)
-  return at > 0 && isMailbox(text.slice(0, at), domain) && isDomain(domain)
-}
-
-const isWithinLimits = (text: string): boolean => {
-  // No part is longer than the whole.
-  if (text.length <= LONGEST_LABEL) return true
-  if (text.length > LONGEST_ADDRESS) return false
-  const at = text.indexOf('@')
-  if (at < 1 || at > LONGEST_MAILBOX) return false
-  // Label by label from the end, each shorter than what is left, down to «@».
-  let end = text.length
-  while (end > at) {
-    const dot = Math.max(at, text.lastIndexOf('.', end - 1))
-    if (end - dot > LONGEST_LABEL + 1) return false
-    end = dot
-  }
-  return true
-}
-
-const isAddress = (text: string, isUnusual: (text: string) => boolean): text is Email => {
-  if (!isWithinLimits(text)) return false
-  const glance = glanceAtAddress(text)
-  return glance === 'address' || (glance === 'unsure' && isUnusual(text))
+  return (
+    rest.length === 0 &&
+    isNational(domain) &&
+    (LATIN_MAILBOX.test(mailbox) || isNationalMailbox(mailbox)) &&
+    labels.length > 1 &&
+    labels.every((label) => LATIN_LABEL.test(label) || isNationalLabel(label)) &&
+    /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/u.test(labels.at(-1) ?? '')
+  )
 }
 
 /** One spelling of each letter, small, and nothing that cannot be seen. */
 const normal = (text: string): string => withoutFormatSigns(text.normalize('NFKC')).trim().toLowerCase()
 
-const isNormalInternational = (text: string): boolean => text === normal(text) && isInternational(text)
-
 /** Whether a text is an e-mail address as it is stored: its own normal form. */
-export const isEmail = (text: string): text is Email => isAddress(text, isNormalInternational)
-
-const malformed = invalid('email', 'Value is not a valid email address')
+export const isEmail = (text: string): text is Email =>
+  isWithinLimits(text) &&
+  (LATIN_ADDRESS.test(text) || (isNational(text) && isNationalAddress(text) && text === normal(text)))
 
 /** The address inside «Иван <a@b.ru>», «mailto:a@b.ru» and «E-mail: a@b.ru». */
 const undressed = (text: string): string =>
@@ -86,11 +77,12 @@ const undressed = (text: string): string =>
 
 /** Spec §5, e-mail: the standard format, international domains included. */
 export const parseEmail = (input: string): Parsed<Email> => {
+  // Most addresses come in their stored form, which needs no cleaning.
   if (isEmail(input)) return valid(input)
   if (input.length > MAX_INPUT_LENGTH) return tooLong()
   const text = normal(input)
   if (text.length > MAX_INPUT_LENGTH) return tooLong()
   if (isEmpty(text)) return missing()
   const address = undressed(text)
-  return isAddress(address, isInternational) ? valid(address) : malformed
+  return isEmail(address) ? valid(address) : invalid('email', 'Value is not a valid email address')
 }

@@ -1,9 +1,8 @@
 import type { Branded } from '#domain/branded.ts'
-import { type Issue, type Parsed, invalid, valid } from '#domain/parsed.ts'
+import { type Issue, type Parsed, invalid } from '#domain/parsed.ts'
+import { digitAt, isAllZeros, isDigits, readWithCheckDigits, weightedSum } from './check-digits.ts'
 import { zerosBetweenDigits } from './letter-o.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
-import { isDigits } from './plain-signs.ts'
-import { digitAt, isAllZeros } from './weighted-sum.ts'
 
 /** Taxpayer number: 10 digits of an organisation or 12 of a person. */
 export type Inn = Branded<string, 'Inn'>
@@ -14,59 +13,36 @@ export const INN_LENGTH: Issue = {
   message: 'По данному ИНН невозможно узнать КПП. Длина ИНН должна быть 10 цифр.',
 }
 
-// Only zeros, which no register gives out, add up to nothing.
-const agrees = (text: string, place: number, sum: number): boolean =>
-  sum > 0 && (sum % 11) % 10 === digitAt(text, place)
+const isShaped = (text: string): boolean => isDigits(text, 10, 12)
 
-/** Below zero for what is no digit. */
-const checked = (digit: number): number => digit | (9 - digit)
+// Order of the Federal Tax Service of 29.06.2012 N ММВ-7-6/435@: the weights of the digits before each check digit.
+const TENTH = [2, 4, 10, 3, 5, 9, 4, 6, 8]
+const ELEVENTH = [7, ...TENTH]
+const TWELFTH = [3, ...ELEVENTH]
 
-/**
- * Whether a text is an INN as it is stored: digits alone that agree with their check digits (order of the Federal Tax
- * Service of 29.06.2012 N ММВ-7-6/435@). Written out, because every look-up asks it: a loop over tables of the weights
- * takes a sixth more time. What agrees with a sum is a digit already.
- */
-export const isInn = (text: string): text is Inn => {
-  if (text.length !== 10 && text.length !== 12) return false
-  const a = digitAt(text, 0)
-  const b = digitAt(text, 1)
-  const c = digitAt(text, 2)
-  const d = digitAt(text, 3)
-  const e = digitAt(text, 4)
-  const f = digitAt(text, 5)
-  const g = digitAt(text, 6)
-  const h = digitAt(text, 7)
-  const i = digitAt(text, 8)
-  const all = checked(a) | checked(b) | checked(c) | checked(d) | checked(e) | checked(f) | checked(g)
-  if ((all | checked(h) | checked(i)) < 0) return false
-  if (text.length === 10)
-    return agrees(text, 9, 2 * a + 4 * b + 10 * c + 3 * d + 5 * e + 9 * f + 4 * g + 6 * h + 8 * i)
-  const j = digitAt(text, 9)
-  const k = digitAt(text, 10)
-  return (
-    checked(j) >= 0 &&
-    agrees(text, 10, 7 * a + 2 * b + 4 * c + 10 * d + 3 * e + 5 * f + 9 * g + 4 * h + 6 * i + 8 * j) &&
-    agrees(text, 11, 3 * a + 7 * b + 2 * c + 4 * d + 10 * e + 3 * f + 5 * g + 9 * h + 4 * i + 6 * j + 8 * k)
-  )
-}
+const agrees = (digits: string, weights: readonly number[]): boolean =>
+  (weightedSum(digits, weights) % 11) % 10 === digitAt(digits, weights.length)
 
-const isShaped = (text: string): boolean => (text.length === 10 || text.length === 12) && isDigits(text)
+const hasCheckDigits = (digits: string): boolean =>
+  digits.length === 10 ? agrees(digits, TENTH) : agrees(digits, ELEVENTH) && agrees(digits, TWELFTH)
 
-const zeros = invalid('inn.zeros', 'ИНН не может состоять из одних нулей')
-const checksum = invalid(
-  'inn.checksum',
-  'Проверьте ИНН: контрольные цифры не сходятся, возможно, в нём опечатка',
-)
+/** Whether a text is an INN as it is stored: 10 or 12 digits that agree with their check digits. */
+export const isInn = (text: string): text is Inn =>
+  isShaped(text) && hasCheckDigits(text) && !isAllZeros(text)
 
 const rule: PastedRule<Inn> = {
   kind: 'inn',
   longest: 12,
   repair: zerosBetweenDigits,
-  read: (signs) => {
-    if (isInn(signs)) return valid(signs)
-    if (!isShaped(signs)) return undefined
-    return isAllZeros(signs) ? zeros : checksum
-  },
+  read: readWithCheckDigits({
+    isShaped,
+    isStored: isInn,
+    zeros: invalid('inn.zeros', 'ИНН не может состоять из одних нулей'),
+    checkDigits: invalid(
+      'inn.checksum',
+      'Проверьте ИНН: контрольные цифры не сходятся, возможно, в нём опечатка',
+    ),
+  }),
   otherwise: invalid(INN_LENGTH.code, INN_LENGTH.message),
 }
 

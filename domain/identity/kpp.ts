@@ -1,25 +1,17 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
+import { isAllZeros } from './check-digits.ts'
 import { toLatin } from './look-alikes.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
-import { isCapitalOrDigit, isDigit } from './plain-signs.ts'
-import { isAllZeros } from './weighted-sum.ts'
 
 /** Reason-of-registration code: tax office, reason, serial number; letters are Latin capitals. */
 export type Kpp = Branded<string, 'Kpp'>
 
 // Order of the Federal Tax Service of 29.06.2012 N ММВ-7-6/435@; it has no check digit.
-const isShaped = (text: string): boolean => {
-  if (text.length !== 9) return false
-  for (let index = 0; index < 9; index += 1) {
-    const code = text.charCodeAt(index)
-    if (!(index === 4 || index === 5 ? isCapitalOrDigit(code) : isDigit(code))) return false
-  }
-  return true
-}
+const PATTERN = /^\d{4}[\dA-Z]{2}\d{3}$/
 
 /** Whether a text is a KPP as it is stored: 4 digits, 2 digits or Latin capitals, 3 digits. */
-export const isKpp = (text: string): text is Kpp => isShaped(text) && !isAllZeros(text)
+export const isKpp = (text: string): text is Kpp => PATTERN.test(text) && !isAllZeros(text)
 
 const zeros = invalid('kpp.zeros', 'КПП не может состоять из одних нулей')
 
@@ -29,7 +21,7 @@ const rule: PastedRule<Kpp> = {
   spell: toLatin,
   read: (signs) => {
     if (isKpp(signs)) return valid(signs)
-    return isShaped(signs) ? zeros : undefined
+    return PATTERN.test(signs) ? zeros : undefined
   },
   otherwise: invalid(
     'kpp.format',

@@ -1,5 +1,4 @@
-import { lazily } from '#domain/lazily.ts'
-import type { IdentifierKind } from './identifier-kind.ts'
+import type { IdentifierKind } from './validators.ts'
 import { toCyrillic } from './look-alikes.ts'
 
 /** What a label announces: a kind of ours, or a number that no field of ours takes. */
@@ -30,12 +29,10 @@ const WORDS: readonly (readonly [Labelled, string])[] = [
 
 // One pattern with a group for each kind: a text is gone through once, not once for every kind.
 const KINDS = WORDS.map(([kind]) => kind)
-const groups = (): string => WORDS.map(([, words]) => `(${toCyrillic(words)})`).join('|')
+const GROUPS = WORDS.map(([, words]) => `(${toCyrillic(words)})`).join('|')
 
 // A label may be glued to its number («ИНН7707083893»), never to another letter.
-const anyLabel = lazily(() => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${groups()})(?!\p{L})`, 'gu'))
-
-const letter = lazily(() => /\p{L}/u)
+const anyLabel = (): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${GROUPS})(?!\p{L})`, 'gu')
 
 const labelOf = (match: RegExpExecArray): Label => ({
   kind: KINDS.find((_, order) => match[order + 1] !== undefined) ?? 'other',
@@ -45,7 +42,7 @@ const labelOf = (match: RegExpExecArray): Label => ({
 
 /** Every label in a text of capitals, in the order of the text. */
 export const labelsIn = (text: string): readonly Label[] =>
-  letter().test(text) ? Array.from(toCyrillic(text).matchAll(anyLabel()), labelOf) : []
+  /\p{L}/u.test(text) ? Array.from(toCyrillic(text).matchAll(anyLabel()), labelOf) : []
 
 /** What stands before a number: the label nearest to it and those written together with it («ИНН/КПП»). */
 export const kindsAnnounced = (

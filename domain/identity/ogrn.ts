@@ -1,42 +1,38 @@
 import type { Branded } from '#domain/branded.ts'
-import { type Parsed, invalid, valid } from '#domain/parsed.ts'
+import { type Parsed, invalid } from '#domain/parsed.ts'
+import { digitAt, isAllZeros, isDigits, readWithCheckDigits, weightedSum } from './check-digits.ts'
 import { zerosBetweenDigits } from './letter-o.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
-import { isDigits } from './plain-signs.ts'
-import { digitAt, isAllZeros, weightedSum } from './weighted-sum.ts'
 
 /** Registration number of an organisation, 13 digits. */
 export type Ogrn = Branded<string, 'Ogrn'>
 
-// Order of the Ministry of Finance of 30.10.2017 N 165н: the last digit is the remainder by 11, its last digit.
-// The weights are what the powers of ten leave by 11, so that the remainder of the sum is that of the number.
-const WEIGHTS = [10, 1, 10, 1, 10, 1, 10, 1, 10, 1, 10, 1, 0]
+const isShaped = (text: string): boolean => isDigits(text, 13)
+
+// Order of the Ministry of Finance of 30.10.2017 N 165н: the last digit is that of the remainder by 11 of the number before it.
+// The weights are the remainders of the powers of ten, so the sum has the remainder of the number.
+const WEIGHTS = [10, 1, 10, 1, 10, 1, 10, 1, 10, 1, 10, 1]
+
+const hasCheckDigit = (digits: string): boolean =>
+  (weightedSum(digits, WEIGHTS) % 11) % 10 === digitAt(digits, 12)
 
 /** Whether a text is an OGRN as it is stored: 13 digits, the last of which agrees with the others. */
-export const isOgrn = (text: string): text is Ogrn => {
-  if (text.length !== 13) return false
-  // Only zeros, which no register gives out, add up to nothing.
-  const sum = weightedSum(text, WEIGHTS)
-  return sum > 0 && (sum % 11) % 10 === digitAt(text, 12)
-}
-
-const isShaped = (text: string): boolean => text.length === 13 && isDigits(text)
-
-const zeros = invalid('ogrn.zeros', 'ОГРН не может состоять из одних нулей')
-const checkDigit = invalid(
-  'ogrn.check-digit',
-  'Проверьте ОГРН: последняя цифра не сходится, возможно, в нём опечатка',
-)
+export const isOgrn = (text: string): text is Ogrn =>
+  isShaped(text) && hasCheckDigit(text) && !isAllZeros(text)
 
 const rule: PastedRule<Ogrn> = {
   kind: 'ogrn',
   longest: 13,
   repair: zerosBetweenDigits,
-  read: (signs) => {
-    if (isOgrn(signs)) return valid(signs)
-    if (!isShaped(signs)) return undefined
-    return isAllZeros(signs) ? zeros : checkDigit
-  },
+  read: readWithCheckDigits({
+    isShaped,
+    isStored: isOgrn,
+    zeros: invalid('ogrn.zeros', 'ОГРН не может состоять из одних нулей'),
+    checkDigits: invalid(
+      'ogrn.check-digit',
+      'Проверьте ОГРН: последняя цифра не сходится, возможно, в нём опечатка',
+    ),
+  }),
   otherwise: invalid('ogrn.length', 'Проверьте ОГРН: в нём 13 цифр'),
 }
 

@@ -1,6 +1,6 @@
 import type { Branded } from '#domain/branded.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import { type LocalDate, localDate, moscowOffsetMs, parseLocalDate } from '#domain/dates/local-date.ts'
+import { localDate, moscowOffsetMs, parseLocalDate } from '#domain/dates/local-date.ts'
 import { type Parsed, invalid, isValid, valid } from '#domain/parsed.ts'
 import { MAX_INPUT_LENGTH, tooLong, withoutFormatSigns } from './tidy-text.ts'
 import { isEmpty, missing } from './required.ts'
@@ -26,7 +26,3 @@ export const parsePastDate = (input: string, now: Instant): Parsed<PastDate> => 
     ? valid(text)
     : invalid('date.future', 'Этот день ещё не наступил. Проверьте дату')
 }
-
-/** The same day for calculations. */
-export const localDateOfPast = (date: PastDate): LocalDate =>
-  localDate(date.split('.').toReversed().join('-'))

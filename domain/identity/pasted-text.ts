@@ -1,11 +1,9 @@
-import { lazily } from '#domain/lazily.ts'
 import { type Parsed, invalid, isValid } from '#domain/parsed.ts'
 import { type Candidate, type Shape, candidatesIn } from './candidates.ts'
-import type { IdentifierKind } from './identifier-kind.ts'
 import { type Label, kindsAnnounced, labelsIn } from './labels.ts'
-import { isDigits, isWord } from './plain-signs.ts'
 import { isEmpty, missing } from './required.ts'
 import { MAX_INPUT_LENGTH, tidy, tooLong } from './tidy-text.ts'
+import type { IdentifierKind } from './validators.ts'
 import { signsOf } from './words.ts'
 
 /** How one kind of identifier is read from what was typed or pasted. */
@@ -19,11 +17,11 @@ export interface PastedRule<A> extends Shape<A> {
   readonly otherwise: Parsed<never>
 }
 
-const fillers = lazily(() => /(?<![\p{L}\p{N}])(?:СЕРИ[ЯИ]|НОМЕР|NO?)(?![\p{L}\p{N}])/gu)
-
 /** «серия 9912 номер 345678» is one number; the places of the other signs stay. */
 const withoutFillers = (text: string): string =>
-  text.replace(fillers(), (filler) => ' '.repeat(filler.length))
+  text.replaceAll(/(?<![\p{L}\p{N}])(?:СЕРИ[ЯИ]|НОМЕР|NO?)(?![\p{L}\p{N}])/gu, (filler) =>
+    ' '.repeat(filler.length),
+  )
 
 const withoutLabels = (text: string, labels: readonly Label[]): string =>
   labels.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
@@ -53,21 +51,21 @@ const announced = <A>(
   return (own.length > 0 ? own : judged.filter(({ kinds }) => kinds.size === 0)).map(({ parsed }) => parsed)
 }
 
-/** What a text in one piece is by itself; nothing when only the forgiving reading can tell. */
-const firstLook = <A>(input: string, rule: PastedRule<A>): Parsed<A> | undefined => {
-  // No part of digits alone is a value, so there is nothing to forgive.
-  if (isDigits(input)) return rule.read(input) ?? rule.otherwise
-  if (input.length > rule.longest || !isWord(input)) return undefined
-  const signs = input.toUpperCase()
-  return rule.read(rule.spell?.(signs) ?? signs)
-}
+const asIs = (text: string): string => text
 
-const readForgivingly = <A>(input: string, rule: PastedRule<A>): Parsed<A> => {
+/** Finds the one value of a kind in what was typed or pasted: by itself, dressed, or inside a sentence. */
+export const parsePasted = <A>(input: string, rule: PastedRule<A>): Parsed<A> => {
+  if (input.length > MAX_INPUT_LENGTH) return tooLong()
+  const spell = rule.spell ?? asIs
+  // Most values come in their stored form, which needs no cleaning.
+  const stored = input.length > rule.longest ? undefined : rule.read(spell(input))
+  if (stored !== undefined) return stored
+
   const tidied = tidy(input)
   // One sign may become eighteen when it is tidied.
   if (tidied.length > MAX_INPUT_LENGTH) return tooLong()
   if (isEmpty(tidied)) return missing()
-  const spelled = rule.spell?.(tidied) ?? tidied
+  const spelled = spell(tidied)
   const text = withLabelsApart(spelled, labelsIn(spelled))
   const labels = labelsIn(text)
   const whole = readWhole(text, labels, rule)
@@ -79,7 +77,3 @@ const readForgivingly = <A>(input: string, rule: PastedRule<A>): Parsed<A> => {
     return invalid(`${rule.kind}.several`, 'Здесь несколько подходящих номеров. Оставьте один')
   return values.values().next().value ?? found[0] ?? rule.otherwise
 }
-
-/** Finds the one value of a kind in what was typed or pasted: by itself, dressed, or inside a sentence. */
-export const parsePasted = <A>(input: string, rule: PastedRule<A>): Parsed<A> =>
-  input.length > MAX_INPUT_LENGTH ? tooLong() : (firstLook(input, rule) ?? readForgivingly(input, rule))

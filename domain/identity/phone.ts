@@ -1,14 +1,11 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
-import { isDigits } from './plain-signs.ts'
 
 /** Phone number as 7XXXXXXXXXX. */
 export type Phone = Branded<string, 'Phone'>
 
-const isShaped = (text: string): boolean => text.length === 11 && isDigits(text)
-
-const isPhone = (text: string): text is Phone => isShaped(text) && text.startsWith('7')
+const isPhone = (text: string): text is Phone => /^7\d{10}$/.test(text)
 
 const country = invalid('phone.country', 'Проверьте номер телефона: он начинается с +7 или 8')
 
@@ -16,7 +13,7 @@ const rule: PastedRule<Phone> = {
   kind: 'phone',
   longest: 11,
   read: (signs) => {
-    if (!isShaped(signs)) return undefined
+    if (!/^\d{11}$/.test(signs)) return undefined
     // Inside the country people dial 8 where the international form has 7.
     const international = signs.startsWith('8') ? `7${signs.slice(1)}` : signs
     return isPhone(international) ? valid(international) : country

@@ -1,5 +1,4 @@
 import type { Branded } from '#domain/branded.ts'
-import { lazily } from '#domain/lazily.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { CYRILLIC_LOOK_ALIKES, toCyrillic, toLatin } from './look-alikes.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
@@ -50,20 +49,18 @@ const patternOf = (drawing: string): string =>
     .map((group) => `(${group.replaceAll('0', String.raw`\d`).replaceAll('L', `[${CYRILLIC_LOOK_ALIKES}]`)})`)
     .join('')
 
-const types = lazily(() =>
-  DRAWINGS.map(([type, drawing]) => ({
-    type,
-    drawing: drawing.replaceAll(' ', ''),
-    pattern: new RegExp(String.raw`^${patternOf(drawing)}(\d{2,3})$`),
-  })),
-)
+const TYPES = DRAWINGS.map(([type, drawing]) => ({
+  type,
+  drawing: drawing.replaceAll(' ', ''),
+  pattern: new RegExp(String.raw`^${patternOf(drawing)}(\d{2,3})$`),
+}))
 
 // Order of the Ministry of Internal Affairs N 766: the last two digits name the region, a first one is never 0.
 const REGION = /^[1-9]?(?!00)\d{2}$/
 
 const partsOf = (signs: string): PlateParts | undefined => {
   const cyrillic = toCyrillic(signs)
-  for (const { type, pattern } of types()) {
+  for (const { type, pattern } of TYPES) {
     const [, ...groups] = pattern.exec(cyrillic) ?? []
     const region = groups.pop()
     if (region === undefined) continue
@@ -92,7 +89,7 @@ const digitOrLetter = (drawn: string | undefined, sign: string): string => {
 /** The letter О and zero look the same, but a drawing tells where each may stand. */
 const repair = (signs: string): string => {
   if (!/\p{L}/u.test(signs)) return signs
-  for (const { drawing, pattern } of types()) {
+  for (const { drawing, pattern } of TYPES) {
     const repaired = Array.from(signs, (sign, index) => digitOrLetter(drawing[index], sign)).join('')
     if (pattern.test(repaired)) return repaired
   }
@@ -123,9 +120,6 @@ export const plateParts = (plate: Plate): PlateParts => {
   if (parts === undefined) throw new RangeError(`not a plate: ${plate}`)
   return parts
 }
-
-/** The region code: «77», «777». */
-export const plateRegion = (plate: Plate): string => plateParts(plate).region
 
 /** «А 123 ВС 77». */
 export const formatPlate = (plate: Plate): string => {

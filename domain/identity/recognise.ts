@@ -1,21 +1,10 @@
 import { type Parsed, isValid } from '#domain/parsed.ts'
-import { formatAccountNumber, parseAccountNumber } from './account-number.ts'
-import { formatDriverLicence, parseDriverLicence } from './driver-licence.ts'
-import { parseEmail } from './email.ts'
 import { inFours } from './groups-of-four.ts'
-import { type IdentifierKind, KIND_TITLES } from './identifier-kind.ts'
-import { parseInn } from './inn.ts'
-import { parseKpp } from './kpp.ts'
 import { type Labelled, labelsIn } from './labels.ts'
-import { parseOgrn } from './ogrn.ts'
-import { parseOgrnip } from './ogrnip.ts'
+import { plateParts, type Plate } from './plate.ts'
 import { MAX_INPUT_LENGTH, tidy } from './tidy-text.ts'
-import { formatPhone, parsePhone } from './phone.ts'
-import { formatPlate, parsePlate, plateParts } from './plate.ts'
-import { formatSnils, parseSnils } from './snils.ts'
-import { formatSts, parseSts } from './sts.ts'
-import { formatUin, hasKnownBeginning, parseMistypedUin, parseUin } from './uin.ts'
-import { parseVin } from './vin.ts'
+import { hasKnownBeginning, parseMistypedUin } from './uin.ts'
+import { type IdentifierKind, shownIdentifier, validators } from './validators.ts'
 
 const CERTAINTIES = ['certain', 'likely', 'possible'] as const
 
@@ -43,22 +32,25 @@ interface Context {
   readonly announced: ReadonlySet<Labelled>
 }
 
-const guess = <A extends string>(
-  kind: IdentifierKind,
-  parsed: Parsed<A>,
-  { announced }: Context,
-  shown: (value: A) => string,
-  judge: (value: A) => Verdict,
+/** A date is not recognised: it is no number to look up, and its validator alone needs the time. */
+type RecognisedKind = Exclude<IdentifierKind, 'date'>
+
+const parse = (kind: RecognisedKind, text: string): Parsed<string> => validators[kind].parse(text)
+
+const guess = (
+  kind: RecognisedKind,
+  { text, announced }: Context,
+  judge: (value: string) => Verdict,
+  parsed: Parsed<string> = parse(kind, text),
 ): readonly Guess[] => {
   if (!isValid(parsed)) return []
   const { value } = parsed
+  const { title } = validators[kind]
   const [certainty, why]: Verdict = announced.has(kind)
-    ? ['certain', `Рядом написано, что это ${KIND_TITLES[kind]}`]
+    ? ['certain', `Рядом написано, что это ${title}`]
     : judge(value)
-  return [{ kind, title: KIND_TITLES[kind], value, shown: shown(value), certainty, mistyped: false, why }]
+  return [{ kind, title, value, shown: shownIdentifier(kind, value), certainty, mistyped: false, why }]
 }
-
-const asIs = (value: string): string => value
 
 const mistypedUin = ({ text, announced }: Context): readonly Guess[] => {
   const parsed = parseMistypedUin(text)
@@ -81,30 +73,30 @@ const mistypedUin = ({ text, announced }: Context): readonly Guess[] => {
 }
 
 /** A certificate and a licence have one shape: whichever is found may be the other. */
-const orTwin = <A extends string>(
-  own: Parsed<A>,
-  twin: Parsed<string>,
-  parse: (text: string) => Parsed<A>,
-): Parsed<A> => (isValid(own) || !isValid(twin) ? own : parse(twin.value))
-
-const seriesAndNumber = (context: Context): readonly Guess[] => {
-  const { text, announced } = context
-  const [sts, licence] = [parseSts(text), parseDriverLicence(text)]
-  return [
-    ...guess('sts', orTwin(sts, licence, parseSts), context, formatSts, (value) =>
-      announced.has('licence') || /^\d{9}$/.test(value)
-        ? ['possible', 'Знаки стоят так же, как в СТС']
-        : ['likely', 'Знаки стоят как в СТС'],
-    ),
-    ...guess('licence', orTwin(licence, sts, parseDriverLicence), context, formatDriverLicence, () => [
-      'possible',
-      'В водительском удостоверении знаки стоят так же, как в СТС',
-    ]),
-  ]
+const ofSharedShape = (
+  kind: RecognisedKind,
+  other: RecognisedKind,
+  context: Context,
+  judge: (value: string) => Verdict,
+): readonly Guess[] => {
+  const [own, shared] = [parse(kind, context.text), parse(other, context.text)]
+  return guess(kind, context, judge, isValid(own) || !isValid(shared) ? own : parse(kind, shared.value))
 }
 
+const seriesAndNumber = (context: Context): readonly Guess[] => [
+  ...ofSharedShape('sts', 'licence', context, (value) =>
+    context.announced.has('licence') || /^\d{9}$/.test(value)
+      ? ['possible', 'Знаки стоят так же, как в СТС']
+      : ['likely', 'Знаки стоят как в СТС'],
+  ),
+  ...ofSharedShape('licence', 'sts', context, () => [
+    'possible',
+    'В водительском удостоверении знаки стоят так же, как в СТС',
+  ]),
+]
+
 const inn = (context: Context): readonly Guess[] =>
-  guess('inn', parseInn(context.text), context, asIs, (value) => {
+  guess('inn', context, (value) => {
     if (value.length === 12) return ['certain', '12 цифр, и контрольные сходятся']
     // One certificate number in ten agrees by chance: the new series and the printed spacing speak for it.
     return value.startsWith('99') || /\d{2} \d{2} \d{6}/.test(context.text)
@@ -115,12 +107,12 @@ const inn = (context: Context): readonly Guess[] =>
 const phoneOrSnils = (context: Context): readonly Guess[] => {
   const { text } = context
   return [
-    ...guess('phone', parsePhone(text), context, formatPhone, (value) =>
+    ...guess('phone', context, (value) =>
       /^7[3489]/.test(value) && !/\d{3}-\d{3}-\d{3} \d{2}/.test(text)
         ? ['likely', '11 цифр, как в номере телефона']
         : ['possible', '11 цифр'],
     ),
-    ...guess('snils', parseSnils(text), context, formatSnils, (value) =>
+    ...guess('snils', context, (value) =>
       /^[78]/.test(value) && !/\d{3}-\d{3}-\d{3}/.test(text)
         ? ['possible', '11 цифр, и контрольные сходятся']
         : ['likely', '11 цифр, и контрольные сходятся'],
@@ -129,12 +121,12 @@ const phoneOrSnils = (context: Context): readonly Guess[] => {
 }
 
 const chargeOrAccount = (context: Context): readonly Guess[] => [
-  ...guess('uin', parseUin(context.text), context, formatUin, (value) => [
+  ...guess('uin', context, (value) => [
     hasKnownBeginning(value) ? 'certain' : 'likely',
     `${value.length} цифр, последняя сходится с остальными`,
   ]),
   ...mistypedUin(context),
-  ...guess('account', parseAccountNumber(context.text), context, formatAccountNumber, (value) =>
+  ...guess('account', context, (value) =>
     /^(?:30[1-3]|40[1-8]|42\d|0310)\d+$/.test(value)
       ? ['likely', 'Начинается как номер счёта']
       : ['possible', 'От 20 до 25 цифр, как в номере счёта'],
@@ -142,24 +134,15 @@ const chargeOrAccount = (context: Context): readonly Guess[] => [
 ]
 
 const registrations = (context: Context): readonly Guess[] => [
-  ...guess('ogrn', parseOgrn(context.text), context, asIs, () => [
-    'certain',
-    '13 цифр, и последняя сходится',
-  ]),
-  ...guess('ogrnip', parseOgrnip(context.text), context, asIs, () => [
-    'certain',
-    '15 цифр, и последняя сходится',
-  ]),
-  ...guess('kpp', parseKpp(context.text), context, asIs, (value) => [
-    value.endsWith('001') ? 'likely' : 'possible',
-    '9 знаков, как в КПП',
-  ]),
+  ...guess('ogrn', context, () => ['certain', '13 цифр, и последняя сходится']),
+  ...guess('ogrnip', context, () => ['certain', '15 цифр, и последняя сходится']),
+  ...guess('kpp', context, (value) => [value.endsWith('001') ? 'likely' : 'possible', '9 знаков, как в КПП']),
 ]
 
 const vehicle = (context: Context): readonly Guess[] => [
-  ...guess('vin', parseVin(context.text), context, asIs, () => ['certain', '17 латинских букв и цифр']),
-  ...guess('plate', parsePlate(context.text), context, formatPlate, (value) => [
-    plateParts(value).type === 'car' ? 'certain' : 'likely',
+  ...guess('vin', context, () => ['certain', '17 латинских букв и цифр']),
+  ...guess('plate', context, (value) => [
+    plateParts(value as Plate).type === 'car' ? 'certain' : 'likely',
     'Буквы и цифры стоят как на госномере',
   ]),
 ]
@@ -177,6 +160,7 @@ export const recognise = (input: string): readonly Guess[] => {
     ...seriesAndNumber(context),
     ...phoneOrSnils(context),
     ...registrations(context),
-    ...guess('email', parseEmail(input), context, asIs, () => ['certain', 'Похоже на адрес почты']),
+    // The tidied text has lost signs that an address keeps.
+    ...guess('email', { ...context, text: input }, () => ['certain', 'Похоже на адрес почты']),
   ].toSorted((one, other) => CERTAINTIES.indexOf(one.certainty) - CERTAINTIES.indexOf(other.certainty))
 }

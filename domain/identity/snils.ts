@@ -1,45 +1,38 @@
 import type { Branded } from '#domain/branded.ts'
-import { type Parsed, invalid, valid } from '#domain/parsed.ts'
+import { type Parsed, invalid } from '#domain/parsed.ts'
+import { isAllZeros, isDigits, readWithCheckDigits, weightedSum } from './check-digits.ts'
 import { zerosBetweenDigits } from './letter-o.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
-import { isDigits } from './plain-signs.ts'
-import { digitAt, isAllZeros, weightedSum } from './weighted-sum.ts'
 
 /** Individual insurance account number: 11 digits without separators. */
 export type Snils = Branded<string, 'Snils'>
 
-const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0]
+const isShaped = (text: string): boolean => isDigits(text, 11)
+const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, 1]
 const LAST_UNCHECKED = 1_001_998
 
 // Resolution of the Pension Fund Board of 25.04.2019 N 207п: numbers up to 001-001-998 carry no checksum.
-const isUnchecked = (digits: string): boolean => Number(digits.slice(0, 9)) <= LAST_UNCHECKED
+const hasCheckDigits = (digits: string): boolean =>
+  Number(digits.slice(0, 9)) <= LAST_UNCHECKED ||
+  (weightedSum(digits, WEIGHTS) % 101) % 100 === Number(digits.slice(9))
 
 /** Whether a text is a SNILS as it is stored: 11 digits, the last two of which agree with the others. */
-export const isSnils = (text: string): text is Snils => {
-  if (text.length !== 11) return false
-  const sum = weightedSum(text, WEIGHTS)
-  if (sum < 0) return false
-  const agrees = (sum % 101) % 100 === 10 * digitAt(text, 9) + digitAt(text, 10)
-  return (agrees || isUnchecked(text)) && !isAllZeros(text)
-}
-
-const isShaped = (text: string): boolean => text.length === 11 && isDigits(text)
-
-const zeros = invalid('snils.zeros', 'СНИЛС не может состоять из одних нулей')
-const checksum = invalid(
-  'snils.checksum',
-  'Проверьте СНИЛС: две последние цифры не сходятся, возможно, в нём опечатка',
-)
+export const isSnils = (text: string): text is Snils =>
+  isShaped(text) && hasCheckDigits(text) && !isAllZeros(text)
 
 const rule: PastedRule<Snils> = {
   kind: 'snils',
   longest: 11,
   repair: zerosBetweenDigits,
-  read: (signs) => {
-    if (isSnils(signs)) return valid(signs)
-    if (!isShaped(signs)) return undefined
-    return isAllZeros(signs) ? zeros : checksum
-  },
+  read: readWithCheckDigits({
+    isShaped,
+    isStored: isSnils,
+    zeros: invalid('snils.zeros', 'СНИЛС не может состоять из одних нулей'),
+    checkDigits: invalid(
+      'snils.checksum',
+      'Проверьте СНИЛС: две последние цифры не сходятся, возможно, в нём опечатка',
+    ),
+  }),
   otherwise: invalid('snils.length', 'Проверьте СНИЛС: в нём 11 цифр, например 112-233-445 95'),
 }
 

@@ -1,10 +1,9 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
+import { digitAt, isAllZeros, isDigits, readWithCheckDigits } from './check-digits.ts'
 import { inFours } from './groups-of-four.ts'
 import { zerosBetweenDigits } from './letter-o.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
-import { isDigits } from './plain-signs.ts'
-import { digitAt, isAllZeros } from './weighted-sum.ts'
 
 /** Unique identifier of a charge, 20 or 25 digits; for a fine it is the number of the ruling. */
 export type Uin = Branded<string, 'Uin'>
@@ -32,27 +31,26 @@ export const uinCheckDigit = (digitsWithoutLast: string): number =>
 const hasCheckDigit = (digits: string): boolean =>
   checkDigitOf(digits, digits.length - 1) === digitAt(digits, digits.length - 1)
 
-const isShaped = (text: string): boolean => (text.length === 20 || text.length === 25) && isDigits(text)
+const isShaped = (text: string): boolean => isDigits(text, 20, 25)
 
 /** Whether a text is a UIN as it is stored: digits alone, the last of which agrees with the others. */
 export const isUin = (text: string): text is Uin => isShaped(text) && hasCheckDigit(text) && !isAllZeros(text)
 
 const length = invalid('uin.length', 'Проверьте номер постановления: в УИН 20 или 25 цифр')
-const zeros = invalid('uin.zeros', 'Проверьте номер постановления: в нём одни нули')
-const checkDigit = invalid(
-  'uin.check-digit',
-  'Проверьте номер постановления: последняя цифра не сходится с остальными, возможно, в нём опечатка',
-)
 
 const rule: PastedRule<Uin> = {
   kind: 'uin',
   longest: 25,
   repair: zerosBetweenDigits,
-  read: (signs) => {
-    if (isUin(signs)) return valid(signs)
-    if (!isShaped(signs)) return undefined
-    return isAllZeros(signs) ? zeros : checkDigit
-  },
+  read: readWithCheckDigits({
+    isShaped,
+    isStored: isUin,
+    zeros: invalid('uin.zeros', 'Проверьте номер постановления: в нём одни нули'),
+    checkDigits: invalid(
+      'uin.check-digit',
+      'Проверьте номер постановления: последняя цифра не сходится с остальными, возможно, в нём опечатка',
+    ),
+  }),
   otherwise: length,
 }
 

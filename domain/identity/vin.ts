@@ -2,29 +2,15 @@ import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 import { toLatin } from './look-alikes.ts'
 import { type PastedRule, parsePasted } from './pasted-text.ts'
-import { isCapitalOrDigit, isDigit } from './plain-signs.ts'
 
 /** Vehicle identification number (ISO 3779): 17 digits and Latin capitals without I, O and Q. */
 export type Vin = Branded<string, 'Vin'>
 
-const LETTER_I = 0x49
-const LETTER_O = 0x4f
-const LETTER_Q = 0x51
-const isVinSign = (code: number): boolean =>
-  isCapitalOrDigit(code) && code !== LETTER_I && code !== LETTER_O && code !== LETTER_Q
+// The check digit at the ninth position is mandatory in North America and China only, so it is not verified.
+const PATTERN = /^[A-HJ-NPR-Z\d]{17}$/
 
 /** Whether a text is a VIN as it is stored. */
-// The check digit in the ninth place is kept in North America and China only, so it is not judged.
-export const isVin = (text: string): text is Vin => {
-  if (text.length !== 17) return false
-  let digits = 0
-  for (let index = 0; index < 17; index += 1) {
-    const code = text.charCodeAt(index)
-    if (!isVinSign(code)) return false
-    if (isDigit(code)) digits += 1
-  }
-  return digits > 0
-}
+export const isVin = (text: string): text is Vin => PATTERN.test(text) && /\d/.test(text)
 
 const letters = invalid('vin.letters', 'В VIN не бывает букв I, O и Q: скорее всего, это цифры 1 и 0')
 

@@ -1,5 +1,3 @@
-import { lazily } from '#domain/lazily.ts'
-
 /** A run of letters and digits in a text. */
 export interface Word {
   readonly signs: string
@@ -9,12 +7,11 @@ export interface Word {
   readonly joined: boolean
 }
 
-const word = lazily(() => /[\p{L}\p{N}]+/gu)
 const SEPARATOR = /^[ .()-]+$/
 
 export const wordsOf = (text: string): readonly Word[] => {
   let previousEnd = 0
-  return Array.from(text.matchAll(word()), ({ 0: signs, index: start }, order) => {
+  return Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), ({ 0: signs, index: start }, order) => {
     const joined = order > 0 && SEPARATOR.test(text.slice(previousEnd, start))
     previousEnd = start + signs.length
     return { signs, start, end: previousEnd, joined }
@@ -22,4 +19,4 @@ export const wordsOf = (text: string): readonly Word[] => {
 }
 
 /** Letters and digits alone. */
-export const signsOf = (text: string): string => (text.match(word()) ?? []).join('')
+export const signsOf = (text: string): string => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join('')

@@ -1,4 +1,4 @@
-import { weightedSum } from '#domain/identity/weighted-sum.ts'
+import { weightedSum } from '#domain/identity/check-digits.ts'
 
 export type AccountKey = 'agrees' | 'disagrees' | 'not-applicable'
 

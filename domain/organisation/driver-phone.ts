@@ -1,8 +1,7 @@
 import type { Branded } from '#domain/branded.ts'
-import { type DriverLicence, parseDriverLicence } from '#domain/identity/driver-licence.ts'
-import { parsePhone, type Phone } from '#domain/identity/phone.ts'
+import { type DriverLicence } from '#domain/identity/driver-licence.ts'
+import { type Phone } from '#domain/identity/phone.ts'
 import { invalid, type Issue, type Parsed, valid } from '#domain/parsed.ts'
-import { type ReadForm, readForm } from '#domain/read-form.ts'
 
 export type DriverPhoneId = Branded<string, 'DriverPhoneId'>
 
@@ -22,15 +21,6 @@ export const parseFlag = (text: string): Parsed<boolean> =>
   text === 'true' || text === 'false'
     ? valid(text === 'true')
     : invalid('flag', 'Здесь может стоять только true или false')
-
-export const readDriverPhone = (
-  form: Readonly<Record<keyof DriverPhoneEntry, string>>,
-): ReadForm<DriverPhoneEntry> =>
-  readForm({
-    driverLicenseNumber: parseDriverLicence(form.driverLicenseNumber),
-    msisdn: parsePhone(form.msisdn),
-    isVerified: parseFlag(form.isVerified),
-  })
 
 /** Spec §7: filters of the list, each of them optional. */
 export interface DriverPhoneFilter {

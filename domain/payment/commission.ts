@@ -1,6 +1,5 @@
 import { basisPointsOf, kopecks, sum, zero, type Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentQuote } from './payment.ts'
-import type { PaymentSystem } from './payment-system.ts'
 
 /** What a payment system takes for its work: a share, but not less than the minimum. */
 export interface CommissionPolicy {
@@ -11,11 +10,6 @@ export interface CommissionPolicy {
 
 /** 2 %, at least 15 ₽. */
 export const defaultCommission: CommissionPolicy = { basisPoints: 200, minimum: kopecks(1500) }
-
-export const commissionPolicies: Readonly<Record<PaymentSystem, CommissionPolicy>> = {
-  A3: defaultCommission,
-  moneta: defaultCommission,
-}
 
 /** The fee for one payment of several charges together, half a kopeck rounded up; nothing costs nothing. */
 export const feeFor = (amount: Kopecks, { basisPoints, minimum }: CommissionPolicy): Kopecks =>

@@ -59,10 +59,3 @@ export const withClock = (toast: Toast, isPaused: boolean, now: Instant): Toast 
   isPaused === (toast.runningSince === null)
     ? toast
     : { ...toast, leftMs: remainingMs(toast, now), runningSince: isPaused ? null : now }
-
-/** Spec §9: drag removal at 60 percent. */
-const dragPercent = 60
-
-/** Spec §4: a drag of at least 60 percent of the toast's width dismisses it, to either side. */
-export const isDraggedAway = (offset: number, width: number): boolean =>
-  width > 0 && Math.abs(offset) * 100 >= width * dragPercent

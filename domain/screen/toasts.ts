@@ -53,7 +53,7 @@ export const blurWindow = (toasts: Toasts, now: Instant): Toasts => blurred(toas
 
 export const focusWindow = (toasts: Toasts, now: Instant): Toasts => blurred(toasts, false, now)
 
-/** Spec §4: dismissed on click, or on a drag that went far enough (`isDraggedAway`). */
+/** Spec §4: dismissed on click, or on a drag that went far enough. */
 export const dismissToast = (toasts: Toasts, id: number): Toasts => ({
   ...toasts,
   shown: toasts.shown.filter((toast) => toast.id !== id),

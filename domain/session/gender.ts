@@ -2,5 +2,3 @@
 export const genders = ['male', 'female', 'none'] as const
 
 export type Gender = (typeof genders)[number]
-
-export const defaultGender: Gender = 'none'

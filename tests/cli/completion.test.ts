@@ -4,7 +4,7 @@ import { type Branch, commandTree } from '#cli/completion/command-tree.ts'
 import { fish } from '#cli/completion/fish.ts'
 import { powershell } from '#cli/completion/powershell.ts'
 import { zsh } from '#cli/completion/zsh.ts'
-import { wholeProgram } from '#cli/help/whole-program.ts'
+import { placedCommands } from '#tests/support/placed-commands.ts'
 import { spawnSync } from '#tests/support/programs.ts'
 import { runHere } from '#tests/support/run-here.ts'
 
@@ -49,7 +49,7 @@ describe.skipIf(!has('bash'))('kvitok completion bash', () => {
     [['kvitok', 'fines', 'list', '--sts', ''], []],
   ])('answers «%s» with %s', async (line, candidates) => {
     const words = line.map((word) => `'${word}'`).join(' ')
-    const program = `${bash(commandTree(await wholeProgram()))}
+    const program = `${bash(commandTree(await placedCommands()))}
 COMP_WORDS=(${words}); COMP_CWORD=${line.length - 1}; _kvitok; printf '%s\\n' "\${COMPREPLY[@]}"`
     const { stdout } = spawnSync('bash', ['--norc', '--noprofile'], { input: program, encoding: 'utf8' })
     expect(stdout.split('\n').filter((word) => word !== '')).toEqual(candidates)
@@ -60,7 +60,7 @@ describe('kvitok completion', () => {
   it('prints the script of the shell that was named', async () => {
     const { code, output } = await runHere(['completion', 'fish'])
     expect(code ?? 0).toBe(0)
-    expect(output).toBe(fish(commandTree(await wholeProgram())))
+    expect(output).toBe(fish(commandTree(await placedCommands())))
   })
 
   it('knows four shells', async () => {

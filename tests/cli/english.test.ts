@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { english } from '#cli/language/english.ts'
 import { sayBy } from '#cli/language/speaking.ts'
-import { wholeProgram } from '#cli/help/whole-program.ts'
 import { root } from '#tests/architecture/source.ts'
+import { placedCommands } from '#tests/support/placed-commands.ts'
 import { runHere } from '#tests/support/run-here.ts'
 
 const say = sayBy(english)
@@ -41,7 +41,7 @@ const literals = sources.flatMap((text) =>
 
 describe('--lang en', () => {
   it('has English for the help of every command', async () => {
-    const texts = (await wholeProgram()).flatMap(({ command }) => [
+    const texts = (await placedCommands()).flatMap(({ command }) => [
       command.description(),
       ...command.options.map(({ description }) => description),
       ...command.registeredArguments.map(({ description }) => description),

@@ -2,14 +2,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { commandList } from '#cli/command-list.ts'
 import { examplesOf } from '#cli/help.ts'
 import { manualPage, pageName } from '#cli/help/manual.ts'
-import { wholeProgram } from '#cli/help/whole-program.ts'
+import { placedCommands } from '#tests/support/placed-commands.ts'
 import { spawnSync } from '#tests/support/programs.ts'
 import { runHere } from '#tests/support/run-here.ts'
 
-const placed = await wholeProgram()
+const placed = await placedCommands()
 const paths = placed.map(({ path }) => path.join(' '))
 
 /** «… < letter.txt», «PORT=8080 kvitok …»: the command that an example runs. */
@@ -18,7 +17,9 @@ const commandIn = (example: string): string | undefined =>
 
 describe('the help', () => {
   it('begins with examples, for every command', () => {
-    expect(placed.filter(({ help }) => !help().startsWith('Примеры:\n  ')).map(pageName)).toEqual([])
+    expect(
+      placed.filter(({ command }) => !command.helpInformation().startsWith('Примеры:\n  ')).map(pageName),
+    ).toEqual([])
   })
 
   it('shows a command by examples of itself, or of what is below it', () => {
@@ -29,8 +30,9 @@ describe('the help', () => {
   })
 
   it('fits 80 columns, examples apart', () => {
-    const long = placed.flatMap(({ help }) =>
-      help()
+    const long = placed.flatMap(({ command }) =>
+      command
+        .helpInformation()
         .split('\n\n')
         .slice(1)
         .flatMap((part) => part.split('\n'))
@@ -39,21 +41,22 @@ describe('the help', () => {
     expect(long).toEqual([])
   })
 
-  it('lists every command by the words that the command says of itself', () => {
-    const own = placed.filter(({ path }) => path.length === 2)
-    expect(
-      commandList.map(({ name, about }) => [name, about]),
-      'about in cli/command-list.ts repeats the description of the command',
-    ).toEqual(own.map(({ path, command }) => [path[1], command.description()]))
+  it('describes every command in the list of commands', async () => {
+    const { output } = await runHere(['--help'])
+    const listed = placed.filter(({ path }) => path.length === 2)
+    expect(listed.filter(({ path }) => !output.includes(`\n  ${path[1]} `))).toEqual([])
+    expect(listed.filter(({ command }) => command.description() === '')).toEqual([])
   })
 
   it.each([
     [['help', 'fines', 'list'], 'kvitok fines list'],
     [['fines', 'list', '--help'], 'kvitok fines list'],
     [['help'], 'kvitok'],
+    [['--help'], 'kvitok'],
+    [['check', '-h'], 'kvitok check'],
   ])('is what «%s» prints', async (args, path) => {
     const { output } = await runHere(args)
-    expect(output).toBe(placed.find((one) => one.path.join(' ') === path)?.help())
+    expect(output).toBe(placed.find((one) => one.path.join(' ') === path)?.command.helpInformation())
   })
 
   it('has nothing to say of what is no command', async () => {

@@ -14,8 +14,6 @@ import {
   StsWire,
 } from './wire.ts'
 
-export { PaymentItemWire, PaymentQuoteWire, PaymentWire } from './payment.wire.ts'
-
 const fineId = '0f0e0d0c-0000-4000-8000-000000000001'
 const paymentId = '0f0e0d0c-0000-4000-8000-0000000000aa'
 

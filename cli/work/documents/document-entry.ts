@@ -7,7 +7,7 @@ import {
   type StsDocument,
 } from '#domain/documents/document.ts'
 import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
-import { KIND_TITLES } from '#domain/identity/identifier-kind.ts'
+import { validators } from '#domain/identity/validators.ts'
 import { formatPlate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
 
@@ -56,7 +56,7 @@ export const fullNameOf = (holder: Holder | null): string => {
 /** Numbers are told apart by their ends: a question asked at a terminal stays on its screen. */
 export const nameOf = (entry: DocumentEntry): string => {
   const plate = plateOf(entry)
-  const kind = KIND_TITLES[entry.kind]
+  const kind = validators[entry.kind].title
   return plate === null ? `${kind}, в конце ${numberOf(entry).slice(-2)}` : `${kind} ${formatPlate(plate)}`
 }
 

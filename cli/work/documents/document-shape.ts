@@ -1,4 +1,4 @@
-import { KIND_TITLES } from '#domain/identity/identifier-kind.ts'
+import { validators } from '#domain/identity/validators.ts'
 import { formatPlate } from '#domain/identity/plate.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import type { Shape } from '#cli/shape.ts'
@@ -19,7 +19,7 @@ const shownPlate = (entry: DocumentEntry): string => {
 
 export const documentShape: Shape<DocumentEntry> = {
   columns: [
-    { name: 'kind', title: 'Вид', of: ({ kind }) => kind, shown: ({ kind }) => KIND_TITLES[kind] },
+    { name: 'kind', title: 'Вид', of: ({ kind }) => kind, shown: ({ kind }) => validators[kind].title },
     { name: 'number', title: 'Номер', of: numberOf, shown: shownNumber, mask: maskedNumber },
     {
       name: 'plate',

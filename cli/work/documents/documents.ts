@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { presentMessage } from '#domain/documents/document-list.ts'
-import { KIND_TITLES } from '#domain/identity/identifier-kind.ts'
+import { validators } from '#domain/identity/validators.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending } from '#cli/ending.ts'
 import { checkFields, printAnswer, printRows } from '#cli/print.ts'
@@ -50,7 +50,9 @@ export const add = (
         const isKnown = before.some((entry) => entry.kind === kind && numberOf(entry) === numberOf(added))
         if (isKnown) context.words.write(`${presentMessage}\n`)
         else if (asked === null && kind === 'sts' && typed.plate === null)
-          context.words.write(`Записано как ${KIND_TITLES.sts}. Если это права, повторите с --kind licence\n`)
+          context.words.write(
+            `Записано как ${validators.sts.title}. Если это права, повторите с --kind licence\n`,
+          )
         return done
       }),
     )

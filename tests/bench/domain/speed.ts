@@ -7,7 +7,7 @@ export type Peers = Readonly<Record<Subject, Readonly<Record<string, Check>>>>
 const INPUTS = 1_000_000
 // Short rounds: what else the machine does falls into few of them, and the median drops those.
 const ROUNDS = 50
-const GOAL = 2
+const GOAL = 1
 
 const SUBJECTS = Object.keys(OURS) as readonly Subject[]
 

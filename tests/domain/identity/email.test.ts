@@ -110,6 +110,11 @@ describe('parseEmail', () => {
     })
   })
 
+  it('answers about labels that repeat themselves', () => {
+    const repeated = ['a', '-a', 'a-', 'xn--a', 'a.'].map((part) => part.repeat(60).slice(0, 60))
+    expect(repeated.map((part) => parseEmail(`a@b.xn--${part}!`)._tag)).toEqual(repeated.map(() => 'Invalid'))
+  })
+
   obeysParserLaws({
     parse: parseEmail,
     values: email,

@@ -1,10 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import { checkIdentifier } from '#domain/identity/check.ts'
-import { IDENTIFIER_KINDS } from '#domain/identity/identifier-kind.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parseMinLength } from '#domain/identity/min-length.ts'
+import { checkIdentifier, identifierKinds } from '#domain/identity/validators.ts'
 
 describe('describeIssue', () => {
   it.each([
@@ -25,7 +24,7 @@ describe('describeIssue', () => {
     expect(describeIssue({ code, message })).toBe(told)
   })
 
-  test.prop([fc.constantFrom(...IDENTIFIER_KINDS), fc.string({ unit: 'binary' })])(
+  test.prop([fc.constantFrom(...identifierKinds), fc.string({ unit: 'binary' })])(
     'every refusal of every kind is told in Russian and by a sentence of its own',
     (kind, text) => {
       for (const issue of checkIdentifier(kind, text, instant(0)).issues) {

@@ -1,8 +1,6 @@
-import { test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import { localDateOfPast, parsePastDate } from '#domain/identity/past-date.ts'
-import { isValid } from '#domain/parsed.ts'
+import { parsePastDate } from '#domain/identity/past-date.ts'
 import { pastDate } from '#tests/support/arbitraries/past-date.ts'
 import { accepts, codeOf, obeysParserLaws, refuses } from './parser-laws.ts'
 
@@ -43,12 +41,4 @@ describe('parsePastDate', () => {
   })
 
   obeysParserLaws({ parse, values: pastDate })
-})
-
-describe('localDateOfPast', () => {
-  test.prop([pastDate])('is the same day', (value) => {
-    expect([parse(value)].filter(isValid).map((parsed) => localDateOfPast(parsed.value))).toEqual([
-      `${value.slice(6)}-${value.slice(3, 5)}-${value.slice(0, 2)}`,
-    ])
-  })
 })

@@ -1,9 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { PARSERS } from '#domain/identity/check.ts'
 import { parsePasted } from '#domain/identity/pasted-text.ts'
 import { recognise } from '#domain/identity/recognise.ts'
 import { MAX_INPUT_LENGTH } from '#domain/identity/tidy-text.ts'
+import { validators } from '#domain/identity/validators.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { invalid, valid } from '#domain/parsed.ts'
 import { codeOf } from './parser-laws.ts'
@@ -42,9 +42,9 @@ describe('a pasted text', () => {
     expect(signsJudged('\uFDFA'.repeat(500))).toBe(0)
   })
 
-  it.each(Object.entries(PARSERS).filter(([kind]) => kind !== 'date'))(
+  it.each(Object.entries(validators).filter(([kind]) => kind !== 'date'))(
     'is too long for %s when its signs grow beyond the limit',
-    (_, parse) => {
+    (_, { parse }) => {
       expect(codeOf(parse('\uFDFA'.repeat(500), instant(0)))).toBe('too-long')
     },
   )
@@ -59,8 +59,8 @@ describe('a pasted text', () => {
     ['date', '31.12.1969'],
     ['full-name', 'Иванов Иван Иванович'],
   ] as const)('is read for %s up to the limit', (kind, value) => {
-    expect(PARSERS[kind](value.padEnd(MAX_INPUT_LENGTH), instant(0))).toEqual(valid(value))
-    expect(codeOf(PARSERS[kind](value.padEnd(MAX_INPUT_LENGTH + 1), instant(0)))).toBe('too-long')
+    expect(validators[kind].parse(value.padEnd(MAX_INPUT_LENGTH), instant(0))).toEqual(valid(value))
+    expect(codeOf(validators[kind].parse(value.padEnd(MAX_INPUT_LENGTH + 1), instant(0)))).toBe('too-long')
   })
 
   it('is recognised up to the limit', () => {

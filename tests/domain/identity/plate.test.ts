@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { formatPlate, type Plate, parsePlate, plateParts, plateRegion } from '#domain/identity/plate.ts'
+import { formatPlate, type Plate, parsePlate, plateParts } from '#domain/identity/plate.ts'
 import { dressed, respelled } from '#tests/support/arbitraries/dressing.ts'
 import { carPlate, plate } from '#tests/support/arbitraries/plate.ts'
 import { accepts, codeOf, obeysParserLaws, refuses } from './parser-laws.ts'
@@ -120,7 +120,6 @@ describe('plateParts', () => {
   test.prop([plate])('loses no sign', (value) => {
     const { number, region } = plateParts(plateOf(value))
     expect(number + region).toBe(value)
-    expect(plateRegion(plateOf(value))).toBe(region)
   })
 })
 

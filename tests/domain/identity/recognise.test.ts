@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import type { IdentifierKind } from '#domain/identity/identifier-kind.ts'
 import { recognise } from '#domain/identity/recognise.ts'
+import type { IdentifierKind } from '#domain/identity/validators.ts'
 import { account } from '#tests/support/arbitraries/account.ts'
 import { dressed, misprint } from '#tests/support/arbitraries/dressing.ts'
 import { inn, personInn } from '#tests/support/arbitraries/inn.ts'

@@ -6,11 +6,8 @@ import {
   noticePhone,
   noticeTo,
   parseFlag,
-  readDriverPhone,
 } from '#domain/organisation/driver-phone.ts'
 import { driverPhone } from '#tests/support/arbitraries/driver-phone.ts'
-
-const form = { driverLicenseNumber: '99 12 345678', msisdn: '+7 900 000-00-12', isVerified: 'true' }
 
 describe('parseFlag', () => {
   it.each([
@@ -29,25 +26,6 @@ describe('parseFlag', () => {
 
   test.prop([fc.boolean()])('reads what is written', (value) => {
     expect(parseFlag(String(value))).toEqual({ _tag: 'Valid', value })
-  })
-})
-
-describe('readDriverPhone', () => {
-  it('reads a licence, a number and whether it was confirmed', () => {
-    expect(readDriverPhone(form)).toEqual({
-      _tag: 'Read',
-      value: { driverLicenseNumber: '9912345678', msisdn: '79000000012', isVerified: true },
-    })
-  })
-
-  it.each([
-    ['driverLicenseNumber', '12', 'licence.format'],
-    ['msisdn', '900', 'phone.length'],
-    ['isVerified', 'maybe', 'flag'],
-  ])('refuses the %s «%s» with %s', (field, text, code) => {
-    expect(readDriverPhone({ ...form, [field]: text })).toMatchObject({
-      issues: [{ field, issue: { code } }],
-    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import { isDraggedAway, profileToast, remainingMs, toastTypes } from '#domain/screen/toast.ts'
+import { profileToast, remainingMs, toastTypes } from '#domain/screen/toast.ts'
 import {
   blurWindow,
   dismissToast,
@@ -78,27 +78,6 @@ describe('a toast', () => {
     const [toast] = one.shown
     expect(toast && remainingMs(toast, at(-1000))).toBe(5000)
   })
-})
-
-describe('a drag', () => {
-  it.each([
-    [179, 300, false],
-    [180, 300, true],
-    [-180, 300, true],
-    [-179, 300, false],
-    [0, 300, false],
-    [0, 0, false],
-  ])('by %d of a width of %d dismisses: %s', (offset, width, away) => {
-    expect(isDraggedAway(offset, width)).toBe(away)
-  })
-
-  test.prop([fc.integer({ min: 1, max: 2000 }), fc.nat(2000)])(
-    'dismisses on either side, and the farther the surer',
-    (width, offset) => {
-      expect(isDraggedAway(-offset, width)).toBe(isDraggedAway(offset, width))
-      expect(!isDraggedAway(offset, width) || isDraggedAway(offset + 1, width)).toBe(true)
-    },
-  )
 })
 
 describe('the queue', () => {

@@ -7,15 +7,6 @@ import { moment, momentOrNull } from './moments.ts'
 import { readOwnOrganisation } from './own-organisation.table.ts'
 import { readOwnPayments } from './own-payments.table.ts'
 
-/** Why rows of a table that names users are not in their file; a test compares both lists with the database. */
-export const untold: Readonly<Record<string, string>> = {
-  crm_orders: 'the user is as the sender said: the order may be somebody else’s',
-  tracking_events: 'cut to names before they are stored, and nobody proves whose they are',
-  one_time_links: 'secrets of letters that are listed as letters',
-  idempotency_keys: 'names of attempts of payments that are listed',
-  mail_requests: 'a count for the hourly limit; the letters are listed',
-}
-
 const readAccount = async (trx: Trx, userId: string): Promise<PersonalData['account']> => {
   const user = await trx
     .selectFrom('users')

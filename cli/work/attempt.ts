@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { type Ending, refused } from './ending.ts'
+import { type Ending, refused } from '#cli/ending.ts'
 
 /** Errors that adapters throw for the operator to mend: a code of ours, «port.taken», and a Russian sentence. */
 export const foreseen = (error: unknown): Ending | null => {

@@ -1,8 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
-import { checkIdentifier, PARSERS } from '#domain/identity/check.ts'
-import { IDENTIFIER_KINDS, isIdentifierKind, KIND_TITLES } from '#domain/identity/identifier-kind.ts'
+import { checkIdentifier, identifierKinds, shownIdentifier, validators } from '#domain/identity/validators.ts'
 
 const now = instant(Date.parse('2026-11-21T12:00:00+03:00'))
 
@@ -48,7 +47,7 @@ describe('checkIdentifier', () => {
     ])
   })
 
-  test.prop([fc.constantFrom(...IDENTIFIER_KINDS), fc.string({ unit: 'binary' })])(
+  test.prop([fc.constantFrom(...identifierKinds), fc.string({ unit: 'binary' })])(
     'a value comes without issues and an issue without a value',
     (type, input) => {
       const { valid, value, issues } = checkIdentifier(type, input, now)
@@ -57,23 +56,28 @@ describe('checkIdentifier', () => {
   )
 })
 
-describe('identifier kinds', () => {
-  it('are those of the command line, each with a parser and a title', () => {
-    expect(IDENTIFIER_KINDS.join(' ')).toBe(
+describe('the table of validators', () => {
+  it('lists the kinds in the order of the command line', () => {
+    expect(identifierKinds.join(' ')).toBe(
       'inn kpp ogrn ogrnip snils uin sts licence plate vin account phone email date full-name',
     )
-    expect(Object.keys(PARSERS)).toEqual([...IDENTIFIER_KINDS])
-    expect(Object.keys(KIND_TITLES)).toEqual([...IDENTIFIER_KINDS])
-    expect(Object.values(KIND_TITLES).join(', ')).toBe(
+  })
+
+  it('has a title for every kind', () => {
+    expect(
+      Object.values(validators)
+        .map(({ title }) => title)
+        .join(', '),
+    ).toBe(
       'ИНН, КПП, ОГРН, ОГРНИП, СНИЛС, УИН, СТС, Водительское удостоверение, Госномер, VIN, Номер счёта, Телефон, Электронная почта, Дата, Фамилия, имя и отчество',
     )
   })
 
-  it.each(['toString', '__proto__', 'INN', ''])('do not include %j', (word) => {
-    expect(isIdentifierKind(word)).toBe(false)
-  })
-
-  it.each(IDENTIFIER_KINDS)('include %s', (word) => {
-    expect(isIdentifierKind(word)).toBe(true)
+  it.each([
+    ['sts', '99УХ123456', '99 УХ 123456'],
+    ['phone', '79000000012', '+7 900 000-00-12'],
+    ['inn', '7707083893', '7707083893'],
+  ] as const)('shows a value of the type %s as people read it', (kind, value, shown) => {
+    expect(shownIdentifier(kind, value)).toBe(shown)
   })
 })
