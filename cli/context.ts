@@ -8,8 +8,8 @@ type Terminal = { readonly isTTY?: boolean }
 /** The world around one run of the command line. */
 export interface Context {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** The folder whose `kvitok.env` holds the settings of the project. */
-  readonly currentFolder: string
+  /** The folder whose `kvitok.env` holds the settings of the project; null where it was removed. */
+  readonly currentFolder: string | null
   readonly input: Readable & Terminal
   /** Data, for programs. */
   readonly output: Writable & Terminal
@@ -36,9 +36,12 @@ export const processContext = (): Context => {
   let words: Context['words'] | undefined
   return {
     env: process.env,
-    // Read on demand: the folder may have been removed, and few commands look for its settings.
     get currentFolder() {
-      return process.cwd()
+      try {
+        return process.cwd()
+      } catch {
+        return null
+      }
     },
     // Opened by whoever reads it: most commands do not.
     get input() {

@@ -14,8 +14,11 @@ export const sourceManifest = (root: string): SourceManifest =>
 /** What cannot be put into a file of ours: it brings a database along. Installed beside the program, at the same version. */
 export const besides = ['@electric-sql/pglite']
 
-/** Only the worker thread of the site draws PDF documents; no command loads this package. */
-export const unused = ['pdfkit']
+/**
+ * Not in the package: only the worker thread of the site draws PDF documents, and the prepared files of a new database
+ * lie beside their package, without which PGlite makes them itself.
+ */
+export const unused = ['pdfkit', '@electric-sql/pglite-prepopulatedfs']
 
 /**
  * The package.json of the published form, whose files lie in a folder below it. What the site is made of is not in it, nor

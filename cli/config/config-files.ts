@@ -47,8 +47,9 @@ export const isSet = (text: string | undefined): text is string => text !== unde
 
 /** Ends the run where a file is there and cannot be read. The environment filled up from the files: what stands in it already wins, then the project's file, then the user's. */
 export const configured = (context: Context): Context => {
+  const { currentFolder } = context
   const files = [
-    ...read('project', join(context.currentFolder, name)),
+    ...read('project', currentFolder === null ? null : join(currentFolder, name)),
     ...read('user', userFile(context.env)),
   ]
   if (files.length === 0) return context

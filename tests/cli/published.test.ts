@@ -129,6 +129,22 @@ describe('the published form', () => {
     expect(output).toMatch(/^(?:\d{20}\n)+$/)
   })
 
+  it('makes a database in an empty folder', async () => {
+    const { output } = await run(['backend', 'seed', '--count', '2', '--format', 'json'], {
+      DATA_DIR: join(home, 'new-data'),
+    })
+    expect(JSON.parse(output)).toMatchObject({ added: 2 })
+  })
+
+  it.skipIf(process.platform === 'win32')('works in a folder that was removed', async () => {
+    const line = `mkdir gone && cd gone && rmdir ../gone && "$0" "$1" check inn 7707083893`
+    const { stdout } = await execute('sh', ['-c', line, process.execPath, kvitok], {
+      cwd: join(home, 'elsewhere'),
+      env: commandEnvironment(),
+    })
+    expect(stdout).toBe('inn\t7707083893\ttrue\t7707083893\t\n')
+  })
+
   it('opens a database of its own where there is no backend', async () => {
     const place = await embedded.readyPlace()
     const { output } = await run(['backend', 'seed', '--count', '3', '--format', 'json'], {
