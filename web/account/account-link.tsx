@@ -4,6 +4,8 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { counted } from '#domain/wording/plural.ts'
 import { useSite } from '#web/brand/use-brand.ts'
+import { accountFeature } from '#web/composition/features/account.ts'
+import { notificationsFeature } from '#web/composition/features/notifications.ts'
 import { useViewModel } from '#web/features.ts'
 import { signInAddress } from './next-address.ts'
 import { UnreadViewModel } from './unread.view-model.ts'
@@ -16,7 +18,7 @@ const unreadForms = [
 ] as const
 
 const Own = observer(function Own({ children }: { readonly children: ReactNode }) {
-  const model = useViewModel((ask) => new UnreadViewModel(ask('notifications'), ask('account')))
+  const model = useViewModel((ask) => new UnreadViewModel(ask(notificationsFeature), ask(accountFeature)))
   useEffect(() => {
     model.asking.start()
     return model.asking.cancel

@@ -1,4 +1,3 @@
-import { partModules, partsOf } from '#web/feature-parts.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 
 export interface PageAssets {
@@ -60,8 +59,7 @@ const pageAssets = (manifest: Manifest, handles: readonly PageHandle[], isFailed
   // A content page does without the sheets of the application, which come with its scripts on intent. The error page is a
   // part of the application.
   const chunks = closure(manifest, isApplication || isFailed ? [startModule, ...modules] : modules)
-  const parts = modules.flatMap(partsOf).map((part) => partModules[part])
-  const scripts = isApplication ? closure(manifest, [startModule, ...modules, ...parts]) : []
+  const scripts = isApplication ? closure(manifest, [startModule, ...modules]) : []
   const first = closure(manifest, [entryModule])
   return {
     first: first.map((chunk) => href(chunk.file)),
