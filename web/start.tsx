@@ -6,6 +6,9 @@ import { RouterProvider } from 'react-router/dom'
 import { defaultSite, SiteContext } from './brand/use-brand.ts'
 import { browserFeatures } from './composition/browser.ts'
 import { Document, type Theme } from './document.tsx'
+import { experimentsFeature } from '#web/composition/features/experiments.ts'
+import { profileFeature } from '#web/composition/features/profile.ts'
+import { trackingFeature } from '#web/composition/features/tracking.ts'
 import { FeaturesProvider, featuresContext } from './features.ts'
 import type { PageHandle } from './page-handle.ts'
 import { routes } from './routes.tsx'
@@ -20,25 +23,24 @@ configure({ enforceActions: 'always' })
 
 const pageState = readRouterState(document)
 const { site = defaultSite, ...hydrationData } = pageState ?? {}
-const { ask: features, withFeatures } = browserFeatures(site.brand.siteType)
-const table = withFeatures(routes)
+const features = browserFeatures(site.brand.siteType)
 
 // The code of the page that stands on the screen has to be here before it is taken over; `entry-client.ts` hears where
 // it cannot be had.
 await Promise.all(
-  (matchRoutes(table, location) ?? []).map(async ({ route }) => {
+  (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }),
 )
 
 const experiments = new ExperimentsViewModel(
-  features('experiments'),
-  features('profile'),
-  features('tracking'),
+  features(experimentsFeature),
+  features(profileFeature),
+  features(trackingFeature),
   site.brand.id,
 )
 
-const router = createBrowserRouter(table, {
+const router = createBrowserRouter(routes, {
   ...(pageState === undefined ? {} : { hydrationData }),
   getContext: () => new RouterContextProvider(new Map([[featuresContext, features]])),
 })
@@ -78,7 +80,7 @@ beginExperiments(experiments, router)
 setTimeout(
   () =>
     void import('./account/session-watch.lazy.ts')
-      .then(({ watchSession }) => watchSession(features('profile')))
+      .then(({ watchSession }) => watchSession(features(profileFeature)))
       .catch(() => undefined),
   20_000,
 )

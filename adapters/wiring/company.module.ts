@@ -1,4 +1,4 @@
-import { ContainerModule, type ServiceIdentifier } from 'inversify'
+import { ContainerModule } from 'inversify'
 import type { CompanyLookupPort } from '#application/company-lookup/company-lookup.port.ts'
 import { type CompanyLookup, makeCompanyLookup } from '#application/company-lookup/index.ts'
 import type { DriverPhonesPort, FineDriverPort, SchedulesPort } from '#application/drivers/drivers.port.ts'
@@ -12,7 +12,9 @@ import {
 } from '#adapters/backend/client/drivers.client.ts'
 import { makeCrmClient, makeOrganisationClient } from '#adapters/backend/client/organisation.client.ts'
 import { makeCompanyLookupClient } from '#adapters/company-lookup/company-lookup.client.ts'
+import type { Feature } from './feature.ts'
 import { CallToken, LogSubmissionToken, SessionToken, token } from './tokens.ts'
+import { tracking } from './tracking.module.ts'
 
 const OrganisationPortToken = token<OrganisationPort>('OrganisationPort')
 const CrmPortToken = token<CrmPort>('CrmPort')
@@ -25,18 +27,7 @@ const OrganisationToken = token<OrganisationFeature>('Organisation')
 const DriversToken = token<Drivers>('Drivers')
 const CompanyLookupToken = token<CompanyLookup>('CompanyLookup')
 
-/** The cabinet of a company, and whose company it is, by the names that pages and commands use. */
-export interface CompanyFeatures {
-  readonly organisation: OrganisationFeature
-  readonly drivers: Drivers
-  readonly companyLookup: CompanyLookup
-}
-
-export const companyTokens: {
-  readonly [Name in keyof CompanyFeatures]: ServiceIdentifier<CompanyFeatures[Name]>
-} = { organisation: OrganisationToken, drivers: DriversToken, companyLookup: CompanyLookupToken }
-
-export const companyFeatures = new ContainerModule(({ bind }) => {
+const company = new ContainerModule(({ bind }) => {
   bind(OrganisationPortToken).toResolvedValue(makeOrganisationClient, [CallToken])
   bind(CrmPortToken).toResolvedValue(makeCrmClient, [CallToken])
   bind(SchedulesPortToken).toResolvedValue(makeSchedulesClient, [CallToken])
@@ -63,3 +54,23 @@ export const companyFeatures = new ContainerModule(({ bind }) => {
     ])
     .inSingletonScope()
 })
+
+/** Submitted forms are tracked (spec §7). */
+const modules = [tracking, company]
+
+/** The cabinet of a company. */
+export const organisationFeature: Feature<'organisation'> = {
+  name: 'organisation',
+  token: OrganisationToken,
+  modules,
+}
+
+/** Drivers of a company's vehicles. */
+export const driversFeature: Feature<'drivers'> = { name: 'drivers', token: DriversToken, modules }
+
+/** Companies of a public register. */
+export const companyLookupFeature: Feature<'companyLookup'> = {
+  name: 'companyLookup',
+  token: CompanyLookupToken,
+  modules,
+}

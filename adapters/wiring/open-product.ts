@@ -1,25 +1,34 @@
-import { Container, type ContainerModule, type ServiceIdentifier } from 'inversify'
+import { Container, type ContainerModule } from 'inversify'
+import type { Faq } from '#application/articles/faq.ts'
+import type { Articles } from '#application/articles/index.ts'
+import type { Cameras } from '#application/cameras/index.ts'
+import type { CompanyLookup } from '#application/company-lookup/index.ts'
 import type { Documents } from '#application/documents/index.ts'
+import type { Drivers } from '#application/drivers/index.ts'
+import type { Experiments } from '#application/experiments/index.ts'
+import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { Fines } from '#application/fines/index.ts'
 import type { Searches } from '#application/fines/searches.ts'
+import type { Links } from '#application/links/index.ts'
+import type { Notifications } from '#application/notifications/index.ts'
+import type { OrganisationFeature } from '#application/organisation/index.ts'
 import type { Payments } from '#application/payments/index.ts'
 import type { MultiPayments } from '#application/payments/pay-several.ts'
 import type { PaymentRecords } from '#application/payments/payment-records.ts'
 import type { Receipts } from '#application/payments/receipts.ts'
 import type { PdfDownloads } from '#application/pdf-documents/pdf-downloads.ts'
+import type { Places } from '#application/places/index.ts'
 import type { Profile } from '#application/profile/index.ts'
 import type { Session } from '#application/session/index.ts'
 import type { Account } from '#application/session/make-account.ts'
+import type { Support } from '#application/support/index.ts'
+import type { Tracking } from '#application/tracking/index.ts'
 import type { SiteType } from '#adapters/backend/client/session.client.ts'
 import { noStorage, type TextStorage } from '#adapters/storage/text-storage.ts'
-import { capabilitiesWithout, type CapabilitySet } from '#domain/documents/capability.ts'
+import { type CapabilitySet, capabilitiesWithout } from '#domain/documents/capability.ts'
 import type { Platform } from '#domain/session/auth-data.ts'
-import type { CompanyFeatures } from './company.module.ts'
-import { deviceFeatures, type DeviceFeatures, deviceTokens, TabStorageToken } from './device.module.ts'
-import { product } from './product.module.ts'
-import type { ServiceFeatures } from './services.module.ts'
-import type { CamerasFeatures } from './cameras.module.ts'
-import { type ContactFeatures, contactFeatures, contactTokens } from './contacts.module.ts'
+import { base } from './base.module.ts'
+import type { Feature } from './feature.ts'
 import * as token from './tokens.ts'
 
 export interface ProductSetup {
@@ -35,47 +44,35 @@ export interface ProductSetup {
   readonly capabilities?: CapabilitySet
 }
 
-/** The features by the names that pages and commands use. */
-export interface ProductFeatures
-  extends ServiceFeatures, CamerasFeatures, CompanyFeatures, ContactFeatures, DeviceFeatures {
+/** The use cases of the product by name. */
+export interface ProductFeatures {
+  readonly account: Account
+  readonly articles: Articles
+  readonly cameras: Cameras
+  readonly companyLookup: CompanyLookup
+  readonly device: DeviceNotes
   readonly documents: Documents
+  readonly drivers: Drivers
+  readonly experiments: Experiments
+  readonly faq: Faq
   readonly fines: Fines
-  readonly searches: Searches
+  readonly links: Links
   readonly multiPayments: MultiPayments
+  readonly notifications: Notifications
+  readonly organisation: OrganisationFeature
   readonly paymentRecords: PaymentRecords
   readonly payments: Payments
   readonly pdfDownloads: PdfDownloads
-  readonly receipts: Receipts
-  readonly session: Session
-  readonly account: Account
+  readonly places: Places
   readonly profile: Profile
+  readonly receipts: Receipts
+  readonly searches: Searches
+  readonly session: Session
+  readonly support: Support
+  readonly tracking: Tracking
 }
 
-type FeatureTokens = {
-  readonly [Name in keyof ProductFeatures]?: ServiceIdentifier<ProductFeatures[Name]>
-}
-
-const coreTokens: FeatureTokens = {
-  documents: token.DocumentsToken,
-  fines: token.FinesToken,
-  searches: token.SearchesToken,
-  multiPayments: token.MultiPaymentsToken,
-  paymentRecords: token.PaymentRecordsToken,
-  payments: token.PaymentsToken,
-  pdfDownloads: token.PdfDownloadsToken,
-  receipts: token.ReceiptsToken,
-  session: token.SessionToken,
-  account: token.AccountToken,
-  profile: token.ProfileToken,
-  ...contactTokens,
-  ...deviceTokens,
-}
-
-export interface OpenProduct {
-  /** Throws where the part that holds the feature has not been added. */
-  readonly ask: <Name extends keyof ProductFeatures>(name: Name) => ProductFeatures[Name]
-  readonly add: (part: ContainerModule, tokens: FeatureTokens) => void
-}
+export type AskFeature = <Name extends keyof ProductFeatures>(feature: Feature<Name>) => ProductFeatures[Name]
 
 /** Names the feature and the place to mend where the object graph has a gap; other errors pass. */
 const resolved = <A>(feature: string, get: () => A): A => {
@@ -86,13 +83,13 @@ const resolved = <A>(feature: string, get: () => A): A => {
     const [reason] = error.message.trim().split('\n')
     throw new Error(
       `The feature "${feature}" cannot be made. ${reason} Tokens are declared in adapters/wiring/tokens.ts: ` +
-        'bind this one in adapters/wiring/product.module.ts or in the module of its part',
+        'bind this one in a module of adapters/wiring and name that module in the feature',
       { cause: error },
     )
   }
 }
 
-/** What a driver and every page need; services and the cabinet of a company are added by whoever needs them too. */
+/** The product of one root. The modules of a feature are loaded when it is asked for first. */
 export const openProduct = ({
   backend,
   site = backend,
@@ -101,31 +98,25 @@ export const openProduct = ({
   platform,
   siteType,
   capabilities = capabilitiesWithout([]),
-}: ProductSetup): OpenProduct => {
+}: ProductSetup): AskFeature => {
   // The pages' content security policy forbids generated code, which inversify would otherwise compile.
   const container = new Container({ jitless: true })
   container.bind(token.BackendAddressToken).toConstantValue(backend)
   container.bind(token.SiteAddressToken).toConstantValue(site)
   container.bind(token.StorageToken).toConstantValue(storage)
-  container.bind(TabStorageToken).toConstantValue(tabStorage)
+  container.bind(token.TabStorageToken).toConstantValue(tabStorage)
   container.bind(token.PlatformToken).toConstantValue(platform)
   container.bind(token.SiteTypeToken).toConstantValue(siteType)
   container.bind(token.CapabilitiesToken).toConstantValue(capabilities)
-  container.load(product, contactFeatures, deviceFeatures)
-  let tokens = coreTokens
-  return {
-    ask: (name) => {
-      const known = tokens[name]
-      if (known === undefined)
-        throw new Error(
-          `The feature "${name}" belongs to a part of the product that this root has not added. ` +
-            'Call add() with its module and tokens, as adapters/wiring/product.ts does',
-        )
-      return resolved(name, () => container.get(known))
-    },
-    add: (part, own) => {
-      container.load(part)
-      tokens = { ...tokens, ...own }
-    },
+  const loaded = new Set<ContainerModule>()
+  const load = (module: ContainerModule): void => {
+    if (loaded.has(module)) return
+    container.load(module)
+    loaded.add(module)
+  }
+  load(base)
+  return (feature) => {
+    feature.modules.forEach(load)
+    return resolved(feature.name, () => container.get(feature.token))
   }
 }

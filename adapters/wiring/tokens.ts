@@ -55,6 +55,8 @@ export interface BackendAddress {
 export const BackendAddressToken = token<BackendAddress>('BackendAddress')
 export const SiteAddressToken = token<BackendAddress>('SiteAddress')
 export const StorageToken = token<TextStorage>('Storage')
+/** What lives as long as the tab. */
+export const TabStorageToken = token<TextStorage>('TabStorage')
 export const PlatformToken = token<Platform>('Platform')
 export const SiteTypeToken = token<SiteType>('SiteType')
 export const CapabilitiesToken = token<CapabilitySet>('Capabilities')
@@ -90,7 +92,7 @@ export const PaymentRecordsToken = token<PaymentRecords>('PaymentRecords')
 export const ReceiptsToken = token<Receipts>('Receipts')
 export const PdfDownloadsToken = token<PdfDownloads>('PdfDownloads')
 
-/** Contacts (contacts.module.ts). */
+/** What a visitor says to us and to others, and we to them. */
 export const SupportPortToken = token<SupportPort>('SupportPort')
 export const LinksPortToken = token<LinksPort>('LinksPort')
 export const NotificationsPortToken = token<NotificationsPort>('NotificationsPort')

@@ -14,6 +14,7 @@ interface Weights {
   /** The page, its sheets and its scripts, in KiB as they travel. */
   readonly page: number
   readonly scripts: number
+  readonly scriptRequests: number
   readonly fonts: number
   readonly shift: number
 }
@@ -62,6 +63,7 @@ const weigh = async (path: string, width = 360): Promise<Weights> => {
   const weights = {
     page: await bytesOf(first, 'document', 'stylesheet', 'script'),
     scripts: await bytesOf(answers, 'script'),
+    scriptRequests: answers.filter((answer) => answer.request().resourceType() === 'script').length,
     fonts: await bytesOf(answers, 'font'),
     shift,
   }
@@ -88,6 +90,10 @@ describe.each(content)('%s, before the visitor does anything,', (path, most) => 
     expect(fonts).toBeLessThanOrEqual(34)
     expect(shift).toBeLessThan(mostShift)
   })
+
+  it('asks for at most 3 scripts', async () => {
+    expect((await weigh(path)).scriptRequests).toBeLessThanOrEqual(3)
+  })
 })
 
 describe.each(['/', '/news/', '/good_to_know/uin-chto-eto/', '/faq/'])('%s at 1280 px', (path) => {
@@ -98,16 +104,22 @@ describe.each(['/', '/news/', '/good_to_know/uin-chto-eto/', '/faq/'])('%s at 12
 
 /** The heaviest of each kind (docs/benchmarks.md, Weight of the site), with what they bring after they are drawn. */
 const applications = [
-  '/fines/',
-  '/fines/0f0e0d0c-0000-4000-8000-000000000001/',
-  '/prepayment/?ids=0f0e0d0c-0000-4000-8000-000000000001',
-  '/organization/fines/',
-  '/map/',
-]
+  ['/fines/', 220],
+  ['/fines/0f0e0d0c-0000-4000-8000-000000000001/', 222],
+  ['/prepayment/?ids=0f0e0d0c-0000-4000-8000-000000000001', 220],
+  ['/webview/payment/', 220],
+  ['/organization/fines/', 221],
+  ['/organization/drivers/', 220],
+  ['/documents/', 220],
+  ['/settings/', 220],
+  ['/map/', 220],
+] as const
 
-describe.each(applications)('%s, an application,', (path) => {
-  it('loads at most 245 KiB of script', async () => {
-    expect((await weigh(path)).scripts).toBeLessThanOrEqual(245)
+describe.each(applications)('%s, an application,', (path, most) => {
+  it(`loads at most ${most} KiB of script in at most 25 files`, async () => {
+    const { scripts, scriptRequests } = await weigh(path)
+    expect({ scripts, isLight: scripts <= most }).toEqual({ scripts, isLight: true })
+    expect(scriptRequests).toBeLessThanOrEqual(25)
   })
 })
 

@@ -1,8 +1,7 @@
 import { listen, type Listening } from '#adapters/backend/server/listen.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
-import type { ProductSetup } from '#adapters/wiring/open-product.ts'
+import { openProduct, type ProductSetup } from '#adapters/wiring/open-product.ts'
 import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'
-import { makeProduct } from '#adapters/wiring/product.ts'
 import { readSettings } from '#adapters/wiring/settings.ts'
 import { noStorage } from '#adapters/storage/text-storage.ts'
 import { redirectOf } from '#domain/navigation/redirect.ts'
@@ -55,7 +54,7 @@ export const openWholeDeployment = async (databaseUrl: string): Promise<WholeDep
     siteType: 'fine',
   }
   const app = makeSite({
-    features: makeProduct(product),
+    features: openProduct(product),
     pages,
     assets: builtAssets(manifest),
     publicUrl: settings.publicUrl,

@@ -1,12 +1,12 @@
 import { UserRound } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { counted } from '#domain/wording/plural.ts'
 import { useSite } from '#web/brand/use-brand.ts'
 import { useViewModel } from '#web/features.ts'
 import { signInAddress } from './next-address.ts'
-import { UnreadViewModel } from './unread.view-model.ts'
+import type { UnreadViewModel } from './unread.view-model.ts'
 import css from './account-link.module.css'
 
 const unreadForms = [
@@ -15,25 +15,43 @@ const unreadForms = [
   'непрочитанных уведомлений',
 ] as const
 
-const Own = observer(function Own({ children }: { readonly children: ReactNode }) {
-  const model = useViewModel((ask) => new UnreadViewModel(ask('notifications'), ask('account')))
+/** Null until the part that counts has come; a count that cannot be had is not shown. */
+const useUnread = (): UnreadViewModel | null => {
+  const ask = useViewModel((asked) => asked)
+  const [model, setModel] = useState<UnreadViewModel | null>(null)
   useEffect(() => {
-    model.asking.start()
-    return model.asking.cancel
+    let isLeft = false
+    void import('./unread.lazy.ts').then(
+      ({ openUnread }) => isLeft || setModel(openUnread(ask)),
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [ask])
+  useEffect(() => {
+    model?.asking.start()
+    return model?.asking.cancel
   }, [model])
-  if (model.isSignedOut) return children
+  return model
+}
+
+const Own = observer(function Own({ children }: { readonly children: ReactNode }) {
+  const model = useUnread()
+  const unread = model?.unread ?? 0
+  if (model?.isSignedOut) return children
   return (
     <a className={css['link']} href="/settings/">
       <span className={css['icon']}>
         <UserRound size={20} />
-        {model.unread > 0 && (
+        {unread > 0 && (
           <span className={css['count']} aria-hidden="true">
-            {model.unread > 9 ? '9+' : model.unread}
+            {unread > 9 ? '9+' : unread}
           </span>
         )}
       </span>
       <span>Кабинет</span>
-      {model.unread > 0 && <span className="visually-hidden">, {counted(model.unread, unreadForms)}</span>}
+      {unread > 0 && <span className="visually-hidden">, {counted(unread, unreadForms)}</span>}
     </a>
   )
 })

@@ -11,14 +11,13 @@ import { passThrough } from '#adapters/backend/pass-through.ts'
 import { isServicePath, makeServicesDoor } from '#adapters/services/services-door.ts'
 import { makeTilesClient } from '#adapters/tiles/tiles.client.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
-import type { ProductSetup } from '#adapters/wiring/open-product.ts'
+import { openProduct, type ProductSetup } from '#adapters/wiring/open-product.ts'
 import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'
-import { makeProduct } from '#adapters/wiring/product.ts'
 import { readSettings, type Settings } from '#adapters/wiring/settings.ts'
 import { noStorage } from '#adapters/storage/text-storage.ts'
 import type { Brand } from '#domain/brands/brand.ts'
 import { brandsIn } from '#adapters/wiring/read-brands.ts'
-import type { AskFeature } from '#web/features.ts'
+import type { AskFeature } from './feature.ts'
 
 export type { Listening, Log, NodeMiddleware, Observer }
 
@@ -131,7 +130,7 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
     brands,
     log,
     behind,
-    features: makeProduct(product),
+    features: openProduct(product),
     pdfDocuments: openPdfDocuments(product, { brands, ...(pdfWorker && { worker: pdfWorker }) }),
     tiles: tilesOf(settings, log),
     visitorOf: (request) => clientAddressOf(request, trusted),

@@ -7,6 +7,7 @@ import { maxSharedFines, type NewLink } from '#domain/links/link.ts'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { useSite } from '#web/brand/use-brand.ts'
+import { linksFeature } from '#web/composition/features/links.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { CopyButton } from '#web/kit/controls/copy-button.tsx'
@@ -59,7 +60,7 @@ interface ShareFinesProps {
 
 /** A link to cards of these fines, without personal data; of more than a link shows, the first ones. */
 export const ShareFines = observer(function ShareFines({ ids }: ShareFinesProps) {
-  const model = useViewModel((ask) => new ShareViewModel(ask('links')))
+  const model = useViewModel((ask) => new ShareViewModel(ask(linksFeature)))
   const { link } = model
   return (
     <div className={css['share']}>

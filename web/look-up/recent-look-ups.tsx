@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { maskedLookUp } from '#domain/fines/recent-look-ups.ts'
+import { deviceFeature } from '#web/composition/features/device.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { IconButton } from '#web/kit/controls/icon-button.tsx'
@@ -11,7 +12,7 @@ import css from './look-up-form.module.css'
 
 /** Links to earlier look-ups, kept on this device alone; each can be forgotten, and so can all of them for good. */
 export const RecentLookUps = observer(function RecentLookUps() {
-  const model = useViewModel((ask) => new RecentLookUpsViewModel(ask('device')))
+  const model = useViewModel((ask) => new RecentLookUpsViewModel(ask(deviceFeature)))
   useEffect(() => model.recall(), [model])
   if (!model.recent.isKept)
     return (

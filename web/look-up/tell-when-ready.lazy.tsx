@@ -7,6 +7,7 @@ import { Form } from '#web/account/form.tsx'
 import { mistakeAt } from '#web/account/mistake.ts'
 import { ConsentBox } from '#web/account/consent-box.tsx'
 import { noticesWording } from '#web/account/consent-wordings.ts'
+import { notificationsFeature } from '#web/composition/features/notifications.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
@@ -21,7 +22,7 @@ interface PartProps {
 
 /** Only where the browser can: the permission is asked for by the press, and told of only then. */
 const InBrowser = observer(function InBrowser({ model }: PartProps) {
-  const push = useViewModel((ask) => new PushViewModel(ask('notifications'), browserPush))
+  const push = useViewModel((ask) => new PushViewModel(ask(notificationsFeature), browserPush))
   useEffect(() => {
     push.looking.start()
     return push.looking.cancel
@@ -50,7 +51,7 @@ const InBrowser = observer(function InBrowser({ model }: PartProps) {
 
 /** How to be told that the sources have answered, each way asked for apart. */
 export const TellWhenReady = observer(function TellWhenReady() {
-  const model = useViewModel((ask) => new TellWhenReadyViewModel(ask('notifications')))
+  const model = useViewModel((ask) => new TellWhenReadyViewModel(ask(notificationsFeature)))
   if (model.isTold)
     return (
       <Notice tone="ok" live title="Сообщим, когда источники ответят">

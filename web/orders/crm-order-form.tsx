@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useLocation } from 'react-router'
 import { useBrand } from '#web/brand/use-brand.ts'
+import { organisationFeature } from '#web/composition/features/company.ts'
 import { useViewModel } from '#web/features.ts'
 import { Checkbox } from '#web/kit/controls/checkbox.tsx'
 import { Field } from '#web/kit/controls/field.tsx'
@@ -33,7 +34,9 @@ const Taken = () => (
 export const CrmOrderForm = observer(function CrmOrderForm({ tag }: { readonly tag: string }) {
   const { search } = useLocation()
   const { supportEmail } = useBrand()
-  const model = useViewModel((ask) => new CrmOrderViewModel(ask('organisation').orderFromCrm, tag, search))
+  const model = useViewModel(
+    (ask) => new CrmOrderViewModel(ask(organisationFeature).orderFromCrm, tag, search),
+  )
   if (model.isTaken) return <Taken />
   return (
     <SentForm title="Оставьте заявку" model={model} button="Отправить заявку" busy={model.sending.isRunning}>

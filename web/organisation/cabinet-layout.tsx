@@ -12,6 +12,8 @@ import { observer } from 'mobx-react-lite'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
+import { organisationFeature } from '#web/composition/features/company.ts'
+import { profileFeature } from '#web/composition/features/profile.ts'
 import { useViewModel } from '#web/features.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { classNames } from '#web/kit/class-names.ts'
@@ -99,7 +101,7 @@ const SubscriptionStrip = ({
 
 /** A page of the company's cabinet: its sections beside it from 991 px on and under the thumb before; whoever has no cabinet yet is told how to get one. */
 export const CabinetPage = observer(function CabinetPage({ current, title, children }: CabinetPageProps) {
-  const model = useViewModel((ask) => new CabinetViewModel(ask('profile'), ask('organisation')))
+  const model = useViewModel((ask) => new CabinetViewModel(ask(profileFeature), ask(organisationFeature)))
   useEffect(() => {
     model.enter()
     return model.dispose

@@ -5,6 +5,7 @@ import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { Form, FormActions } from '#web/account/form.tsx'
 import { mistakeAt } from '#web/account/mistake.ts'
+import { companyLookupFeature, organisationFeature } from '#web/composition/features/company.ts'
 import { useViewModel } from '#web/features.ts'
 import { Card } from '#web/kit/content/card.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -17,7 +18,9 @@ export const FoundingForm = observer(function FoundingForm({
 }: {
   readonly onFounded: () => void
 }) {
-  const model = useViewModel((ask) => new FoundingViewModel(ask('companyLookup'), ask('organisation')))
+  const model = useViewModel(
+    (ask) => new FoundingViewModel(ask(companyLookupFeature), ask(organisationFeature)),
+  )
   const isFounded = model.founding.state._tag === 'Done'
   useEffect(() => {
     if (isFounded) onFounded()

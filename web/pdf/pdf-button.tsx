@@ -2,6 +2,7 @@ import { FileDown } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
+import { pdfDownloadsFeature } from '#web/composition/features/pdf-downloads.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button, type ButtonProps } from '#web/kit/controls/button.tsx'
 import { saveFile } from '#web/kit/files/save-file.ts'
@@ -25,7 +26,7 @@ export const PdfButton = observer(function PdfButton({
 }: PdfButtonProps) {
   const model = useViewModel(
     (ask) =>
-      new PdfDownload(ask('pdfDownloads'), (file) => {
+      new PdfDownload(ask(pdfDownloadsFeature), (file) => {
         saveFile(`${name}.pdf`, 'application/pdf', file)
         showToast({ type: 'success', message: 'PDF скачан' })
       }),

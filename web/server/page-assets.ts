@@ -1,4 +1,3 @@
-import { partModules, partsOf } from '#web/feature-parts.ts'
 import type { PageHandle } from '#web/page-handle.ts'
 
 export interface PageAssets {
@@ -11,6 +10,7 @@ export interface PageAssets {
 }
 
 interface Chunk {
+  readonly name?: string
   readonly file: string
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
@@ -23,6 +23,16 @@ export type Manifest = Readonly<Record<string, Chunk>>
 
 const entryModule = 'web/entry-client.ts'
 const startModule = 'web/start.tsx'
+
+/**
+ * The name of the chunk that holds the first script. The build leaves a file for the entry itself, which only imports the
+ * chunk of the same name (web/build/chunks.ts); loading the chunk saves a request.
+ */
+const entryOf = (manifest: Manifest): string => {
+  const { name, imports = [] } = manifest[entryModule] ?? {}
+  if (name === undefined) return entryModule
+  return imports.find((chunk) => manifest[chunk]?.name === name) ?? entryModule
+}
 
 const closure = (manifest: Manifest, modules: readonly string[]): readonly Chunk[] => {
   const seen = new Set<string>()
@@ -60,9 +70,8 @@ const pageAssets = (manifest: Manifest, handles: readonly PageHandle[], isFailed
   // A content page does without the sheets of the application, which come with its scripts on intent. The error page is a
   // part of the application.
   const chunks = closure(manifest, isApplication || isFailed ? [startModule, ...modules] : modules)
-  const parts = modules.flatMap(partsOf).map((part) => partModules[part])
-  const scripts = isApplication ? closure(manifest, [startModule, ...modules, ...parts]) : []
-  const first = closure(manifest, [entryModule])
+  const scripts = isApplication ? closure(manifest, [startModule, ...modules]) : []
+  const first = closure(manifest, [entryOf(manifest)])
   return {
     first: first.map((chunk) => href(chunk.file)),
     styles: stylesOf(chunks).map(href),
@@ -73,6 +82,6 @@ const pageAssets = (manifest: Manifest, handles: readonly PageHandle[], isFailed
 
 /** Assets of the production build, by its manifest. */
 export const builtAssets = (manifest: Manifest): SiteAssets => ({
-  entry: href(manifest[entryModule]?.file ?? ''),
+  entry: href(manifest[entryOf(manifest)]?.file ?? ''),
   assetsOf: (handles, isFailed) => pageAssets(manifest, handles, isFailed),
 })

@@ -3,6 +3,7 @@ import type { PdfDocuments } from '#application/pdf-documents/index.ts'
 import type { TilesPort } from '#application/places/tiles.port.ts'
 import { brandOf } from '#domain/brands/brand.ts'
 import type { Log, Observer } from '#web/composition/server.ts'
+import { profileFeature } from '#web/composition/features/profile.ts'
 import type { AskFeature } from '#web/features.ts'
 import { newFatalCode } from '#web/shell/fatal-code.ts'
 import { audienceOf, type AudienceSetup, makePageKey } from './audience.ts'
@@ -134,7 +135,7 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
   )
   const tileFiles = makeTileFiles(setup.tiles ?? null)
   const failureReports = makePageFailures(log, pages.patternOf, Date.now)
-  const oneClick = makeOneClick((token) => setup.features('profile').unsubscribeByLink(token), Date.now)
+  const oneClick = makeOneClick((token) => setup.features(profileFeature).unsubscribeByLink(token), Date.now)
   const siteOf = (context: SiteContext) => audienceOf(setup, context).site
   const visitorOf = ({ req }: SiteContext) => setup.visitorOf?.(req.raw) ?? null
 

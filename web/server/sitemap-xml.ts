@@ -1,6 +1,7 @@
 import type { ArticleCard, Section } from '#domain/articles/article.ts'
 import { categoriesOf, tagsOf } from '#domain/articles/article.ts'
 import { cities } from '#domain/places/cities.ts'
+import { articlesFeature, faqFeature } from '#web/composition/features/articles.ts'
 import type { AskFeature } from '#web/features.ts'
 import { articleHref, categoryHref, tagHref } from '#web/reading/sections.ts'
 import { run } from '#web/run.ts'
@@ -35,7 +36,7 @@ const sectionEntries = async (
   section: Section,
   signal: AbortSignal,
 ): Promise<readonly Entry[]> => {
-  const found = await run(ask('articles').all(section), signal)
+  const found = await run(ask(articlesFeature).all(section), signal)
   if (found._tag === 'Failed') return []
   const articles = found.value.map(({ slug, publishedAt }) => ({
     path: articleHref(section, slug),
@@ -45,7 +46,7 @@ const sectionEntries = async (
 }
 
 const faqEntries = async (ask: AskFeature, signal: AbortSignal): Promise<readonly Entry[]> => {
-  const found = await run(ask('faq').all(), signal)
+  const found = await run(ask(faqFeature).all(), signal)
   if (found._tag === 'Failed') return []
   const { entries, tags } = found.value
   return [

@@ -2,7 +2,10 @@ import 'reflect-metadata'
 import { ContainerModule } from 'inversify'
 import { describe, expect, it } from 'vitest'
 import { noStorage } from '#adapters/storage/text-storage.ts'
+import type { Feature } from '#adapters/wiring/feature.ts'
+import { finesFeature } from '#adapters/wiring/fines.module.ts'
 import { openProduct } from '#adapters/wiring/open-product.ts'
+import { searchesFeature } from '#adapters/wiring/searches.module.ts'
 import { token } from '#adapters/wiring/tokens.ts'
 
 const opened = () =>
@@ -15,39 +18,41 @@ const opened = () =>
 
 const articlesToken = token<never>('PlantedArticles')
 
-const part = (make: (need: unknown) => never) =>
-  new ContainerModule(({ bind }) => {
-    bind(articlesToken).toResolvedValue(make, [token<unknown>('Forgotten')])
-    bind(token<string>('Bound')).toConstantValue('bound')
-  })
+const planted = (...modules: readonly ContainerModule[]): Feature<'articles'> => ({
+  name: 'articles',
+  token: articlesToken,
+  modules,
+})
 
 describe('openProduct', () => {
-  it('names the feature, the token that is not bound and the module to bind it in', () => {
-    const { ask, add } = opened()
-    add(
-      part(() => ({}) as never),
-      { articles: articlesToken },
-    )
-    expect(() => ask('articles')).toThrow(
-      /feature "articles" cannot be made.*kvitok\/Forgotten.*adapters\/wiring\/tokens\.ts: bind this one in adapters\/wiring\/product\.module\.ts/s,
+  it('loads a module that two features share once', () => {
+    const ask = opened()
+    const fines = ask(finesFeature)
+    expect(ask(searchesFeature)).toBeDefined()
+    expect(ask(finesFeature)).toBe(fines)
+  })
+
+  it('names the feature, the token that is not bound and where to bind it', () => {
+    const module = new ContainerModule(({ bind }) => {
+      bind(articlesToken).toResolvedValue((need: unknown) => need as never, [token<unknown>('Forgotten')])
+      bind(token<string>('Bound')).toConstantValue('bound')
+    })
+    expect(() => opened()(planted(module))).toThrow(
+      /feature "articles" cannot be made.*kvitok\/Forgotten.*adapters\/wiring\/tokens\.ts: bind this one in a module of adapters\/wiring/s,
     )
   })
 
-  it('names the feature whose part was not added and how to add it', () => {
-    expect(() => opened().ask('articles')).toThrow(
-      /feature "articles" belongs to a part .* Call add\(\) .*adapters\/wiring\/product\.ts/,
-    )
+  it('names the feature whose module does not bind its token', () => {
+    expect(() => opened()(planted())).toThrow(/feature "articles" cannot be made.*kvitok\/PlantedArticles/s)
   })
 
   it('passes the error of a factory on as it is', () => {
-    const { ask, add } = opened()
-    const planted = new Error('the factory failed')
+    const error = new Error('the factory failed')
     const module = new ContainerModule(({ bind }) => {
       bind(articlesToken).toResolvedValue(() => {
-        throw planted
+        throw error
       }, [])
     })
-    add(module, { articles: articlesToken })
-    expect(() => ask('articles')).toThrow(planted)
+    expect(() => opened()(planted(module))).toThrow(error)
   })
 })

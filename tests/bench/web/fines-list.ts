@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser, openPage } from '#tests/support/browser.ts'
+import { answerWithMany } from '#tests/support/many-charges.ts'
 import { runKvitok } from '#tests/support/run-kvitok.ts'
 import { freePorts, makeDataDir, removeDataDir, startProduct } from '#tests/support/running-product.ts'
 import { sampleChargesPath } from '#tests/support/sample-charges.ts'
@@ -13,19 +13,6 @@ import { sampleChargesPath } from '#tests/support/sample-charges.ts'
 const charges = 9999
 const slowdown = 4
 const mostMs = 50
-
-interface WireList {
-  readonly fines: readonly { readonly id: string }[]
-}
-
-/** The answer of the backend, its charges repeated under names of their own. */
-const manyOf = (list: WireList): WireList => ({
-  ...list,
-  fines: Array.from({ length: charges }, (_, place) => ({
-    ...list.fines[place % list.fines.length],
-    id: randomUUID(),
-  })),
-})
 
 interface TraceEvent {
   readonly name: string
@@ -152,12 +139,7 @@ const browser = await openBrowser()
 try {
   const { page } = await openPage(browser)
   const arrival = Promise.withResolvers<void>()
-  await page.route('**/api/ordinances/get/**', async (route) => {
-    const answer = await route.fetch()
-    const reply = (await answer.json()) as { readonly response?: WireList }
-    await arrival.promise
-    return route.fulfill({ json: reply.response ? { ...reply, response: manyOf(reply.response) } : reply })
-  })
+  await answerWithMany(page, charges, arrival.promise)
   await page.goto(`${product.url}/fines/?number=9933101451&plate=${encodeURIComponent('Н912СС77')}`)
   await page.getByText('Спрашиваем источники').waitFor()
   process.stdout.write(`${charges} fines, ${slowdown}x slowdown, processor time of the longest tasks\n`)

@@ -57,7 +57,10 @@ type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
 
 const load = async (loader: Loader, hash: string): Promise<unknown> => {
   const context = new RouterContextProvider()
-  context.set(featuresContext, ((name: 'links') => features[name]) as unknown as AskFeature)
+  context.set(
+    featuresContext,
+    (({ name }: { readonly name: 'links' }) => features[name]) as unknown as AskFeature,
+  )
   const request = new Request(`https://kvitok.example/x/${hash}/`)
   return loader({ params: { hash }, request, context } as unknown as LoaderFunctionArgs)
 }

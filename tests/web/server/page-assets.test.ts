@@ -29,4 +29,14 @@ describe('what a page brings with it', () => {
     expect(first).toEqual(['/entry.js', '/first.js'])
     expect(preloads.toSorted()).toEqual(['/rules.js', '/start.js'])
   })
+
+  it('loads the chunk of the first script, where the entry only imports a chunk of its own name', () => {
+    const { entry, assetsOf: assetsOfBuild } = builtAssets({
+      ...manifest,
+      'web/entry-client.ts': { name: 'entry-client', file: 'facade.js', imports: ['chunk'] },
+      chunk: { name: 'entry-client', file: 'chunk.js', imports: ['first'] },
+    })
+    expect(entry).toBe('/chunk.js')
+    expect(assetsOfBuild([rules], false).first).toEqual(['/chunk.js', '/first.js'])
+  })
 })

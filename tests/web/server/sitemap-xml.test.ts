@@ -28,7 +28,7 @@ const full = cms((section) => {
 
 const asking = (port: ArticlesPort): AskFeature => {
   const features: Partial<Features> = { articles: makeArticles(port), faq: makeFaq(makeFaqContent()) }
-  return (name) => {
+  return ({ name }) => {
     const feature = features[name]
     if (feature === undefined) throw new Error(`nobody should ask for ${name}`)
     return feature as never

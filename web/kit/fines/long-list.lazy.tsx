@@ -1,84 +1,29 @@
-import {
-  memo,
-  type ReactElement,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { flushSync } from 'react-dom'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { memo, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import css from './long-list.module.css'
-import { RowHeights, type Span } from './row-heights.ts'
-import { Turns } from './turns.ts'
 
-/** Until a row is measured, on a phone and beside filters. */
+/** Height of a row with the gap below it until it is measured, in pixels, on a phone and beside filters. */
 const usualHeight = { narrow: 257, wide: 196 }
-
-/** What an item has below its row, as its sheet says. */
-const gap = 12
-
-/** Rows this near the screen stand in the document, pixels. */
-const nearby = 300
-
-/** Draws a row in its room and tells by how much it is higher: none of that may move what is read below the edge above. */
-const drawIn = (item: HTMLElement, draw: () => void): number => {
-  const { top, height } = item.getBoundingClientRect()
-  draw()
-  const grown = item.getBoundingClientRect().height - height
-  if (top < 0 && grown !== 0) scrollBy(0, grown)
-  return grown
-}
-
-/** The room of a row, and the row itself as soon as it is its turn. */
-const Awaited = ({
-  turns,
-  height,
-  onShrink,
-  children,
-}: {
-  readonly turns: Turns
-  readonly height: number
-  /** The next rows came nearer. */
-  readonly onShrink: () => void
-  readonly children: ReactNode
-}) => {
-  const [isDrawn, setDrawn] = useState(false)
-  const room = useRef<HTMLDivElement>(null)
-  useLayoutEffect(
-    () =>
-      turns.wait(
-        () => {
-          const item = room.current?.parentElement
-          if (item && drawIn(item, () => flushSync(() => setDrawn(true))) < 0) onShrink()
-        },
-        () => (room.current?.getBoundingClientRect().bottom ?? 0) < 0,
-      ),
-    [turns, onShrink],
-  )
-  return isDrawn ? children : <div ref={room} className={css['room']} style={{ height: height - gap }} />
-}
 
 interface ItemProps<Row> {
   readonly row: Row
   readonly index: number
   readonly count: number
-  readonly turns: Turns
-  readonly heights: RowHeights
-  readonly look: () => void
+  readonly measure: (item: HTMLLIElement | null) => void
   readonly draw: (row: Row) => ReactElement
 }
 
-/** Each row says its place in the whole, most of which is not in the document. */
-const Item = memo(function Item<Row>({ row, index, count, turns, heights, look, draw }: ItemProps<Row>) {
+/** Each row states its place in the whole list, most of which is not in the document. */
+const Item = memo(function Item<Row>({ row, index, count, measure, draw }: ItemProps<Row>) {
   return (
-    <li className={css['item']} aria-posinset={index + 1} aria-setsize={count}>
-      {/* As high as it was: a list must not jump when rows come back. */}
-      <Awaited turns={turns} height={heights.heightOf(index)} onShrink={look}>
-        {draw(row)}
-      </Awaited>
+    <li
+      ref={measure}
+      data-index={index}
+      className={css['item']}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+    >
+      {draw(row)}
     </li>
   )
 }) as <Row>(props: ItemProps<Row>) => ReactElement
@@ -90,63 +35,56 @@ export interface LongListProps<Row> {
 }
 
 /**
- * A list of thousands that scrolls with the page: only the rows near the screen are drawn, and those in turn. They stand
- * one below another as in any list, between two margins for all the others, so that a row that grows moves the next ones
- * without anybody thinking.
+ * A list of thousands that scrolls with the page: only the rows near the screen are in the document. They are laid out in
+ * normal flow, and the padding of the list takes the place of all others, so a row that grows moves the next ones at once.
  */
 export const LongList = <Row,>({ rows, keyOf, draw }: LongListProps<Row>) => {
   const list = useRef<HTMLUListElement>(null)
-  const [turns] = useState(() => new Turns())
-  const [heights] = useState(
-    () => new RowHeights(usualHeight[matchMedia('(min-width: 768px)').matches ? 'wide' : 'narrow']),
-  )
-  const [near, setNear] = useState<Span>({ from: 0, to: 0 })
-  const keys = useMemo(() => {
-    const all = rows.map(keyOf)
-    heights.arrange(all)
-    return all
-  }, [heights, rows, keyOf])
-  const from = Math.min(near.from, rows.length)
-  const to = Math.min(near.to, rows.length)
+  const [height] = useState(() => usualHeight[matchMedia('(min-width: 768px)').matches ? 'wide' : 'narrow'])
+  const [scrollMargin, setScrollMargin] = useState(0)
+  // oxlint-disable-next-line react/incompatible-library -- the build has no React Compiler, and rows get no function but `measureElement`, which never changes
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: rows.length,
+    estimateSize: () => height,
+    getItemKey: useCallback(
+      (index: number) => {
+        const row = rows[index]
+        return row === undefined ? index : keyOf(row)
+      },
+      [rows, keyOf],
+    ),
+    overscan: 2,
+    scrollMargin,
+  })
+  const items = virtualizer.getVirtualItems()
+  const first = items[0]?.index
+  // What stands above the list may have changed its height since the last rows were drawn.
+  useLayoutEffect(() => {
+    if (list.current !== null) setScrollMargin(Math.round(list.current.getBoundingClientRect().top + scrollY))
+  }, [rows, first])
 
-  const look = useCallback(() => {
-    if (list.current === null) return
-    const { children } = list.current
-    const first = Number(children[0]?.getAttribute('aria-posinset') ?? 1) - 1
-    heights.learn(
-      first,
-      Array.from(children, (child) => child.getBoundingClientRect().height),
-    )
-    const { top } = list.current.getBoundingClientRect()
-    const next = heights.between(-nearby - top, innerHeight + nearby - top)
-    setNear((before) => (before.from === next.from && before.to === next.to ? before : next))
-  }, [heights])
-
-  useLayoutEffect(look, [look, rows])
-  useEffect(() => {
-    addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
-    return () => {
-      removeEventListener('scroll', look)
-      removeEventListener('resize', look)
-    }
-  }, [look])
-
-  const style = { paddingTop: heights.topOf(from), paddingBottom: heights.roomFrom(to) }
+  const end = virtualizer.getTotalSize()
+  const style = {
+    paddingTop: (items[0]?.start ?? scrollMargin) - scrollMargin,
+    paddingBottom: end + scrollMargin - (items.at(-1)?.end ?? scrollMargin),
+  }
   return (
     <ul ref={list} className={css['list']} style={style}>
-      {rows.slice(from, to).map((row, place) => (
-        <Item
-          key={keys[from + place]}
-          row={row}
-          index={from + place}
-          count={rows.length}
-          turns={turns}
-          heights={heights}
-          look={look}
-          draw={draw}
-        />
-      ))}
+      {items.map(({ key, index }) => {
+        const row = rows[index]
+        return (
+          row !== undefined && (
+            <Item
+              key={key}
+              row={row}
+              index={index}
+              count={rows.length}
+              measure={virtualizer.measureElement}
+              draw={draw}
+            />
+          )
+        )
+      })}
     </ul>
   )
 }

@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 import { type DriverDraft, driverList } from '#domain/documents/table/driver-list.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { Drivers } from '#application/drivers/index.ts'
+import { driversFeature } from '#web/composition/features/company.ts'
+import { documentsFeature } from '#web/composition/features/documents.ts'
 import { useViewModel } from '#web/features.ts'
 import { ListImport, type ListWords } from './list-import.tsx'
 import { ListImportViewModel } from './list-import.view-model.ts'
@@ -44,7 +46,7 @@ export const ImportDrivers = observer(function ImportDrivers({ hasDriver, onAdde
       new ListImportViewModel({
         kind: driverList,
         isKnown: hasDriver,
-        save: saveDriver(ask('documents'), ask('drivers')),
+        save: saveDriver(ask(documentsFeature), ask(driversFeature)),
         onAdded,
       }),
   )

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { vehicleList } from '#domain/documents/table/vehicle-list.ts'
 import { counted } from '#domain/wording/plural.ts'
+import { documentsFeature } from '#web/composition/features/documents.ts'
 import { useViewModel } from '#web/features.ts'
 import { TextLink } from '#web/kit/controls/text-link.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
@@ -24,7 +25,7 @@ export const ImportVehicles = observer(function ImportVehicles({
   onAdded,
 }: ImportVehiclesProps) {
   const model = useViewModel((ask) => {
-    const { sts } = ask('documents')
+    const { sts } = ask(documentsFeature)
     return new ListImportViewModel({
       kind: vehicleList,
       isKnown: ({ stsNumber }) => hasVehicle(stsNumber),

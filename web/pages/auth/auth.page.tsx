@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { keepNext } from '#web/account/kept-next.ts'
 import { nextAddress } from '#web/account/next-address.ts'
 import { useSite } from '#web/brand/use-brand.ts'
+import { accountFeature } from '#web/composition/features/account.ts'
 import { useViewModel } from '#web/features.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { TabLinks } from '#web/kit/controls/tab-links.tsx'
@@ -48,7 +49,7 @@ const Entrance = observer(function Entrance({ search }: { readonly search: URLSe
   const next = nextAddress(search.get('next'))
   const isCompany = search.get('userType') === '3'
   const model = useViewModel(
-    (ask) => new AuthViewModel({ account: ask('account') }, { isLegalEntity: isCompany }),
+    (ask) => new AuthViewModel({ account: ask(accountFeature) }, { isLegalEntity: isCompany }),
   )
   const { isSignedIn } = useSite()
   const navigate = useNavigate()

@@ -3,6 +3,7 @@ import type { City } from '#domain/places/city.ts'
 import { cityBySlug } from '#domain/places/cities.ts'
 import { citiesNear } from '#domain/places/near-cities.ts'
 import { counted } from '#domain/wording/plural.ts'
+import { camerasFeature } from '#web/composition/features/cameras.ts'
 import { featureOf } from '#web/features.ts'
 import { InformationPage } from '#web/information/information-page.tsx'
 import { run } from '#web/run.ts'
@@ -28,7 +29,7 @@ const aroundOf = ({ lat, lon }: City) => ({
 export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
   const city = cityBySlug(params['slug'] ?? '')
   if (city === null) throw data(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 })
-  const cameras = await run(featureOf(context, 'cameras').within(aroundOf(city)), request.signal)
+  const cameras = await run(featureOf(context, camerasFeature).within(aroundOf(city)), request.signal)
   const found: Found = {
     slug: city.slug,
     cameras: cameras._tag === 'Done' && cameras.value.total > 0 ? cameras.value.total : null,

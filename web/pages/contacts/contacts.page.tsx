@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { readSupportContext } from '#domain/support/support-context.ts'
 import { useBrand, useSite } from '#web/brand/use-brand.ts'
+import { profileFeature } from '#web/composition/features/profile.ts'
+import { supportFeature } from '#web/composition/features/support.ts'
 import { useViewModel } from '#web/features.ts'
 import { contacts } from '#web/information/contacts.text.ts'
 import { InformationPage } from '#web/information/information-page.tsx'
@@ -95,7 +97,7 @@ export const Component = observer(function ContactsPage() {
   const [search] = useSearchParams()
   const { isSignedIn } = useSite()
   const model = useViewModel(
-    (ask) => new ContactsViewModel(ask('support'), ask('profile'), readSupportContext(search)),
+    (ask) => new ContactsViewModel(ask(supportFeature), ask(profileFeature), readSupportContext(search)),
   )
   useEffect(() => {
     if (isSignedIn) model.recalling.start()

@@ -7,6 +7,8 @@ import { failureOf } from '#web/account/failure.ts'
 import { hasFormDraft } from '#web/account/form-drafts.ts'
 import { useSavedToast } from '#web/account/use-saved-toast.ts'
 import { useSite } from '#web/brand/use-brand.ts'
+import { documentsFeature } from '#web/composition/features/documents.ts'
+import { sessionFeature } from '#web/composition/features/session.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
@@ -90,7 +92,9 @@ const List = observer(function List({ model }: { readonly model: DocumentsViewMo
 
 export const Component = observer(function DocumentsPage() {
   const { isSignedIn } = useSite()
-  const model = useViewModel((ask) => new DocumentsViewModel(ask('documents'), ask('session'), isSignedIn))
+  const model = useViewModel(
+    (ask) => new DocumentsViewModel(ask(documentsFeature), ask(sessionFeature), isSignedIn),
+  )
   useFreshness(model)
   useUnfinishedEdit(model)
   useSavedToast(model.editing.state, 'Документ изменён')

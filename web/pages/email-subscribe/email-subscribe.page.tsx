@@ -7,6 +7,8 @@ import { Form } from '#web/account/form.tsx'
 import { ConsentBox } from '#web/account/consent-box.tsx'
 import { noticesWording } from '#web/account/consent-wordings.ts'
 import { mistakeAt } from '#web/account/mistake.ts'
+import { profileFeature } from '#web/composition/features/profile.ts'
+import { sessionFeature } from '#web/composition/features/session.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
@@ -106,7 +108,7 @@ const Subscribe = observer(function Subscribe({ model }: PartProps) {
 export const Component = () => {
   const [search] = useSearchParams()
   const token = search.get('token')
-  const model = useViewModel((ask) => new EmailSubscribeViewModel(ask('profile'), ask('session')))
+  const model = useViewModel((ask) => new EmailSubscribeViewModel(ask(profileFeature), ask(sessionFeature)))
   const title = token === null ? 'Уведомления на почту' : 'Подтверждение адреса'
   return (
     <SiteLayout>

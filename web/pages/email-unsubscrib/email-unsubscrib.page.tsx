@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
+import { profileFeature } from '#web/composition/features/profile.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
@@ -16,7 +17,7 @@ import css from '#web/pages/auth/auth.module.css'
 export const Component = observer(function EmailUnsubscribPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
-  const model = useViewModel((ask) => new EmailUnsubscribViewModel(ask('profile')))
+  const model = useViewModel((ask) => new EmailUnsubscribViewModel(ask(profileFeature)))
   useEffect(() => {
     if (token !== null) model.end(token)
   }, [model, token])

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { FaqEntry } from '#domain/articles/article.ts'
 import { textOf } from '#domain/articles/block.ts'
+import { faqFeature } from '#web/composition/features/articles.ts'
 import { featureOf } from '#web/features.ts'
 import { Breadcrumbs } from '#web/kit/frame/breadcrumbs.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
@@ -11,7 +12,7 @@ import { loaded } from '#web/reading/loaded.ts'
 import css from '#web/reading/reading.module.css'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loaded(args, featureOf(args.context, 'faq').read(args.params['slug'] ?? ''))
+  loaded(args, featureOf(args.context, faqFeature).read(args.params['slug'] ?? ''))
 
 export const Component = () => {
   const { question, answer, tags } = useLoaderData<FaqEntry>()

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { FaqEntry, Topic } from '#domain/articles/article.ts'
+import { faqFeature } from '#web/composition/features/articles.ts'
 import { featureOf } from '#web/features.ts'
 import { Breadcrumbs } from '#web/kit/frame/breadcrumbs.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
@@ -9,7 +10,7 @@ import { loaded } from '#web/reading/loaded.ts'
 import css from '#web/reading/reading.module.css'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loaded(args, featureOf(args.context, 'faq').tag(args.params['tagSlug'] ?? ''))
+  loaded(args, featureOf(args.context, faqFeature).tag(args.params['tagSlug'] ?? ''))
 
 export const Component = () => {
   const { topic, entries } = useLoaderData<{ readonly topic: Topic; readonly entries: readonly FaqEntry[] }>()

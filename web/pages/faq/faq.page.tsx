@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { FaqEntry, Topic } from '#domain/articles/article.ts'
+import { faqFeature } from '#web/composition/features/articles.ts'
 import { featureOf } from '#web/features.ts'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
@@ -7,7 +8,7 @@ import { FaqList } from '#web/reading/faq-list.tsx'
 import { loaded } from '#web/reading/loaded.ts'
 import css from '#web/reading/reading.module.css'
 
-export const loader = (args: LoaderFunctionArgs) => loaded(args, featureOf(args.context, 'faq').all())
+export const loader = (args: LoaderFunctionArgs) => loaded(args, featureOf(args.context, faqFeature).all())
 
 export const Component = () => {
   const { entries, tags } = useLoaderData<{

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
+import { finesFeature } from '#web/composition/features/fines.ts'
+import { paymentRecordsFeature } from '#web/composition/features/payments.ts'
 import { useViewModel } from '#web/features.ts'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
@@ -11,7 +13,7 @@ import { FineUnavailable } from './parts/fine-unavailable.tsx'
 
 export const Component = observer(function FinePage() {
   const { id = '' } = useParams()
-  const model = useViewModel((ask) => new FineViewModel(ask('fines'), ask('paymentRecords')))
+  const model = useViewModel((ask) => new FineViewModel(ask(finesFeature), ask(paymentRecordsFeature)))
   useEffect(() => {
     model.start(id)
     return model.dispose

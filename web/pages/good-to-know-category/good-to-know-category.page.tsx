@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { TopicList } from '#application/articles/read-topic.ts'
+import { articlesFeature } from '#web/composition/features/articles.ts'
 import { featureOf } from '#web/features.ts'
 import { ArticleList } from '#web/reading/article-list.tsx'
 import { loaded } from '#web/reading/loaded.ts'
@@ -7,7 +8,7 @@ import { loaded } from '#web/reading/loaded.ts'
 export const loader = (args: LoaderFunctionArgs) =>
   loaded(
     args,
-    featureOf(args.context, 'articles').category('good_to_know', args.params['categorySlug'] ?? ''),
+    featureOf(args.context, articlesFeature).category('good_to_know', args.params['categorySlug'] ?? ''),
   )
 
 export const Component = () => {

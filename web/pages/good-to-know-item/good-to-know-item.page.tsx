@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Article, ArticleCard } from '#domain/articles/article.ts'
+import { articlesFeature } from '#web/composition/features/articles.ts'
 import { featureOf } from '#web/features.ts'
 import { ArticlePage } from '#web/reading/article-page.tsx'
 import { loaded } from '#web/reading/loaded.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loaded(args, featureOf(args.context, 'articles').show('good_to_know', args.params['slug'] ?? ''))
+  loaded(args, featureOf(args.context, articlesFeature).show('good_to_know', args.params['slug'] ?? ''))
 
 export const Component = () => {
   const { article, related } = useLoaderData<{

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Topic } from '#domain/articles/article.ts'
+import { articlesFeature } from '#web/composition/features/articles.ts'
 import { featureOf } from '#web/features.ts'
 import { Breadcrumbs } from '#web/kit/frame/breadcrumbs.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
@@ -10,7 +11,7 @@ import { categoryHref, sections, tagHref } from '#web/reading/sections.ts'
 import css from '#web/reading/reading.module.css'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loaded(args, featureOf(args.context, 'articles').topics('good_to_know'))
+  loaded(args, featureOf(args.context, articlesFeature).topics('good_to_know'))
 
 export const Component = () => {
   const { tags, categories } = useLoaderData<{

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { ArticlePage, Topic } from '#domain/articles/article.ts'
+import { articlesFeature } from '#web/composition/features/articles.ts'
 import { featureOf } from '#web/features.ts'
 import { TopicLinks } from '#web/kit/reading/topic-links.tsx'
 import { ArticleList } from '#web/reading/article-list.tsx'
@@ -8,7 +9,7 @@ import { loaded, pageOf } from '#web/reading/loaded.ts'
 import { categoryHref, sections } from '#web/reading/sections.ts'
 
 export const loader = (args: LoaderFunctionArgs) => {
-  const articles = featureOf(args.context, 'articles')
+  const articles = featureOf(args.context, articlesFeature)
   const all = { list: articles.page('good_to_know', pageOf(args)), topics: articles.topics('good_to_know') }
   return loaded(args, Effect.all(all, { concurrency: 'unbounded' }))
 }

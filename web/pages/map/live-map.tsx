@@ -5,6 +5,7 @@ import type { Camera, CameraKind } from '#domain/cameras/camera.ts'
 import type { City } from '#domain/places/city.ts'
 import { useSite } from '#web/brand/use-brand.ts'
 import { failureOf } from '#web/account/failure.ts'
+import { camerasFeature } from '#web/composition/features/cameras.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
@@ -44,7 +45,8 @@ const useChart = (model: CameraMapViewModel): Chart | 'waiting' | 'failed' => {
 /** The map and the list that says the same. */
 export const LiveMap = observer(function LiveMap({ city, kind, nearest, failure }: LiveMapProps) {
   const model = useViewModel(
-    (ask) => new CameraMapViewModel(ask('cameras'), { centre: city, nearest, kind, locate: () => whereAmI }),
+    (ask) =>
+      new CameraMapViewModel(ask(camerasFeature), { centre: city, nearest, kind, locate: () => whereAmI }),
   )
   const Chart = useChart(model)
   const { mapCredit } = useSite()

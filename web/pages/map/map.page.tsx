@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Camera, type CameraKind, cameraKinds, cameraKindTitles } from '#domain/cameras/camera.ts'
 import { cities, cityBySlug } from '#domain/places/cities.ts'
 import type { City } from '#domain/places/city.ts'
+import { camerasFeature } from '#web/composition/features/cameras.ts'
 import { featureOf } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Select } from '#web/kit/controls/select.tsx'
@@ -34,7 +35,7 @@ const cityAsked = (slug: string | null): City => {
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams
   const city = cityAsked(search.get('city'))
-  const found = await run(featureOf(context, 'cameras').near(city), request.signal)
+  const found = await run(featureOf(context, camerasFeature).near(city), request.signal)
   const loaded: MapData = {
     slug: city.slug,
     kind: kindAsked(search.get('kind')),

@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { TopicList } from '#application/articles/read-topic.ts'
+import { articlesFeature } from '#web/composition/features/articles.ts'
 import { featureOf } from '#web/features.ts'
 import { ArticleList } from '#web/reading/article-list.tsx'
 import { loaded } from '#web/reading/loaded.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loaded(args, featureOf(args.context, 'articles').tag('news', args.params['tagSlug'] ?? ''))
+  loaded(args, featureOf(args.context, articlesFeature).tag('news', args.params['tagSlug'] ?? ''))
 
 export const Component = () => {
   const { topic, items } = useLoaderData<TopicList>()

@@ -10,6 +10,8 @@ import { TextLink } from '#web/kit/controls/text-link.tsx'
 import { EmptyState } from '#web/kit/status/empty-state.tsx'
 import { Skeleton } from '#web/kit/status/skeleton.tsx'
 import { PaperReceipt } from '#web/illustrations/paper-receipt.tsx'
+import { organisationFeature } from '#web/composition/features/company.ts'
+import { linksFeature } from '#web/composition/features/links.ts'
 import { useViewModel } from '#web/features.ts'
 import { CabinetPage } from '#web/organisation/cabinet-layout.tsx'
 import { WaitingOrder } from '#web/organisation/waiting-order.tsx'
@@ -20,7 +22,7 @@ import css from '#web/organisation/records.module.css'
 
 /** The bill has a page of its own: an accountant opens it by the link, without the cabinet. */
 const OpenBill = observer(function OpenBill() {
-  const model = useViewModel((ask) => new BillLinkViewModel(ask('links')))
+  const model = useViewModel((ask) => new BillLinkViewModel(ask(linksFeature)))
   const navigate = useNavigate()
   const { path } = model
   useEffect(() => {
@@ -39,7 +41,7 @@ const OpenBill = observer(function OpenBill() {
 })
 
 const Bills = observer(function Bills() {
-  const model = useStarted((ask) => new TariffViewModel(ask('organisation')))
+  const model = useStarted((ask) => new TariffViewModel(ask(organisationFeature)))
   const { state } = model.loading
   const order = model.subscription?.order ?? null
   return (

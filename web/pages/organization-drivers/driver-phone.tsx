@@ -6,6 +6,7 @@ import type { ShownPhone } from '#application/drivers/drivers.port.ts'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { Form, FormActions } from '#web/account/form.tsx'
+import { driversFeature } from '#web/composition/features/company.ts'
 import { useViewModel } from '#web/features.ts'
 import { Disclosure } from '#web/kit/content/disclosure.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -22,7 +23,7 @@ interface PhoneSetup {
 }
 
 const usePhone = (setup: PhoneSetup, phone: ShownPhone | null) => {
-  const model = useViewModel((ask) => new DriverPhoneViewModel(ask('drivers'), { ...setup, phone }))
+  const model = useViewModel((ask) => new DriverPhoneViewModel(ask(driversFeature), { ...setup, phone }))
   useEffect(() => model.dispose, [model])
   return model
 }

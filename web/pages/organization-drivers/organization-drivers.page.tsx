@@ -22,6 +22,8 @@ import { useStarted } from '#web/organisation/use-started.ts'
 import { AddPhone, Phone } from './driver-phone.tsx'
 import { DriversViewModel } from './drivers.view-model.ts'
 import css from '#web/organisation/records.module.css'
+import { driversFeature } from '#web/composition/features/company.ts'
+import { documentsFeature } from '#web/composition/features/documents.ts'
 
 interface DriversProps {
   readonly model: DriversViewModel
@@ -197,7 +199,7 @@ const DriverList = observer(function DriverList(props: DriversProps) {
 const loadImport = () => import('#web/organisation/list-import/import-drivers.lazy.tsx')
 
 const DriversOf = observer(function DriversOf({ cabinet }: Pick<DriversProps, 'cabinet'>) {
-  const model = useStarted((ask) => new DriversViewModel(ask('documents'), ask('drivers')))
+  const model = useStarted((ask) => new DriversViewModel(ask(documentsFeature), ask(driversFeature)))
   const { state } = model.loading
   return (
     <>

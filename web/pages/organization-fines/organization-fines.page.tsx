@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
+import { finesFeature } from '#web/composition/features/fines.ts'
 import { useViewModel } from '#web/features.ts'
 import { PayBar } from '#web/kit/fines/pay-bar.tsx'
 import { Notice } from '#web/kit/status/notice.tsx'
@@ -15,7 +16,7 @@ import { FinesTools } from './parts/fines-tools.tsx'
 import { NoFleetFines } from './parts/no-fleet-fines.tsx'
 
 const FleetFines = observer(function FleetFines({ isMasked }: Pick<OpenCabinet, 'isMasked'>) {
-  const model = useViewModel((ask) => new FleetFinesViewModel(ask('fines')))
+  const model = useViewModel((ask) => new FleetFinesViewModel(ask(finesFeature)))
   const [search] = useSearchParams()
   const asked = search.get('vehicle') ?? ''
   useEffect(() => {

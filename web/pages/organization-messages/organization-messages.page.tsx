@@ -13,9 +13,10 @@ import type { OpenCabinet } from '#web/organisation/cabinet.view-model.ts'
 import { useStarted } from '#web/organisation/use-started.ts'
 import { MessagesViewModel } from './messages.view-model.ts'
 import css from '#web/organisation/records.module.css'
+import { driversFeature } from '#web/composition/features/company.ts'
 
 const Messages = observer(function Messages({ isMasked }: Pick<OpenCabinet, 'isMasked'>) {
-  const model = useStarted((ask) => new MessagesViewModel(ask('drivers')))
+  const model = useStarted((ask) => new MessagesViewModel(ask(driversFeature)))
   const { state } = model.loading
   return (
     <>

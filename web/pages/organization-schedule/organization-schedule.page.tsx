@@ -18,6 +18,8 @@ import { ScheduleViewModel } from './schedule.view-model.ts'
 import { ShiftForm } from './shift-form.tsx'
 import { Week } from './week.tsx'
 import css from './schedule.module.css'
+import { driversFeature } from '#web/composition/features/company.ts'
+import { documentsFeature } from '#web/composition/features/documents.ts'
 
 /** A week has an address of its own: `?week=` and any of its days. */
 export const loader = ({ request }: LoaderFunctionArgs): LocalDate =>
@@ -60,7 +62,7 @@ const Schedule = observer(function Schedule({
   monday,
   isReadOnly,
 }: Pick<OpenCabinet, 'isReadOnly'> & { readonly monday: LocalDate }) {
-  const model = useStarted((ask) => new ScheduleViewModel(ask('documents'), ask('drivers'), monday))
+  const model = useStarted((ask) => new ScheduleViewModel(ask(documentsFeature), ask(driversFeature), monday))
   const { state } = model.loading
   return (
     <>

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/kit/status/skeleton.tsx'
 import { useStarted } from '#web/organisation/use-started.ts'
 import { NoticeSettingsViewModel } from './notice-settings.view-model.ts'
 import css from '#web/organisation/records.module.css'
+import { organisationFeature } from '#web/composition/features/company.ts'
 
 const Fields = observer(function Fields({ model }: { readonly model: NoticeSettingsViewModel }) {
   const { mistakes } = model
@@ -74,7 +75,7 @@ const Fields = observer(function Fields({ model }: { readonly model: NoticeSetti
 
 /** Settings of notices: of the company, not of the person who has signed in. */
 export const NoticeSettings = observer(function NoticeSettings() {
-  const model = useStarted((ask) => new NoticeSettingsViewModel(ask('organisation')))
+  const model = useStarted((ask) => new NoticeSettingsViewModel(ask(organisationFeature)))
   const { state } = model.loading
   return (
     <Card as="section">

@@ -25,6 +25,7 @@ import { ReadOnlyNotice } from '#web/organisation/read-only-notice.tsx'
 import { useStarted } from '#web/organisation/use-started.ts'
 import { VehiclesViewModel } from './vehicles.view-model.ts'
 import css from '#web/organisation/records.module.css'
+import { documentsFeature } from '#web/composition/features/documents.ts'
 
 interface VehiclesProps {
   readonly model: VehiclesViewModel
@@ -175,7 +176,7 @@ const VehicleList = observer(function VehicleList({
 })
 
 const Vehicles = observer(function Vehicles({ organisation, isReadOnly }: OpenCabinet) {
-  const model = useStarted((ask) => new VehiclesViewModel(ask('documents')))
+  const model = useStarted((ask) => new VehiclesViewModel(ask(documentsFeature)))
   const { state } = model.loading
   const limit = tariffOfType(organisation.subscribeType)?.vehicles ?? null
   return (

@@ -19,6 +19,9 @@ import { useStarted } from '#web/organisation/use-started.ts'
 import { MonthsCard } from './months-card.tsx'
 import { OverviewViewModel } from './overview.view-model.ts'
 import css from './overview.module.css'
+import { driversFeature } from '#web/composition/features/company.ts'
+import { documentsFeature } from '#web/composition/features/documents.ts'
+import { finesFeature } from '#web/composition/features/fines.ts'
 
 interface FigureProps {
   readonly href: string
@@ -133,7 +136,9 @@ const Subscription = ({ subscription, organisation }: OpenCabinet) => (
 )
 
 const Overview = observer(function Overview({ cabinet }: { readonly cabinet: OpenCabinet }) {
-  const model = useStarted((ask) => new OverviewViewModel(ask('fines'), ask('documents'), ask('drivers')))
+  const model = useStarted(
+    (ask) => new OverviewViewModel(ask(finesFeature), ask(documentsFeature), ask(driversFeature)),
+  )
   return (
     <>
       <Figures model={model} />

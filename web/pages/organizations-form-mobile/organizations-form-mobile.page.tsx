@@ -3,6 +3,7 @@ import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { Form, FormActions } from '#web/account/form.tsx'
 import { mistakeAt } from '#web/account/mistake.ts'
+import { organisationFeature } from '#web/composition/features/company.ts'
 import { useViewModel } from '#web/features.ts'
 import { Card } from '#web/kit/content/card.tsx'
 import { FactsList } from '#web/kit/content/facts-list.tsx'
@@ -14,7 +15,7 @@ import { CompanyViewModel } from './company.view-model.ts'
 
 /** The form of a company where a mobile application opens it: whoever has none names one, whoever has one renames it. */
 const Company = observer(function Company({ organisation }: Pick<OpenCabinet, 'organisation'>) {
-  const model = useViewModel((ask) => new CompanyViewModel(ask('organisation'), organisation))
+  const model = useViewModel((ask) => new CompanyViewModel(ask(organisationFeature), organisation))
   return (
     <Card as="section" labelledBy="company">
       <Form

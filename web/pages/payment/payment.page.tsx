@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { SignInNeeded } from '#web/account/sign-in-needed.tsx'
+import { paymentRecordsFeature, paymentsFeature } from '#web/composition/features/payments.ts'
 import { useViewModel } from '#web/features.ts'
 import { BackLink } from '#web/kit/controls/back-link.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
@@ -17,7 +18,7 @@ import css from './payment.module.css'
 
 export const Component = observer(function PaymentPage() {
   const { id = '' } = useParams()
-  const model = useViewModel((ask) => new PaymentViewModel(ask('payments'), ask('paymentRecords')))
+  const model = useViewModel((ask) => new PaymentViewModel(ask(paymentsFeature), ask(paymentRecordsFeature)))
   useEffect(() => {
     model.load(id)
     return model.loading.cancel

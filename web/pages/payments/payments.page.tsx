@@ -5,6 +5,7 @@ import { Cabinet } from '#web/account/cabinet.tsx'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { SignInNeeded } from '#web/account/sign-in-needed.tsx'
+import { paymentRecordsFeature } from '#web/composition/features/payments.ts'
 import { useViewModel } from '#web/features.ts'
 import { PaperReceipt } from '#web/illustrations/paper-receipt.tsx'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
@@ -60,7 +61,7 @@ const History = observer(function History({
 export const Component = observer(function PaymentsPage() {
   const [search] = useSearchParams()
   const page = pageOf(search.get('page'))
-  const model = useViewModel((ask) => new PaymentsViewModel(ask('paymentRecords')))
+  const model = useViewModel((ask) => new PaymentsViewModel(ask(paymentRecordsFeature)))
   useEffect(() => {
     model.load(page)
     return model.loading.cancel

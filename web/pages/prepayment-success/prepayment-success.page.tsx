@@ -2,6 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
+import { finesFeature } from '#web/composition/features/fines.ts'
+import { paymentRecordsFeature } from '#web/composition/features/payments.ts'
+import { searchesFeature } from '#web/composition/features/searches.ts'
 import { useViewModel } from '#web/features.ts'
 import { FactsList } from '#web/kit/content/facts-list.tsx'
 import { Card } from '#web/kit/content/card.tsx'
@@ -27,9 +30,9 @@ const Paid = observer(function Paid({ payment }: { readonly payment: Payment }) 
   const model = useViewModel(
     (ask) =>
       new SuccessViewModel({
-        records: ask('paymentRecords'),
-        fines: ask('fines'),
-        searches: ask('searches'),
+        records: ask(paymentRecordsFeature),
+        fines: ask(finesFeature),
+        searches: ask(searchesFeature),
       }),
   )
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { prepaymentPath, type PrepaymentPage } from '#domain/payment/prepayment-page.ts'
+import { paymentsFeature } from '#web/composition/features/payments.ts'
 import { useViewModel } from '#web/features.ts'
 import { PaymentWatchViewModel } from './payment-watch.view-model.ts'
 
@@ -11,7 +12,7 @@ import { PaymentWatchViewModel } from './payment-watch.view-model.ts'
 export const usePaymentWatch = (here: PrepaymentPage): PaymentWatchViewModel => {
   const [search] = useSearchParams()
   const paymentId = search.get('paymentId') ?? ''
-  const model = useViewModel((ask) => new PaymentWatchViewModel(ask('payments')))
+  const model = useViewModel((ask) => new PaymentWatchViewModel(ask(paymentsFeature)))
   const navigate = useNavigate()
   useEffect(() => {
     model.start(paymentId)

@@ -6,6 +6,7 @@ import { Cabinet } from '#web/account/cabinet.tsx'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { SignInNeeded } from '#web/account/sign-in-needed.tsx'
+import { notificationsFeature } from '#web/composition/features/notifications.ts'
 import { useViewModel } from '#web/features.ts'
 import { CalmRoad } from '#web/illustrations/calm-road.tsx'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
@@ -83,7 +84,7 @@ const List = observer(function List({ model }: { readonly model: PushAlertsViewM
 export const Component = observer(function PushAlertsPage() {
   const [search] = useSearchParams()
   const tab = tabOf(search.get('tab'))
-  const model = useViewModel((ask) => new PushAlertsViewModel(ask('notifications')))
+  const model = useViewModel((ask) => new PushAlertsViewModel(ask(notificationsFeature)))
   useEffect(() => {
     model.load(tab)
     return model.loading.cancel

@@ -8,6 +8,7 @@ import { Disclosure } from '#web/kit/content/disclosure.tsx'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { copyText } from '#web/kit/controls/copy-text.ts'
 import { Notice } from '#web/kit/status/notice.tsx'
+import { receiptsFeature } from '#web/composition/features/payments.ts'
 import { featureOf } from '#web/features.ts'
 import { Receipt } from '#web/kit/fines/receipt.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
@@ -25,7 +26,7 @@ interface Shown {
 
 export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
   const { pathname, origin } = new URL(request.url)
-  const found = await run(featureOf(context, 'receipts').show(params['hash'] ?? ''), request.signal)
+  const found = await run(featureOf(context, receiptsFeature).show(params['hash'] ?? ''), request.signal)
   if (found._tag === 'Done') {
     const shown: Shown = { kind: 'shown', payment: found.value, address: `${origin}${pathname}` }
     return shown

@@ -5,6 +5,7 @@ import { failureOf } from '#web/account/failure.ts'
 import { Form } from '#web/account/form.tsx'
 import { mistakeAt } from '#web/account/mistake.ts'
 import { passwordRules } from '#web/account/password-rules.ts'
+import { accountFeature } from '#web/composition/features/account.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { PasswordField } from '#web/kit/controls/password-field.tsx'
@@ -59,7 +60,7 @@ const ResetForm = observer(function ResetForm({
 
 export const Component = observer(function ResetPage() {
   const { token = '' } = useParams()
-  const model = useViewModel((ask) => new ResetViewModel(ask('account')))
+  const model = useViewModel((ask) => new ResetViewModel(ask(accountFeature)))
   const isDone = model.setting.state._tag === 'Done'
   const failure = failureOf(model.setting.state)
   return (

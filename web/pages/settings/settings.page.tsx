@@ -6,6 +6,8 @@ import { failureOf } from '#web/account/failure.ts'
 import { SignInNeeded } from '#web/account/sign-in-needed.tsx'
 import { forgetDrafts } from '#web/account/use-draft.ts'
 import { useSavedToast, useUnsavedToast } from '#web/account/use-saved-toast.ts'
+import { accountFeature } from '#web/composition/features/account.ts'
+import { profileFeature } from '#web/composition/features/profile.ts'
 import { useViewModel } from '#web/features.ts'
 import { ButtonLink } from '#web/kit/controls/button.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
@@ -35,8 +37,8 @@ const Erased = ({ message }: { readonly message: string }) => (
 )
 
 export const Component = observer(function SettingsPage() {
-  const model = useViewModel((ask) => new SettingsViewModel(ask('profile')))
-  const leaving = useViewModel((ask) => new LeavingViewModel(ask('account'), forgetDrafts))
+  const model = useViewModel((ask) => new SettingsViewModel(ask(profileFeature)))
+  const leaving = useViewModel((ask) => new LeavingViewModel(ask(accountFeature), forgetDrafts))
   const { isOut, erasure } = leaving
   useEffect(() => {
     model.load()

@@ -3,6 +3,9 @@ import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { Form } from '#web/account/form.tsx'
 import { mistakeAt } from '#web/account/mistake.ts'
+import { documentsFeature } from '#web/composition/features/documents.ts'
+import { searchesFeature } from '#web/composition/features/searches.ts'
+import { sessionFeature } from '#web/composition/features/session.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Field } from '#web/kit/controls/field.tsx'
@@ -17,9 +20,9 @@ export const Component = observer(function WebviewTaxesPage() {
   const model = useViewModel(
     (ask) =>
       new WebviewTaxesViewModel({
-        documents: ask('documents'),
-        searches: ask('searches'),
-        session: ask('session'),
+        documents: ask(documentsFeature),
+        searches: ask(searchesFeature),
+        session: ask(sessionFeature),
       }),
   )
   const { finding } = model

@@ -5,6 +5,7 @@ import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { takeNext } from '#web/account/kept-next.ts'
 import { useSite } from '#web/brand/use-brand.ts'
+import { accountFeature } from '#web/composition/features/account.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button, ButtonLink } from '#web/kit/controls/button.tsx'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
@@ -40,7 +41,7 @@ const Spent = ({ message }: { readonly message: string }) => {
 }
 
 export const LinkEntrance = observer(function LinkEntrance({ token, next }: LinkEntranceProps) {
-  const model = useViewModel((ask) => new LinkEntranceViewModel(ask('account')))
+  const model = useViewModel((ask) => new LinkEntranceViewModel(ask(accountFeature)))
   const { isIn } = model
   useEffect(() => {
     // Replaced: the spent link does not stay behind the Back button.

@@ -43,7 +43,7 @@ export const never = () => Effect.never
 /** The composition root of one state. */
 export const askOf =
   (given: GivenFeatures): AskFeature =>
-  (name) =>
+  ({ name }) =>
     new Proxy(
       { ...aside[name], ...given[name] },
       {

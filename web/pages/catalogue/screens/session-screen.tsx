@@ -2,12 +2,13 @@ import { useEffect } from 'react'
 import { instant } from '#domain/dates/instant.ts'
 import { SessionNotice } from '#web/account/session-notice.lazy.tsx'
 import { SessionNoticeViewModel } from '#web/account/session-notice.view-model.ts'
+import { profileFeature } from '#web/composition/features/profile.ts'
 import { useViewModel } from '#web/features.ts'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { type GivenFeatures, never, offline, pressed, type Screen } from './screen.ts'
 
 const LeftAlone = () => {
-  const model = useViewModel((ask) => new SessionNoticeViewModel(ask('profile')))
+  const model = useViewModel((ask) => new SessionNoticeViewModel(ask(profileFeature)))
   useEffect(() => {
     model.look()
     model.lookElsewhere()

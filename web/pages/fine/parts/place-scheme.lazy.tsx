@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Location } from '#domain/fines/fine.ts'
 import { placeScheme, type SchemeCity } from '#domain/places/place-scheme.ts'
 import { useSite } from '#web/brand/use-brand.ts'
+import { deviceFeature } from '#web/composition/features/device.ts'
 import { useViewModel } from '#web/features.ts'
 import { classNames } from '#web/kit/class-names.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -80,7 +81,7 @@ const StreetMap = lazy(async () => {
 /** The scheme, or streets where the visitor wants them; who wanted them once sees them on the next charge, too. */
 export const PlaceScheme = ({ location }: { readonly location: Location }) => {
   const { mapCredit } = useSite()
-  const device = useViewModel((ask) => ask('device'))
+  const device = useViewModel((ask) => ask(deviceFeature))
   const [wantsStreets, setWantsStreets] = useState(() => device.wantsStreets())
   const { words } = placeScheme(location)
   const want = (wants: boolean) => {

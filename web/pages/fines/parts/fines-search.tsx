@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { LookUp } from '#domain/fines/look-up.ts'
+import { deviceFeature } from '#web/composition/features/device.ts'
+import { finesFeature } from '#web/composition/features/fines.ts'
 import { useViewModel } from '#web/features.ts'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
@@ -17,7 +19,7 @@ const tickMs = 30_000
 
 /** The page of one look-up, or of everything that was looked up before. */
 export const FinesSearch = observer(function FinesSearch({ lookUp }: { readonly lookUp: LookUp | null }) {
-  const model = useViewModel((ask) => new FinesViewModel(ask('fines'), ask('device')))
+  const model = useViewModel((ask) => new FinesViewModel(ask(finesFeature), ask(deviceFeature)))
   const question = JSON.stringify(lookUp)
   useEffect(() => {
     model.start(JSON.parse(question) as LookUp | null)

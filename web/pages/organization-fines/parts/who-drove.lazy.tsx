@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { Fine } from '#domain/fines/fine.ts'
 import { failureOf } from '#web/account/failure.ts'
+import { driversFeature } from '#web/composition/features/company.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Masked } from '#web/organisation/masked.tsx'
@@ -60,7 +61,7 @@ const Answer = observer(function Answer({ model }: { readonly model: FineDriverV
 
 /** Asks as soon as it is there: whoever brought it has pressed. */
 export const WhoDrove = observer(function WhoDrove({ fine }: { readonly fine: Fine }) {
-  const model = useViewModel((ask) => new FineDriverViewModel(fine, ask('drivers')))
+  const model = useViewModel((ask) => new FineDriverViewModel(fine, ask(driversFeature)))
   useEffect(() => {
     model.ask()
     return model.dispose

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { ChargeKind, FineId } from '#domain/fines/fine.ts'
+import { deviceFeature } from '#web/composition/features/device.ts'
+import { paymentRecordsFeature, paymentsFeature } from '#web/composition/features/payments.ts'
 import { useViewModel } from '#web/features.ts'
 import { PageHead } from '#web/kit/frame/page-head.tsx'
 import { RoadProgress } from '#web/kit/status/road-progress.tsx'
@@ -20,7 +22,7 @@ export interface AskedCharges {
 /** The charges that an address names, from their sum to the bank's page. */
 export const ChargesCheck = observer(function ChargesCheck({ ids, kind }: AskedCharges) {
   const model = useViewModel(
-    (ask) => new PrepaymentViewModel(ask('payments'), ask('paymentRecords'), ask('device')),
+    (ask) => new PrepaymentViewModel(ask(paymentsFeature), ask(paymentRecordsFeature), ask(deviceFeature)),
   )
   const charges = ids.join(',')
   useEffect(() => {

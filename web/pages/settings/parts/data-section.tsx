@@ -6,6 +6,7 @@ import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { Form, FormActions } from '#web/account/form.tsx'
 import { mistakeAt } from '#web/account/mistake.ts'
+import { accountFeature } from '#web/composition/features/account.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { PasswordField } from '#web/kit/controls/password-field.tsx'
@@ -87,7 +88,7 @@ const ExportForm = observer(function ExportForm({
 
 /** The right to know what is processed (152-FZ, article 14), without a letter to anybody. */
 export const DataSection = observer(function DataSection({ hasPassword }: { readonly hasPassword: boolean }) {
-  const model = useViewModel((ask) => new DataExportViewModel(ask('account')))
+  const model = useViewModel((ask) => new DataExportViewModel(ask(accountFeature)))
   const [isOpen, setOpen] = useState(false)
   useEffect(() => model.forget, [model])
   const close = () => {

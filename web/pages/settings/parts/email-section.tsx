@@ -6,6 +6,7 @@ import { failureOf } from '#web/account/failure.ts'
 import { hasFormDraft } from '#web/account/form-drafts.ts'
 import { Form, FormActions } from '#web/account/form.tsx'
 import { mistakeAt } from '#web/account/mistake.ts'
+import { profileFeature } from '#web/composition/features/profile.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { PasswordField } from '#web/kit/controls/password-field.tsx'
@@ -27,7 +28,7 @@ interface ChangeProps {
 }
 
 const EmailChange = observer(function EmailChange({ hasPassword, present, onClose }: ChangeProps) {
-  const model = useViewModel((ask) => new EmailChangeViewModel(ask('profile')))
+  const model = useViewModel((ask) => new EmailChangeViewModel(ask(profileFeature)))
   const failure = failureOf(model.changing.state)
   if (model.changing.state._tag === 'Done')
     return (

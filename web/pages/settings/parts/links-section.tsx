@@ -4,6 +4,7 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
+import { linksFeature } from '#web/composition/features/links.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { OwnLinksViewModel } from '#web/links/own-links.view-model.ts'
@@ -12,7 +13,7 @@ import css from '#web/pages/settings/settings.module.css'
 
 /** What others can open without signing in, each closed by a press; nothing where nothing was shared. */
 export const LinksSection = observer(function LinksSection() {
-  const model = useViewModel((ask) => new OwnLinksViewModel(ask('links')))
+  const model = useViewModel((ask) => new OwnLinksViewModel(ask(linksFeature)))
   useEffect(() => {
     model.loading.start()
     return model.loading.cancel

@@ -4,6 +4,7 @@ import { noticeDays } from '#domain/notifications/notification.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
+import { notificationsFeature } from '#web/composition/features/notifications.ts'
 import { useViewModel } from '#web/features.ts'
 import { Select } from '#web/kit/controls/select.tsx'
 import { NoticeDaysViewModel } from '#web/pages/settings/notice-days.view-model.ts'
@@ -15,7 +16,7 @@ const options = noticeDays.map((days) => ({
 
 /** When to remind of a discount: a payment takes a day or two, and some like to know earlier. */
 export const NoticeDaysChoice = observer(function NoticeDaysChoice() {
-  const model = useViewModel((ask) => new NoticeDaysViewModel(ask('notifications')))
+  const model = useViewModel((ask) => new NoticeDaysViewModel(ask(notificationsFeature)))
   useEffect(() => {
     model.loading.start()
     return model.loading.cancel

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
+import { notificationsFeature } from '#web/composition/features/notifications.ts'
 import { useViewModel } from '#web/features.ts'
 import { Switch } from '#web/kit/controls/switch.tsx'
 import { browserPush } from '#web/pages/settings/browser-push.ts'
@@ -17,7 +18,7 @@ interface NoticesSectionProps {
 
 /** Shown only where the browser can: a switch that never works teaches nobody anything. */
 const PushSwitch = observer(function PushSwitch() {
-  const model = useViewModel((ask) => new PushViewModel(ask('notifications'), browserPush))
+  const model = useViewModel((ask) => new PushViewModel(ask(notificationsFeature), browserPush))
   useEffect(() => {
     model.looking.start()
     return model.looking.cancel

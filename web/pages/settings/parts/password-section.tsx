@@ -5,6 +5,7 @@ import { failureOf } from '#web/account/failure.ts'
 import { Form, FormActions } from '#web/account/form.tsx'
 import { mistakeAt } from '#web/account/mistake.ts'
 import { passwordRules } from '#web/account/password-rules.ts'
+import { accountFeature } from '#web/composition/features/account.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { PasswordField } from '#web/kit/controls/password-field.tsx'
@@ -91,7 +92,7 @@ export const PasswordSection = observer(function PasswordSection({
 }: {
   readonly settings: Settings
 }) {
-  const model = useViewModel((ask) => new PasswordChangeViewModel(ask('account')))
+  const model = useViewModel((ask) => new PasswordChangeViewModel(ask(accountFeature)))
   const [isOpen, setOpen] = useState(false)
   const { hasPassword, email } = settings.account
   return (

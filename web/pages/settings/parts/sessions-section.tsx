@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
+import { accountFeature } from '#web/composition/features/account.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Skeleton } from '#web/kit/status/skeleton.tsx'
@@ -13,7 +14,7 @@ import css from '#web/pages/settings/settings.module.css'
 const unnamed = 'Неизвестное устройство'
 
 export const SessionsSection = observer(function SessionsSection() {
-  const model = useViewModel((ask) => new SessionsViewModel(ask('account')))
+  const model = useViewModel((ask) => new SessionsViewModel(ask(accountFeature)))
   useEffect(() => {
     model.loading.start()
     return model.loading.cancel

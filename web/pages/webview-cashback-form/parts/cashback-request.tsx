@@ -5,6 +5,7 @@ import { FailureNotice } from '#web/account/failure-notice.tsx'
 import { failureOf } from '#web/account/failure.ts'
 import { Form } from '#web/account/form.tsx'
 import { mistakeAt } from '#web/account/mistake.ts'
+import { searchesFeature } from '#web/composition/features/searches.ts'
 import { useViewModel } from '#web/features.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextArea } from '#web/kit/controls/text-area.tsx'
@@ -61,7 +62,7 @@ export const CashbackRequestPage = observer(function CashbackRequestPage({
 }: {
   readonly paymentId: string
 }) {
-  const model = useViewModel((ask) => new CashbackFormViewModel(ask('searches')))
+  const model = useViewModel((ask) => new CashbackFormViewModel(ask(searchesFeature)))
   const isDone = model.asking.state._tag === 'Done'
   return (
     <SiteLayout>

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPage, type WatchedPage } from '#tests/support/browser.ts'
+import { answerWithMany } from '#tests/support/many-charges.ts'
+import { sampleVehicle } from '#tests/support/sample-vehicle.ts'
+import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+
+const { product, browser } = withSiteInBrowser()
+
+const count = 1000
+const rows = 'li[aria-posinset]'
+
+const look = (page: Page) => page.evaluate(() => `${scrollY} ${document.querySelector('main')?.scrollHeight}`)
+
+/** Until nothing is scrolled, measured and drawn any more. */
+const settle = async (page: Page): Promise<void> => {
+  let seen = ''
+  for (let now = await look(page); now !== seen; now = await look(page)) {
+    seen = now
+    await page.waitForTimeout(200)
+  }
+}
+
+const top = (page: Page, place: number): Promise<number | null> =>
+  page
+    .locator(`li[aria-posinset="${place}"]`)
+    .evaluateAll(([row]) => (row === undefined ? null : row.getBoundingClientRect().top))
+
+/** The place of the first row that begins on the screen. */
+const firstOnScreen = (page: Page): Promise<number> =>
+  page
+    .locator(rows)
+    .evaluateAll((all) =>
+      Number(all.find((row) => row.getBoundingClientRect().top >= 0)?.getAttribute('aria-posinset')),
+    )
+
+describe('a list of a thousand charges', () => {
+  let watched: WatchedPage
+
+  beforeAll(async () => {
+    watched = await openPage(browser())
+    await answerWithMany(watched.page, count)
+    const search = new URLSearchParams({ number: sampleVehicle.sts, plate: sampleVehicle.plate })
+    await watched.page.goto(`${product().url}/fines/?${search.toString()}`)
+    await watched.page.getByText('Обновлено только что').waitFor()
+    await watched.page.locator(rows).first().waitFor()
+  })
+  afterAll(() => watched.close())
+  beforeEach(async () => {
+    await watched.page.evaluate(() => scrollTo(0, 0))
+    await settle(watched.page)
+  })
+
+  it('has only the rows near the screen in the document, and each states its place', async () => {
+    const { page } = watched
+    expect(await page.locator(rows).count()).toBeLessThan(30)
+    const first = page.locator(rows).first()
+    expect(await first.getAttribute('aria-posinset')).toBe('1')
+    expect(Number(await first.getAttribute('aria-setsize'))).toBeGreaterThanOrEqual(count)
+  })
+
+  it('ends with its last row', async () => {
+    const { page } = watched
+    const last = await page.locator(rows).first().getAttribute('aria-setsize')
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(() => page.locator(rows).last().getAttribute('aria-posinset')).toBe(last)
+  })
+
+  it('does not jump while rows that come into sight turn out higher or lower', async () => {
+    const { page } = watched
+    await page.evaluate(() => scrollTo(0, 60_000))
+    await settle(page)
+    const moves: number[] = []
+    for (let turn = 0; turn < 12; turn += 1) {
+      const place = await firstOnScreen(page)
+      const before = await top(page, place)
+      await page.mouse.wheel(0, -240)
+      await settle(page)
+      const after = await top(page, place)
+      if (before !== null && after !== null) moves.push(Math.round(after - before))
+    }
+    expect(moves.length).toBeGreaterThan(6)
+    expect(moves.filter((move) => Math.abs(move - 240) > 2)).toEqual([])
+  })
+
+  it('is walked through by keyboard, beyond the rows that were in the document at first', async () => {
+    const { page } = watched
+    await page
+      .getByRole('checkbox', { name: /Выбрать:/ })
+      .first()
+      .focus()
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab')
+      // A key that is held repeats about thirty times a second.
+      await page.waitForTimeout(33)
+    }
+    const { place, isOnScreen } = await page.evaluate(() => {
+      const active = document.activeElement
+      const { top: y = -1 } = active?.getBoundingClientRect() ?? {}
+      return {
+        place: Number(active?.closest('li')?.getAttribute('aria-posinset')),
+        isOnScreen: y >= 0 && y < innerHeight,
+      }
+    })
+    expect(place).toBeGreaterThan(20)
+    expect(isOnScreen).toBe(true)
+  })
+
+  it('keeps the focus while the list scrolls a little', async () => {
+    const { page } = watched
+    const box = page.getByRole('checkbox', { name: /Выбрать:/ }).nth(1)
+    await box.focus()
+    const name = await box.getAttribute('aria-label')
+    await page.mouse.wheel(0, 200)
+    await settle(page)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name)
+  })
+
+  it('is printed whole', async () => {
+    const { page } = watched
+    await page.evaluate(() => void dispatchEvent(new Event('beforeprint')))
+    expect(await page.locator('main li').count()).toBeGreaterThanOrEqual(count)
+    await page.evaluate(() => void dispatchEvent(new Event('afterprint')))
+    await page.locator(rows).first().waitFor()
+  })
+
+  it('complains of nothing', () => {
+    expect(watched.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core'
+
+interface WireList {
+  readonly fines: readonly { readonly id: string }[]
+}
+
+/** The same in every answer, as the ids of real charges are. */
+const idOf = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
+
+/** The charges of an answer, repeated under ids of their own until there are so many. */
+const repeated = (list: WireList, count: number): WireList => ({
+  ...list,
+  fines: Array.from({ length: count }, (_, place) => ({
+    ...list.fines[place % list.fines.length],
+    id: idOf(place),
+  })),
+})
+
+/** Lets the page find so many charges; the answer is held until `release` resolves. */
+export const answerWithMany = (
+  page: Page,
+  count: number,
+  release: Promise<void> = Promise.resolve(),
+): Promise<unknown> =>
+  page.route('**/api/ordinances/get/**', async (route) => {
+    const answer = await route.fetch()
+    const reply = (await answer.json()) as { readonly response?: WireList }
+    await release
+    return route.fulfill({
+      json: reply.response ? { ...reply, response: repeated(reply.response, count) } : reply,
+    })
+  })

@@ -1,0 +1,116 @@
+import { root } from './root.ts'
+
+type Test = (id: string) => boolean
+
+const modules =
+  (...files: readonly string[]): Test =>
+  (id) =>
+    files.some((file) => id === `${root}/${file}`)
+
+const folders =
+  (...names: readonly string[]): Test =>
+  (id) =>
+    names.some((name) => id.startsWith(`${root}/${name}/`))
+
+const packages =
+  (...names: readonly string[]): Test =>
+  (id) =>
+    names.some((name) => id.includes(`/node_modules/${name}/`))
+
+const either =
+  (...tests: readonly Test[]): Test =>
+  (id) =>
+    tests.some((test) => test(id))
+
+/**
+ * Scripts of the browser. A module goes into the first group that fits, with all that it imports. A module that no group
+ * takes goes with the pages that use it, so most groups only keep small files from being asked for one by one.
+ *
+ * A script brings the style sheets of its modules. Groups of `web/` therefore hold what applications use, and pages to be read
+ * find their part of the kit in `application`; rules and use cases, which have no sheets, have groups of their own.
+ * `tests/e2e/weights.test.ts` limits the bytes and the requests of pages, `docs/benchmarks.md` has the figures.
+ */
+const groups = [
+  // By entry: the first script of every page, what runs once a page is idle, and what every page of the application needs.
+  // `web/start.tsx` stays outside: it waits for the code of a page, which imports the last of them.
+  { name: 'entry-client', test: modules('web/entry-client.ts') },
+  { name: 'visit', test: modules('web/shell/idle.ts') },
+  // By family of packages.
+  { name: 'react', test: packages('react', 'react-dom', 'scheduler') },
+  { name: 'router', test: packages('react-router') },
+  {
+    name: 'state',
+    test: packages('mobx', 'mobx-react-lite', 'inversify', '@inversifyjs', 'reflect-metadata'),
+  },
+  {
+    name: 'application',
+    test: modules(
+      'web/routes.tsx',
+      'web/composition/browser.ts',
+      'web/composition/features/experiments.ts',
+      'web/composition/features/profile.ts',
+      'web/composition/features/tracking.ts',
+      'web/kit/content/card.tsx',
+      'web/kit/content/disclosure.tsx',
+      'web/kit/frame/band.tsx',
+      'web/kit/icons/road-icons.tsx',
+      'web/kit/task.ts',
+      'web/router-state.ts',
+    ),
+  },
+  { name: 'icons', test: packages('lucide-react'), minShareCount: 5 },
+  // By folder, where at least so many pages and parts of pages share a module.
+  { name: 'rules', test: folders('domain'), minShareCount: 26 },
+  { name: 'company', test: modules('web/composition/features/company.ts') },
+  {
+    name: 'documents',
+    test: modules('adapters/backend/client/documents.client.ts', 'application/shared/in-service.ts'),
+  },
+  {
+    name: 'charges',
+    test: either(
+      folders('domain/fines', 'domain/dates'),
+      modules('web/composition/features/fines.ts', 'domain/payment/limits.ts'),
+    ),
+    minShareCount: 4,
+  },
+  {
+    name: 'payments',
+    test: either(folders('application/payments'), modules('web/composition/features/payments.ts')),
+    minShareCount: 3,
+  },
+  {
+    name: 'kit',
+    test: either(
+      folders(
+        'web/kit/content',
+        'web/kit/controls',
+        'web/kit/status',
+        'web/kit/overlay',
+        'web/kit/files',
+        'web/account',
+      ),
+      modules('web/illustrations/calm-road.tsx'),
+    ),
+    minShareCount: 7,
+  },
+  { name: 'cards', test: folders('web/kit/fines', 'web/pdf'), minShareCount: 3 },
+  {
+    name: 'account',
+    test: modules(
+      'web/composition/features/account.ts',
+      'web/account/cabinet.tsx',
+      'web/account/consent-wordings.ts',
+      'web/account/email-field.tsx',
+    ),
+  },
+  {
+    name: 'inspection',
+    test: either(folders('domain/inspection'), modules('domain/places/open-street-map.ts')),
+    minShareCount: 4,
+  },
+  { name: 'webview', test: folders('web/webview'), minShareCount: 2 },
+  { name: 'cabinet', test: folders('web/organisation'), minShareCount: 6 },
+]
+
+export const chunkGroups = groups.map((group, place) => ({ ...group, priority: groups.length - place }))

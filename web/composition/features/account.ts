@@ -1,0 +1,1 @@
+export { accountFeature } from '#adapters/wiring/account.module.ts'

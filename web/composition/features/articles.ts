@@ -1,0 +1,1 @@
+export { articlesFeature, faqFeature } from '#adapters/wiring/articles.module.ts'

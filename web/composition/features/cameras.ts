@@ -1,0 +1,1 @@
+export { camerasFeature } from '#adapters/wiring/cameras.module.ts'

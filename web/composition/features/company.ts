@@ -1,0 +1,1 @@
+export { companyLookupFeature, driversFeature, organisationFeature } from '#adapters/wiring/company.module.ts'

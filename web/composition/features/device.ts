@@ -1,0 +1,1 @@
+export { deviceFeature } from '#adapters/wiring/device.module.ts'

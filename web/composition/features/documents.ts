@@ -1,0 +1,1 @@
+export { documentsFeature } from '#adapters/wiring/documents.module.ts'

@@ -1,0 +1,1 @@
+export { experimentsFeature } from '#adapters/wiring/experiments.module.ts'

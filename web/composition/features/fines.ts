@@ -1,0 +1,1 @@
+export { finesFeature } from '#adapters/wiring/fines.module.ts'

@@ -1,0 +1,1 @@
+export { linksFeature } from '#adapters/wiring/links.module.ts'

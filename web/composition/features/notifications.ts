@@ -1,0 +1,1 @@
+export { notificationsFeature } from '#adapters/wiring/notifications.module.ts'

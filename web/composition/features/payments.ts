@@ -1,0 +1,1 @@
+export { paymentRecordsFeature, paymentsFeature, receiptsFeature } from '#adapters/wiring/payments.module.ts'

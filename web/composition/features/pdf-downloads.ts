@@ -1,0 +1,1 @@
+export { pdfDownloadsFeature } from '#adapters/wiring/pdf-downloads.module.ts'

@@ -1,0 +1,1 @@
+export { searchesFeature } from '#adapters/wiring/searches.module.ts'

@@ -1,0 +1,1 @@
+export { sessionFeature } from '#adapters/wiring/base.module.ts'

@@ -1,0 +1,1 @@
+export { supportFeature } from '#adapters/wiring/support.module.ts'

@@ -1,0 +1,1 @@
+export { trackingFeature } from '#adapters/wiring/tracking.module.ts'
