@@ -16,8 +16,8 @@ export default defineConfig({
   envDir: false,
   test: {
     setupFiles: ['tests/support/isolation.setup.ts'],
-    // Both cores: vitest leaves one to itself, and half of the run's time with it.
-    maxWorkers: 2,
+    // One more than cores: most tests wait for other processes a third of the time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Nothing of a test outlives it, so files share the start of a worker, and the modules that it has read.
     isolate: false,
@@ -35,8 +35,6 @@ export default defineConfig({
           environment: 'node',
           ...projectFiles.integration,
           globalSetup: ['tests/support/postgresql.global-setup.ts'],
-          // One more than cores: these tests wait for other processes a third of the time.
-          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -50,7 +48,6 @@ export default defineConfig({
           globalSetup: ['tests/support/product.global-setup.ts'],
           // After the others; a journey waits for its browser, too.
           sequence: { groupOrder: 1 },
-          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -34,6 +34,8 @@ export default defineConfig({
           // its dates, decimals, cookies and addresses as well.
           treeshake: { propertyReadSideEffects: false },
           output: {
+            // The table of routes names the files of all pages: readable names would cost every page a kilobyte.
+            chunkFileNames: 'assets/[hash].js',
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             codeSplitting: { groups: chunkGroups },
           },

@@ -1,5 +1,5 @@
 import { Effect, Result, Schema } from 'effect'
-import { appealReasons } from '#domain/fines/appeal.ts'
+import { appealReasons } from '#domain/fines/appeal-reasons.ts'
 import { maxAppealCircumstances } from '#domain/fines/appeal-letter.ts'
 import { maxReturnPayer, returnReasons } from '#domain/payment/return-letter.ts'
 import { maxPdfRows } from '#domain/pdf-documents/pdf-document.ts'

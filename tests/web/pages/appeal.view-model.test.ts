@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { localDate } from '#domain/dates/local-date.ts'
 import { maxAppealCircumstances } from '#domain/fines/appeal-letter.ts'
-import { appealReasons } from '#domain/fines/appeal.ts'
+import { appealReasons } from '#domain/fines/appeal-reasons.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { AppealViewModel } from '#web/pages/fine/appeal.view-model.ts'
 

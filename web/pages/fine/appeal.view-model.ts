@@ -6,7 +6,7 @@ import {
   isAppealLate,
   maxAppealCircumstances,
 } from '#domain/fines/appeal-letter.ts'
-import { type AppealReason, appealReasons } from '#domain/fines/appeal.ts'
+import { type AppealReason, appealReasons } from '#domain/fines/appeal-reasons.ts'
 import { discountCanReturn } from '#domain/fines/deadlines.ts'
 import type { Fine } from '#domain/fines/fine.ts'
 import { appealTerm } from '#domain/fines/legal-terms.ts'
