@@ -68,6 +68,7 @@ const cases: readonly Case[] = [
     innocent: [
       ['web/composition/a.ts', "import { a } from '#adapters/a.ts'"],
       ['cli/composition/a.ts', "import { a } from '#adapters/a.ts'"],
+      ['web/vite.config.ts', "import { a } from '#adapters/a.plugin.ts'"],
     ],
   },
   {

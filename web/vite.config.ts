@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { copySqlFiles } from '#adapters/backend/server/store/migrations/copy-sql-files.plugin.ts'
 import { onestSubset } from './fonts/onest-subset.ts'
 import { precompress } from './precompress.ts'
 import { shortNames } from './short-names.ts'
@@ -38,7 +39,7 @@ const withoutSheets = /\/(?:domain|application|adapters)\/|\/node_modules\/(?!lu
 /** One command builds the browser's part and the server's part: `vite build --app`. */
 export default defineConfig({
   root,
-  plugins: [react(), onestSubset(), releaseStamp('sw.js'), precompress()],
+  plugins: [react(), onestSubset(), releaseStamp('sw.js'), precompress(), copySqlFiles()],
   publicDir: 'web/public',
   css: { modules: { generateScopedName: shortNames(`${root}web`) } },
   builder: {},
