@@ -198,7 +198,7 @@ describe('kvitok support', () => {
 const tell = async (number: number) => {
   const { store, clock } = at().backend
   const outbox = makeOutbox({ now: clock.now, deliveries: noDeliveries })
-  await store.transaction((trx) =>
+  await store.db.transaction().execute((trx) =>
     notify(
       trx,
       { now: clock.now, secret: randomSecret, outbox },

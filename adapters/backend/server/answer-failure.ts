@@ -1,21 +1,7 @@
 import type { Context } from 'hono'
 import type { Log, LogFields } from './log.ts'
 import { problem } from './problem.ts'
-
-/**
- * What a database says, or its network, that is not there for a while: PostgreSQL, appendix A, class 08, 57P01 to 57P05 and
- * 53300 (too many connections).
- */
-const awayCodes =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08\d{3}|57P0[1-5]|53300)$/
-
-/** What `pg` and its pool say of it without a code. */
-const awayWords = /timeout exceeded when trying to connect|connection terminated|is not queryable/i
-
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
-
-const isAway = (error: unknown): error is Error =>
-  error instanceof Error && (awayCodes.test(codeOf(error)) || awayWords.test(error.message))
+import { isAway } from './store/database-failed.ts'
 
 const retryAfterSeconds = '10'
 

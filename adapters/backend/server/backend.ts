@@ -1,4 +1,4 @@
-import type { Tracer } from 'effect'
+import { Effect, type Tracer } from 'effect'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { type CapabilitySet, capabilitiesWithout } from '#domain/documents/capability.ts'
@@ -146,8 +146,8 @@ const makeApp = ({ world, features, metrics, observer, operations, isEnding }: A
 
 const maskedByTariff =
   ({ store, now }: World): IsMasked =>
-  async ({ userId, isLegalEntity }) =>
-    isLegalEntity && maskedFor(store.db, userId, now())
+  ({ userId, isLegalEntity }) =>
+    isLegalEntity ? store.query((db) => maskedFor(db, userId, now())) : Effect.succeed(false)
 
 /** The reference backend: answers requests and never listens. */
 export const makeBackend = ({

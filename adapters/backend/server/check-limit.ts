@@ -4,6 +4,7 @@ import type { AnyEndpoint, Texts } from '#adapters/backend/contract/endpoint.ts'
 import { budgetsOf, type Limit, limitOfRefusal, limits, lookUp, type Requester } from './limits.ts'
 import { takeAll } from './rate-limits.table.ts'
 import { type Refused, TooMany } from './refused.ts'
+import type { DatabaseFailed } from './store/database-failed.ts'
 import type { Store } from './store/store.ts'
 
 export interface CountedRequest extends Requester {
@@ -14,9 +15,12 @@ export interface CountedRequest extends Requester {
 /** Runs before the handler of every call, and after its refusals. */
 export interface CheckLimit {
   /** Counts a request that is about to be handled, or fails without counting it. */
-  readonly before: (request: CountedRequest) => Effect.Effect<void, TooMany>
+  readonly before: (request: CountedRequest) => Effect.Effect<void, TooMany | DatabaseFailed>
   /** Counts a request that was refused, where such refusals have a limit; fails where there are too many. */
-  readonly afterRefusal: (request: CountedRequest, refusal: Refused) => Effect.Effect<void, TooMany>
+  readonly afterRefusal: (
+    request: CountedRequest,
+    refusal: Refused,
+  ) => Effect.Effect<void, TooMany | DatabaseFailed>
 }
 
 /** An operator with thousands of documents of their own raises the look-ups that one user may make in a minute. */
@@ -33,7 +37,7 @@ export const makeCheckLimit = (
   const count = Effect.fnUntraced(function* (limit: Limit | undefined, request: CountedRequest) {
     if (limit === undefined || limit.counts?.(request.texts) === false) return
     const budgets = budgetsOf(limit, request)
-    const taking = yield* Effect.promise(() => takeAll(store.db, budgets, now()))
+    const taking = yield* store.query((db) => takeAll(db, budgets, now()))
     if (taking._tag === 'Exhausted') return yield* new TooMany({ seconds: taking.seconds })
   })
   return {

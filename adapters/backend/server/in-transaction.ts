@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { type CallFailure, isCallFailure } from './refused.ts'
+import { type CallFailure, isRefusal } from './refused.ts'
 import type { Store, Trx } from './store/store.ts'
 
 /** Runs work in a transaction; an expected failure that it throws rolls back everything it has written. */
@@ -7,6 +7,6 @@ export const inTransaction = <A>(
   store: Store,
   work: (trx: Trx) => Promise<A>,
 ): Effect.Effect<A, CallFailure> =>
-  Effect.tryPromise({ try: () => store.transaction(work), catch: (error) => error }).pipe(
-    Effect.catch((error) => (isCallFailure(error) ? Effect.fail(error) : Effect.die(error))),
-  )
+  store
+    .transaction(work)
+    .pipe(Effect.catchDefect((error) => (isRefusal(error) ? Effect.fail(error) : Effect.die(error))))

@@ -9,6 +9,7 @@ import { type Budget, takeAll } from './rate-limits.table.ts'
 import { Busy, TooMany } from './refused.ts'
 import { secretHash } from './secret.ts'
 import type { Store } from './store/store.ts'
+import { type DatabaseFailed, fromDatabase } from './store/database-failed.ts'
 
 /** Hashes that run at once: libuv has four threads, and one stays free for files and names. */
 const atOnce = Math.min(3, availableParallelism())
@@ -79,7 +80,7 @@ export interface PasswordWork {
   readonly reserve: <A, E>(
     requester: PasswordRequester,
     use: (hash: Hash) => Effect.Effect<A, E>,
-  ) => Effect.Effect<A, E | Busy | TooMany>
+  ) => Effect.Effect<A, E | Busy | TooMany | DatabaseFailed>
   /** Puts later work from this network behind that of others for a while. */
   readonly noteFailure: (network: string | null) => void
 }
@@ -96,8 +97,8 @@ interface Reservation {
 }
 
 /** Gives the place up, and the budget where it was not used. */
-const leave = ({ place, hasHashed, giveBack }: Reservation): Effect.Effect<void> =>
-  Effect.promise(async () => {
+const leave = ({ place, hasHashed, giveBack }: Reservation): Effect.Effect<void, DatabaseFailed> =>
+  fromDatabase(async () => {
     place.leave()
     if (!hasHashed) await giveBack()
   })
@@ -129,7 +130,7 @@ export const makePasswordWork = ({ store, now }: PasswordWorkNeeds): PasswordWor
     })
 
   const take = Effect.fnUntraced(function* (requester: PasswordRequester, reservation: Reservation) {
-    const taking = yield* Effect.promise(() => takeAll(store.db, budgetsFor(requester), now()))
+    const taking = yield* store.query((db) => takeAll(db, budgetsFor(requester), now()))
     if (taking._tag === 'Exhausted') return yield* new TooMany({ seconds: taking.seconds })
     reservation.giveBack = taking.giveBack
   })

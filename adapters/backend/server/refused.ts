@@ -1,5 +1,6 @@
 import { Data } from 'effect'
 import { describeWait } from '#domain/wording/wait.ts'
+import type { DatabaseFailed } from './store/database-failed.ts'
 
 /**
  * What the backend will not do, with a stable code and a Russian sentence. A legacy call carries it inside a 200;
@@ -26,8 +27,11 @@ export class TooMany extends Data.TaggedError('TooMany')<{ readonly seconds: num
 /** The processor has no room for this work now: every call answers 503 `server.busy`. */
 export class Busy extends Data.TaggedError('Busy')<{ readonly seconds: number }> {}
 
-/** Every expected failure of a call. */
-export type CallFailure = Refused | TooMany | Busy
+/** What the backend answers a call with instead of what was asked for. */
+export type Refusal = Refused | TooMany | Busy
 
-export const isCallFailure = (error: unknown): error is CallFailure =>
+/** Every expected failure of a call. */
+export type CallFailure = Refusal | DatabaseFailed
+
+export const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Refused || error instanceof TooMany || error instanceof Busy

@@ -13,6 +13,7 @@ import type { Log } from './log.ts'
 import { problem } from './problem.ts'
 import { type Busy, type CallFailure, type Refused, refused, type TooMany } from './refused.ts'
 import { firstIssue } from './schema-words.ts'
+import { asThrown, type DatabaseFailed, thrownIn } from './store/database-failed.ts'
 
 /** Not ready: ask again in so many seconds (the ordinances' client waits its own 2 s, spec §9). */
 export class NotReady extends Data.TaggedClass('NotReady')<{ readonly seconds: number }> {}
@@ -70,7 +71,10 @@ export interface Credentials {
 }
 
 /** The one place that says who may call what: by the session, and by the role where the call asks for one. */
-export type CheckAccess = (access: Access, credentials: Credentials) => Effect.Effect<Caller, Refused>
+export type CheckAccess = (
+  access: Access,
+  credentials: Credentials,
+) => Effect.Effect<Caller, Refused | DatabaseFailed>
 
 /** What is known of the connection that brought a request; it comes as the environment of the app. */
 export interface Connection {
@@ -136,7 +140,7 @@ const sendJson = (context: Context, value: unknown): Response => {
   })
 }
 
-/** The one place of the backend that runs an Effect. Answers say nothing of the inside: a defect is logged and is a 500. */
+/** Runs the handler of a call. Answers say nothing of the inside: a defect is logged and is a 500. */
 const answer = async (
   context: Context,
   { endpoint, handle }: Route,
@@ -168,16 +172,25 @@ const answer = async (
   context.header('cache-control', 'no-store')
   if (Exit.isSuccess(exit)) return sendJson(context, encoderOf(endpoint)(bodyOf(endpoint, exit.value)))
   const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
-  if (failure === undefined)
-    return answerFailure(context, Cause.squash(exit.cause), log, {
+  if (failure === undefined || failure._tag === 'DatabaseFailed') {
+    const cause = failure === undefined ? exit.cause : asThrown(exit.cause)
+    return answerFailure(context, Cause.squash(cause), log, {
       event: 'call failed',
-      fields: { call: endpoint.name, cause: Cause.pretty(exit.cause) },
+      fields: { call: endpoint.name, cause: Cause.pretty(cause) },
     })
+  }
   if (failure._tag === 'TooMany') return tooMany(context, failure)
   if (failure._tag === 'Busy') return busy(context, failure)
   if (failure.retryAfterSeconds !== null) context.header('retry-after', String(failure.retryAfterSeconds))
   if (endpoint.style === 'plain') return problem(context, failure.status, failure.code, failure.message)
   return context.json({ status: 'error', errorDesc: failure.message, errorCode: failure.code })
+}
+
+/** Runs what answers a path outside the contract. What breaks it is thrown, and answered as any error of the app. */
+export const runHandler = async (handler: Effect.Effect<Response, DatabaseFailed>): Promise<Response> => {
+  const exit = await Effect.runPromiseExit(handler)
+  if (Exit.isFailure(exit)) throw thrownIn(exit.cause)
+  return exit.value
 }
 
 export const mount = (app: Hono, routes: readonly Route[], guards: Guards): void => {

@@ -22,7 +22,7 @@ import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contra
 /** Tells a user of a fine, as a new charge does. */
 const tell = async ({ backend: { store, clock } }: Stage, { userId }: AuthData): Promise<string> => {
   const outbox = makeOutbox({ now: clock.now, deliveries: noDeliveries })
-  await store.transaction((trx) =>
+  await store.db.transaction().execute((trx) =>
     notify(
       trx,
       { now: clock.now, secret: randomSecret, outbox },

@@ -42,7 +42,9 @@ const post = async (token: string, init: RequestInit = clicked) => {
 const reader = async () => {
   const member = await newMember(backend())
   const { db } = backend().store
-  await backend().store.transaction((trx) => keepSaid(trx, member.userId, { is_subscribed: true }))
+  await backend()
+    .store.db.transaction()
+    .execute((trx) => keepSaid(trx, member.userId, { is_subscribed: true }))
   const reads = async () => (await findAccount(db, member.userId))?.is_subscribed
   return { token: await unsubscribeToken(db, member), reads }
 }

@@ -3,6 +3,7 @@ import type { AskAcquirer, AskNeeds } from '#adapters/backend/server/features/pa
 import { forgetOldKeys } from '#adapters/backend/server/features/payments/idempotency.table.ts'
 import { actOnNews, waitingNews } from '#adapters/backend/server/features/payments/inbox.table.ts'
 import { dueForQuestion } from '#adapters/backend/server/features/payments/unfinished.table.ts'
+import { type DatabaseFailed, thrownIn } from '#adapters/backend/server/store/database-failed.ts'
 
 /** Questions under way at once: the acquirer is not to be flooded after a long silence. */
 const atOnce = 4
@@ -11,14 +12,14 @@ const atOnce = 4
 const each = (
   { log }: AskNeeds,
   ids: readonly string[],
-  work: (id: string) => Effect.Effect<void>,
+  work: (id: string) => Effect.Effect<void, DatabaseFailed>,
 ): Effect.Effect<void> =>
   Effect.forEach(
     ids,
     (id) =>
       work(id).pipe(
-        Effect.catchDefect((defect) =>
-          Effect.sync(() => log('error', 'reconciling failed', { id, reason: String(defect) })),
+        Effect.catchCause((cause) =>
+          Effect.sync(() => log('error', 'reconciling failed', { id, reason: String(thrownIn(cause)) })),
         ),
       ),
     { concurrency: atOnce, discard: true },
@@ -28,12 +29,12 @@ const each = (
  * Finishes what a crash, a lost callback or a silent acquirer left open: acts on noted news, asks about every unfinished payment,
  * closes what is overdue.
  */
-export const reconcile = (needs: AskNeeds, { refresh }: AskAcquirer): Effect.Effect<void> =>
+export const reconcile = (needs: AskNeeds, { refresh }: AskAcquirer): Effect.Effect<void, DatabaseFailed> =>
   Effect.gen(function* () {
     const { store, now } = needs
-    const news = yield* Effect.promise(() => waitingNews(store.db, now()))
-    yield* each(needs, news, (id) => Effect.promise(() => actOnNews(store, id, needs)))
-    const due = yield* Effect.promise(() => dueForQuestion(store.db, now()))
+    const news = yield* store.query((db) => waitingNews(db, now()))
+    yield* each(needs, news, (id) => actOnNews(store, id, needs))
+    const due = yield* store.query((db) => dueForQuestion(db, now()))
     yield* each(needs, due, refresh)
-    yield* Effect.promise(() => forgetOldKeys(store.db, now()))
+    yield* store.query((db) => forgetOldKeys(db, now()))
   })

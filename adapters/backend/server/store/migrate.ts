@@ -107,7 +107,7 @@ const apply = async (trx: Trx, migration: Migration): Promise<void> => {
  * a migration fails.
  */
 export const migrate = (store: Store, known: readonly Migration[] = migrations): Promise<readonly string[]> =>
-  store.transaction(async (trx) => {
+  store.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx)
     const applied = await appliedIn(trx)
     refuseForeign(applied, known)

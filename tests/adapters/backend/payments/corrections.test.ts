@@ -16,9 +16,11 @@ describe.each(databases)('what a person settles, on $name', (database) => {
   const settle = async ({ id }: Payment, ...states: readonly PaymentState[]): Promise<void> => {
     for (const to of states) {
       shop().backend.clock.advance(60_000)
-      await shop().backend.store.transaction(async (trx) =>
-        movePayment(trx, await lockPayment(trx, id), to, 'a person looked', shop().needs),
-      )
+      await shop()
+        .backend.store.db.transaction()
+        .execute(async (trx) =>
+          movePayment(trx, await lockPayment(trx, id), to, 'a person looked', shop().needs),
+        )
     }
   }
 

@@ -36,16 +36,15 @@ class Mortal {
   store(store: Store): Store {
     return {
       ...store,
-      transaction: async (work) => {
-        this.step()
-        const result = await store.transaction(async (trx) => {
-          const made = await work(trx)
+      transaction: (work) =>
+        Effect.suspend(() => {
           this.step()
-          return made
-        })
-        this.step()
-        return result
-      },
+          return store.transaction(async (trx) => {
+            const made = await work(trx)
+            this.step()
+            return made
+          })
+        }).pipe(Effect.tap(() => Effect.sync(() => this.step()))),
     }
   }
 

@@ -97,7 +97,7 @@ export const moveOrder = (
   now: Instant,
   decide: (order: SandboxOrder) => Step | null,
 ): Promise<SandboxOrder | null> =>
-  store.transaction(async (trx) => {
+  store.db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom('sandbox_orders')
       .selectAll()

@@ -6,6 +6,7 @@ import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { remindOfDiscounts } from './remind-of-discounts.ts'
 import { tellOfSubscriptions } from './tell-of-subscriptions.ts'
 import { tellOfCharges } from './tell-of-charges.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
 
 const pauseMs = 30_000
 
@@ -15,11 +16,12 @@ const isDaytime = (now: number): boolean => {
   return hour >= 9 && hour < 21
 }
 
-const byDay = ({ now }: World, job: Effect.Effect<void>): Effect.Effect<void> =>
-  Effect.suspend(() => (isDaytime(now()) ? job : Effect.void))
+type Job = Effect.Effect<void, DatabaseFailed>
+
+const byDay = ({ now }: World, job: Job): Job => Effect.suspend(() => (isDaytime(now()) ? job : Effect.void))
 
 /** Once a day. */
-const daily = (world: World, job: Effect.Effect<void>): Effect.Effect<void> => {
+const daily = (world: World, job: Job): Job => {
   let doneOn: LocalDate | null = null
   return Effect.suspend(() => {
     const today = localDateOf(world.now())
@@ -36,7 +38,7 @@ const daily = (world: World, job: Effect.Effect<void>): Effect.Effect<void> => {
 export const chargeNewsFeature: MakeFeature = (world) => ({
   routes: [],
   start: () => {
-    const start = (name: string, job: Effect.Effect<void>) =>
+    const start = (name: string, job: Job) =>
       startJob(name, oneAtATime(world.store, name, job), pauseMs, world.log)
     const stops = [
       start('tell of charges', tellOfCharges(world)),

@@ -13,6 +13,7 @@ import { newChargesLetter, newChargeWords } from './news-words.ts'
 import { tellByLetter } from './tell-by-letter.ts'
 import { tellContact } from './tell-contact.ts'
 import { tellDriver } from './tell-driver.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
 
 /** Charges in one transaction. */
 const atOnce = 100
@@ -54,7 +55,7 @@ const tellUser = async (
 }
 
 /** One turn; answers how many charges there were. */
-const tellSome = (world: World): Promise<number> =>
+const tellSome = (world: World) =>
   world.store.transaction(async (trx) => {
     const ids = await takeNewCharges(trx, atOnce)
     const pairs = await listenersOf(trx, ids)
@@ -69,7 +70,7 @@ const tellSome = (world: World): Promise<number> =>
   })
 
 /** Tells of charges that imports have brought since the last time; each is told and struck off in one transaction. */
-export const tellOfCharges = (world: World): Effect.Effect<void> =>
-  Effect.promise(async () => {
-    while ((await tellSome(world)) === atOnce) continue
+export const tellOfCharges = (world: World): Effect.Effect<void, DatabaseFailed> =>
+  Effect.gen(function* () {
+    while ((yield* tellSome(world)) === atOnce) continue
   })

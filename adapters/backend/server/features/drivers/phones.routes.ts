@@ -93,9 +93,9 @@ export const phoneRoutes = (world: World): readonly Route[] => {
 
   return [
     route(listPhones, ({ input, caller }) =>
-      ownOrganisation(store.db, caller).pipe(
+      ownOrganisation(store, caller).pipe(
         Effect.flatMap((row) =>
-          Effect.promise(async () => {
+          store.query(async (db) => {
             const filter = {
               ...(input.driver_license_number !== undefined && {
                 driverLicenseNumber: input.driver_license_number,
@@ -103,7 +103,7 @@ export const phoneRoutes = (world: World): readonly Route[] => {
               ...(input.msisdn !== undefined && { msisdn: input.msisdn }),
               verifiedOnly: input.verified_only === true,
             }
-            const phones = (await phonesOf(store.db, row.id)).filter((phone) => isListed(phone, filter))
+            const phones = (await phonesOf(db, row.id)).filter((phone) => isListed(phone, filter))
             return {
               phones: phones.map((phone) => present(phone, isMasked(row))),
               isMasked: isMasked(row),
@@ -121,15 +121,17 @@ export const phoneRoutes = (world: World): readonly Route[] => {
       }),
     ),
     route(readPhone, ({ input, caller }) =>
-      ownOrganisation(store.db, caller).pipe(
+      ownOrganisation(store, caller).pipe(
         Effect.flatMap((row) =>
-          Effect.promise(() => phoneById(store.db, row.id, input.id)).pipe(
-            Effect.flatMap((phone) =>
-              phone === undefined
-                ? Effect.fail(unknown)
-                : Effect.succeed({ phone: present(phone, isMasked(row)), isMasked: isMasked(row) }),
+          store
+            .query((db) => phoneById(db, row.id, input.id))
+            .pipe(
+              Effect.flatMap((phone) =>
+                phone === undefined
+                  ? Effect.fail(unknown)
+                  : Effect.succeed({ phone: present(phone, isMasked(row)), isMasked: isMasked(row) }),
+              ),
             ),
-          ),
         ),
       ),
     ),

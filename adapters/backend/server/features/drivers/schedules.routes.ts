@@ -71,7 +71,7 @@ export const scheduleRoutes = ({ store, now }: World): readonly Route[] => {
 
   return [
     route(listCall, ({ input: { stsId, driverLicenseId, ...period }, caller }) =>
-      ownOrganisation(store.db, caller).pipe(
+      ownOrganisation(store, caller).pipe(
         Effect.flatMap(({ id }) => {
           // What is no id at all is nobody's.
           if ([stsId, driverLicenseId].some((one) => one !== undefined && !isUuid(one)))
@@ -81,7 +81,7 @@ export const scheduleRoutes = ({ store, now }: World): readonly Route[] => {
             ...(stsId !== undefined && { stsId: stsId as DocumentId }),
             ...(driverLicenseId !== undefined && { driverLicenseId: driverLicenseId as DocumentId }),
           }
-          return Effect.promise(() => listSchedules(store.db, id, filter))
+          return store.query((db) => listSchedules(db, id, filter))
         }),
         Effect.map((schedules) => ({ schedules })),
       ),

@@ -44,8 +44,8 @@ export const verdictOn = async (
   return judge(await shiftsAround(db, id, vehicle, around(time)), vehicle as DocumentId, time)
 }
 
-export const whoDroveRoutes = ({ store: { db }, now }: World): readonly Route[] => {
-  const answer = async (organisation: OrganisationRow, fineId: string) => {
+export const whoDroveRoutes = ({ store, now }: World): readonly Route[] => {
+  const answer = async (db: Database, organisation: OrganisationRow, fineId: string) => {
     const charge = isUuid(fineId) ? await chargeById(db, fineId) : undefined
     if (charge === undefined) return null
     const verdict = await verdictOn(db, organisation, {
@@ -72,8 +72,8 @@ export const whoDroveRoutes = ({ store: { db }, now }: World): readonly Route[] 
 
   return [
     route(whoDrove, ({ input, caller }) =>
-      ownOrganisation(db, caller).pipe(
-        Effect.flatMap((organisation) => Effect.promise(() => answer(organisation, input.fineId))),
+      ownOrganisation(store, caller).pipe(
+        Effect.flatMap((organisation) => store.query((db) => answer(db, organisation, input.fineId))),
         Effect.flatMap((found) => (found === null ? Effect.fail(fineUnknown) : Effect.succeed(found))),
       ),
     ),

@@ -33,7 +33,7 @@ export const presentList = <List extends Pick<FineList, 'searches'>>({ searches 
 
 export const finesFeature =
   (charges: Charges) =>
-  ({ store: { db } }: World): Feature => {
+  ({ store }: World): Feature => {
     const byDocument = route(
       fineListBy,
       Effect.fnUntraced(function* ({ input, caller }) {
@@ -82,9 +82,9 @@ export const finesFeature =
     const byId = route(
       fine,
       Effect.fnUntraced(function* ({ input, caller }) {
-        const row = isUuid(input.fine) ? yield* Effect.promise(() => chargeById(db, input.fine)) : undefined
+        const row = isUuid(input.fine) ? yield* store.query((db) => chargeById(db, input.fine)) : undefined
         if (row === undefined) return yield* fineUnknown
-        const [found] = yield* Effect.promise(() => presentRows(db, [row], caller.userId))
+        const [found] = yield* store.query((db) => presentRows(db, [row], caller.userId))
         return found === undefined ? yield* fineUnknown : { fine: (yield* charges.showTo(caller))(found) }
       }),
     )
@@ -96,7 +96,7 @@ export const finesFeature =
         const { row, isComplete } = yield* charges.byUin(uin)
         if (row === undefined) return yield* isComplete ? fineUnknown : unanswered
         const known = [{ type: 'uin' as const, identifier: uin }]
-        const [found] = yield* Effect.promise(() => presentRows(db, [row], caller.userId, known))
+        const [found] = yield* store.query((db) => presentRows(db, [row], caller.userId, known))
         return found === undefined ? yield* fineUnknown : { fine: (yield* charges.showTo(caller))(found) }
       }),
     )

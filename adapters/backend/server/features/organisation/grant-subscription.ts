@@ -102,7 +102,7 @@ const record = async (
  * (`domain/organisation/subscription.ts`). Throws a `GrantRefused`.
  */
 export const grantSubscription = (store: Store, grant: Grant, now: Instant): Promise<Granted> =>
-  store.transaction(async (trx) => {
+  store.db.transaction().execute(async (trx) => {
     const row = await find(trx, grant)
     if (await isGranted(trx, row, grant.reference)) return { organisation: row, isNew: false }
     const tariff = tariffs[grant.tariff]

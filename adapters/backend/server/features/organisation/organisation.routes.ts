@@ -37,7 +37,7 @@ const holds = ({ name, inn }: OrganisationRow, sought: string): boolean => {
 }
 
 const organisationRoutes = ({ store, now }: World): readonly Route[] => {
-  const own = (userId: string) => Effect.promise(() => organisationOf(store.db, userId))
+  const own = (userId: string) => store.query((db) => organisationOf(db, userId))
   return [
     route(organisation, ({ caller }) =>
       own(caller.userId).pipe(

@@ -28,7 +28,7 @@ const changeOf = (input: Asked<typeof writeSettings>['input']) => ({
 })
 
 export const settingsRoutes = ({ store, now }: World): readonly Route[] => [
-  route(readSettings, ({ caller }) => ownOrganisation(store.db, caller).pipe(Effect.map(present))),
+  route(readSettings, ({ caller }) => ownOrganisation(store, caller).pipe(Effect.map(present))),
   route(writeSettings, ({ input, caller }) =>
     withOrganisation(store, caller, async (trx, before) => {
       const after = { ...before, ...changeOf(input) }

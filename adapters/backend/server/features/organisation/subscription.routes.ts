@@ -146,7 +146,7 @@ export const subscriptionRoutes = (world: World, policy: OrganisationPolicy): re
   const { store, now } = world
   return [
     route(subscriptionEnded, ({ caller }) =>
-      ownOrganisation(store.db, caller).pipe(
+      ownOrganisation(store, caller).pipe(
         Effect.map((row) => ({ isSubscriptionEnd: isOver(subscriptionOf(row), now()) })),
       ),
     ),
@@ -158,9 +158,7 @@ export const subscriptionRoutes = (world: World, policy: OrganisationPolicy): re
       }),
     ),
     route(readSubscription, ({ caller }) =>
-      ownOrganisation(store.db, caller).pipe(
-        Effect.flatMap((row) => Effect.promise(() => present(store.db, row))),
-      ),
+      ownOrganisation(store, caller).pipe(Effect.flatMap((row) => store.query((db) => present(db, row)))),
     ),
     route(changeSubscription, ({ input, caller }) =>
       withOrganisation(store, caller, async (trx, before) => {

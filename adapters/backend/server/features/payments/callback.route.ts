@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Effect } from 'effect'
 import type { Context, Hono } from 'hono'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import type { Acquirers } from '#adapters/backend/server/acquirer/acquirer.ts'
@@ -7,6 +8,7 @@ import type { Store } from '#adapters/backend/server/store/store.ts'
 import { actOnNews, type News, noteNews } from './inbox.table.ts'
 import type { Books } from './move-payment.ts'
 import { findPayment } from './payments.table.ts'
+import { runHandler } from '#adapters/backend/server/route.ts'
 
 /** Each acquirer has an address of its own: what it says there is read in its dialect and by its secret alone. */
 export const callbackPath = (system: PaymentSystem): `/${string}` =>
@@ -33,9 +35,9 @@ const nameOf = (system: PaymentSystem, { eventId, paymentId, word }: News): stri
 export const mountCallbacks = (app: Hono, needs: CallbackNeeds): void => {
   const { store, acquirers, log, now } = needs
 
-  const hear = (system: PaymentSystem) => async (context: Context) => {
+  const hear = Effect.fnUntraced(function* (system: PaymentSystem, context: Context) {
     const acquirer = acquirers[system]
-    const heard = acquirer.hear(await context.req.text(), context.req.raw.headers)
+    const heard = acquirer.hear(yield* Effect.promise(() => context.req.text()), context.req.raw.headers)
     if (heard._tag === 'Forged') {
       log('warn', 'security: callback refused', { system, why: heard.why })
       return problem(context, 403, 'callback.signature', 'Подпись не подходит')
@@ -44,17 +46,18 @@ export const mountCallbacks = (app: Hono, needs: CallbackNeeds): void => {
       log('error', 'callback is signed but unreadable', { system })
       return problem(context, 400, 'callback.shape', 'Сообщение не читается')
     }
-    const payment = await findPayment(store.db, heard.paymentId)
+    const payment = yield* store.query((db) => findPayment(db, heard.paymentId))
     if (payment?.system !== system) {
       log('warn', 'security: callback about an unknown payment', { system, payment: heard.paymentId })
       return problem(context, 404, 'payment.unknown', 'Такого платежа нет')
     }
     const eventId = nameOf(system, heard)
-    const isFirst = await noteNews(store.db, { ...heard, eventId }, now())
-    await actOnNews(store, eventId, needs)
+    const isFirst = yield* store.query((db) => noteNews(db, { ...heard, eventId }, now()))
+    yield* actOnNews(store, eventId, needs)
     const { type, body } = acquirer.acknowledge(!isFirst)
     return context.body(body, 200, { 'content-type': type })
-  }
+  })
 
-  for (const system of paymentSystems) app.post(callbackPath(system), hear(system))
+  for (const system of paymentSystems)
+    app.post(callbackPath(system), (context) => runHandler(hear(system, context)))
 }

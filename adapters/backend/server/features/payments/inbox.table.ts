@@ -1,3 +1,4 @@
+import { type Cause, Effect } from 'effect'
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Heard } from '#adapters/backend/server/acquirer/acquirer.ts'
@@ -6,6 +7,7 @@ import { callOperator } from './call-operator.ts'
 import { heedAcquirer } from './heed-acquirer.ts'
 import type { Books } from './move-payment.ts'
 import { lockPayment } from './payments.table.ts'
+import { thrownIn } from '#adapters/backend/server/store/database-failed.ts'
 
 export type News = Extract<Heard, { readonly _tag: 'News' }>
 
@@ -41,7 +43,7 @@ const unprocessed = (trx: Trx, eventId: string) =>
     .executeTakeFirst()
 
 /** Acts on a note once, in the transaction that marks it; a twin finds nothing left to do. */
-const processNews = (store: Store, eventId: string, books: Books): Promise<void> =>
+const processNews = (store: Store, eventId: string, books: Books) =>
   store.transaction(async (trx) => {
     const note = await unprocessed(trx, eventId)
     if (note === undefined) return
@@ -62,7 +64,7 @@ const longestPauseMs = 3_600_000
 const pauseAfter = (attempts: number): number => Math.min(3000 * 2 ** (attempts - 1), longestPauseMs)
 
 /** What could not be acted on gives way to the rest; after some tries a person is called, and it goes on being tried. */
-const postponeNews = (store: Store, eventId: string, books: Books): Promise<void> =>
+const postponeNews = (store: Store, eventId: string, books: Books) =>
   store.transaction(async (trx) => {
     const note = await trx
       .selectFrom('acquirer_inbox')
@@ -88,16 +90,18 @@ const postponeNews = (store: Store, eventId: string, books: Books): Promise<void
     await callOperator(trx, alert, 'acquirer news is stuck', { eventId, attempts }, books)
   })
 
-/** Acts on a note; one that fails is logged and comes again later. Never rejects: what is written down is not lost. */
-export const actOnNews = async (store: Store, eventId: string, books: Books): Promise<void> => {
-  const fail = (event: string) => (error: unknown) =>
-    books.log('error', event, { eventId, reason: String(error) })
-  try {
-    await processNews(store, eventId, books)
-  } catch (error) {
-    fail('callback is noted but not acted on')(error)
-    await postponeNews(store, eventId, books).catch(fail('callback could not be postponed'))
-  }
+/** Acts on a note; one that fails is logged and comes again later. Never fails: what is written down is not lost. */
+export const actOnNews = (store: Store, eventId: string, books: Books): Effect.Effect<void> => {
+  const note = (event: string) => (cause: Cause.Cause<unknown>) =>
+    Effect.sync(() => books.log('error', event, { eventId, reason: String(thrownIn(cause)) }))
+  return processNews(store, eventId, books).pipe(
+    Effect.catchCause((cause) =>
+      note('callback is noted but not acted on')(cause).pipe(
+        Effect.andThen(postponeNews(store, eventId, books)),
+        Effect.catchCause(note('callback could not be postponed')),
+      ),
+    ),
+  )
 }
 
 /** Notes that a crash left behind, or that are due again. */

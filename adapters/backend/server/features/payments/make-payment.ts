@@ -21,11 +21,9 @@ export const makePayments = (
 ): readonly Route[] => {
   const pay = Effect.fnUntraced(function* (wish: PaymentWish, userId: string, key: string | null) {
     const request = yield* orFail(readRequest(wish, userId, key))
-    const { paymentId, isNew } = yield* Effect.promise(() =>
-      recordPayment(store, request, policy, now()),
-    ).pipe(Effect.flatMap(orFail))
-    const row = isNew ? yield* register(paymentId) : yield* waitForTwin(store.db, paymentId)
-    return yield* Effect.promise(async () => ({ payment: await presentPayment(store.db, row) }))
+    const { paymentId, isNew } = yield* recordPayment(store, request, policy, now())
+    const row = isNew ? yield* register(paymentId) : yield* waitForTwin(store, paymentId)
+    return yield* store.query(async (db) => ({ payment: await presentPayment(db, row) }))
   })
 
   return [

@@ -64,18 +64,18 @@ export const paymentsFeature =
     const cancel = makeCancelPayment(needs, askAcquirer)
 
     const quote = (question: Pick<QuoteQuestion, 'userId' | 'ids' | 'kind'>) =>
-      Effect.promise(() => quoteFor(store.db, { ...question, today: localDateOf(now()), policy })).pipe(
-        Effect.flatMap(orFail),
-      )
+      store
+        .query((db) => quoteFor(db, { ...question, today: localDateOf(now()), policy }))
+        .pipe(Effect.flatMap(orFail))
 
     /** Somebody else's payment is as unknown as none. */
     const own = Effect.fnUntraced(function* (id: string, userId: string) {
-      const row = isUuid(id) ? yield* Effect.promise(() => findPayment(store.db, id)) : undefined
+      const row = isUuid(id) ? yield* store.query((db) => findPayment(db, id)) : undefined
       return row?.user_id === userId ? row : yield* paymentUnknown
     })
 
     const answer = (row: PaymentRow) =>
-      Effect.promise(async () => ({ payment: await presentPayment(store.db, row) }))
+      store.query(async (db) => ({ payment: await presentPayment(db, row) }))
 
     return {
       // Paths without parameters come before the one that would take them for the number of a payment.

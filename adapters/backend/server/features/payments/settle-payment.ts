@@ -38,7 +38,7 @@ export const settlePayment = async (
   const cause = `operator: ${readReason(reason)}`
   if (!isUuid(id) || (await findPayment(store.db, id)) === undefined)
     throw new SettlementRefused('payment.unknown', `Платежа ${id} нет. Проверьте номер`)
-  return store.transaction(async (trx) => {
+  return store.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, id)
     const step = settle(payment.state, verdict)
     if (isValid(step)) return movePayment(trx, payment, step.value.to, cause, books)

@@ -78,6 +78,12 @@ const consentIn = ({
 }: Asked<typeof subscribeEmail>['input']): GivenConsent | null =>
   kind === undefined || version === undefined ? null : { kind, version }
 
+/** By an earlier answer that was not taken back. */
+const hasAgreed = async (db: Database, userId: string): Promise<boolean> => {
+  const standing = await standingConsents(db, userId)
+  return letterConsents.some((kind) => standing.get(kind)?.is_given === true)
+}
+
 /** Spec §7: the address of a user. Whoever wrote it down, it is nobody's until its mailbox says so. */
 export const emailRoutes = (world: World): readonly Route[] => {
   const { store, now, siteUrl } = world
@@ -115,12 +121,6 @@ export const emailRoutes = (world: World): readonly Route[] => {
         })
       return read(trx, userId)
     })
-
-  /** By an earlier answer that was not taken back. */
-  const hasAgreed = async (userId: string): Promise<boolean> => {
-    const standing = await standingConsents(store.db, userId)
-    return letterConsents.some((kind) => standing.get(kind)?.is_given === true)
-  }
 
   const askForChange = (
     account: AccountRow & { readonly email: Email },
@@ -160,21 +160,21 @@ export const emailRoutes = (world: World): readonly Route[] => {
     })
 
   /** Whose letters the token stops: the user's own, or those to whom their organisation has named. */
-  const stopLetters = async (token: string): Promise<boolean> => {
+  const stopLetters = async (db: Database, token: string): Promise<boolean> => {
     const userId = userOfToken(token)
     if (!isUuid(userId)) return false
     const isFor = async (email: Email | null | undefined) =>
-      email != null && (await isTokenOf(store.db, token, { userId, email }))
-    if (await isFor((await findAccount(store.db, userId))?.email)) {
-      await store.transaction(async (trx) => {
+      email != null && (await isTokenOf(db, token, { userId, email }))
+    if (await isFor((await findAccount(db, userId))?.email)) {
+      await db.transaction().execute(async (trx) => {
         await keepSaid(trx, userId, { is_subscribed: false, do_notify: false })
         await withdrawLetters(trx, userId, now())
       })
       return true
     }
-    const organisation = await organisationOf(store.db, userId)
+    const organisation = await organisationOf(db, userId)
     if (!(await isFor(organisation?.notice_email))) return false
-    await store.db
+    await db
       .updateTable('organisations')
       .set({ notices_by_email: false })
       .where('user_id', '=', userId)
@@ -183,7 +183,7 @@ export const emailRoutes = (world: World): readonly Route[] => {
   }
 
   return [
-    route(readEmail, ({ caller }) => Effect.promise(() => read(store.db, caller.userId))),
+    route(readEmail, ({ caller }) => store.query((db) => read(db, caller.userId))),
     route(
       writeEmail,
       Effect.fnUntraced(function* ({ input, ...writer }) {
@@ -194,7 +194,7 @@ export const emailRoutes = (world: World): readonly Route[] => {
       editEmail,
       Effect.fnUntraced(function* ({ input, ...writer }) {
         const { network, caller } = writer
-        const account = yield* Effect.promise(() => findAccount(store.db, caller.userId))
+        const account = yield* store.query((db) => findAccount(db, caller.userId))
         if (!isRegistered(account)) return (yield* write(writer, input.email)) ?? present(account)
         if (account.email === input.email) return present(account)
         if (account.password !== null) {
@@ -209,30 +209,28 @@ export const emailRoutes = (world: World): readonly Route[] => {
       subscribeEmail,
       Effect.fnUntraced(function* ({ input, ...writer }) {
         const consent = consentIn(input)
-        if (consent === null && !(yield* Effect.promise(() => hasAgreed(writer.caller.userId))))
+        if (consent === null && !(yield* store.query((db) => hasAgreed(db, writer.caller.userId))))
           return yield* consentRequired
         return (yield* write(writer, input.email, { consent })) ?? (yield* isAccounts)
       }),
     ),
     route(unsubscribeEmail, ({ caller }) =>
-      Effect.promise(async () => {
-        await store.transaction(async (trx) => {
-          await keepSaid(trx, caller.userId, { is_subscribed: false })
-          await withdrawLetters(trx, caller.userId, now())
-        })
-        return read(store.db, caller.userId)
+      store.transaction(async (trx) => {
+        await keepSaid(trx, caller.userId, { is_subscribed: false })
+        await withdrawLetters(trx, caller.userId, now())
+        return read(trx, caller.userId)
       }),
     ),
     route(
       unsubscribeByLink,
       Effect.fnUntraced(function* ({ input }) {
-        return (yield* Effect.promise(() => stopLetters(input.token))) ? {} : yield* linkSpent
+        return (yield* store.query((db) => stopLetters(db, input.token))) ? {} : yield* linkSpent
       }),
     ),
     route(
       confirmEmail,
       Effect.fnUntraced(function* ({ input }) {
-        return (yield* Effect.promise(() => confirm(input.token))) ?? (yield* linkSpent)
+        return (yield* confirm(input.token)) ?? (yield* linkSpent)
       }),
     ),
   ]

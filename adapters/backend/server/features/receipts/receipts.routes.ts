@@ -18,9 +18,9 @@ export const receiptsFeature: MakeFeature = ({ store }) => ({
     route(
       receipt,
       Effect.fnUntraced(function* ({ input }) {
-        const row = yield* Effect.promise(() => findReceipt(store.db, input.receipt))
+        const row = yield* store.query((db) => findReceipt(db, input.receipt))
         if (row === undefined) return yield* receiptUnknown
-        return yield* Effect.promise(async () => ({ payment: await presentPayment(store.db, row) }))
+        return yield* store.query(async (db) => ({ payment: await presentPayment(db, row) }))
       }),
     ),
   ],

@@ -12,7 +12,7 @@ const unknown = refused('payment.unknown', 'Такого платежа нет. 
 
 const unpaid = refused('cashback.unpaid', 'Кешбэк начисляется за оплаченный платёж. Сначала оплатите его')
 
-export const cashbackRoute = ({ store: { db }, now }: World) =>
+export const cashbackRoute = ({ store, now }: World) =>
   route(
     requestCashback,
     Effect.fnUntraced(function* ({ input: { id, email, description }, caller }) {
@@ -21,10 +21,10 @@ export const cashbackRoute = ({ store: { db }, now }: World) =>
         const { code, message } = read.issues[0]?.issue ?? { code: 'required', message: '' }
         return yield* refused(code, message)
       }
-      const payment = isUuid(id) ? yield* Effect.promise(() => paymentOf(db, caller.userId, id)) : undefined
+      const payment = isUuid(id) ? yield* store.query((db) => paymentOf(db, caller.userId, id)) : undefined
       if (payment === undefined) return yield* unknown
       if (payment.paid_at === null) return yield* unpaid
-      const requestedAt = yield* Effect.promise(() => saveCashback(db, id, read.value, now()))
+      const requestedAt = yield* store.query((db) => saveCashback(db, id, read.value, now()))
       return { requestedAt: instant(requestedAt.getTime()) }
     }),
   )

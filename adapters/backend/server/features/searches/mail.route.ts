@@ -28,9 +28,9 @@ const tooMany = refused('mail.limit', `В час можно отправить $
 export const mailRoute = ({ store, now, outbox, siteUrl }: World, charges: Charges) => {
   /** Whoever knows the name of a receipt may read it, so they may be sent it. */
   const receiptText = Effect.fnUntraced(function* (receipt: string) {
-    const row = yield* Effect.promise(() => findReceipt(store.db, receipt))
+    const row = yield* store.query((db) => findReceipt(db, receipt))
     if (row === undefined) return yield* receiptUnknown
-    const payment = yield* Effect.promise(() => presentPayment(store.db, row))
+    const payment = yield* store.query((db) => presentPayment(db, row))
     const { subject, body } = receiptLetter(payment, '', `${siteUrl}/fines/document/${receipt}/`)
     return { subject, body }
   })
@@ -40,11 +40,11 @@ export const mailRoute = ({ store, now, outbox, siteUrl }: World, charges: Charg
     const show = yield* charges.showTo(caller)
     const frame = { note: letter.note, siteUrl, now: now() }
     if (letter.template === 'fines') {
-      const own = yield* Effect.promise(() => ownDocuments(store.db, caller.userId))
-      const list = yield* Effect.promise(() => listOwn(store.db, own, caller.userId))
+      const own = yield* store.query((db) => ownDocuments(db, caller.userId))
+      const list = yield* store.query((db) => listOwn(db, own, caller.userId))
       return finesLetter(chargesOf(list).map(show), frame)
     }
-    const [fine] = chargesOf(yield* Effect.promise(() => listByIds(store.db, [letter.fineId], caller.userId)))
+    const [fine] = chargesOf(yield* store.query((db) => listByIds(db, [letter.fineId], caller.userId)))
     return fine === undefined ? yield* fineUnknown : fineLetter(show(fine), frame)
   })
 
@@ -52,17 +52,15 @@ export const mailRoute = ({ store, now, outbox, siteUrl }: World, charges: Charg
     sendMail,
     Effect.fnUntraced(function* ({ input, caller }) {
       const letter = yield* Effect.fromResult(readAskedLetter(input))
-      const recipient = yield* Effect.promise(() => confirmedEmail(store.db, caller.userId))
+      const recipient = yield* store.query((db) => confirmedEmail(db, caller.userId))
       if (recipient === null) return yield* unverified
       const text = yield* written(letter, caller)
-      const sent = yield* Effect.promise(() =>
-        store.transaction(async (trx) => {
-          await lockLists(trx, caller.userId)
-          const id = await countLetter(trx, caller.userId, letter.template, now())
-          if (id !== null) await outbox.letter(trx, { dedupeKey: `asked:${id}`, recipient, ...text })
-          return id !== null
-        }),
-      )
+      const sent = yield* store.transaction(async (trx) => {
+        await lockLists(trx, caller.userId)
+        const id = await countLetter(trx, caller.userId, letter.template, now())
+        if (id !== null) await outbox.letter(trx, { dedupeKey: `asked:${id}`, recipient, ...text })
+        return id !== null
+      })
       return sent ? { sent } : yield* tooMany
     }),
   )

@@ -42,7 +42,7 @@ export const searchesFeature =
   (world: World): Feature => {
     const { store, now } = world
     const byIds = (ids: readonly string[], { userId }: Caller) =>
-      Effect.promise(() => listByIds(store.db, ids.filter(isUuid), userId))
+      store.query((db) => listByIds(db, ids.filter(isUuid), userId))
 
     /** What is told of the whole list; the list itself is not. */
     const ofOwn = <A>(caller: Caller, isForceRefresh: boolean, tell: (list: FineList) => A) =>

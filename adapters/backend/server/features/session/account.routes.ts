@@ -103,7 +103,7 @@ export const accountRoutes = (world: World): readonly Route[] => {
       }),
     ),
     route(emailExists, ({ input }) =>
-      Effect.promise(async () => ({ exists: (await findRegistered(store.db, input.email)) !== undefined })),
+      store.query(async (db) => ({ exists: (await findRegistered(db, input.email)) !== undefined })),
     ),
     route(sendAuth, ({ input, network }) =>
       mailLink(input.email, input.type ?? 'login', isYes(input.isLegalEntity), { userId: null, network }),

@@ -19,12 +19,12 @@ const notOrganisation = refused(
 )
 
 /** Spec §4 Auth expiry: 3600 seconds, of inactivity (decisions.md, Security), and thirty days at most. */
-export const makeCheckAccess = ({ store: { db }, now }: World): CheckAccess =>
+export const makeCheckAccess = ({ store, now }: World): CheckAccess =>
   Effect.fnUntraced(function* (access, credentials) {
-    const found = yield* Effect.promise(() => findOwnSession(db, credentials, now()))
+    const found = yield* store.query((db) => findOwnSession(db, credentials, now()))
     if (found === null) return yield* expired
     if (now() - found.last_seen_at.getTime() >= touchEveryMs)
-      yield* Effect.promise(() => touchSession(db, secretHash(credentials.session), now()))
+      yield* store.query((db) => touchSession(db, secretHash(credentials.session), now()))
     if (access === 'organisation' && !found.is_legal_entity) return yield* notOrganisation
     return { userId: found.user_id, isLegalEntity: found.is_legal_entity, sessionId: found.id }
   })

@@ -48,7 +48,7 @@ export const seedDemoAccounts = async (store: Store, now: () => Instant): Promis
     const known = await findRegistered(store.db, email)
     if (known === undefined) {
       const hashed = await hashPassword(password)
-      await store.transaction(async (trx) => {
+      await store.db.transaction().execute(async (trx) => {
         await lockAddress(trx, email)
         if ((await findRegistered(trx, email)) !== undefined) return
         const userId = await makeAccount({ now, secret: randomSecret }, trx, email, isLegalEntity)

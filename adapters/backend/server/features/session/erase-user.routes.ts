@@ -62,13 +62,13 @@ export const eraseUserRoutes = (world: World): readonly Route[] => {
     route(
       eraseUser,
       Effect.fnUntraced(function* ({ input, caller, network }) {
-        const account = yield* Effect.promise(() => findAccount(store.db, caller.userId))
+        const account = yield* store.query((db) => findAccount(db, caller.userId))
         if (account !== undefined && account.email !== null && account.password !== null) {
           const { password = '' } = input
           const at = { email: account.email, network }
           yield* check({ ...at, account, password, call: 'password', wrong: passwordWrong })
         }
-        const keptPayments = yield* Effect.promise(() => erase(caller.userId, account))
+        const keptPayments = yield* erase(caller.userId, account)
         if (keptPayments === null) return yield* running
         log('info', 'user erased', { user: userTrace(caller.userId), keptPayments })
         return { keptPayments, message: kept(keptPayments) }

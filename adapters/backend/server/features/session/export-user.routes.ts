@@ -8,6 +8,7 @@ import { checkPassword } from './check-password.ts'
 import { passwordWrong } from './password.routes.ts'
 import { readPersonalData } from './personal-data/read-personal-data.ts'
 import { userTrace } from './user-trace.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
 
 /** How long a sign-in by a letter counts as a proof, where there is no password to ask for. */
 const freshMs = 15 * 60_000
@@ -22,8 +23,8 @@ export const exportUserRoutes = (world: World): readonly Route[] => {
   const { store, now, log } = world
   const check = checkPassword(world)
 
-  const isFresh = async (sessionId: string): Promise<boolean> => {
-    const session = await store.db
+  const isFresh = async (db: Database, sessionId: string): Promise<boolean> => {
+    const session = await db
       .selectFrom('sessions')
       .select('created_at')
       .where('id', '=', sessionId)
@@ -35,17 +36,17 @@ export const exportUserRoutes = (world: World): readonly Route[] => {
     route(
       exportUser,
       Effect.fnUntraced(function* ({ input: { password = '' }, caller, network }) {
-        const account = yield* Effect.promise(() => findAccount(store.db, caller.userId))
+        const account = yield* store.query((db) => findAccount(db, caller.userId))
         if (account !== undefined && account.email !== null && account.password !== null) {
           const at = { email: account.email, network }
           yield* check({ ...at, account, password, call: 'password', wrong: passwordWrong })
         }
         // A visitor without an account cannot sign in: the session is all that there is.
-        else if (account?.registered_at && !(yield* Effect.promise(() => isFresh(caller.sessionId))))
+        else if (account?.registered_at && !(yield* store.query((db) => isFresh(db, caller.sessionId))))
           return yield* signInAgain
         const reader = { userId: caller.userId, sessionId: caller.sessionId, now: now() }
         log('info', 'user exported', { user: userTrace(caller.userId) })
-        return yield* Effect.promise(() => store.transaction((trx) => readPersonalData(trx, reader)))
+        return yield* store.transaction((trx) => readPersonalData(trx, reader))
       }),
     ),
   ]

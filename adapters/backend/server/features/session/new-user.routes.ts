@@ -41,19 +41,19 @@ export const newUserRoutes = (world: World): readonly Route[] => {
   return [
     route(client, ({ input }) => {
       const salt = secret()
-      return Effect.promise(() => insertClient(store.db, salt, input.siteType ?? 'fine', now())).pipe(
-        Effect.map((clientId) => ({ clientId, salt })),
-      )
+      return store
+        .query((db) => insertClient(db, salt, input.siteType ?? 'fine', now()))
+        .pipe(Effect.map((clientId) => ({ clientId, salt })))
     }),
     route(
       newUser,
       Effect.fnUntraced(function* ({ input }) {
         const known = isUuid(input.clientId)
-          ? yield* Effect.promise(() => hasClient(store.db, input.clientId))
+          ? yield* store.query((db) => hasClient(db, input.clientId))
           : false
         if (!known) return yield* clientUnknown
         const plate = yield* plateOf(input)
-        return yield* Effect.promise(() => open(input, plate))
+        return yield* open(input, plate)
       }),
     ),
   ]

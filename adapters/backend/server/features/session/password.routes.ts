@@ -101,16 +101,16 @@ export const passwordRoutes = (world: World): readonly Route[] => {
       Effect.fnUntraced(function* ({ input, network }) {
         const password = yield* readPassword(input.newPassword)
         // Before the hash, which costs a thousand times as much as this look at the links.
-        const link = yield* Effect.promise(() => readLink(store.db, 'reset', input.token, now()))
+        const link = yield* store.query((db) => readLink(db, 'reset', input.token, now()))
         if (link === undefined) return yield* linkSpent
         const hashed = yield* hashFor({ email: link.email, network }, password)
-        return (yield* Effect.promise(() => reset(input.token, hashed, network))) ? {} : yield* linkSpent
+        return (yield* reset(input.token, hashed, network)) ? {} : yield* linkSpent
       }),
     ),
     route(
       changePassword,
       Effect.fnUntraced(function* ({ input, caller, network }: Asked<typeof changePassword>) {
-        const account = yield* Effect.promise(() => findAccount(store.db, caller.userId))
+        const account = yield* store.query((db) => findAccount(db, caller.userId))
         if (account === undefined || account.email === null || account.password === null) return yield* none
         const at = { email: account.email, network }
         if (input.newPass !== input.confirmPass) return yield* mismatch
@@ -118,8 +118,8 @@ export const passwordRoutes = (world: World): readonly Route[] => {
         yield* check({ ...at, account, password: input.oldPass, call: 'password', wrong: passwordWrong })
         const hashed = yield* hashFor(at, password)
         const owner = { ...account, email: at.email }
-        yield* Effect.promise(() =>
-          store.transaction((trx) => setPassword(trx, owner, hashed, { except: caller.sessionId, network })),
+        yield* store.transaction((trx) =>
+          setPassword(trx, owner, hashed, { except: caller.sessionId, network }),
         )
         return {}
       }),

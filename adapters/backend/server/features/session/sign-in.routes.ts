@@ -91,14 +91,14 @@ export const signInRoutes = (world: World): readonly Route[] => {
       Effect.fnUntraced(function* ({ input, network }) {
         const { _token: token = '', _username: username = '', _password: password = '' } = input
         if (token !== '') {
-          const opened = yield* Effect.promise(() => byLink(token, input, network))
+          const opened = yield* byLink(token, input, network)
           return opened ?? (yield* linkSpent)
         }
         if (username.trim() === '' || password === '') return yield* empty
         const email = typedAddress(username)
-        const account = yield* Effect.promise(() => findRegistered(store.db, email))
+        const account = yield* store.query((db) => findRegistered(db, email))
         const known = yield* check({ email, network, account, password, call: 'login', wrong })
-        return yield* Effect.promise(() => store.transaction((trx) => signIn(trx, known, input)))
+        return yield* store.transaction((trx) => signIn(trx, known, input))
       }),
     ),
   ]

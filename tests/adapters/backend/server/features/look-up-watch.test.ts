@@ -31,7 +31,7 @@ describe('whoever leaves a look-up', () => {
     const charges = makeCharges(world, {
       sources: [police],
       capabilities: capabilitiesWithout([]),
-      isMasked: async () => false,
+      isMasked: () => Effect.succeed(false),
     })
     return { turn: () => Effect.runPromise(tellOfLookUps(world, charges)), close: charges.close }
   }

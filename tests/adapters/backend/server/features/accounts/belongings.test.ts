@@ -50,7 +50,7 @@ describe.each(databases)('what belongs to a user on $name', (database) => {
     const member = await newMember(backend())
     await run(as(member).ask(createSts, { stsNumber: '9912345678' as Sts }))
     const asked: string[] = []
-    await store.transaction(async (trx) => {
+    await store.db.transaction().execute(async (trx) => {
       const heard = trx.withPlugin({
         transformQuery: ({ node }) => {
           asked.push(JSON.stringify(node))
@@ -130,12 +130,16 @@ describe.each(databases)('what belongs to a user on $name', (database) => {
       const { auth, id } = await shop().started()
       const member = await newMember(backend())
       let moving: Promise<void> | undefined
-      await backend().store.transaction(async (trx) => {
-        await lockPayment(trx, id)
-        moving = backend().store.transaction((other) => moveBelongings(other, auth.userId, member.userId))
-        await untilSomebodyWaits(db())
-        await sql`select 1 from users where id = ${auth.userId} for key share`.execute(trx)
-      })
+      await backend()
+        .store.db.transaction()
+        .execute(async (trx) => {
+          await lockPayment(trx, id)
+          moving = backend()
+            .store.db.transaction()
+            .execute((other) => moveBelongings(other, auth.userId, member.userId))
+          await untilSomebodyWaits(db())
+          await sql`select 1 from users where id = ${auth.userId} for key share`.execute(trx)
+        })
       await moving
       expect(await rowsOf('payments', member)).toBe(1)
     },
