@@ -8,7 +8,7 @@ import { refused } from '#adapters/backend/server/refused.ts'
 import { type Connection, mount } from '#adapters/backend/server/route.ts'
 import { securityHeaders } from '#adapters/backend/server/security-headers.ts'
 import { makeLocalLimit } from './local-limit.ts'
-import { serviceRoutes, type ServiceOptions } from './services.feature.ts'
+import { serviceRoutes, type ServiceOptions } from './services.routes.ts'
 import { services } from './services.ts'
 
 export const isServicePath = (path: string): boolean =>

@@ -1,6 +1,6 @@
 import { mostLinkLettersAnHour } from '#domain/session/one-time-link.ts'
 import { slotEndsAt, slotOf } from '#domain/limits/sliding-window.ts'
-import type { Budget } from '#adapters/backend/server/rate-limits.table.ts'
+import type { Budget } from '#adapters/backend/server/rate-limits.repository.ts'
 import { secretHash } from '#adapters/backend/server/secret.ts'
 import type { BackendFixture } from './backend-fixture.ts'
 

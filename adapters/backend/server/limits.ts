@@ -48,7 +48,7 @@ import {
 import { companyByInn } from '#adapters/company-lookup/company-lookup.contract.ts'
 import { geocode } from '#adapters/geocoder/geocoder.contract.ts'
 import { widerNetworkOf } from './client-address.ts'
-import type { Budget } from './rate-limits.table.ts'
+import type { Budget } from './rate-limits.repository.ts'
 
 const minuteMs = 60_000
 const hourMs = 3_600_000

@@ -1,8 +1,8 @@
 import { Effect } from 'effect'
 import type { AskAcquirer, AskNeeds } from '#adapters/backend/server/features/payments/ask-acquirer.ts'
-import { forgetOldKeys } from '#adapters/backend/server/features/payments/idempotency.table.ts'
-import { actOnNews, waitingNews } from '#adapters/backend/server/features/payments/inbox.table.ts'
-import { dueForQuestion } from '#adapters/backend/server/features/payments/unfinished.table.ts'
+import { forgetOldKeys } from '#adapters/backend/server/features/payments/idempotency.repository.ts'
+import { actOnNews, waitingNews } from '#adapters/backend/server/features/payments/inbox.repository.ts'
+import { dueForQuestion } from '#adapters/backend/server/features/payments/unfinished.repository.ts'
 import { type DatabaseFailed, thrownIn } from '#adapters/backend/server/store/database-failed.ts'
 
 /** Questions under way at once: the acquirer is not to be flooded after a long silence. */

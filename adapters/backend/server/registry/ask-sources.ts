@@ -12,7 +12,7 @@ import {
   isKnown,
   releaseAsking,
   saveAnswer,
-} from './source-checks.table.ts'
+} from './source-checks.repository.ts'
 import { storeCharges } from './store-charges.ts'
 import { type DatabaseFailed, fromDatabase } from '#adapters/backend/server/store/database-failed.ts'
 

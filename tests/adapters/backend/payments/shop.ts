@@ -13,7 +13,7 @@ import type { OrderNews } from '#adapters/backend/server/acquirer/acquirer-messa
 import type { SandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
 import { testCards, type CardOutcome } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
 import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
-import { callbackPath } from '#adapters/backend/server/features/payments/callback.route.ts'
+import { callbackPath } from '#adapters/backend/server/features/payments/callback.routes.ts'
 import { makeAskAcquirer, type AskNeeds } from '#adapters/backend/server/features/payments/ask-acquirer.ts'
 import { reconcile } from '#adapters/backend/server/jobs/reconcile.ts'
 import type { LogLevel } from '#adapters/backend/server/log.ts'

@@ -3,7 +3,7 @@ import type { Log } from '#adapters/backend/server/log.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
 import { dialects } from './callback-dialects.ts'
-import { dueCallbacks, markFailed, markSent, type DueCallback } from './callbacks.table.ts'
+import { dueCallbacks, markFailed, markSent, type DueCallback } from './callbacks.repository.ts'
 
 export interface SenderNeeds {
   readonly store: Store

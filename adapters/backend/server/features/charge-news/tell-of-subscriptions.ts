@@ -4,13 +4,13 @@ import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { isDemo } from '#domain/organisation/subscription.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
-import { notify } from '#adapters/backend/server/features/notifications/notifications.table.ts'
+import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import {
   type OrganisationRow,
   subscriptionOf,
-} from '#adapters/backend/server/features/organisation/organisations.table.ts'
+} from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { unsubscribeLink } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
-import { letterAddress } from './audience.table.ts'
+import { letterAddress } from './audience.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
 
 const dayMs = 86_400_000

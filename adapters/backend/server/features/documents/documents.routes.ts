@@ -29,7 +29,7 @@ import type { Feature, MakeFeature, World } from '#adapters/backend/server/featu
 import { type Refused, refused } from '#adapters/backend/server/refused.ts'
 import { fleetFullOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
 import { route } from '#adapters/backend/server/route.ts'
-import { addSts } from './documents.table.ts'
+import { addSts } from './documents.repository.ts'
 import {
   addTo,
   asStsDocument,

@@ -17,8 +17,13 @@ import type { Inn } from '#domain/identity/inn.ts'
 import { driverLimitOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
 import { type CallFailure, type Refused, refused } from '#adapters/backend/server/refused.ts'
 import type { Database, Store, Trx } from '#adapters/backend/server/store/store.ts'
-import { listStsOf, lockLists, removeSts, replaceSts } from './documents.table.ts'
-import { insertPersonal, listPersonal, removePersonal, replacePersonal } from './personal-documents.table.ts'
+import { listStsOf, lockLists, removeSts, replaceSts } from './documents.repository.ts'
+import {
+  insertPersonal,
+  listPersonal,
+  removePersonal,
+  replacePersonal,
+} from './personal-documents.repository.ts'
 
 /** Where the documents of one kind lie, and the domain's rules of their list. */
 interface Shelf<D extends { readonly id: DocumentId }> {

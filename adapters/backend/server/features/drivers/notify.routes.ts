@@ -8,9 +8,9 @@ import { noticeTo } from '#domain/organisation/driver-phone.ts'
 import { notifyDriver } from '#adapters/backend/contract/drivers.contract.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
-import { chargeByUin, type ChargeRow } from '#adapters/backend/server/features/fines/fines.table.ts'
+import { chargeByUin, type ChargeRow } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
-import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.table.ts'
+import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import {
   allowed,
   withOrganisation,
@@ -19,8 +19,8 @@ import { refused } from '#adapters/backend/server/refused.ts'
 import { type Route, route } from '#adapters/backend/server/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import { fineNotice } from './fine-notice.ts'
-import { vehiclesOfCharge } from './own-documents.table.ts'
-import { phonesOf } from './phones.table.ts'
+import { vehiclesOfCharge } from './own-documents.repository.ts'
+import { phonesOf } from './phones.repository.ts'
 import { tariffRequired } from './tariff-required.ts'
 
 const paid = refused('notice.paid', 'Этот штраф уже оплачен, сообщать о нём незачем')

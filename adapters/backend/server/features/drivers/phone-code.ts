@@ -5,7 +5,7 @@ import type { World } from '#adapters/backend/server/feature.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { sameHash, secretHash } from '#adapters/backend/server/secret.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
-import { countSend, countWrongAnswer, dropCode, keepCode, sentCode } from './phone-codes.table.ts'
+import { countSend, countWrongAnswer, dropCode, keepCode, sentCode } from './phone-codes.repository.ts'
 
 const codesMany = refused(
   'phone.codes-many',

@@ -10,15 +10,22 @@ import {
 } from '#adapters/backend/contract/drivers.contract.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
-import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.table.ts'
+import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
 import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
 import { refused, Refused } from '#adapters/backend/server/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import { sendCode, tryCode } from './phone-code.ts'
-import { dropCode } from './phone-codes.table.ts'
-import { insertPhone, phoneById, phoneByNumbers, phonesOf, removePhone, updatePhone } from './phones.table.ts'
+import { dropCode } from './phone-codes.repository.ts'
+import {
+  insertPhone,
+  phoneById,
+  phoneByNumbers,
+  phonesOf,
+  removePhone,
+  updatePhone,
+} from './phones.repository.ts'
 import { tariffRequired } from './tariff-required.ts'
 
 const unknown = refused(

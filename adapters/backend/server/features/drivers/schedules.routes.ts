@@ -13,14 +13,20 @@ import {
 } from '#adapters/backend/contract/drivers.contract.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
-import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.table.ts'
+import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
 import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
-import { ownDriver, ownVehicle } from './own-documents.table.ts'
-import { insertSchedule, listSchedules, removeSchedule, rivalsOf, updateSchedule } from './schedules.table.ts'
+import { ownDriver, ownVehicle } from './own-documents.repository.ts'
+import {
+  insertSchedule,
+  listSchedules,
+  removeSchedule,
+  rivalsOf,
+  updateSchedule,
+} from './schedules.repository.ts'
 
 const unknown = refused('schedule.unknown', 'Такой смены нет. Возможно, её уже удалили: обновите график')
 

@@ -10,14 +10,14 @@ import { isUuid } from '#domain/uuid.ts'
 import { whoDrove } from '#adapters/backend/contract/drivers.contract.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
-import { chargeById } from '#adapters/backend/server/features/fines/fines.table.ts'
+import { chargeById } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
-import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.table.ts'
+import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
 import { type Route, route } from '#adapters/backend/server/route.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
-import { ownLicences, vehiclesOfCharge } from './own-documents.table.ts'
-import { shiftsAround } from './schedules.table.ts'
+import { ownLicences, vehiclesOfCharge } from './own-documents.repository.ts'
+import { shiftsAround } from './schedules.repository.ts'
 
 /** Wider than any zone of the country and any handover: what the rules look at beside the vehicle's own shifts. */
 const marginMs = 24 * 3_600_000

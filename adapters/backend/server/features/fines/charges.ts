@@ -15,7 +15,13 @@ import { makeAskSources } from '#adapters/backend/server/registry/ask-sources.ts
 import type { ChargeSource } from '#adapters/backend/server/registry/charge-source.ts'
 import { type Caller, NotReady } from '#adapters/backend/server/route.ts'
 import { documentsOf, listByDocument, listOwn, subjectsOf } from './fine-lists.ts'
-import { type ChargeRow, chargeByUin, type FoundDocument, hasCharges, ownDocuments } from './fines.table.ts'
+import {
+  type ChargeRow,
+  chargeByUin,
+  type FoundDocument,
+  hasCharges,
+  ownDocuments,
+} from './fines.repository.ts'
 import {
   documentsOfQuestion,
   listByVehicle,

@@ -19,7 +19,7 @@ import { type Charges, showList, unanswered } from './charges.ts'
 import { documentReaders, readPublicNumber } from './document-of.ts'
 import { presentRows } from './fine-lists.ts'
 import { fineUnknown } from './fine-unknown.ts'
-import { chargeById } from './fines.table.ts'
+import { chargeById } from './fines.repository.ts'
 import { narrow } from './narrow.ts'
 import { presentSearches } from './present-searches.ts'
 

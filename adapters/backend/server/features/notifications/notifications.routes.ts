@@ -10,17 +10,17 @@ import {
   unsubscribePush,
   watchLookUp,
 } from '#adapters/backend/contract/notifications.contract.ts'
-import { keepSaid, findAccount } from '#adapters/backend/server/features/session/accounts.table.ts'
+import { keepSaid, findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { consentRequired } from '#adapters/backend/server/features/profile/consent-required.ts'
-import { insertConsent } from '#adapters/backend/server/features/profile/consents.table.ts'
+import { insertConsent } from '#adapters/backend/server/features/profile/consents.repository.ts'
 import type { Feature, MakeFeature, World } from '#adapters/backend/server/feature.ts'
 import { isPushEndpoint } from '#adapters/backend/server/outbox/push-endpoint.ts'
 import { vapidKeys } from '#adapters/backend/server/outbox/vapid-keys.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { route } from '#adapters/backend/server/route.ts'
-import { listNotifications, markAsRead, tabsOf } from './notifications.table.ts'
-import { keepWatch } from './watches.table.ts'
-import { forgetBrowser, keepBrowser } from './subscriptions.table.ts'
+import { listNotifications, markAsRead, tabsOf } from './notifications.repository.ts'
+import { keepWatch } from './watches.repository.ts'
+import { forgetBrowser, keepBrowser } from './subscriptions.repository.ts'
 
 const unknown = refused('notification.unknown', 'Такого уведомления нет', 404)
 

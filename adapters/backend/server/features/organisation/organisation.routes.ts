@@ -19,7 +19,7 @@ import {
   organisationOf,
   type OrganisationRow,
   presentOrganisation,
-} from './organisations.table.ts'
+} from './organisations.repository.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { innFixed, mayChangeInn, subscriptionRoutes } from './subscription.routes.ts'
 import { allowed } from './with-organisation.ts'

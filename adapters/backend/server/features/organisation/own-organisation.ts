@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { type CallFailure, refused } from '#adapters/backend/server/refused.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
-import { type OrganisationRow, organisationOf } from './organisations.table.ts'
+import { type OrganisationRow, organisationOf } from './organisations.repository.ts'
 
 export const noOrganisationYet = refused(
   'organisation.none',

@@ -3,7 +3,7 @@ import { readSettings, writeSettings } from '#adapters/backend/contract/organisa
 import type { World } from '#adapters/backend/server/feature.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
-import { changeOrganisation, type OrganisationRow } from './organisations.table.ts'
+import { changeOrganisation, type OrganisationRow } from './organisations.repository.ts'
 import { ownOrganisation } from './own-organisation.ts'
 import { withOrganisation } from './with-organisation.ts'
 

@@ -11,12 +11,12 @@ import type {
   AcquirerWord,
 } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
-import { callbackPath } from './callback.route.ts'
+import { callbackPath } from './callback.routes.ts'
 import { heedAcquirer } from './heed-acquirer.ts'
 import { movePayment, type Books } from './move-payment.ts'
 import { describeOrder } from './order-description.ts'
-import { itemsOf, lockPayment, noteOrder, type PaymentRow } from './payments.table.ts'
-import { takeTurnToAsk } from './unfinished.table.ts'
+import { itemsOf, lockPayment, noteOrder, type PaymentRow } from './payments.repository.ts'
+import { takeTurnToAsk } from './unfinished.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
 
 export interface AskNeeds extends Books {

@@ -3,7 +3,7 @@ import { actionsAllowed, type PaymentState } from '#domain/payment/payment-state
 import { Refused, refused } from '#adapters/backend/server/refused.ts'
 import type { AskAcquirer, AskNeeds } from './ask-acquirer.ts'
 import { movePayment } from './move-payment.ts'
-import { lockPayment, type PaymentRow } from './payments.table.ts'
+import { lockPayment, type PaymentRow } from './payments.repository.ts'
 
 const atBank = 'Банк уже проводит этот платёж, отменить его нельзя. Ответ придёт через минуту-другую'
 

@@ -6,7 +6,7 @@ import { type Route, route } from '#adapters/backend/server/route.ts'
 import type { AskAcquirer, AskNeeds } from './ask-acquirer.ts'
 import { type PaymentWish, readRequest } from './payment-request.ts'
 import { wishOfCreate, wishOfFines, wishOfTaxes } from './payment-wishes.ts'
-import { presentPayment } from './payments.table.ts'
+import { presentPayment } from './payments.repository.ts'
 import { recordPayment } from './record-payment.ts'
 import { waitForTwin } from './wait-for-twin.ts'
 

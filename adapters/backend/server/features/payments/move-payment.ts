@@ -7,11 +7,11 @@ import { isLive, move, type Correction, type PaymentState } from '#domain/paymen
 import type { Log } from '#adapters/backend/server/log.ts'
 import type { Outbox } from '#adapters/backend/server/outbox/outbox.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
-import { closeAlerts } from './alerts.table.ts'
-import { claimCharges, claimedBy, releaseClaims } from './claims.table.ts'
-import { closeCharges, reopenCharges } from './paid-charges.table.ts'
-import { recordEvent } from './payment-events.table.ts'
-import { chargeIdsOf, itemsOf, paymentColumns, type PaymentRow } from './payments.table.ts'
+import { closeAlerts } from './alerts.repository.ts'
+import { claimCharges, claimedBy, releaseClaims } from './claims.repository.ts'
+import { closeCharges, reopenCharges } from './paid-charges.repository.ts'
+import { recordEvent } from './payment-events.repository.ts'
+import { chargeIdsOf, itemsOf, paymentColumns, type PaymentRow } from './payments.repository.ts'
 import { tellPayer } from './tell-payer.ts'
 
 export interface Books {

@@ -6,7 +6,7 @@ import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parseIdempotencyKey, type IdempotencyKey } from '#domain/payment/limits.ts'
 import { parsePaymentSystem, type PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { Parsed } from '#domain/parsed.ts'
-import type { FoundDocument } from '#adapters/backend/server/features/fines/fines.table.ts'
+import type { FoundDocument } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { Refused, refused } from '#adapters/backend/server/refused.ts'
 
 /** What a call that makes a payment asks for, whichever call it is. */

@@ -8,7 +8,7 @@ import { quoteTotals, type CommissionPolicy } from '#domain/payment/commission.t
 import { maxPaymentTotal } from '#domain/payment/limits.ts'
 import type { PaymentItem, PaymentQuote } from '#domain/payment/payment.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
-import { chargesByIds, type FoundDocument } from '#adapters/backend/server/features/fines/fines.table.ts'
+import { chargesByIds, type FoundDocument } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { presentFine } from '#adapters/backend/server/features/fines/present-fine.ts'
 import { Refused, refused } from '#adapters/backend/server/refused.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'

@@ -3,7 +3,7 @@ import { settle, type Verdict } from '#domain/payment/settlement.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { type Books, movePayment } from './move-payment.ts'
-import { findPayment, lockPayment, type PaymentRow } from './payments.table.ts'
+import { findPayment, lockPayment, type PaymentRow } from './payments.repository.ts'
 
 /** Why a payment was not settled: a stable code and a Russian sentence. */
 export class SettlementRefused extends Error {

@@ -14,8 +14,8 @@ import {
 import type { World } from '#adapters/backend/server/feature.ts'
 import { type CallFailure, refused } from '#adapters/backend/server/refused.ts'
 import { type Route, route } from '#adapters/backend/server/route.ts'
-import { clearedAt, movesOf, pageOfPayments, paymentsAmong, triesLike } from './payment-lists.table.ts'
-import { type PaymentRow, presentPayments } from './payments.table.ts'
+import { clearedAt, movesOf, pageOfPayments, paymentsAmong, triesLike } from './payment-lists.repository.ts'
+import { type PaymentRow, presentPayments } from './payments.repository.ts'
 
 /** Spec §7, Payments: for legal entities the look-up may be out of service. */
 const off = refused('capability.off', serviceUnavailable, 503)

@@ -1,7 +1,7 @@
 import { Effect, Option } from 'effect'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
-import { findPayment, type PaymentRow } from './payments.table.ts'
+import { findPayment, type PaymentRow } from './payments.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
 
 const waitAtMostMs = 3000

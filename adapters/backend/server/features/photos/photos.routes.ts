@@ -7,7 +7,7 @@ import { problem } from '#adapters/backend/server/problem.ts'
 import { NotReady, route } from '#adapters/backend/server/route.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { drawScene } from './draw-scene.ts'
-import { photographed, requestPhotos } from './photos.table.ts'
+import { photographed, requestPhotos } from './photos.repository.ts'
 import { sceneOf } from './scene-of.ts'
 import { shownPhotos } from './shown-photos.ts'
 

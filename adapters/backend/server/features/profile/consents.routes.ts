@@ -4,8 +4,8 @@ import { isYes } from '#adapters/backend/contract/account-wire.ts'
 import { listConsents, recordConsent } from '#adapters/backend/contract/profile.contract.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
 import { type Route, route } from '#adapters/backend/server/route.ts'
-import { keepSaid } from '#adapters/backend/server/features/session/accounts.table.ts'
-import { insertConsent, listConsentsOf } from './consents.table.ts'
+import { keepSaid } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import { insertConsent, listConsentsOf } from './consents.repository.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 
 const isLetterConsent = (kind: ConsentKind): boolean => letterConsents.some((one) => one === kind)

@@ -12,14 +12,14 @@ import {
   writeEmail,
 } from '#adapters/backend/contract/profile.contract.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
-import { organisationOf } from '#adapters/backend/server/features/organisation/organisations.table.ts'
+import { organisationOf } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import {
   type AccountRow,
   findAccount,
   findRegistered,
   keepSaid,
   lockAddress,
-} from '#adapters/backend/server/features/session/accounts.table.ts'
+} from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { checkPassword } from '#adapters/backend/server/features/session/check-password.ts'
 import {
   addressLeavesLetter,
@@ -27,10 +27,10 @@ import {
   confirmLetter,
   newAddressLetter,
 } from '#adapters/backend/server/features/session/letters.ts'
-import { takeLink } from '#adapters/backend/server/features/session/links.table.ts'
+import { takeLink } from '#adapters/backend/server/features/session/links.repository.ts'
 import { passwordWrong } from '#adapters/backend/server/features/session/password.routes.ts'
 import { linkSpent } from '#adapters/backend/server/features/session/sign-in.routes.ts'
-import { forgetNetworks } from '#adapters/backend/server/features/session/sign-in-networks.table.ts'
+import { forgetNetworks } from '#adapters/backend/server/features/session/sign-in-networks.repository.ts'
 import {
   takeEmail,
   takeMailbox,
@@ -44,7 +44,7 @@ import { refused } from '#adapters/backend/server/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 import { consentRequired } from './consent-required.ts'
-import { insertConsent, standingConsents, withdrawLetters } from './consents.table.ts'
+import { insertConsent, standingConsents, withdrawLetters } from './consents.repository.ts'
 import { isTokenOf, userOfToken } from './unsubscribe-link.ts'
 
 /** The address of an account is its key: it changes through a letter only. */

@@ -10,7 +10,7 @@ import {
   userId,
 } from '#adapters/backend/contract/profile.contract.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
-import { findAccount, keepSaid } from '#adapters/backend/server/features/session/accounts.table.ts'
+import { findAccount, keepSaid } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { type Route, route } from '#adapters/backend/server/route.ts'
 

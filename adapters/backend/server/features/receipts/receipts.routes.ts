@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
 import { receipt } from '#adapters/backend/contract/payments.contract.ts'
 import type { MakeFeature } from '#adapters/backend/server/feature.ts'
-import { presentPayment } from '#adapters/backend/server/features/payments/payments.table.ts'
+import { presentPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { route } from '#adapters/backend/server/route.ts'
-import { findReceipt } from './receipts.table.ts'
+import { findReceipt } from './receipts.repository.ts'
 
 export const receiptUnknown = refused(
   'receipt.unknown',

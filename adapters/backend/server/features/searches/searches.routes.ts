@@ -23,10 +23,10 @@ import { presentSearches } from '#adapters/backend/server/features/fines/present
 import type { Feature, World } from '#adapters/backend/server/feature.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { type Caller, NotReady, route } from '#adapters/backend/server/route.ts'
-import { cashbackRoute } from './cashback.route.ts'
+import { cashbackRoute } from './cashback.routes.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
-import { mailRoute } from './mail.route.ts'
+import { mailRoute } from './mail.routes.ts'
 import { tellOfLookUps } from './tell-of-look-ups.ts'
 
 const orderUnknown = refused('order.unknown', 'Такого взыскания нет. Проверьте ссылку', 404)

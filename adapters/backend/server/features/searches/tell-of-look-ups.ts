@@ -4,13 +4,13 @@ import { summarise } from '#domain/fines/urgency.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import type { Charges } from '#adapters/backend/server/features/fines/charges.ts'
-import { insertLink } from '#adapters/backend/server/features/links/links.table.ts'
-import { notify } from '#adapters/backend/server/features/notifications/notifications.table.ts'
+import { insertLink } from '#adapters/backend/server/features/links/links.repository.ts'
+import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import {
   endWatch,
   type WatchRow,
   watchesOf,
-} from '#adapters/backend/server/features/notifications/watches.table.ts'
+} from '#adapters/backend/server/features/notifications/watches.repository.ts'
 import { takeMailbox } from '#adapters/backend/server/features/session/write-link.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
 import { NotReady } from '#adapters/backend/server/route.ts'

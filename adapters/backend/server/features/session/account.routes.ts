@@ -4,7 +4,7 @@ import {
   type GivenConsent,
   missingConsents,
 } from '#domain/session/consent.ts'
-import { insertConsent } from '#adapters/backend/server/features/profile/consents.table.ts'
+import { insertConsent } from '#adapters/backend/server/features/profile/consents.repository.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
@@ -17,9 +17,9 @@ import type { Requester } from '#adapters/backend/server/limits.ts'
 import { askedHouse, askedHouseName } from '#adapters/backend/server/outbox/house.ts'
 import { type Route, route } from '#adapters/backend/server/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
-import { findRegistered, insertAccount, lockAddress } from './accounts.table.ts'
+import { findRegistered, insertAccount, lockAddress } from './accounts.repository.ts'
 import { alreadyLetter, noAccountLetter, signInLetter, welcomeLetter } from './letters.ts'
-import { insertClient, insertUser } from './session.table.ts'
+import { insertClient, insertUser } from './session.repository.ts'
 import { takeEmail, writeLetter, writeLink } from './write-link.ts'
 
 type Making = Pick<World, 'now' | 'secret'>

@@ -4,7 +4,7 @@ import { refused } from '#adapters/backend/server/refused.ts'
 import type { CheckAccess } from '#adapters/backend/server/route.ts'
 import { secretHash } from '#adapters/backend/server/secret.ts'
 import { findOwnSession } from './own-session.ts'
-import { touchSession } from './session.table.ts'
+import { touchSession } from './session.repository.ts'
 
 /** A session in use is written down once a minute, not at every call. */
 const touchEveryMs = 60_000

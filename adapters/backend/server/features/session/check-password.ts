@@ -2,9 +2,9 @@ import { Effect } from 'effect'
 import { judgeTry, type TryVerdict } from '#domain/session/sign-in-tries.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
 import { type Refused, refusedUntil } from '#adapters/backend/server/refused.ts'
-import type { AccountRow } from './accounts.table.ts'
+import type { AccountRow } from './accounts.repository.ts'
 import { isPasswordOf } from './password-hash.ts'
-import { type AccountAtNetwork, promiseTry } from './sign-in-networks.table.ts'
+import { type AccountAtNetwork, promiseTry } from './sign-in-networks.repository.ts'
 import { noteRightPassword, readStanding, takeTry } from './take-try.ts'
 
 interface Check extends AccountAtNetwork {

@@ -7,11 +7,11 @@ import type { World } from '#adapters/backend/server/feature.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { type Route, route } from '#adapters/backend/server/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
-import { type AccountRow, findAccount } from './accounts.table.ts'
+import { type AccountRow, findAccount } from './accounts.repository.ts'
 import { dropBelongings, holdStill } from './belongings.ts'
 import { checkPassword } from './check-password.ts'
 import { passwordWrong } from './password.routes.ts'
-import { forgetNetworks } from './sign-in-networks.table.ts'
+import { forgetNetworks } from './sign-in-networks.repository.ts'
 import { userTrace } from './user-trace.ts'
 
 const running = refused(

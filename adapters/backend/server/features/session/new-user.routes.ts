@@ -3,12 +3,12 @@ import { parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { isValid } from '#domain/parsed.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
-import { addSts } from '#adapters/backend/server/features/documents/documents.table.ts'
+import { addSts } from '#adapters/backend/server/features/documents/documents.repository.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
 import { refused, type Refused } from '#adapters/backend/server/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
 import { openSession } from './open-session.ts'
-import { hasClient, insertClient, insertUser } from './session.table.ts'
+import { hasClient, insertClient, insertUser } from './session.repository.ts'
 
 type NewUserInput = Asked<typeof newUser>['input']
 

@@ -3,7 +3,7 @@ import { isSessionAlive } from '#domain/session/session-expiry.ts'
 import type { Credentials } from '#adapters/backend/server/route.ts'
 import { sameHash, secretHash } from '#adapters/backend/server/secret.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
-import { findSession } from './session.table.ts'
+import { findSession } from './session.repository.ts'
 
 type Found = Awaited<ReturnType<typeof findSession>>
 

@@ -10,7 +10,7 @@ import {
 import type { World } from '#adapters/backend/server/feature.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { type Route, route } from '#adapters/backend/server/route.ts'
-import { endSessionOf, endSessionsOf, listSessionsOf } from './session.table.ts'
+import { endSessionOf, endSessionsOf, listSessionsOf } from './session.repository.ts'
 import { userTrace } from './user-trace.ts'
 
 const unknown = refused('session.unknown', 'Такого сеанса нет: он уже завершён. Обновите список', 404)

@@ -13,14 +13,20 @@ import type { Requester } from '#adapters/backend/server/limits.ts'
 import { refused, type Refused } from '#adapters/backend/server/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
-import { type AccountRow, confirmAddress, findAccount, findRegistered, keepSaid } from './accounts.table.ts'
-import { forgetTries } from './address-tries.table.ts'
+import {
+  type AccountRow,
+  confirmAddress,
+  findAccount,
+  findRegistered,
+  keepSaid,
+} from './accounts.repository.ts'
+import { forgetTries } from './address-tries.repository.ts'
 import { checkPassword } from './check-password.ts'
 import { noAccountLetter, passwordChangedLetter, resetLetter } from './letters.ts'
-import { deleteLinksOf, readLink, takeLink } from './links.table.ts'
+import { deleteLinksOf, readLink, takeLink } from './links.repository.ts'
 import { hashPassword } from './password-hash.ts'
-import { endSessionsOf } from './session.table.ts'
-import { type AccountAtNetwork, forgetNetworks, keepKnownNetwork } from './sign-in-networks.table.ts'
+import { endSessionsOf } from './session.repository.ts'
+import { type AccountAtNetwork, forgetNetworks, keepKnownNetwork } from './sign-in-networks.repository.ts'
 import { linkSpent } from './sign-in.routes.ts'
 import { takeEmail, writeLetter, writeLink } from './write-link.ts'
 import { userTrace } from './user-trace.ts'

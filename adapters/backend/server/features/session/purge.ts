@@ -4,7 +4,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
 import { belongings } from './belongings.ts'
-import { sessionsOver } from './session.table.ts'
+import { sessionsOver } from './session.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
 
 const dayMs = 86_400_000

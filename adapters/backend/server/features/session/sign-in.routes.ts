@@ -8,14 +8,20 @@ import { askedHouseName } from '#adapters/backend/server/outbox/house.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
-import { type AccountRow, confirmAddress, findAccount, findRegistered, keepHouse } from './accounts.table.ts'
+import {
+  type AccountRow,
+  confirmAddress,
+  findAccount,
+  findRegistered,
+  keepHouse,
+} from './accounts.repository.ts'
 import { moveBelongings } from './belongings.ts'
 import { checkPassword } from './check-password.ts'
-import { takeLink } from './links.table.ts'
+import { takeLink } from './links.repository.ts'
 import { openSession } from './open-session.ts'
 import { findOwnSession } from './own-session.ts'
-import { endSessionOf } from './session.table.ts'
-import { keepKnownNetwork } from './sign-in-networks.table.ts'
+import { endSessionOf } from './session.repository.ts'
+import { keepKnownNetwork } from './sign-in-networks.repository.ts'
 import { userTrace } from './user-trace.ts'
 
 const empty = refused('login.empty', 'Введите адрес почты и пароль или откройте ссылку из письма')

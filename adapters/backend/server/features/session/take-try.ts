@@ -8,7 +8,7 @@ import {
   type TryVerdict,
 } from '#domain/session/sign-in-tries.ts'
 import type { Database, Store } from '#adapters/backend/server/store/store.ts'
-import { forgetTries, keepTries, lockTries, readTries } from './address-tries.table.ts'
+import { forgetTries, keepTries, lockTries, readTries } from './address-tries.repository.ts'
 import {
   type AccountAtNetwork,
   dropPromise,
@@ -16,7 +16,7 @@ import {
   keepNetworkTries,
   lockNetwork,
   readNetwork,
-} from './sign-in-networks.table.ts'
+} from './sign-in-networks.repository.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
 
 /** What is known of an address and a network, without locking or counting anything. */

@@ -8,7 +8,7 @@ import { takeMailbox } from '#adapters/backend/server/features/session/write-lin
 import type { Feature, MakeFeature, World } from '#adapters/backend/server/feature.ts'
 import { refused, type Refused } from '#adapters/backend/server/refused.ts'
 import { route } from '#adapters/backend/server/route.ts'
-import { insertSupportRequest, isKnownUser } from './support.table.ts'
+import { insertSupportRequest, isKnownUser } from './support.repository.ts'
 
 type Written = Parameters<typeof readSupportIssue>[0]
 

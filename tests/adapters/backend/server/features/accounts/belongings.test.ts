@@ -7,7 +7,7 @@ import { eraseUser } from '#adapters/backend/contract/account.contract.ts'
 import { createSts } from '#adapters/backend/contract/documents.contract.ts'
 import { setGender, writeEmail } from '#adapters/backend/contract/profile.contract.ts'
 import { client } from '#adapters/backend/contract/session.contract.ts'
-import { lockPayment } from '#adapters/backend/server/features/payments/payments.table.ts'
+import { lockPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { belongings, moveBelongings } from '#adapters/backend/server/features/session/belongings.ts'
 import {
   readPersonalData,

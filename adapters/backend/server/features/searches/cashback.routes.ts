@@ -6,7 +6,7 @@ import { requestCashback } from '#adapters/backend/contract/searches.contract.ts
 import type { World } from '#adapters/backend/server/feature.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { route } from '#adapters/backend/server/route.ts'
-import { paymentOf, saveCashback } from './cashback.table.ts'
+import { paymentOf, saveCashback } from './cashback.repository.ts'
 
 const unknown = refused('payment.unknown', 'Такого платежа нет. Проверьте ссылку', 404)
 

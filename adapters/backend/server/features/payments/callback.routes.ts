@@ -5,9 +5,9 @@ import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-syst
 import type { Acquirers } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { problem } from '#adapters/backend/server/problem.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
-import { actOnNews, type News, noteNews } from './inbox.table.ts'
+import { actOnNews, type News, noteNews } from './inbox.repository.ts'
 import type { Books } from './move-payment.ts'
-import { findPayment } from './payments.table.ts'
+import { findPayment } from './payments.repository.ts'
 import { runHandler } from '#adapters/backend/server/route.ts'
 
 /** Each acquirer has an address of its own: what it says there is read in its dialect and by its secret alone. */

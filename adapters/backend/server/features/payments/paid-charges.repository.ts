@@ -1,5 +1,5 @@
 import type { Trx } from '#adapters/backend/server/store/store.ts'
-import { chargeIdsOf, type PaymentRow } from './payments.table.ts'
+import { chargeIdsOf, type PaymentRow } from './payments.repository.ts'
 
 const changePaidAt = async (
   trx: Trx,

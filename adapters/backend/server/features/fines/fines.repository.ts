@@ -4,7 +4,7 @@ import type { PublicNumber } from '#domain/fines/disclosure.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { Subject } from '#adapters/backend/server/registry/charge-source.ts'
-import { namedBy } from '#adapters/backend/server/registry/source-checks.table.ts'
+import { namedBy } from '#adapters/backend/server/registry/source-checks.repository.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
 import type { ChargesTable, DocumentKind } from '#adapters/backend/server/store/tables.ts'
 

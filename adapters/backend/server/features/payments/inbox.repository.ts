@@ -6,7 +6,7 @@ import type { Database, Store, Trx } from '#adapters/backend/server/store/store.
 import { callOperator } from './call-operator.ts'
 import { heedAcquirer } from './heed-acquirer.ts'
 import type { Books } from './move-payment.ts'
-import { lockPayment } from './payments.table.ts'
+import { lockPayment } from './payments.repository.ts'
 import { thrownIn } from '#adapters/backend/server/store/database-failed.ts'
 
 export type News = Extract<Heard, { readonly _tag: 'News' }>
