@@ -188,6 +188,18 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    sentence: 'routes of the backend hold no SQL',
+    rule: code.noSqlInRoutes,
+    planted: [
+      ['adapters/backend/server/features/a/a.routes.ts', "await db.selectFrom('a').execute()"],
+      ['adapters/backend/server/features/a/a.routes.ts', "import { sql } from 'kysely'"],
+    ],
+    innocent: [
+      ['adapters/backend/server/features/a/a.repository.ts', "await db.selectFrom('a').execute()"],
+      ['adapters/backend/server/features/a/a.routes.ts', 'store.query((db) => findAccount(db, id))'],
+    ],
+  },
+  {
     sentence: 'no import climbs with ../',
     rule: layer.noClimbing,
     planted: [

@@ -20,7 +20,7 @@ import { type Route, route } from '#adapters/backend/server/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import { fineNotice } from './fine-notice.ts'
 import { vehiclesOfCharge } from './own-documents.repository.ts'
-import { phonesOf } from './phones.repository.ts'
+import { hasMessage, phonesOf } from './phones.repository.ts'
 import { tariffRequired } from './tariff-required.ts'
 
 const paid = refused('notice.paid', 'Этот штраф уже оплачен, сообщать о нём незачем')
@@ -48,13 +48,6 @@ const ownCharge = async (trx: Trx, { user_id }: OrganisationRow, uin: Uin): Prom
   if (row === undefined || (await vehiclesOfCharge(trx, user_id, row.id)).length === 0) throw fineUnknown
   return row
 }
-
-const hasMessage = async (trx: Trx, dedupeKey: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('sms_messages')
-    .select('id')
-    .where('dedupe_key', '=', dedupeKey)
-    .executeTakeFirst()) !== undefined
 
 /** One a day to a phone about a charge, whoever sends it. */
 export const keyOfNotice = (uin: Uin, msisdn: Phone, today: LocalDate): string =>

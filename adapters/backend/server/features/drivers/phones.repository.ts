@@ -82,3 +82,10 @@ export const updatePhone = async (
 export const removePhone = async (trx: Trx, id: DriverPhoneId): Promise<void> => {
   await trx.deleteFrom('driver_phones').where('id', '=', id).execute()
 }
+
+export const hasMessage = async (trx: Trx, dedupeKey: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('sms_messages')
+    .select('id')
+    .where('dedupe_key', '=', dedupeKey)
+    .executeTakeFirst()) !== undefined

@@ -81,3 +81,11 @@ export const presentOrganisation = (row: OrganisationRow): Organisation => ({
   createdAt: instantOf(row.created_at),
   updatedAt: instantOf(row.updated_at),
 })
+
+export const stopNoticesByEmail = async (db: Database, userId: string): Promise<void> => {
+  await db
+    .updateTable('organisations')
+    .set({ notices_by_email: false })
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -12,7 +12,10 @@ import {
   writeEmail,
 } from '#adapters/backend/contract/profile.contract.ts'
 import type { World } from '#adapters/backend/server/feature.ts'
-import { organisationOf } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
+import {
+  organisationOf,
+  stopNoticesByEmail,
+} from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import {
   type AccountRow,
   findAccount,
@@ -174,11 +177,7 @@ export const emailRoutes = (world: World): readonly Route[] => {
     }
     const organisation = await organisationOf(db, userId)
     if (!(await isFor(organisation?.notice_email))) return false
-    await db
-      .updateTable('organisations')
-      .set({ notices_by_email: false })
-      .where('user_id', '=', userId)
-      .execute()
+    await stopNoticesByEmail(db, userId)
     return true
   }
 

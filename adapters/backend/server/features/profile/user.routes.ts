@@ -13,6 +13,7 @@ import type { World } from '#adapters/backend/server/feature.ts'
 import { findAccount, keepSaid } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { refused } from '#adapters/backend/server/refused.ts'
 import { type Route, route } from '#adapters/backend/server/route.ts'
+import { setLegalEntity } from '#adapters/backend/server/features/session/session.repository.ts'
 
 /** Spec §4 Profile load: to a visitor without an account the call answers with an error. */
 const anonymous = refused('user.anonymous', 'Вы не вошли в кабинет. Войдите или зарегистрируйтесь')
@@ -63,11 +64,7 @@ export const userRoutes = ({ store }: World): readonly Route[] => {
     route(changeUserType, ({ input, caller }) =>
       store.query(async (db) => {
         const isLegal = isLegalEntity(Number(input.type))
-        await db
-          .updateTable('users')
-          .set({ is_legal_entity: isLegal })
-          .where('id', '=', caller.userId)
-          .execute()
+        await setLegalEntity(db, caller.userId, isLegal)
         return { isLegalEntity: isLegal }
       }),
     ),

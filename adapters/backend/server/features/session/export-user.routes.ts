@@ -9,6 +9,7 @@ import { passwordWrong } from './password.routes.ts'
 import { readPersonalData } from './personal-data/read-personal-data.ts'
 import { userTrace } from './user-trace.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
+import { sessionBegan } from './session.repository.ts'
 
 /** How long a sign-in by a letter counts as a proof, where there is no password to ask for. */
 const freshMs = 15 * 60_000
@@ -24,12 +25,8 @@ export const exportUserRoutes = (world: World): readonly Route[] => {
   const check = checkPassword(world)
 
   const isFresh = async (db: Database, sessionId: string): Promise<boolean> => {
-    const session = await db
-      .selectFrom('sessions')
-      .select('created_at')
-      .where('id', '=', sessionId)
-      .executeTakeFirst()
-    return session !== undefined && now() - session.created_at.getTime() < freshMs
+    const began = await sessionBegan(db, sessionId)
+    return began !== undefined && now() - began.getTime() < freshMs
   }
 
   return [

@@ -113,3 +113,11 @@ export const endSessionsOf = async (
   ).executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+export const setLegalEntity = async (db: Database, userId: string, isLegal: boolean): Promise<void> => {
+  await db.updateTable('users').set({ is_legal_entity: isLegal }).where('id', '=', userId).execute()
+}
+
+/** When the session began; undefined where it has ended. */
+export const sessionBegan = async (db: Database, id: string): Promise<Date | undefined> =>
+  (await db.selectFrom('sessions').select('created_at').where('id', '=', id).executeTakeFirst())?.created_at
