@@ -6,7 +6,7 @@ import type { Log } from '#adapters/backend/server/log.ts'
 import { type Refused, refused } from '#adapters/backend/server/refused.ts'
 import { makeBreaker } from './breaker.ts'
 import { type Fetched, fetchText } from './fetch-text.ts'
-import type { Service, ServiceAddress } from './service.ts'
+import type { Service, ServiceAddress } from '#adapters/backend/server/service.ts'
 
 export interface ElsewhereNeeds {
   readonly fetch: typeof globalThis.fetch

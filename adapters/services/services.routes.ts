@@ -3,7 +3,7 @@ import type { MakeFeature } from '#adapters/backend/server/feature.ts'
 import type { Log } from '#adapters/backend/server/log.ts'
 import { type Route, route } from '#adapters/backend/server/route.ts'
 import { askElsewhere } from './ask-elsewhere.ts'
-import type { Service, ServiceAddresses } from './service.ts'
+import type { Service, ServiceAddresses } from '#adapters/backend/server/service.ts'
 import { services } from './services.ts'
 
 export interface ServiceOptions {

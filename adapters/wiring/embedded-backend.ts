@@ -15,6 +15,7 @@ import {
 import { readSeller } from '#adapters/backend/server/features/organisation/read-seller.ts'
 import { callbackPath } from '#adapters/backend/server/features/payments/callback.routes.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
+import { servicesFeature } from '#adapters/services/services.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import {
   type DemoAccount,
@@ -132,7 +133,6 @@ const tie = async (settings: Settings, log: Log, store: Store, opened: Opened): 
     sources: settings.demoRegistry === 'on' ? [demoRegistry()] : [],
     capabilities,
     organisations,
-    services: { addresses: settings.services, fetch },
     features: [
       paymentsFeature({
         acquirers,
@@ -143,6 +143,7 @@ const tie = async (settings: Settings, log: Log, store: Store, opened: Opened): 
         policy: { basisPoints: settings.feeBasisPoints, minimum: settings.feeMinimum },
       }),
       receiptsFeature,
+      servicesFeature({ addresses: settings.services, fetch }),
     ],
   })
   opened.push(backend.close)

@@ -4,7 +4,7 @@ import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
 import { type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import { nearName } from '#domain/wording/near-name.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
-import type { ServiceAddresses } from '#adapters/services/service.ts'
+import type { ServiceAddresses } from '#adapters/backend/server/service.ts'
 import { type OperationsSettings, readOperations } from './operations-settings.ts'
 import { readServices, readTiles, type TilesSettings } from './services-settings.ts'
 import {

@@ -34,7 +34,6 @@ import { makeObserver, observe, type Observer } from './operations/observe.ts'
 import type { QueueCount } from './queue/job-counts.ts'
 import { limitBody } from './limit-body.ts'
 import { makeCheckLimit } from './check-limit.ts'
-import { servicesFeature, type ServiceOptions } from '#adapters/services/services.routes.ts'
 import { makePasswordWork } from './password-work.ts'
 import { problem } from './problem.ts'
 import { type Connection, mount } from './route.ts'
@@ -65,9 +64,7 @@ export interface BackendOptions extends Omit<World, 'outbox' | 'passwordWork'> {
   readonly isMasked?: IsMasked
   /** Prices of tariffs and who hears of orders; those of the product where nothing is said. */
   readonly organisations?: OrganisationPolicy
-  /** Third-party services that were named; those that were not are stood in for. */
-  readonly services?: ServiceOptions
-  /** What plugs in beside the look-up: payments, another party's pages. */
+  /** What plugs in beside the look-up: payments, third-party services, another party's pages. */
   readonly features?: readonly MakeFeature[]
   /** What an operator sees of it, and whose word is taken. */
   readonly operations?: Operations
@@ -155,7 +152,6 @@ export const makeBackend = ({
   capabilities = capabilitiesWithout([]),
   isMasked,
   organisations,
-  services,
   features = [],
   deliveries = noDeliveries,
   operations = {},
@@ -184,7 +180,6 @@ export const makeBackend = ({
     chargeNewsFeature,
     organisationFeature(organisations),
     driversFeature,
-    servicesFeature(services),
   ]
   const plugged = [...own, ...features].map((make) => make(world))
   const metrics = makeMetrics({ store: world.store, queueCounts: operations.queueCounts })

@@ -45,8 +45,8 @@ import {
   preload,
   uinInfo,
 } from '#adapters/backend/contract/searches.contract.ts'
-import { companyByInn } from '#adapters/company-lookup/company-lookup.contract.ts'
-import { geocode } from '#adapters/geocoder/geocoder.contract.ts'
+import { companyByInn } from '#adapters/backend/contract/services/company-lookup.contract.ts'
+import { geocode } from '#adapters/backend/contract/services/geocoder.contract.ts'
 import { widerNetworkOf } from './client-address.ts'
 import type { Budget } from './rate-limits.repository.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Block, isSafeHref, wordCount } from '#domain/articles/block.ts'
-import { BlockWire } from '#adapters/cms/body-wire.ts'
+import { BlockWire } from '#adapters/backend/contract/services/body-wire.ts'
 import { articles } from '#adapters/cms/stand-in/content/articles.ts'
 import { bannersOf } from '#adapters/cms/stand-in/content/banners.ts'
 import { news } from '#adapters/cms/stand-in/content/news.ts'

@@ -15,7 +15,7 @@ import { testCards, type CardOutcome } from '#adapters/backend/server/acquirer/s
 import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signature.ts'
 import { callbackPath } from '#adapters/backend/server/features/payments/callback.routes.ts'
 import { makeAskAcquirer, type AskNeeds } from '#adapters/backend/server/features/payments/ask-acquirer.ts'
-import { reconcile } from '#adapters/backend/server/jobs/reconcile.ts'
+import { reconcile } from '#adapters/backend/server/features/payments/reconcile.ts'
 import type { LogLevel } from '#adapters/backend/server/log.ts'
 import type { BackendFixture } from '#tests/support/backend-fixture.ts'
 import { shopSecret } from './addresses.ts'

@@ -62,6 +62,6 @@ describe('refuseUnanswered', () => {
 describe('contractFileOf', () => {
   it('finds the contract of a third-party service', () => {
     const banners = contract.find(({ name }) => name === 'banners')
-    expect(contractFileOf(banners ?? planted)).toBe('adapters/cms/cms.contract.ts')
+    expect(contractFileOf(banners ?? planted)).toBe('adapters/backend/contract/services/cms.contract.ts')
   })
 })

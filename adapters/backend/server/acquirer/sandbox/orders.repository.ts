@@ -3,7 +3,7 @@ import type { Instant } from '#domain/dates/instant.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { OrderReply, OrderRequest } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
 import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
-import type { SandboxOrdersTable } from '#adapters/backend/server/store/tables.ts'
+import type { SandboxOrdersTable } from '#adapters/backend/server/store/tables/acquirer.tables.ts'
 import { queueNews } from './callbacks.repository.ts'
 import { settled, type Verdict } from './verdict.ts'
 

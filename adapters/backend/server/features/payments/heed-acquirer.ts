@@ -1,7 +1,7 @@
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { decide } from '#domain/payment/acquirer-event.ts'
 import { canMove } from '#domain/payment/payment-state.ts'
-import type { AcquirerWord } from '#adapters/backend/server/acquirer/acquirer.ts'
+import type { AcquirerWord } from '#adapters/backend/server/store/tables/acquirer.tables.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import { callOperator } from './call-operator.ts'
 import { movePayment, type Books } from './move-payment.ts'

@@ -12,7 +12,7 @@ import {
 } from '#adapters/backend/contract/payments.contract.ts'
 import type { Acquirers } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { MakeFeature } from '#adapters/backend/server/feature.ts'
-import { reconcile } from '#adapters/backend/server/jobs/reconcile.ts'
+import { reconcile } from './reconcile.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { route } from '#adapters/backend/server/route.ts'
