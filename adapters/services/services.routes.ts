@@ -1,9 +1,9 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import type { MakeFeature } from '#adapters/backend/server/feature.ts'
-import type { Log } from '#adapters/backend/server/log.ts'
-import { type Route, route } from '#adapters/backend/server/route.ts'
+import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
+import type { Log } from '#adapters/backend/server/log/log.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { askElsewhere } from './ask-elsewhere.ts'
-import type { Service, ServiceAddresses } from '#adapters/backend/server/service.ts'
+import type { Service, ServiceAddresses } from '#adapters/backend/server/http/service.ts'
 import { services } from './services.ts'
 
 export interface ServiceOptions {

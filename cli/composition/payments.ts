@@ -6,7 +6,7 @@ import { paymentsIn } from '#adapters/backend/server/features/payments/payment-l
 import type { PaymentRow } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { settlePayment } from '#adapters/backend/server/features/payments/settle-payment.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
-import { randomSecret } from '#adapters/backend/server/secret.ts'
+import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { migrate } from '#adapters/backend/server/store/migrate.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { brandsIn } from '#adapters/wiring/read-brands.ts'

@@ -10,7 +10,7 @@ const runners = isIn(
   'web/kit/task.ts',
   'web/run.ts',
   'cli/end.ts',
-  'adapters/backend/server/route.ts',
+  'adapters/backend/server/http/route.ts',
   'adapters/backend/server/jobs/start-job.ts',
   'adapters/backend/server/operations/otlp-tracer.ts',
 )

@@ -8,7 +8,7 @@ import { keepSaid } from '#adapters/backend/server/features/session/accounts.rep
 import { openSession } from '#adapters/backend/server/features/session/open-session.ts'
 import { hashPassword } from '#adapters/backend/server/features/session/password-hash.ts'
 import { takeTry } from '#adapters/backend/server/features/session/take-try.ts'
-import { randomSecret } from '#adapters/backend/server/secret.ts'
+import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import type { BackendFixture } from './backend-fixture.ts'
 
 /** Letters to an address, the oldest first. */

@@ -2,8 +2,8 @@ import { Effect } from 'effect'
 import { type Camera, cameraKinds } from '#domain/cameras/camera.ts'
 import { parseCameraQuery } from '#domain/cameras/camera-query.ts'
 import { gatherCameras } from '#domain/cameras/gather-cameras.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Service, standInCall } from '#adapters/backend/server/service.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Service, standInCall } from '#adapters/backend/server/http/service.ts'
 import {
   camerasInit,
   camerasMount,

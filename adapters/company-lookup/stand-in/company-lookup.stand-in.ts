@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Service, standInCall } from '#adapters/backend/server/service.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Service, standInCall } from '#adapters/backend/server/http/service.ts'
 import {
   companyByInn,
   companyLookupMount,

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { defaultAbFlags } from '#domain/experiments/ab-flags.ts'
-import { type Service, standInCall } from '#adapters/backend/server/service.ts'
+import { type Service, standInCall } from '#adapters/backend/server/http/service.ts'
 import {
   experimentFlags,
   experimentsMount,

@@ -16,7 +16,7 @@ import {
 } from '#adapters/backend/contract/notifications.contract.ts'
 import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
-import { randomSecret } from '#adapters/backend/server/secret.ts'
+import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
 
 /** Tells a user of a fine, as a new charge does. */

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { unsubscribeByLink } from '#adapters/backend/contract/profile.contract.ts'
-import { listen } from '#adapters/backend/server/listen.ts'
+import { listen } from '#adapters/backend/server/http/listen.ts'
 import { findAccount, keepSaid } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { unsubscribeToken } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'

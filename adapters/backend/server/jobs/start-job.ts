@@ -1,8 +1,8 @@
 import { Cause, Effect } from 'effect'
-import type { Log } from '#adapters/backend/server/log.ts'
+import type { Log } from '#adapters/backend/server/log/log.ts'
 import { asThrown, type DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
 
-/** Jobs have no caller whose call would run them: this is the backend's one `run` beside `route.ts`. */
+/** Jobs have no caller whose call would run them: this is the backend's one `run` beside `http/route.ts`. */
 const run = <A>(job: Effect.Effect<A>): Promise<A> => Effect.runPromise(job)
 
 const aborted = (signal: AbortSignal): Effect.Effect<void> =>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Effect } from 'effect'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { type SourceFailure, sourceTimeoutMs } from '#domain/fines/search-completeness.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
 import type { ChargeRecord } from './charge-record.ts'
 import type { ChargeSource, Subject } from './charge-source.ts'
 import {

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Log } from '#adapters/backend/server/log.ts'
+import type { Log } from '#adapters/backend/server/log/log.ts'
 import { fromDatabase } from './database-failed.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { openPostgresql } from './open-postgresql.ts'

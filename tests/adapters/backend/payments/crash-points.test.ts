@@ -9,7 +9,7 @@ import { cancelPayment, createPayment } from '#adapters/backend/contract/payment
 import type { Acquirer } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { makeBackend } from '#adapters/backend/server/backend.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
-import { randomSecret } from '#adapters/backend/server/secret.ts'
+import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { databases } from '#tests/support/databases.ts'
 import { agents } from './addresses.ts'

@@ -16,7 +16,7 @@ import { sign, signatureHeader } from '#adapters/backend/server/acquirer/signatu
 import { callbackPath } from '#adapters/backend/server/features/payments/callback.routes.ts'
 import { makeAskAcquirer, type AskNeeds } from '#adapters/backend/server/features/payments/ask-acquirer.ts'
 import { reconcile } from '#adapters/backend/server/features/payments/reconcile.ts'
-import type { LogLevel } from '#adapters/backend/server/log.ts'
+import type { LogLevel } from '#adapters/backend/server/log/log.ts'
 import type { BackendFixture } from '#tests/support/backend-fixture.ts'
 import { shopSecret } from './addresses.ts'
 import type { Network } from './network.ts'

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { type Budget, takeAll } from '#adapters/backend/server/rate-limits.repository.ts'
+import { type Budget, takeAll } from '#adapters/backend/server/http/rate-limits.repository.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { databases } from '#tests/support/databases.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { limitBody } from '#adapters/backend/server/limit-body.ts'
-import { problem } from '#adapters/backend/server/problem.ts'
+import { limitBody } from '#adapters/backend/server/http/limit-body.ts'
+import { problem } from '#adapters/backend/server/http/problem.ts'
 import { mountA3 } from './a3.routes.ts'
 import { sendDueCallbacks } from './callback-sender.ts'
 import { mountMailbox } from './mailbox.routes.ts'

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { type LocalDate, localDateOf, moscowOffsetMs } from '#domain/dates/local-date.ts'
-import type { MakeFeature, World } from '#adapters/backend/server/feature.ts'
+import type { MakeFeature, World } from '#adapters/backend/server/http/feature.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { remindOfDiscounts } from './remind-of-discounts.ts'

@@ -1,6 +1,6 @@
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Fine } from '#domain/fines/fine.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
 import { insertLink } from '#adapters/backend/server/features/links/links.repository.ts'
 import { unsubscribeLink } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
 import type { Letter } from '#adapters/backend/server/outbox/outbox.ts'

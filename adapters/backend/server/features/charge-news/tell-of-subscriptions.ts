@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { isDemo } from '#domain/organisation/subscription.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
 import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import {
   type OrganisationRow,

@@ -25,10 +25,10 @@ import {
   listSts,
   stsByPlate,
 } from '#adapters/backend/contract/documents.contract.ts'
-import type { Feature, MakeFeature, World } from '#adapters/backend/server/feature.ts'
-import { type Refused, refused } from '#adapters/backend/server/refused.ts'
+import type { Feature, MakeFeature, World } from '#adapters/backend/server/http/feature.ts'
+import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { fleetFullOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
-import { route } from '#adapters/backend/server/route.ts'
+import { route } from '#adapters/backend/server/http/route.ts'
 import { addSts } from './documents.repository.ts'
 import {
   addTo,

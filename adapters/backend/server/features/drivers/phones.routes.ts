@@ -8,13 +8,13 @@ import {
   listPhones,
   readPhone,
 } from '#adapters/backend/contract/drivers.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
 import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
 import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
-import { refused, Refused } from '#adapters/backend/server/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
+import { refused, Refused } from '#adapters/backend/server/http/refused.ts'
+import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import { sendCode, tryCode } from './phone-code.ts'
 import { dropCode } from './phone-codes.repository.ts'

@@ -9,11 +9,11 @@ import { completenessOf, mayBeShown } from '#domain/fines/search-completeness.ts
 import { type DocumentSearch, searchOf } from '#domain/fines/search-of-documents.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { type CallFailure, type Refused, refused } from '#adapters/backend/server/refused.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { type CallFailure, type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { makeAskSources } from '#adapters/backend/server/registry/ask-sources.ts'
 import type { ChargeSource } from '#adapters/backend/server/registry/charge-source.ts'
-import { type Caller, NotReady } from '#adapters/backend/server/route.ts'
+import { type Caller, NotReady } from '#adapters/backend/server/http/route.ts'
 import { documentsOf, listByDocument, listOwn, subjectsOf } from './fine-lists.ts'
 import {
   type ChargeRow,

@@ -12,9 +12,9 @@ import {
   ordinances,
   readFine,
 } from '#adapters/backend/contract/fines.contract.ts'
-import type { Feature, World } from '#adapters/backend/server/feature.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { NotReady, route } from '#adapters/backend/server/route.ts'
+import type { Feature, World } from '#adapters/backend/server/http/feature.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { NotReady, route } from '#adapters/backend/server/http/route.ts'
 import { type Charges, showList, unanswered } from './charges.ts'
 import { documentReaders, readPublicNumber } from './document-of.ts'
 import { presentRows } from './fine-lists.ts'

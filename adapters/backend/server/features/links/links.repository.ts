@@ -8,7 +8,7 @@ import {
   type NewLink,
   type OwnLink,
 } from '#domain/links/link.ts'
-import { secretHash } from '#adapters/backend/server/secret.ts'
+import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 import type { LinksTable } from '#adapters/backend/server/store/tables/contacts.tables.ts'
 

@@ -23,9 +23,9 @@ import {
 } from '#adapters/backend/server/features/organisation/organisation-policy.ts'
 import { waitingOrder } from '#adapters/backend/server/features/organisation/subscription-orders.repository.ts'
 import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
-import type { Feature, World } from '#adapters/backend/server/feature.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { route } from '#adapters/backend/server/route.ts'
+import type { Feature, World } from '#adapters/backend/server/http/feature.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { route } from '#adapters/backend/server/http/route.ts'
 import { billOf } from './bill-of.ts'
 import { deleteLink, findLink, insertLink, linksOf } from './links.repository.ts'
 

@@ -6,7 +6,7 @@ import {
   type NotificationTab,
   type TabCount,
 } from '#domain/notifications/notification.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 
 interface News {

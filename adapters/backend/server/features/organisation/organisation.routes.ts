@@ -6,10 +6,10 @@ import {
   organisation,
   updateOrganisation,
 } from '#adapters/backend/contract/organisation.contract.ts'
-import type { MakeFeature, World } from '#adapters/backend/server/feature.ts'
-import { inTransaction } from '#adapters/backend/server/in-transaction.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Route, route } from '#adapters/backend/server/route.ts'
+import type { MakeFeature, World } from '#adapters/backend/server/http/feature.ts'
+import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { crmRoutes } from './crm.routes.ts'
 import { defaultPolicy, type OrganisationPolicy } from './organisation-policy.ts'
 import {

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { type CallFailure, refused } from '#adapters/backend/server/refused.ts'
+import { type CallFailure, refused } from '#adapters/backend/server/http/refused.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { type OrganisationRow, organisationOf } from './organisations.repository.ts'
 

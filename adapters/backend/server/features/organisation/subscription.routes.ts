@@ -13,9 +13,9 @@ import {
   subscriptionEnded,
   tariffs,
 } from '#adapters/backend/contract/organisation.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 import { insertLink } from '#adapters/backend/server/features/links/links.repository.ts'
 import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'

@@ -3,12 +3,12 @@ import { Effect } from 'effect'
 import type { Context, Hono } from 'hono'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import type { Acquirers } from '#adapters/backend/server/acquirer/acquirer.ts'
-import { problem } from '#adapters/backend/server/problem.ts'
+import { problem } from '#adapters/backend/server/http/problem.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { actOnNews, type News, noteNews } from './inbox.repository.ts'
 import type { Books } from './move-payment.ts'
 import { findPayment } from './payments.repository.ts'
-import { runHandler } from '#adapters/backend/server/route.ts'
+import { runHandler } from '#adapters/backend/server/http/route.ts'
 
 /** Each acquirer has an address of its own: what it says there is read in its dialect and by its secret alone. */
 export const callbackPath = (system: PaymentSystem): `/${string}` =>

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { actionsAllowed, type PaymentState } from '#domain/payment/payment-state.ts'
-import { Refused, refused } from '#adapters/backend/server/refused.ts'
+import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import type { AskAcquirer, AskNeeds } from './ask-acquirer.ts'
 import { movePayment } from './move-payment.ts'
 import { lockPayment, type PaymentRow } from './payments.repository.ts'

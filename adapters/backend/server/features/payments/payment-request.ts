@@ -7,7 +7,7 @@ import { parseIdempotencyKey, type IdempotencyKey } from '#domain/payment/limits
 import { parsePaymentSystem, type PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { Parsed } from '#domain/parsed.ts'
 import type { FoundDocument } from '#adapters/backend/server/features/fines/fines.repository.ts'
-import { Refused, refused } from '#adapters/backend/server/refused.ts'
+import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
 
 /** What a call that makes a payment asks for, whichever call it is. */
 export interface PaymentWish {

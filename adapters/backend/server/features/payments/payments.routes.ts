@@ -11,11 +11,11 @@ import {
   paymentStatus,
 } from '#adapters/backend/contract/payments.contract.ts'
 import type { Acquirers } from '#adapters/backend/server/acquirer/acquirer.ts'
-import type { MakeFeature } from '#adapters/backend/server/feature.ts'
+import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
 import { reconcile } from './reconcile.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
-import { route } from '#adapters/backend/server/route.ts'
+import { route } from '#adapters/backend/server/http/route.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { makeAskAcquirer } from './ask-acquirer.ts'
 import { mountCallbacks } from './callback.routes.ts'

@@ -11,9 +11,9 @@ import {
   paymentsByIds,
   paymentTimeline,
 } from '#adapters/backend/contract/payments.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { type CallFailure, refused } from '#adapters/backend/server/refused.ts'
-import { type Route, route } from '#adapters/backend/server/route.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { type CallFailure, refused } from '#adapters/backend/server/http/refused.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { clearedAt, movesOf, pageOfPayments, paymentsAmong, triesLike } from './payment-lists.repository.ts'
 import { type PaymentRow, presentPayments } from './payments.repository.ts'
 

@@ -11,7 +11,7 @@ import {
   unsubscribeEmail,
   writeEmail,
 } from '#adapters/backend/contract/profile.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
 import {
   organisationOf,
   stopNoticesByEmail,
@@ -41,10 +41,10 @@ import {
   writeLetter,
   writeLink,
 } from '#adapters/backend/server/features/session/write-link.ts'
-import { inTransaction } from '#adapters/backend/server/in-transaction.ts'
-import type { Requester } from '#adapters/backend/server/limits.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
+import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
+import type { Requester } from '#adapters/backend/server/http/limits.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 import { consentRequired } from './consent-required.ts'
 import { insertConsent, standingConsents, withdrawLetters } from './consents.repository.ts'

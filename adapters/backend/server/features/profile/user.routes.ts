@@ -9,10 +9,10 @@ import {
   user,
   userId,
 } from '#adapters/backend/contract/profile.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
 import { findAccount, keepSaid } from '#adapters/backend/server/features/session/accounts.repository.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Route, route } from '#adapters/backend/server/route.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { setLegalEntity } from '#adapters/backend/server/features/session/session.repository.ts'
 
 /** Spec §4 Profile load: to a visitor without an account the call answers with an error. */

@@ -3,9 +3,9 @@ import { instant } from '#domain/dates/instant.ts'
 import { readCashbackRequest } from '#domain/support/cashback-request.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { requestCashback } from '#adapters/backend/contract/searches.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { route } from '#adapters/backend/server/route.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { route } from '#adapters/backend/server/http/route.ts'
 import { paymentOf, saveCashback } from './cashback.repository.ts'
 
 const unknown = refused('payment.unknown', 'Такого платежа нет. Проверьте ссылку', 404)

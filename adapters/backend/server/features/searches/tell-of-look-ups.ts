@@ -12,8 +12,8 @@ import {
   watchesOf,
 } from '#adapters/backend/server/features/notifications/watches.repository.ts'
 import { takeMailbox } from '#adapters/backend/server/features/session/write-link.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { NotReady } from '#adapters/backend/server/route.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { NotReady } from '#adapters/backend/server/http/route.ts'
 import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
 
 const atOnce = 100

@@ -1,6 +1,6 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { noTries, type WrongTries } from '#domain/session/sign-in-tries.ts'
-import { secretHash } from '#adapters/backend/server/secret.ts'
+import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 
 const ofAddress = (db: Database | Trx, email: string) =>

@@ -1,8 +1,8 @@
 import { Effect } from 'effect'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import type { CheckAccess } from '#adapters/backend/server/route.ts'
-import { secretHash } from '#adapters/backend/server/secret.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import type { CheckAccess } from '#adapters/backend/server/http/route.ts'
+import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import { findOwnSession } from './own-session.ts'
 import { touchSession } from './session.repository.ts'
 

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
 import { linkEndsAt, type LinkPurpose } from '#domain/session/one-time-link.ts'
-import { secretHash } from '#adapters/backend/server/secret.ts'
+import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 
 interface NewLink {

@@ -7,9 +7,9 @@ import {
   listSessions,
   logout,
 } from '#adapters/backend/contract/session.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Route, route } from '#adapters/backend/server/route.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { endSessionOf, endSessionsOf, listSessionsOf } from './session.repository.ts'
 import { userTrace } from './user-trace.ts'
 

@@ -7,11 +7,11 @@ import {
   recoverPassword,
   resetPassword,
 } from '#adapters/backend/contract/account.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { inTransaction } from '#adapters/backend/server/in-transaction.ts'
-import type { Requester } from '#adapters/backend/server/limits.ts'
-import { refused, type Refused } from '#adapters/backend/server/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
+import type { Requester } from '#adapters/backend/server/http/limits.ts'
+import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
+import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import {
   type AccountRow,

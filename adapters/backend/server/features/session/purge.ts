@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
 import { belongings } from './belongings.ts'
 import { sessionsOver } from './session.repository.ts'

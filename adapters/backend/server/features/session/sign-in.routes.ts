@@ -3,10 +3,10 @@ import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { isValid } from '#domain/parsed.ts'
 import { channel as webChannel } from '#domain/session/auth-data.ts'
 import { login } from '#adapters/backend/contract/session.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
 import { askedHouseName } from '#adapters/backend/server/outbox/house.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import {
   type AccountRow,

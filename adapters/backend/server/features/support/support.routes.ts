@@ -5,9 +5,9 @@ import { readSupportIssue, type SupportIssue } from '#domain/support/support-iss
 import { isUuid } from '#domain/uuid.ts'
 import { createIssue, createTicket } from '#adapters/backend/contract/support.contract.ts'
 import { takeMailbox } from '#adapters/backend/server/features/session/write-link.ts'
-import type { Feature, MakeFeature, World } from '#adapters/backend/server/feature.ts'
-import { refused, type Refused } from '#adapters/backend/server/refused.ts'
-import { route } from '#adapters/backend/server/route.ts'
+import type { Feature, MakeFeature, World } from '#adapters/backend/server/http/feature.ts'
+import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
+import { route } from '#adapters/backend/server/http/route.ts'
 import { insertSupportRequest, isKnownUser } from './support.repository.ts'
 
 type Written = Parameters<typeof readSupportIssue>[0]

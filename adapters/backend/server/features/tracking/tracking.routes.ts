@@ -11,12 +11,12 @@ import {
   trackForm,
   trackScreen,
 } from '#adapters/backend/contract/tracking.contract.ts'
-import type { Feature, MakeFeature, World } from '#adapters/backend/server/feature.ts'
+import type { Feature, MakeFeature, World } from '#adapters/backend/server/http/feature.ts'
 import { findSession } from '#adapters/backend/server/features/session/session.repository.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
-import { refused, type Refused } from '#adapters/backend/server/refused.ts'
-import { route } from '#adapters/backend/server/route.ts'
-import { secretHash } from '#adapters/backend/server/secret.ts'
+import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
+import { route } from '#adapters/backend/server/http/route.ts'
+import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import { forgetOldEvents, insertEvent } from './tracking.repository.ts'
 
 const hourMs = 3_600_000

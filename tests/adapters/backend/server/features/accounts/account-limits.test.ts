@@ -6,7 +6,7 @@ import {
   isKnownNetwork,
   keepKnownNetwork,
 } from '#adapters/backend/server/features/session/sign-in-networks.repository.ts'
-import { secretHash } from '#adapters/backend/server/secret.ts'
+import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import { codesOf, flood, withAttackedServer } from '#tests/support/attack.ts'
 import { databases, silent } from '#tests/support/databases.ts'
 import { haveTaken } from '#tests/support/have-taken.ts'

@@ -127,7 +127,7 @@ const payment: Limit = { name: 'payment', perUser: 60 }
 
 /**
  * Limits of calls as a whole: look-ups against gathering the data of others, the rest against filling the tables. Password
- * hashes (password-work.ts) and e-mails are counted where they are made, so requests that are refused before cost nothing.
+ * hashes (http/password-work.ts) and e-mails are counted where they are made, so requests that are refused before cost nothing.
  */
 export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limit>([
   [fineListBy, lookUp],

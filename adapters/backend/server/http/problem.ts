@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { currentSpan } from './trace.ts'
+import { currentSpan } from '#adapters/backend/server/log/trace.ts'
 
 /** RFC 9457 answer, with the identifier by which the logs know the request. */
 export const problem = (context: Context, status: number, code: string, title: string): Response =>

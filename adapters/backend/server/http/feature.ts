@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Log } from './log.ts'
-import type { Outbox } from './outbox/outbox.ts'
+import type { Log } from '#adapters/backend/server/log/log.ts'
+import type { Outbox } from '#adapters/backend/server/outbox/outbox.ts'
 import type { PasswordWork } from './password-work.ts'
 import type { Route } from './route.ts'
-import type { Store } from './store/store.ts'
+import type { Store } from '#adapters/backend/server/store/store.ts'
 
 /** What every feature of the backend is given. */
 export interface World {

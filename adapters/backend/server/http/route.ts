@@ -9,11 +9,11 @@ import { readTexts } from '#adapters/backend/contract/texts.ts'
 import { answerFailure } from './answer-failure.ts'
 import type { CheckLimit } from './check-limit.ts'
 import { AnswerUnfit } from './contract-faults.ts'
-import type { Log } from './log.ts'
+import type { Log } from '#adapters/backend/server/log/log.ts'
 import { problem } from './problem.ts'
 import { type Busy, type CallFailure, type Refused, refused, type TooMany } from './refused.ts'
 import { firstIssue } from './schema-words.ts'
-import { asThrown, type DatabaseFailed, thrownIn } from './store/database-failed.ts'
+import { asThrown, type DatabaseFailed, thrownIn } from '#adapters/backend/server/store/database-failed.ts'
 
 /** Not ready: ask again in so many seconds (the ordinances' client waits its own 2 s, spec §9). */
 export class NotReady extends Data.TaggedClass('NotReady')<{ readonly seconds: number }> {}

@@ -24,7 +24,7 @@ const readSome = async (
 
 /**
  * Refuses bodies of more bytes. Hono's own middleware makes a Request out of the Request, which one of
- * `@hono/node-server` does not survive while the globals are left alone (see `listen.ts`).
+ * `@hono/node-server` does not survive while the globals are left alone (see `http/listen.ts`).
  */
 export const limitBody =
   (mostBytes: number): MiddlewareHandler =>

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect'
 import type { AnyEndpoint, InputOf, ReplyOf } from '#adapters/backend/contract/endpoint.ts'
-import type { Refused } from '#adapters/backend/server/refused.ts'
+import type { Refused } from './refused.ts'
 
 /** One call of a service, and the code that answers it where no such service was named. */
 export interface StandInCall {

@@ -7,9 +7,9 @@ import { FairQueue, type Place } from './fair-queue.ts'
 import { budgetsOf, type Limit } from './limits.ts'
 import { type Budget, takeAll } from './rate-limits.repository.ts'
 import { Busy, TooMany } from './refused.ts'
-import { secretHash } from './secret.ts'
-import type { Store } from './store/store.ts'
-import { type DatabaseFailed, fromDatabase } from './store/database-failed.ts'
+import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
+import type { Store } from '#adapters/backend/server/store/store.ts'
+import { type DatabaseFailed, fromDatabase } from '#adapters/backend/server/store/database-failed.ts'
 
 /** Hashes that run at once: libuv has four threads, and one stays free for files and names. */
 const atOnce = Math.min(3, availableParallelism())
