@@ -68,6 +68,7 @@ const cases: readonly Case[] = [
     innocent: [
       ['web/composition/a.ts', "import { a } from '#adapters/a.ts'"],
       ['cli/composition/a.ts', "import { a } from '#adapters/a.ts'"],
+      ['web/vite.config.ts', "import { a } from '#adapters/a.plugin.ts'"],
     ],
   },
   {
@@ -184,6 +185,18 @@ const cases: readonly Case[] = [
     innocent: [
       ['domain/a.ts', 'const day = new Date(now).getUTCDate()\n// Date.now() would be wrong'],
       ['adapters/a.ts', "const now = Date.now()\nawait fetch('/')"],
+    ],
+  },
+  {
+    sentence: 'routes of the backend hold no SQL',
+    rule: code.noSqlInRoutes,
+    planted: [
+      ['adapters/backend/server/features/a/a.routes.ts', "await db.selectFrom('a').execute()"],
+      ['adapters/backend/server/features/a/a.routes.ts', "import { sql } from 'kysely'"],
+    ],
+    innocent: [
+      ['adapters/backend/server/features/a/a.repository.ts', "await db.selectFrom('a').execute()"],
+      ['adapters/backend/server/features/a/a.routes.ts', 'store.query((db) => findAccount(db, id))'],
     ],
   },
   {

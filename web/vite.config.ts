@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { copySqlFiles } from '#adapters/backend/server/store/migrations/copy-sql-files.plugin.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { onestSubset } from './fonts/onest-subset.ts'
 import { precompress } from './precompress.ts'
@@ -11,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** One command builds the browser's part and the server's part: `vite build --app`. */
 export default defineConfig({
   root,
-  plugins: [react(), onestSubset(), releaseStamp('sw.js'), precompress()],
+  plugins: [react(), onestSubset(), releaseStamp('sw.js'), precompress(), copySqlFiles()],
   publicDir: 'web/public',
   // The development server writes readable names (web/build/dev-client.ts).
   css: { modules: { generateScopedName: '[hash:base64:5]' } },

@@ -1,7 +1,7 @@
 import type { CamerasPort } from '#application/cameras/cameras.port.ts'
 import type { Call } from '#adapters/backend/client/call.ts'
 import { cameraQuery } from '#domain/cameras/camera-query.ts'
-import { camerasInit, camerasWithin } from './cameras.contract.ts'
+import { camerasInit, camerasWithin } from '#adapters/backend/contract/services/cameras.contract.ts'
 
 export const makeCamerasClient = (call: Call): CamerasPort => ({
   start: () => call.ask(camerasInit, {}),

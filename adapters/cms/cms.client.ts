@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { ArticlesPort } from '#application/articles/articles.port.ts'
 import type { Call } from '#adapters/backend/client/call.ts'
-import * as cms from './cms.contract.ts'
+import * as cms from '#adapters/backend/contract/services/cms.contract.ts'
 
 const pages = { news: cms.newsPage, good_to_know: cms.articlesPage } as const
 const items = { news: cms.newsItem, good_to_know: cms.articleItem } as const

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { CompanyLookupPort } from '#application/company-lookup/company-lookup.port.ts'
 import type { Call } from '#adapters/backend/client/call.ts'
-import { companyByInn } from './company-lookup.contract.ts'
+import { companyByInn } from '#adapters/backend/contract/services/company-lookup.contract.ts'
 
 export const makeCompanyLookupClient = (call: Call): CompanyLookupPort => ({
   byInn: (inn) => call.ask(companyByInn, { inn }).pipe(Effect.map(({ company }) => company)),

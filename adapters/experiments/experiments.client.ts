@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { ExperimentsPort } from '#application/experiments/experiments.port.ts'
 import type { Call } from '#adapters/backend/client/call.ts'
-import { experimentFlags } from './experiments.contract.ts'
+import { experimentFlags } from '#adapters/backend/contract/services/experiments.contract.ts'
 
 export const makeExperimentsClient = (call: Call): ExperimentsPort => ({
   flags: ({ clientId, path, visitor, features }) =>

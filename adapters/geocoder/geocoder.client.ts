@@ -3,7 +3,7 @@ import type { PlacesPort } from '#application/places/places.port.ts'
 import type { Call } from '#adapters/backend/client/call.ts'
 import type { ReplyOf } from '#adapters/backend/contract/endpoint.ts'
 import type { Place } from '#domain/places/place.ts'
-import { geocode } from './geocoder.contract.ts'
+import { geocode } from '#adapters/backend/contract/services/geocoder.contract.ts'
 
 type Member = ReplyOf<typeof geocode>['response']['GeoObjectCollection']['featureMember'][number]
 

@@ -7,7 +7,7 @@ import { PdfRequestRefused } from '#application/pdf-documents/pdf-documents.erro
 import type { PdfRequestReader } from '#application/pdf-documents/pdf-documents.port.ts'
 import type { SignedPdfRequest } from '#application/pdf-documents/pdf-request.ts'
 import { FineIdWire, LocalDateWire, PaymentIdWire } from '#adapters/backend/contract/wire.ts'
-import { firstIssue } from '#adapters/backend/server/schema-words.ts'
+import { firstIssue } from '#adapters/backend/server/http/schema-words.ts'
 
 /** Text typed by a person; the message names the field, because the visitor reads it. */
 const typed = (name: string, longest: number) =>

@@ -2,11 +2,11 @@ import { Effect, Result, Schema } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { writeTexts } from '#adapters/backend/contract/texts.ts'
-import type { Log } from '#adapters/backend/server/log.ts'
-import { type Refused, refused } from '#adapters/backend/server/refused.ts'
+import type { Log } from '#adapters/backend/server/log/log.ts'
+import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { makeBreaker } from './breaker.ts'
 import { type Fetched, fetchText } from './fetch-text.ts'
-import type { Service, ServiceAddress } from './service.ts'
+import type { Service, ServiceAddress } from '#adapters/backend/server/http/service.ts'
 
 export interface ElsewhereNeeds {
   readonly fetch: typeof globalThis.fetch

@@ -1,9 +1,9 @@
 import { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import { makeMinuteLimit } from '#domain/limits/minute-limit.ts'
-import type { CheckLimit } from '#adapters/backend/server/check-limit.ts'
-import { budgetsOf, limits } from '#adapters/backend/server/limits.ts'
-import { TooMany } from '#adapters/backend/server/refused.ts'
+import type { CheckLimit } from '#adapters/backend/server/http/check-limit.ts'
+import { budgetsOf, limits } from '#adapters/backend/server/http/limits.ts'
+import { TooMany } from '#adapters/backend/server/http/refused.ts'
 
 /** The limits of the backend, counted by this process alone: for a site that has no database of its own. */
 export const makeLocalLimit = (now: () => Instant): CheckLimit => {

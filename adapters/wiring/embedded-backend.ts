@@ -6,28 +6,29 @@ import { acquirerSecret } from '#adapters/backend/server/acquirer/acquirer-secre
 import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
 import { makeSandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/sandbox-acquirer.ts'
 import { makeBackend } from '#adapters/backend/server/backend.ts'
-import { refuseUnanswered } from '#adapters/backend/server/contract-faults.ts'
+import { refuseUnanswered } from '#adapters/backend/server/http/contract-faults.ts'
 import type { OrganisationPolicy } from '#adapters/backend/server/features/organisation/organisation-policy.ts'
 import {
   defaultPrices,
   readTariffPrices,
 } from '#adapters/backend/server/features/organisation/tariff-prices.ts'
 import { readSeller } from '#adapters/backend/server/features/organisation/read-seller.ts'
-import { callbackPath } from '#adapters/backend/server/features/payments/callback.route.ts'
+import { callbackPath } from '#adapters/backend/server/features/payments/callback.routes.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
+import { servicesFeature } from '#adapters/services/services.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import {
   type DemoAccount,
   seedDemoAccounts,
 } from '#adapters/backend/server/features/session/demo-accounts.ts'
-import type { Log } from '#adapters/backend/server/log.ts'
+import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
 import type { RunningTracer } from '#adapters/backend/server/operations/otlp-tracer.ts'
-import { randomSecret } from '#adapters/backend/server/secret.ts'
+import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { migrate } from '#adapters/backend/server/store/migrate.ts'
 import { openStore } from '#adapters/backend/server/store/open-store.ts'
-import { tracedFetch } from '#adapters/backend/server/trace.ts'
+import { tracedFetch } from '#adapters/backend/server/log/trace.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { openPost } from './open-post.ts'
 import { brandsIn } from './read-brands.ts'
@@ -132,7 +133,6 @@ const tie = async (settings: Settings, log: Log, store: Store, opened: Opened): 
     sources: settings.demoRegistry === 'on' ? [demoRegistry()] : [],
     capabilities,
     organisations,
-    services: { addresses: settings.services, fetch },
     features: [
       paymentsFeature({
         acquirers,
@@ -143,6 +143,7 @@ const tie = async (settings: Settings, log: Log, store: Store, opened: Opened): 
         policy: { basisPoints: settings.feeBasisPoints, minimum: settings.feeMinimum },
       }),
       receiptsFeature,
+      servicesFeature({ addresses: settings.services, fetch }),
     ],
   })
   opened.push(backend.close)

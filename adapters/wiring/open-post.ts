@@ -1,6 +1,6 @@
 import { type Brand, originOf } from '#domain/brands/brand.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Log } from '#adapters/backend/server/log.ts'
+import type { Log } from '#adapters/backend/server/log/log.ts'
 import { type Carriers, keepInMailbox } from '#adapters/backend/server/outbox/carriers.ts'
 import { type Houses, signerOf } from '#adapters/backend/server/outbox/house.ts'
 import { deliveriesOf } from '#adapters/backend/server/outbox/deliver.ts'

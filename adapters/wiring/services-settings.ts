@@ -1,4 +1,4 @@
-import type { ServiceAddress, ServiceAddresses } from '#adapters/services/service.ts'
+import type { ServiceAddress, ServiceAddresses } from '#adapters/backend/server/http/service.ts'
 import { secret, type SettingKind, service, tileTemplate, word } from './setting-kinds.ts'
 
 type Take = <A, B>(name: string, kind: SettingKind<A>, otherwise: B) => A | B

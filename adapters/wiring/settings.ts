@@ -1,11 +1,11 @@
-import type { LogLevel } from '#adapters/backend/server/log.ts'
+import type { LogLevel } from '#adapters/backend/server/log/log.ts'
 import { capabilities, type Capability } from '#domain/documents/capability.ts'
 import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import { nearName } from '#domain/wording/near-name.ts'
 import { defaultCommission } from '#domain/payment/commission.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
-import type { ServiceAddresses } from '#adapters/services/service.ts'
+import type { ServiceAddresses } from '#adapters/backend/server/http/service.ts'
 import { type OperationsSettings, readOperations } from './operations-settings.ts'
 import { readServices, readTiles, type TilesSettings } from './services-settings.ts'
 import {

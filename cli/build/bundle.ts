@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { copySqlFiles } from '#adapters/backend/server/store/migrations/copy-sql-files.plugin.ts'
 import { besides, unused } from './manifest.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -40,7 +41,7 @@ export const bundle = async (folder: string): Promise<readonly string[]> => {
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [childProcessOnDemand],
+    plugins: [childProcessOnDemand, copySqlFiles()],
     ssr: { noExternal: true, external: [...besides, ...unused], target: 'node' },
     build: {
       ssr: true,

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import { jsonLog, type Log } from '#adapters/backend/server/log.ts'
+import { jsonLog, type Log } from '#adapters/backend/server/log/log.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
 
 /** A service tells what it does; a command that ends soon tells only what went wrong. */

@@ -1,3 +1,4 @@
+import { importsOf } from './imports.ts'
 import { forbid, inProduct, isIn, outside, type Rule, within } from './rule.ts'
 
 /**
@@ -9,7 +10,7 @@ const runners = isIn(
   'web/kit/task.ts',
   'web/run.ts',
   'cli/end.ts',
-  'adapters/backend/server/route.ts',
+  'adapters/backend/server/http/route.ts',
   'adapters/backend/server/jobs/start-job.ts',
   'adapters/backend/server/operations/otlp-tracer.ts',
 )
@@ -68,3 +69,17 @@ export const kebabNames: Rule = ({ path }) =>
     .split('/')
     .filter((name) => !/^[a-z\d]+(?:[.-][a-z\d]+)*$/.test(name))
     .map((name) => `«${name}» is not kebab-case`)
+
+const isRoutesOfFeature = ({ path }: { readonly path: string }) =>
+  path.startsWith('adapters/backend/server/features/') && path.endsWith('.routes.ts')
+
+/** A route decodes, acts and presents; its SQL is a function of a repository. */
+export const noSqlInRoutes = within(isRoutesOfFeature, (source) => [
+  ...forbid(
+    /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/g,
+    'SQL stands in <x>.repository.ts',
+  )(source),
+  ...importsOf(source)
+    .filter(({ specifier }) => specifier === 'kysely')
+    .map(() => 'imports kysely: SQL stands in <x>.repository.ts'),
+])

@@ -48,7 +48,14 @@ export const adaptersKnowNoDrivers = within(
 
 export const driversAskTheRoots = within(
   isIn('web', 'cli'),
-  outside(roots, forbidBeginnings('adapters/ are asked for in composition/ alone', '#adapters/')),
+  outside(
+    roots,
+    complain(
+      // The configuration of a build asks for the build plugins of adapters.
+      ({ specifier }) => specifier.startsWith('#adapters/') && !specifier.endsWith('.plugin.ts'),
+      'adapters/ are asked for in composition/ alone',
+    ),
+  ),
 )
 
 export const driversStayApart: Rule = (source) => [

@@ -3,9 +3,9 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { notify } from '#adapters/backend/server/features/notifications/notifications.table.ts'
+import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
-import { randomSecret } from '#adapters/backend/server/secret.ts'
+import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { withServedCommandLine } from '#tests/support/served-command-line.ts'
 import { until } from '#tests/support/until.ts'
 import { lettersTo, linkTo, newAddress, newMember, type SignedUp } from '#tests/support/member.ts'
@@ -198,7 +198,7 @@ describe('kvitok support', () => {
 const tell = async (number: number) => {
   const { store, clock } = at().backend
   const outbox = makeOutbox({ now: clock.now, deliveries: noDeliveries })
-  await store.transaction((trx) =>
+  await store.db.transaction().execute((trx) =>
     notify(
       trx,
       { now: clock.now, secret: randomSecret, outbox },

@@ -145,6 +145,13 @@ describe('the published form', () => {
     expect(stdout).toBe('inn\t7707083893\ttrue\t7707083893\t\n')
   })
 
+  it('brings its migrations along, those that are .sql files too', async () => {
+    const place = await embedded.emptyPlace()
+    const { output } = await run(['backend', 'migrate', '--format', 'json'], { DATA_DIR: place.dir })
+    await place.remove()
+    expect(output).toContain('0017-payment-state-check')
+  })
+
   it('opens a database of its own where there is no backend', async () => {
     const place = await embedded.readyPlace()
     const { output } = await run(['backend', 'seed', '--count', '3', '--format', 'json'], {

@@ -8,8 +8,9 @@ import { type Call, makeCall } from '#adapters/backend/client/call.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import { type Backend, makeBackend, type BackendOptions } from '#adapters/backend/server/backend.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
-import { randomSecret } from '#adapters/backend/server/secret.ts'
+import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
+import { servicesFeature } from '#adapters/services/services.routes.ts'
 import { embedded, openDatabase, type OpenedDatabase, silent, type TestDatabase } from './databases.ts'
 
 /** 12:00 in Moscow of 21 November 2026, a Saturday. */
@@ -57,7 +58,7 @@ const vehicleInput = ({ sts, plate }: Vehicle) => {
   }
 }
 
-const fixtureOf = (store: Store, options: Partial<BackendOptions>): BackendFixture => {
+const fixtureOf = (store: Store, { features = [], ...options }: Partial<BackendOptions>): BackendFixture => {
   const clock = new TestClock()
   const backend = makeBackend({
     store,
@@ -66,6 +67,7 @@ const fixtureOf = (store: Store, options: Partial<BackendOptions>): BackendFixtu
     secret: randomSecret,
     siteUrl,
     sources: [demoRegistry({ settleMs: 0 })],
+    features: [servicesFeature(), ...features],
     ...options,
   })
   const request: BackendFixture['request'] = (path, init) =>

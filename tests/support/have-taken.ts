@@ -1,7 +1,7 @@
 import { mostLinkLettersAnHour } from '#domain/session/one-time-link.ts'
 import { slotEndsAt, slotOf } from '#domain/limits/sliding-window.ts'
-import type { Budget } from '#adapters/backend/server/rate-limits.table.ts'
-import { secretHash } from '#adapters/backend/server/secret.ts'
+import type { Budget } from '#adapters/backend/server/http/rate-limits.repository.ts'
+import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { BackendFixture } from './backend-fixture.ts'
 
 /** Counts so many admissions of a budget as if they had just been taken. */

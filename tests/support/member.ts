@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
 import { type AuthData, channel, noAuth } from '#domain/session/auth-data.ts'
 import { freeTries } from '#domain/session/sign-in-tries.ts'
 import { makeAccount } from '#adapters/backend/server/features/session/account.routes.ts'
-import { keepSaid } from '#adapters/backend/server/features/session/accounts.table.ts'
+import { keepSaid } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { openSession } from '#adapters/backend/server/features/session/open-session.ts'
 import { hashPassword } from '#adapters/backend/server/features/session/password-hash.ts'
 import { takeTry } from '#adapters/backend/server/features/session/take-try.ts'
-import { randomSecret } from '#adapters/backend/server/secret.ts'
+import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import type { BackendFixture } from './backend-fixture.ts'
 
 /** Letters to an address, the oldest first. */
@@ -57,7 +58,7 @@ export const newMember = async (
   hashed ??= hashPassword(memberPassword)
   const password = await hashed
   const world = { now: clock.now, secret: randomSecret }
-  return store.transaction(async (trx) => {
+  return store.db.transaction().execute(async (trx) => {
     const userId = await makeAccount(world, trx, email, isLegalEntity)
     await keepSaid(trx, userId, { password, email_confirmed_at: new Date(clock.now()) })
     const opened = await openSession(world, trx, { userId, channel, device: '' })
@@ -71,5 +72,6 @@ export const exhaustTries = async (
   email: Email,
   tries = freeTries,
 ): Promise<void> => {
-  for (let tried = 0; tried < tries; tried += 1) await takeTry(store, { email, network: null }, clock.now())
+  for (let tried = 0; tried < tries; tried += 1)
+    await Effect.runPromise(takeTry(store, { email, network: null }, clock.now()))
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { listen } from '#adapters/backend/server/listen.ts'
+import { listen } from '#adapters/backend/server/http/listen.ts'
 import { type EmbeddedBackend, openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import { readSettings } from '#adapters/wiring/settings.ts'
 import { type DatabasePlace, embedded, silent } from './databases.ts'

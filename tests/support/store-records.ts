@@ -5,4 +5,4 @@ import { noon } from './backend-fixture.ts'
 
 /** Puts charges into the store as an import does. */
 export const storeRecords = (store: Store, records: readonly ChargeRecord[], source = 'import') =>
-  store.transaction((trx) => storeCharges(trx, records, { source, now: noon, known: 'replace' }))
+  store.db.transaction().execute((trx) => storeCharges(trx, records, { source, now: noon, known: 'replace' }))

@@ -1,4 +1,4 @@
-import { listen, type Listening } from '#adapters/backend/server/listen.ts'
+import { listen, type Listening } from '#adapters/backend/server/http/listen.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import { openProduct, type ProductSetup } from '#adapters/wiring/open-product.ts'
 import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'

@@ -1,4 +1,3 @@
-import { serviceCallsByFile } from '#adapters/services/services.contract.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { documentCalls } from './documents.contract.ts'
 import { driverCalls } from './drivers.contract.ts'
@@ -11,6 +10,11 @@ import { profileCalls } from './profile.contract.ts'
 import { searchCalls } from './searches.contract.ts'
 import { sessionCalls } from './session.contract.ts'
 import { supportCalls } from './support.contract.ts'
+import { camerasCalls } from './services/cameras.contract.ts'
+import { cmsCalls } from './services/cms.contract.ts'
+import { companyLookupCalls } from './services/company-lookup.contract.ts'
+import { experimentsCalls } from './services/experiments.contract.ts'
+import { geocoderCalls } from './services/geocoder.contract.ts'
 import { trackingCalls } from './tracking.contract.ts'
 
 const ownFolder = 'adapters/backend/contract'
@@ -29,7 +33,11 @@ const callsByFile: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   [`${ownFolder}/links.contract.ts`]: linkCalls,
   [`${ownFolder}/organisation.contract.ts`]: organisationCalls,
   [`${ownFolder}/drivers.contract.ts`]: driverCalls,
-  ...serviceCallsByFile,
+  [`${ownFolder}/services/cameras.contract.ts`]: camerasCalls,
+  [`${ownFolder}/services/cms.contract.ts`]: cmsCalls,
+  [`${ownFolder}/services/experiments.contract.ts`]: experimentsCalls,
+  [`${ownFolder}/services/geocoder.contract.ts`]: geocoderCalls,
+  [`${ownFolder}/services/company-lookup.contract.ts`]: companyLookupCalls,
 }
 
 /** Every call, once, in the order of spec §7. */

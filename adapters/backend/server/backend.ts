@@ -1,11 +1,11 @@
-import type { Tracer } from 'effect'
+import { Effect, type Tracer } from 'effect'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { type CapabilitySet, capabilitiesWithout } from '#domain/documents/capability.ts'
 import { contract } from '#adapters/backend/contract/contract.ts'
 import type { AnyEndpoint } from '#adapters/backend/contract/endpoint.ts'
 import { openApi } from '#adapters/backend/contract/open-api.ts'
-import { chargeNewsFeature } from './features/charge-news/charge-news.feature.ts'
+import { chargeNewsFeature } from './features/charge-news/charge-news.jobs.ts'
 import { driversFeature } from './features/drivers/drivers.routes.ts'
 import { documentsFeature } from './features/documents/documents.routes.ts'
 import { type IsMasked, makeCharges } from './features/fines/charges.ts'
@@ -22,23 +22,22 @@ import { makeCheckAccess } from './features/session/check-access.ts'
 import { sessionFeature } from './features/session/session.routes.ts'
 import { supportFeature } from './features/support/support.routes.ts'
 import { trackingFeature } from './features/tracking/tracking.routes.ts'
-import { answerFailure } from './answer-failure.ts'
-import type { Feature, MakeFeature, World } from './feature.ts'
+import { answerFailure } from './http/answer-failure.ts'
+import type { Feature, MakeFeature, World } from './http/feature.ts'
 import type { ChargeSource } from './registry/charge-source.ts'
-import { askedHostOf, clientAddressOf, networksOf } from './client-address.ts'
+import { askedHostOf, clientAddressOf, networksOf } from './http/client-address.ts'
 import { type Houses, withinHouse } from './outbox/house.ts'
 import { type Deliveries, makeOutbox, noDeliveries } from './outbox/outbox.ts'
 import { serveHealth, serveMetrics } from './operations/health.ts'
 import { makeMetrics, type Metrics } from './operations/metrics.ts'
 import { makeObserver, observe, type Observer } from './operations/observe.ts'
 import type { QueueCount } from './queue/job-counts.ts'
-import { limitBody } from './limit-body.ts'
-import { makeCheckLimit } from './check-limit.ts'
-import { servicesFeature, type ServiceOptions } from '#adapters/services/services.feature.ts'
-import { makePasswordWork } from './password-work.ts'
-import { problem } from './problem.ts'
-import { type Connection, mount } from './route.ts'
-import { securityHeaders } from './security-headers.ts'
+import { limitBody } from './http/limit-body.ts'
+import { makeCheckLimit } from './http/check-limit.ts'
+import { makePasswordWork } from './http/password-work.ts'
+import { problem } from './http/problem.ts'
+import { type Connection, mount } from './http/route.ts'
+import { securityHeaders } from './http/security-headers.ts'
 
 export interface Operations {
   /** Look-ups that one user may make in a minute; the usual number where nothing is said. */
@@ -65,9 +64,7 @@ export interface BackendOptions extends Omit<World, 'outbox' | 'passwordWork'> {
   readonly isMasked?: IsMasked
   /** Prices of tariffs and who hears of orders; those of the product where nothing is said. */
   readonly organisations?: OrganisationPolicy
-  /** Third-party services that were named; those that were not are stood in for. */
-  readonly services?: ServiceOptions
-  /** What plugs in beside the look-up: payments, another party's pages. */
+  /** What plugs in beside the look-up: payments, third-party services, another party's pages. */
   readonly features?: readonly MakeFeature[]
   /** What an operator sees of it, and whose word is taken. */
   readonly operations?: Operations
@@ -146,8 +143,8 @@ const makeApp = ({ world, features, metrics, observer, operations, isEnding }: A
 
 const maskedByTariff =
   ({ store, now }: World): IsMasked =>
-  async ({ userId, isLegalEntity }) =>
-    isLegalEntity && maskedFor(store.db, userId, now())
+  ({ userId, isLegalEntity }) =>
+    isLegalEntity ? store.query((db) => maskedFor(db, userId, now())) : Effect.succeed(false)
 
 /** The reference backend: answers requests and never listens. */
 export const makeBackend = ({
@@ -155,7 +152,6 @@ export const makeBackend = ({
   capabilities = capabilitiesWithout([]),
   isMasked,
   organisations,
-  services,
   features = [],
   deliveries = noDeliveries,
   operations = {},
@@ -184,7 +180,6 @@ export const makeBackend = ({
     chargeNewsFeature,
     organisationFeature(organisations),
     driversFeature,
-    servicesFeature(services),
   ]
   const plugged = [...own, ...features].map((make) => make(world))
   const metrics = makeMetrics({ store: world.store, queueCounts: operations.queueCounts })

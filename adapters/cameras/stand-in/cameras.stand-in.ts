@@ -2,9 +2,13 @@ import { Effect } from 'effect'
 import { type Camera, cameraKinds } from '#domain/cameras/camera.ts'
 import { parseCameraQuery } from '#domain/cameras/camera-query.ts'
 import { gatherCameras } from '#domain/cameras/gather-cameras.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Service, standInCall } from '#adapters/services/service.ts'
-import { camerasInit, camerasMount, camerasWithin } from '#adapters/cameras/cameras.contract.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Service, standInCall } from '#adapters/backend/server/http/service.ts'
+import {
+  camerasInit,
+  camerasMount,
+  camerasWithin,
+} from '#adapters/backend/contract/services/cameras.contract.ts'
 import { makeCameras } from './make-cameras.ts'
 
 let made: readonly Camera[] | null = null

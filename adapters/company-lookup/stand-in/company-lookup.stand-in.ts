@@ -1,7 +1,10 @@
 import { Effect } from 'effect'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Service, standInCall } from '#adapters/services/service.ts'
-import { companyByInn, companyLookupMount } from '#adapters/company-lookup/company-lookup.contract.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Service, standInCall } from '#adapters/backend/server/http/service.ts'
+import {
+  companyByInn,
+  companyLookupMount,
+} from '#adapters/backend/contract/services/company-lookup.contract.ts'
 import { unknownInn } from './demo-companies.ts'
 import { makeCompany } from './make-company.ts'
 

@@ -3,8 +3,8 @@ import type { Location } from '#domain/fines/fine.ts'
 import { regionOf } from '#domain/inspection/regions.ts'
 import { cities, citiesNamed } from '#domain/places/cities.ts'
 import type { City } from '#domain/places/city.ts'
-import { type Service, standInCall } from '#adapters/services/service.ts'
-import { geocode, geocoderMount } from '#adapters/geocoder/geocoder.contract.ts'
+import { type Service, standInCall } from '#adapters/backend/server/http/service.ts'
+import { geocode, geocoderMount } from '#adapters/backend/contract/services/geocoder.contract.ts'
 
 const mostAnswers = 10
 

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { BodyWire } from '#adapters/cms/body-wire.ts'
+import { BodyWire } from '#adapters/backend/contract/services/body-wire.ts'
 
 const read = (body: unknown) => Schema.decodeUnknownSync(BodyWire)(body)
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newsItem } from '#adapters/cms/cms.contract.ts'
+import { newsItem } from '#adapters/backend/contract/services/cms.contract.ts'
 import { addressOf } from '#adapters/services/ask-elsewhere.ts'
 import { services } from '#adapters/services/services.ts'
 import { withHostileServer } from './hostile-server.ts'

@@ -1,10 +1,10 @@
 import { instant } from '#domain/dates/instant.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
 import { type Call, makeCall } from '#adapters/backend/client/call.ts'
-import type { ServiceAddresses, ServiceName } from '#adapters/services/service.ts'
+import type { ServiceAddresses, ServiceName } from '#adapters/backend/server/http/service.ts'
 import { makeServicesDoor } from '#adapters/services/services-door.ts'
 import { services } from '#adapters/services/services.ts'
-import type { ServiceOptions } from '#adapters/services/services.feature.ts'
+import type { ServiceOptions } from '#adapters/services/services.routes.ts'
 
 export interface Door {
   readonly call: Call

@@ -1,7 +1,7 @@
 import { instant } from '#domain/dates/instant.ts'
 import { makeBackend } from '#adapters/backend/server/backend.ts'
-import { listen } from '#adapters/backend/server/listen.ts'
-import { randomSecret } from '#adapters/backend/server/secret.ts'
+import { listen } from '#adapters/backend/server/http/listen.ts'
+import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { openStore } from '#adapters/backend/server/store/open-store.ts'
 
 /** The backend as it is served, charges from files only; says its port. */

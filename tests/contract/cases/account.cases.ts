@@ -1,4 +1,4 @@
-import { secretHash } from '#adapters/backend/server/secret.ts'
+import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import { randomUUID } from 'node:crypto'
 import { Effect } from 'effect'
 import { expect } from 'vitest'

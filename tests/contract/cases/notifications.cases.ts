@@ -14,15 +14,15 @@ import {
   unsubscribePush,
   watchLookUp,
 } from '#adapters/backend/contract/notifications.contract.ts'
-import { notify } from '#adapters/backend/server/features/notifications/notifications.table.ts'
+import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
-import { randomSecret } from '#adapters/backend/server/secret.ts'
+import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { callCase, type CallCase, type Prepare, type Stage } from '#tests/contract/call-case.ts'
 
 /** Tells a user of a fine, as a new charge does. */
 const tell = async ({ backend: { store, clock } }: Stage, { userId }: AuthData): Promise<string> => {
   const outbox = makeOutbox({ now: clock.now, deliveries: noDeliveries })
-  await store.transaction((trx) =>
+  await store.db.transaction().execute((trx) =>
     notify(
       trx,
       { now: clock.now, secret: randomSecret, outbox },

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { noAuth } from '#domain/session/auth-data.ts'
 import type { Inn } from '#domain/identity/inn.ts'
-import * as cameras from '#adapters/cameras/cameras.contract.ts'
-import * as cms from '#adapters/cms/cms.contract.ts'
-import { companyByInn } from '#adapters/company-lookup/company-lookup.contract.ts'
-import { experimentFlags } from '#adapters/experiments/experiments.contract.ts'
-import { geocode } from '#adapters/geocoder/geocoder.contract.ts'
+import * as cameras from '#adapters/backend/contract/services/cameras.contract.ts'
+import * as cms from '#adapters/backend/contract/services/cms.contract.ts'
+import { companyByInn } from '#adapters/backend/contract/services/company-lookup.contract.ts'
+import { experimentFlags } from '#adapters/backend/contract/services/experiments.contract.ts'
+import { geocode } from '#adapters/backend/contract/services/geocoder.contract.ts'
 import { type CallCase, callCase } from '#tests/contract/call-case.ts'
 
 /** Nobody has to be signed in to read. */

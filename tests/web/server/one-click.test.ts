@@ -1,8 +1,8 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { unsubscribeByLink } from '#adapters/backend/contract/profile.contract.ts'
-import { listen } from '#adapters/backend/server/listen.ts'
-import { findAccount, keepSaid } from '#adapters/backend/server/features/session/accounts.table.ts'
+import { listen } from '#adapters/backend/server/http/listen.ts'
+import { findAccount, keepSaid } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { unsubscribeToken } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { noAuth } from '#domain/session/auth-data.ts'
@@ -42,7 +42,9 @@ const post = async (token: string, init: RequestInit = clicked) => {
 const reader = async () => {
   const member = await newMember(backend())
   const { db } = backend().store
-  await backend().store.transaction((trx) => keepSaid(trx, member.userId, { is_subscribed: true }))
+  await backend()
+    .store.db.transaction()
+    .execute((trx) => keepSaid(trx, member.userId, { is_subscribed: true }))
   const reads = async () => (await findAccount(db, member.userId))?.is_subscribed
   return { token: await unsubscribeToken(db, member), reads }
 }

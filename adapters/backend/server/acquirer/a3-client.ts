@@ -1,10 +1,11 @@
 import { Effect, Result, Schema } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
-import { AcquirerSilent, type Acquirer, type AcquirerReport, type AcquirerWord } from './acquirer.ts'
+import { AcquirerSilent, type Acquirer, type AcquirerReport } from './acquirer.ts'
 import { eventOf, OrderNews, OrderReply, type OrderRequest } from './acquirer-messages.ts'
 import { type BankAnswer, type BankNeeds, makeAskBank } from './ask-bank.ts'
 import { checkSignature, requestText, sign, signatureHeader } from './signature.ts'
+import type { AcquirerWord } from '#adapters/backend/server/store/tables/acquirer.tables.ts'
 
 export interface A3ClientNeeds extends BankNeeds {
   readonly secret: string

@@ -1,10 +1,6 @@
 import { Schema } from 'effect'
 import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
-
-/** An order's life as the acquirer tells it. `authorised`: the money is held, the bank has not finished yet. */
-export const orderStates = ['new', 'challenge', 'authorised', 'paid', 'declined', 'cancelled'] as const
-
-export type OrderState = (typeof orderStates)[number]
+import { type OrderState, orderStates } from '#adapters/backend/server/store/tables/acquirer.tables.ts'
 
 export const eventOf = (state: OrderState): AcquirerEvent => (state === 'new' ? 'registered' : state)
 

@@ -1,7 +1,7 @@
 import { Data, type Effect } from 'effect'
 import type { Kopecks } from '#domain/money/kopecks.ts'
-import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
+import type { AcquirerWord } from '#adapters/backend/server/store/tables/acquirer.tables.ts'
 
 /** What an acquirer is asked to take money for; our own payment number makes a repeat the same order. */
 export interface NewOrder {
@@ -13,16 +13,6 @@ export interface NewOrder {
   readonly returnUrl: string
   /** Where the acquirer tells its news. */
   readonly callbackUrl: string
-}
-
-/** What the acquirer says of one payment, asked or unasked. */
-export interface AcquirerWord {
-  readonly event: AcquirerEvent
-  /** The sum of its order; null where it knows none. */
-  readonly amount: Kopecks | null
-  readonly declineReason: string | null
-  /** Its number of the finished operation. */
-  readonly reference: string | null
 }
 
 /** An answer to our question. */

@@ -1,11 +1,12 @@
 import { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
-import { AcquirerSilent, type Acquirer, type AcquirerReport, type AcquirerWord } from './acquirer.ts'
+import { AcquirerSilent, type Acquirer, type AcquirerReport } from './acquirer.ts'
 import { eventOf, type OrderNews, type OrderReply } from './acquirer-messages.ts'
 import { type BankAnswer, type BankNeeds, makeAskBank } from './ask-bank.ts'
 import { monetaPaths, notFound, readNews, readReply, requestFields } from './moneta-messages.ts'
 import { checkForm, type FormFields, signForm } from './signed-form.ts'
+import type { AcquirerWord } from '#adapters/backend/server/store/tables/acquirer.tables.ts'
 
 export interface MonetaClientNeeds extends BankNeeds {
   readonly secret: string

@@ -1,18 +1,19 @@
 import { Effect } from 'effect'
+import { type DatabaseFailed, fromDatabase } from '#adapters/backend/server/store/database-failed.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { giveBack, takeTurn } from '#adapters/backend/server/store/turn.ts'
 
 /** Of several processes on one database one does the job at a time; the others let this turn pass. */
-export const oneAtATime = (
+export const oneAtATime = <E>(
   { kind, pool }: Pick<Store, 'kind' | 'pool'>,
   name: string,
-  job: Effect.Effect<void>,
-): Effect.Effect<void> =>
+  job: Effect.Effect<void, E>,
+): Effect.Effect<void, E | DatabaseFailed> =>
   // The embedded database has one process, and one connection, which must not be held.
   kind === 'embedded'
     ? job
     : Effect.acquireUseRelease(
-        Effect.promise(() => takeTurn(pool, name)),
+        fromDatabase(() => takeTurn(pool, name)),
         (turn) => (turn === null ? Effect.void : job),
-        (turn) => (turn === null ? Effect.void : Effect.promise(() => giveBack(turn, name))),
+        (turn) => (turn === null ? Effect.void : fromDatabase(() => giveBack(turn, name))),
       )

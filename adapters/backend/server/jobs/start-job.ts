@@ -1,7 +1,8 @@
 import { Cause, Effect } from 'effect'
-import type { Log } from '#adapters/backend/server/log.ts'
+import type { Log } from '#adapters/backend/server/log/log.ts'
+import { asThrown, type DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
 
-/** Jobs have no caller whose call would run them: this is the backend's one `run` beside `route.ts`. */
+/** Jobs have no caller whose call would run them: this is the backend's one `run` beside `http/route.ts`. */
 const run = <A>(job: Effect.Effect<A>): Promise<A> => Effect.runPromise(job)
 
 const aborted = (signal: AbortSignal): Effect.Effect<void> =>
@@ -17,7 +18,7 @@ const aborted = (signal: AbortSignal): Effect.Effect<void> =>
  */
 export const startJob = (
   name: string,
-  job: Effect.Effect<void>,
+  job: Effect.Effect<void, DatabaseFailed>,
   pauseMs: number,
   log: Log,
 ): (() => Promise<void>) => {
@@ -25,7 +26,7 @@ export const startJob = (
   const { signal } = stop
   const turn = job.pipe(
     Effect.catchCause((cause) =>
-      Effect.sync(() => log('error', 'job failed', { job: name, cause: Cause.pretty(cause) })),
+      Effect.sync(() => log('error', 'job failed', { job: name, cause: Cause.pretty(asThrown(cause)) })),
     ),
   )
   const ended = run(

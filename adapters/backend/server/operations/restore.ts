@@ -109,7 +109,7 @@ export const restore = async (store: Store, file: string): Promise<CopySummary> 
   }
   const tables = new Map((await copiedTables(store.db)).map((table) => [table.name, table]))
   await refuseFull(store, [...tables.values()])
-  const summary = await store.transaction(async (trx) => {
+  const summary = await store.db.transaction().execute(async (trx) => {
     const counts: Record<string, number> = {}
     let table: CopiedTable | undefined
     let waiting: string[] = []

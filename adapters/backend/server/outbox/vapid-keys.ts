@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { keptSecret } from '#adapters/backend/server/kept-secret.ts'
+import { keptSecret } from '#adapters/backend/server/secrets/kept-secret.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 
 /** Who writes to browsers (RFC 8292), base64url. The public one is given to every browser that subscribes. */

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Effect } from 'effect'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { type SourceFailure, sourceTimeoutMs } from '#domain/fines/search-completeness.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
 import type { ChargeRecord } from './charge-record.ts'
 import type { ChargeSource, Subject } from './charge-source.ts'
 import {
@@ -11,14 +12,15 @@ import {
   isKnown,
   releaseAsking,
   saveAnswer,
-} from './source-checks.table.ts'
+} from './source-checks.repository.ts'
 import { storeCharges } from './store-charges.ts'
+import { type DatabaseFailed, fromDatabase } from '#adapters/backend/server/store/database-failed.ts'
 
 export interface AskSources {
   /** Waits, for a while, for the sources that have not answered lately; who is slower goes on by itself. */
-  readonly atOnce: (subject: Subject) => Promise<void>
+  readonly atOnce: (subject: Subject) => Effect.Effect<void, DatabaseFailed>
   /** Sets the sources to work where they have not answered lately. */
-  readonly inBackground: (subjects: readonly Subject[], force: boolean) => Promise<void>
+  readonly inBackground: (subjects: readonly Subject[], force: boolean) => Effect.Effect<void, DatabaseFailed>
   /** Ends the waiting and sees what is under way through, unless it hangs. */
   readonly close: () => Promise<void>
 }
@@ -75,7 +77,7 @@ export const makeAskSources = ({ store, now, log }: World, sources: readonly Cha
 
   const answer = async (source: ChargeSource, subject: Subject): Promise<void> => {
     const records = await (source.standsIn ? fromStandIn : inTime)(source, subject)
-    await store.transaction(async (trx) => {
+    await store.db.transaction().execute(async (trx) => {
       const known = source.standsIn ? 'keep' : 'replace'
       await storeCharges(trx, records, { source: source.name, now: now(), known })
       await saveAnswer(trx, subject, source, { failure: null, now: now() })
@@ -167,26 +169,28 @@ export const makeAskSources = ({ store, now, log }: World, sources: readonly Cha
   }
 
   return {
-    atOnce: async (subject) => {
-      const claimed = await claim(subject, { force: false, patienceMs: 0 })
-      if (claimed.length > 0) keep(claimed, subject, askAll(claimed, subject))
-      const answers = sources.flatMap((source) => underWay.get(keyOf(source, subject)) ?? [])
-      const enough = new AbortController()
-      const patience = sleep(atOncePatienceMs, undefined, { signal: enough.signal }).catch(() => undefined)
-      await Promise.race([Promise.all(answers), patience])
-      enough.abort()
-    },
-    inBackground: async (subjects, force) => {
-      for (const subject of subjects) {
-        const claimed = await claim(subject, { force, patienceMs: backgroundPatienceMs })
-        if (claimed.length > 0)
-          keep(
-            claimed,
-            subject,
-            settle(claimed).then(() => askAll(claimed, subject)),
-          )
-      }
-    },
+    atOnce: (subject) =>
+      fromDatabase(async () => {
+        const claimed = await claim(subject, { force: false, patienceMs: 0 })
+        if (claimed.length > 0) keep(claimed, subject, askAll(claimed, subject))
+        const answers = sources.flatMap((source) => underWay.get(keyOf(source, subject)) ?? [])
+        const enough = new AbortController()
+        const patience = sleep(atOncePatienceMs, undefined, { signal: enough.signal }).catch(() => undefined)
+        await Promise.race([Promise.all(answers), patience])
+        enough.abort()
+      }),
+    inBackground: (subjects, force) =>
+      fromDatabase(async () => {
+        for (const subject of subjects) {
+          const claimed = await claim(subject, { force, patienceMs: backgroundPatienceMs })
+          if (claimed.length > 0)
+            keep(
+              claimed,
+              subject,
+              settle(claimed).then(() => askAll(claimed, subject)),
+            )
+        }
+      }),
     close: async () => {
       closing.abort()
       const cut = setTimeout(() => cutting.abort(), closingMs)

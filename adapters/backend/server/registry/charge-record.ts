@@ -10,7 +10,7 @@ import {
   UinWire,
   VinWire,
 } from '#adapters/backend/contract/wire.ts'
-import { firstIssue } from '#adapters/backend/server/schema-words.ts'
+import { firstIssue } from '#adapters/backend/server/http/schema-words.ts'
 import { parseMoment, writeMoment } from './moment.ts'
 
 const MomentText = readText('Moment', {

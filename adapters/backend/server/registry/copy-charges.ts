@@ -104,7 +104,7 @@ const isInTheWay = (error: unknown): boolean =>
 export const openChargeWriter = async (store: Store): Promise<ChargeWriter> => {
   if (store.kind === 'embedded')
     return {
-      transaction: (work) => store.transaction((trx) => work(trx, jsonIntake)),
+      transaction: (work) => store.db.transaction().execute((trx) => work(trx, jsonIntake)),
       close: async () => undefined,
     }
   const client = await store.pool.connect()

@@ -13,11 +13,11 @@ import {
 } from './charge-entries.ts'
 import { longestLineBytes } from './charge-file.ts'
 import type { ChargeRecord } from './charge-record.ts'
-import { findProgress, forgetProgress, type Progress, saveProgress } from './import-progress.table.ts'
+import { findProgress, forgetProgress, type Progress, saveProgress } from './import-progress.repository.ts'
 import { openChargeWriter } from './copy-charges.ts'
 import type { Intake } from './intake.ts'
 import { type Line, linesOf } from './lines.ts'
-import { noteNewCharges } from './new-charges.table.ts'
+import { noteNewCharges } from './new-charges.repository.ts'
 import { storeCharges, storeMany } from './store-charges.ts'
 
 /** A file, which can be resumed after an interruption, or bytes that come once. */

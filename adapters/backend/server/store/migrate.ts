@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Migration, migrations } from './migrations/migrations.ts'
+import type { Migration } from './migrations/migration.ts'
+import { migrations } from './migrations/migrations.ts'
 import type { Store, Trx } from './store.ts'
 import { MigrationFailed, SchemaChanged, SchemaNewer } from './store.errors.ts'
 
@@ -90,7 +91,7 @@ const apply = async (trx: Trx, migration: Migration): Promise<void> => {
     if (!isFaultOfSql(error)) throw error
     const { message } = error
     throw new MigrationFailed(
-      migration.name,
+      migration,
       message,
       await failedStatement(trx, migration.sql, message).catch(() => null),
     )
@@ -106,7 +107,7 @@ const apply = async (trx: Trx, migration: Migration): Promise<void> => {
  * a migration fails.
  */
 export const migrate = (store: Store, known: readonly Migration[] = migrations): Promise<readonly string[]> =>
-  store.transaction(async (trx) => {
+  store.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx)
     const applied = await appliedIn(trx)
     refuseForeign(applied, known)

@@ -1,5 +1,5 @@
 import { Pool, type PoolConfig } from 'pg'
-import type { Log } from '#adapters/backend/server/log.ts'
+import type { Log } from '#adapters/backend/server/log/log.ts'
 import { typeParsers } from './type-parsers.ts'
 
 /** SQLSTATE class 01: warning. The severity of a notice is translated into the language of the server, its code is not. */

@@ -1,4 +1,4 @@
-import type { Log } from '#adapters/backend/server/log.ts'
+import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { OpenedPool } from './open-embedded.ts'
 import { openPool } from './open-pool.ts'
 import { DatabaseUnreachable } from './store.errors.ts'

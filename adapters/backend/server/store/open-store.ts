@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Log } from '#adapters/backend/server/log.ts'
+import type { Log } from '#adapters/backend/server/log/log.ts'
+import { fromDatabase } from './database-failed.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { openPostgresql } from './open-postgresql.ts'
 import type { Store } from './store.ts'
@@ -23,7 +24,8 @@ export const openStore = async ({ url, dir, log, connectTimeoutMs }: StoreOption
     db,
     pool,
     kind: url === undefined ? 'embedded' : 'postgresql',
-    transaction: (work) => db.transaction().execute(work),
+    query: (ask) => fromDatabase(() => ask(db)),
+    transaction: (work) => fromDatabase(() => db.transaction().execute(work)),
     close,
   }
 }

@@ -1,3 +1,5 @@
+import type { Migration } from './migrations/migration.ts'
+
 /** Why the data cannot be opened: a stable code, and a Russian sentence that says what to do. */
 export abstract class StoreRefused extends Error {
   abstract readonly code: string
@@ -77,10 +79,10 @@ export class MigrationFailed extends StoreRefused {
   readonly code = 'schema.migration-failed'
 
   /** `statement` is null where it is not known which one failed. */
-  constructor(migration: string, reason: string, statement: string | null) {
+  constructor({ name, file }: Pick<Migration, 'name' | 'file'>, reason: string, statement: string | null) {
     super(
-      `Изменение ${migration} не применилось к базе данных: ${reason}. База осталась прежней. ` +
-        `Проверьте файл adapters/backend/server/store/migrations/${migration}.ts` +
+      `Изменение ${name} не применилось к базе данных: ${reason}. База осталась прежней. ` +
+        `Проверьте файл adapters/backend/server/store/migrations/${file}` +
         (statement === null ? '' : `, команда: ${statement}`),
     )
   }

@@ -1,5 +1,7 @@
+import type { Effect } from 'effect'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
+import type { DatabaseFailed } from './database-failed.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -13,6 +15,8 @@ export interface Store {
   /** What `db` draws its connections from: for a library that speaks SQL by itself. */
   readonly pool: Pool
   readonly kind: 'embedded' | 'postgresql'
-  readonly transaction: <A>(work: (trx: Trx) => Promise<A>) => Promise<A>
+  readonly query: <A>(ask: (db: Database) => Promise<A>) => Effect.Effect<A, DatabaseFailed>
+  /** A rejected promise rolls back everything that the work has written. */
+  readonly transaction: <A>(work: (trx: Trx) => Promise<A>) => Effect.Effect<A, DatabaseFailed>
   readonly close: () => Promise<void>
 }

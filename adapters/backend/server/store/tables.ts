@@ -7,10 +7,8 @@ import type { Uin } from '#domain/identity/uin.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
-import type { AcquirerWord } from '#adapters/backend/server/acquirer/acquirer.ts'
-import type { OrderState } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
-
 import type { AccountsTables } from './tables/accounts.tables.ts'
+import type { AcquirerTables } from './tables/acquirer.tables.ts'
 import type { Json, Read } from './tables/columns.ts'
 import type { ContactsTables } from './tables/contacts.tables.ts'
 import type { DocumentsTables, HolderColumn } from './tables/documents.tables.ts'
@@ -168,43 +166,6 @@ export interface PaymentEventsTable {
   at: Date
 }
 
-export interface AcquirerInboxTable {
-  event_id: string
-  payment_id: string
-  body: Json<AcquirerWord>
-  received_at: Date
-  processed_at: Date | null
-  attempts: Generated<number>
-  /** Not acted on before. */
-  retry_at: Date | null
-}
-
-export interface SandboxOrdersTable {
-  id: Generated<string>
-  merchant: PaymentSystem
-  merchant_order: string
-  amount: number
-  description: string
-  return_url: string
-  callback_url: string
-  state: OrderState
-  decline_reason: string | null
-  card_mask: string | null
-  wrong_codes: Generated<number>
-  settle_at: Date | null
-  created_at: Date
-}
-
-export interface SandboxCallbacksTable {
-  id: Generated<string>
-  order_id: string
-  event_id: string
-  body: string
-  send_at: Date
-  attempts: Generated<number>
-  sent_at: Date | null
-}
-
 export interface MailTable {
   id: Generated<string>
   dedupe_key: string
@@ -254,7 +215,13 @@ export interface PushSubscriptionsTable {
 }
 
 export interface Tables
-  extends AccountsTables, DocumentsTables, OrganisationsTables, ContactsTables, PaymentFollowUpTables {
+  extends
+    AccountsTables,
+    AcquirerTables,
+    DocumentsTables,
+    OrganisationsTables,
+    ContactsTables,
+    PaymentFollowUpTables {
   secrets: SecretsTable
   clients: ClientsTable
   users: UsersTable
@@ -270,9 +237,6 @@ export interface Tables
   charge_claims: ChargeClaimsTable
   idempotency_keys: IdempotencyKeysTable
   payment_events: PaymentEventsTable
-  acquirer_inbox: AcquirerInboxTable
-  sandbox_orders: SandboxOrdersTable
-  sandbox_callbacks: SandboxCallbacksTable
   mail: MailTable
   sms_messages: SmsMessagesTable
   push_messages: PushMessagesTable

@@ -6,7 +6,7 @@ import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-syst
 import type { Acquirer, AcquirerReport, Heard, NewOrder } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { makeAcquirers } from '#adapters/backend/server/acquirer/make-acquirers.ts'
 import { toleranceSeconds } from '#adapters/backend/server/acquirer/signature.ts'
-import { callbackPath } from '#adapters/backend/server/features/payments/callback.route.ts'
+import { callbackPath } from '#adapters/backend/server/features/payments/callback.routes.ts'
 import { callbackOrigin, shopSecret, siteUrl } from '#tests/adapters/backend/payments/addresses.ts'
 import { withShop } from '#tests/adapters/backend/payments/with-shop.ts'
 import { noon } from '#tests/support/backend-fixture.ts'

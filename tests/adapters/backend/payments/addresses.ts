@@ -1,4 +1,4 @@
-import { callbackPath } from '#adapters/backend/server/features/payments/callback.route.ts'
+import { callbackPath } from '#adapters/backend/server/features/payments/callback.routes.ts'
 
 export const siteUrl = 'https://kvitok.test'
 export const callbackOrigin = 'http://backend.test'

@@ -71,11 +71,13 @@ describe.each(databases)('on $name', (database) => {
         .where('id', '=', lost)
         .executeTakeFirstOrThrow()
       let asked: ReturnType<Shop['create']> | undefined
-      await shop().backend.store.transaction(async (trx) => {
-        await trx.insertInto('charge_claims').values({ charge_id: lost, payment_id: other.id }).execute()
-        asked = shop().create(auth, [free, lost])
-        await untilSomebodyWaits(shop().db)
-      })
+      await shop()
+        .backend.store.db.transaction()
+        .execute(async (trx) => {
+          await trx.insertInto('charge_claims').values({ charge_id: lost, payment_id: other.id }).execute()
+          asked = shop().create(auth, [free, lost])
+          await untilSomebodyWaits(shop().db)
+        })
       expect(await asked).toMatchObject({
         refused: 'fine.held',
         message: expect.stringContaining(formatUin(uin.uin as Uin)),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { movePayment } from '#adapters/backend/server/features/payments/move-payment.ts'
-import { findPayment, lockPayment } from '#adapters/backend/server/features/payments/payments.table.ts'
+import { findPayment, lockPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { databases } from '#tests/support/databases.ts'
 import { expectBooksInOrder } from './books.ts'
 import { done } from './shop.ts'
@@ -16,9 +16,11 @@ describe.each(databases)('what a person settles, on $name', (database) => {
   const settle = async ({ id }: Payment, ...states: readonly PaymentState[]): Promise<void> => {
     for (const to of states) {
       shop().backend.clock.advance(60_000)
-      await shop().backend.store.transaction(async (trx) =>
-        movePayment(trx, await lockPayment(trx, id), to, 'a person looked', shop().needs),
-      )
+      await shop()
+        .backend.store.db.transaction()
+        .execute(async (trx) =>
+          movePayment(trx, await lockPayment(trx, id), to, 'a person looked', shop().needs),
+        )
     }
   }
 

@@ -9,7 +9,7 @@ import { cancelPayment, createPayment } from '#adapters/backend/contract/payment
 import type { Acquirer } from '#adapters/backend/server/acquirer/acquirer.ts'
 import { makeBackend } from '#adapters/backend/server/backend.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
-import { randomSecret } from '#adapters/backend/server/secret.ts'
+import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { databases } from '#tests/support/databases.ts'
 import { agents } from './addresses.ts'
@@ -36,16 +36,15 @@ class Mortal {
   store(store: Store): Store {
     return {
       ...store,
-      transaction: async (work) => {
-        this.step()
-        const result = await store.transaction(async (trx) => {
-          const made = await work(trx)
+      transaction: (work) =>
+        Effect.suspend(() => {
           this.step()
-          return made
-        })
-        this.step()
-        return result
-      },
+          return store.transaction(async (trx) => {
+            const made = await work(trx)
+            this.step()
+            return made
+          })
+        }).pipe(Effect.tap(() => Effect.sync(() => this.step()))),
     }
   }
 

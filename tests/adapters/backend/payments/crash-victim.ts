@@ -9,7 +9,7 @@ import { makeSandboxAcquirer } from '#adapters/backend/server/acquirer/sandbox/s
 import { acquirerSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
 import { makeBackend } from '#adapters/backend/server/backend.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
-import { randomSecret } from '#adapters/backend/server/secret.ts'
+import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import { openStore } from '#adapters/backend/server/store/open-store.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { agents } from './addresses.ts'

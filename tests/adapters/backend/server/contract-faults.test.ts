@@ -2,9 +2,9 @@ import { Effect, Schema } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { contract, contractFileOf } from '#adapters/backend/contract/contract.ts'
 import { endpoint } from '#adapters/backend/contract/endpoint.ts'
-import { refuseUnanswered } from '#adapters/backend/server/contract-faults.ts'
-import type { LogFields } from '#adapters/backend/server/log.ts'
-import { route } from '#adapters/backend/server/route.ts'
+import { refuseUnanswered } from '#adapters/backend/server/http/contract-faults.ts'
+import type { LogFields } from '#adapters/backend/server/log/log.ts'
+import { route } from '#adapters/backend/server/http/route.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 
 const planted = endpoint({
@@ -62,6 +62,6 @@ describe('refuseUnanswered', () => {
 describe('contractFileOf', () => {
   it('finds the contract of a third-party service', () => {
     const banners = contract.find(({ name }) => name === 'banners')
-    expect(contractFileOf(banners ?? planted)).toBe('adapters/cms/cms.contract.ts')
+    expect(contractFileOf(banners ?? planted)).toBe('adapters/backend/contract/services/cms.contract.ts')
   })
 })

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { FairQueue, type Place } from '#adapters/backend/server/fair-queue.ts'
+import { FairQueue, type Place } from '#adapters/backend/server/http/fair-queue.ts'
 
 const lanes = ['known', 'new', 'failed'] as const
 

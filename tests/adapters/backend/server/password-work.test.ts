@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { makePasswordWork, type PasswordRequester } from '#adapters/backend/server/password-work.ts'
+import { makePasswordWork, type PasswordRequester } from '#adapters/backend/server/http/password-work.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 
 const requester = (own: Partial<PasswordRequester>): PasswordRequester => ({

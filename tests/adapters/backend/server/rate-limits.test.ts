@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { type Budget, takeAll } from '#adapters/backend/server/rate-limits.table.ts'
+import { type Budget, takeAll } from '#adapters/backend/server/http/rate-limits.repository.ts'
 import { withBackend } from '#tests/support/backend-fixture.ts'
 import { databases } from '#tests/support/databases.ts'
 
@@ -38,7 +38,9 @@ describe.each(databases)('takeAll on $name', (database) => {
     const five = budget(5)
     const { store, clock } = backend()
     const takings = await Promise.all(
-      Array.from({ length: 20 }, () => store.transaction(async (trx) => takeAll(trx, [five], clock.now()))),
+      Array.from({ length: 20 }, () =>
+        store.db.transaction().execute(async (trx) => takeAll(trx, [five], clock.now())),
+      ),
     )
     expect(takings.filter(({ _tag }) => _tag === 'Taken')).toHaveLength(5)
     const waits = takings.flatMap((taking) => (taking._tag === 'Exhausted' ? [taking.seconds] : []))
@@ -48,7 +50,7 @@ describe.each(databases)('takeAll on $name', (database) => {
   it('counts nothing in a transaction that is rolled back', async () => {
     const one = budget(1)
     const { store, clock } = backend()
-    const rolledBack = store.transaction(async (trx) => {
+    const rolledBack = store.db.transaction().execute(async (trx) => {
       await takeAll(trx, [one], clock.now())
       throw new Error('rolled back')
     })

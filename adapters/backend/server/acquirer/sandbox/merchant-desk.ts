@@ -7,7 +7,7 @@ import {
   replyAbout,
   type SandboxOrder,
   type Step,
-} from './orders.table.ts'
+} from './orders.repository.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
 import { cancelled } from './verdict.ts'
 

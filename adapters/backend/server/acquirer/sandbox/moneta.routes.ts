@@ -8,7 +8,7 @@ import {
   replyFields,
 } from '#adapters/backend/server/acquirer/moneta-messages.ts'
 import { checkForm, type FormFields, signForm } from '#adapters/backend/server/acquirer/signed-form.ts'
-import { problem } from '#adapters/backend/server/problem.ts'
+import { problem } from '#adapters/backend/server/http/problem.ts'
 import { makeMerchantDesk } from './merchant-desk.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
 

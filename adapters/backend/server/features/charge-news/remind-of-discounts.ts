@@ -2,12 +2,13 @@ import { Effect } from 'effect'
 import { addDays, daysBetween, type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { Fine } from '#domain/fines/fine.ts'
 import { discountOn } from '#domain/fines/fine-standing.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { notify } from '#adapters/backend/server/features/notifications/notifications.table.ts'
-import { listenersAfter, noticeDaysOf, unpaidOf } from './audience.table.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import { listenersAfter, noticeDaysOf, unpaidOf } from './audience.repository.ts'
 import { discountEndsWords, discountsEndLetter } from './news-words.ts'
 import { tellByLetter } from './tell-by-letter.ts'
 import { ownUnpaid } from './tell-of-charges.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
 
 /** The discount lasts 20 or 30 days (domain/fines/discount-rules.ts), days off may stretch it, and ten days before its end is the earliest word. */
 const ruledDaysAgo = { from: 45, to: 9 } as const
@@ -22,7 +23,7 @@ const remind = async (world: World, userIds: readonly string[], today: LocalDate
   const daysBefore = await noticeDaysOf(db, userIds)
   const byUser = Map.groupBy(await unpaidOf(db, userIds, ruled), ({ user_id }) => user_id)
   for (const [userId, own] of byUser)
-    await world.store.transaction(async (trx) => {
+    await db.transaction().execute(async (trx) => {
       const ids = own.map(({ charge_id }) => charge_id)
       const told: Fine[] = []
       for (const fine of await ownUnpaid(trx, userId, ids)) {
@@ -46,12 +47,12 @@ const remind = async (world: World, userIds: readonly string[], today: LocalDate
 }
 
 /** Reminds of discounts that end within the days that the user has chosen, each once; goes through all users, page by page. */
-export const remindOfDiscounts = (world: World): Effect.Effect<void> =>
-  Effect.promise(async () => {
+export const remindOfDiscounts = (world: World): Effect.Effect<void, DatabaseFailed> =>
+  world.store.query(async (db) => {
     const today = localDateOf(world.now())
     let last: string | undefined = beforeAll
     while (last !== undefined) {
-      const users: readonly string[] = await listenersAfter(world.store.db, last, usersAtOnce)
+      const users: readonly string[] = await listenersAfter(db, last, usersAtOnce)
       if (users.length > 0) await remind(world, users, today)
       last = users.at(-1)
     }

@@ -2,17 +2,18 @@ import { Effect } from 'effect'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Fine } from '#domain/fines/fine.ts'
 import { isPaid } from '#domain/fines/fine-standing.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
 import { presentRows } from '#adapters/backend/server/features/fines/fine-lists.ts'
-import { chargesByIds } from '#adapters/backend/server/features/fines/fines.table.ts'
-import { notify } from '#adapters/backend/server/features/notifications/notifications.table.ts'
-import { takeNewCharges } from '#adapters/backend/server/registry/new-charges.table.ts'
+import { chargesByIds } from '#adapters/backend/server/features/fines/fines.repository.ts'
+import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
+import { takeNewCharges } from '#adapters/backend/server/registry/new-charges.repository.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
-import { listenersOf } from './audience.table.ts'
+import { listenersOf } from './audience.repository.ts'
 import { newChargesLetter, newChargeWords } from './news-words.ts'
 import { tellByLetter } from './tell-by-letter.ts'
 import { tellContact } from './tell-contact.ts'
 import { tellDriver } from './tell-driver.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
 
 /** Charges in one transaction. */
 const atOnce = 100
@@ -54,7 +55,7 @@ const tellUser = async (
 }
 
 /** One turn; answers how many charges there were. */
-const tellSome = (world: World): Promise<number> =>
+const tellSome = (world: World) =>
   world.store.transaction(async (trx) => {
     const ids = await takeNewCharges(trx, atOnce)
     const pairs = await listenersOf(trx, ids)
@@ -69,7 +70,7 @@ const tellSome = (world: World): Promise<number> =>
   })
 
 /** Tells of charges that imports have brought since the last time; each is told and struck off in one transaction. */
-export const tellOfCharges = (world: World): Effect.Effect<void> =>
-  Effect.promise(async () => {
-    while ((await tellSome(world)) === atOnce) continue
+export const tellOfCharges = (world: World): Effect.Effect<void, DatabaseFailed> =>
+  Effect.gen(function* () {
+    while ((yield* tellSome(world)) === atOnce) continue
   })

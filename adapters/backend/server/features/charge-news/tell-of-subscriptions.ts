@@ -3,14 +3,15 @@ import { sql } from 'kysely'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { isDemo } from '#domain/organisation/subscription.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { notify } from '#adapters/backend/server/features/notifications/notifications.table.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import {
   type OrganisationRow,
   subscriptionOf,
-} from '#adapters/backend/server/features/organisation/organisations.table.ts'
+} from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { unsubscribeLink } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
-import { letterAddress } from './audience.table.ts'
+import { letterAddress } from './audience.repository.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
 
 const dayMs = 86_400_000
 
@@ -33,7 +34,7 @@ const keyOf = ({ id, subscription_ends_at }: OrganisationRow): string =>
   `subscription-ends:${id}:${subscription_ends_at.getTime()}`
 
 const tell = (world: World, row: OrganisationRow): Promise<void> =>
-  world.store.transaction(async (trx) => {
+  world.store.db.transaction().execute(async (trx) => {
     const words = wordsOf(row)
     const dedupeKey = keyOf(row)
     const userId = row.user_id
@@ -56,10 +57,10 @@ const tell = (world: World, row: OrganisationRow): Promise<void> =>
   })
 
 /** Tells organisations whose subscription ends within a day (spec §3 isSubscriptionEndTomorrow), each once for one end. */
-export const tellOfSubscriptions = (world: World): Effect.Effect<void> =>
-  Effect.promise(async () => {
+export const tellOfSubscriptions = (world: World): Effect.Effect<void, DatabaseFailed> =>
+  world.store.query(async (db) => {
     const now = world.now()
-    const rows = await world.store.db
+    const rows = await db
       .selectFrom('organisations')
       .selectAll()
       .where('subscription_ends_at', '>=', new Date(now))

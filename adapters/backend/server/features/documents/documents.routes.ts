@@ -25,11 +25,11 @@ import {
   listSts,
   stsByPlate,
 } from '#adapters/backend/contract/documents.contract.ts'
-import type { Feature, MakeFeature, World } from '#adapters/backend/server/feature.ts'
-import { type Refused, refused } from '#adapters/backend/server/refused.ts'
+import type { Feature, MakeFeature, World } from '#adapters/backend/server/http/feature.ts'
+import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { fleetFullOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
-import { route } from '#adapters/backend/server/route.ts'
-import { addSts } from './documents.table.ts'
+import { route } from '#adapters/backend/server/http/route.ts'
+import { addSts } from './documents.repository.ts'
 import {
   addTo,
   asStsDocument,
@@ -78,19 +78,20 @@ export const documentsFeature = (available: CapabilitySet): MakeFeature => {
   return ({ store, now }: World): Feature => {
     const vehicles = [
       route(listSts, ({ caller }) =>
-        Effect.promise(() => stsShelf.list(store.db, caller.userId)).pipe(
-          Effect.map((documents) => ({ sts: documents.map(named) })),
-        ),
+        store
+          .query((db) => stsShelf.list(db, caller.userId))
+          .pipe(Effect.map((documents) => ({ sts: documents.map(named) }))),
       ),
       route(
         createSts,
         Effect.fnUntraced(function* ({ input: { stsNumber, plate = null, ...fields }, caller: { userId } }) {
           const holder = yield* holderFor('sts.create', fields)
-          const added = yield* Effect.promise(() =>
-            store.transaction((trx) => addSts(trx, { userId, sts: stsNumber, plate, holder, now: now() })),
+          const added = yield* store.transaction((trx) =>
+            addSts(trx, { userId, sts: stsNumber, plate, holder, now: now() }),
           )
           if (added !== null) return asSts(asStsDocument(added))
-          return yield* yield* Effect.promise(() => fleetFullOf(store.db, userId))
+          const full = yield* store.query((db) => fleetFullOf(db, userId))
+          return yield* full
         }),
       ),
       route(
@@ -107,7 +108,7 @@ export const documentsFeature = (available: CapabilitySet): MakeFeature => {
         stsByPlate,
         Effect.fnUntraced(function* ({ input: { number, region }, caller }) {
           const plate = yield* read(parsePlate(`${number}${region}`))
-          const own = yield* Effect.promise(() => stsShelf.list(store.db, caller.userId))
+          const own = yield* store.query((db) => stsShelf.list(db, caller.userId))
           return { sts: own.filter((document) => document.plate === plate).map(named) }
         }),
       ),
@@ -115,9 +116,9 @@ export const documentsFeature = (available: CapabilitySet): MakeFeature => {
 
     const licences = [
       route(listLicences, ({ caller }) =>
-        Effect.promise(() => licenceShelf.list(store.db, caller.userId)).pipe(
-          Effect.map((documents) => ({ driverLicense: documents.map(named) })),
-        ),
+        store
+          .query((db) => licenceShelf.list(db, caller.userId))
+          .pipe(Effect.map((documents) => ({ driverLicense: documents.map(named) }))),
       ),
       route(
         createLicence,
@@ -145,7 +146,7 @@ export const documentsFeature = (available: CapabilitySet): MakeFeature => {
 
     const taxNumbers = [
       route(listInn, ({ caller }) =>
-        Effect.promise(() => innShelf.list(store.db, caller.userId)).pipe(Effect.map((items) => ({ items }))),
+        store.query((db) => innShelf.list(db, caller.userId)).pipe(Effect.map((items) => ({ items }))),
       ),
       route(createInn, ({ input: { inn }, caller: { userId } }) =>
         inService('inn.create').pipe(

@@ -15,10 +15,15 @@ import {
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import { driverLimitOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
-import { type Refused, refused } from '#adapters/backend/server/refused.ts'
+import { type CallFailure, type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import type { Database, Store, Trx } from '#adapters/backend/server/store/store.ts'
-import { listStsOf, lockLists, removeSts, replaceSts } from './documents.table.ts'
-import { insertPersonal, listPersonal, removePersonal, replacePersonal } from './personal-documents.table.ts'
+import { listStsOf, lockLists, removeSts, replaceSts } from './documents.repository.ts'
+import {
+  insertPersonal,
+  listPersonal,
+  removePersonal,
+  replacePersonal,
+} from './personal-documents.repository.ts'
 
 /** Where the documents of one kind lie, and the domain's rules of their list. */
 interface Shelf<D extends { readonly id: DocumentId }> {
@@ -103,13 +108,13 @@ const changing = <A>(
   store: Store,
   userId: string,
   change: (trx: Trx) => Promise<Result.Result<A, Refused>>,
-): Effect.Effect<A, Refused> =>
-  Effect.promise(() =>
-    store.transaction(async (trx) => {
+): Effect.Effect<A, CallFailure> =>
+  store
+    .transaction(async (trx) => {
       await lockLists(trx, userId)
       return change(trx)
-    }),
-  ).pipe(Effect.flatMap(Effect.fromResult))
+    })
+    .pipe(Effect.flatMap(Effect.fromResult))
 
 /** The document as it now stands in the list: the added one, or the older one of the same number. */
 export const addTo = <D extends { readonly id: DocumentId }>(
@@ -117,7 +122,7 @@ export const addTo = <D extends { readonly id: DocumentId }>(
   shelf: OpenShelf<D>,
   owner: Owner,
   added: D,
-): Effect.Effect<D, Refused> =>
+): Effect.Effect<D, CallFailure> =>
   changing(store, owner.userId, async (trx) => {
     const before = await shelf.list(trx, owner.userId)
     const older = before.find((other) => shelf.numberOf(other) === shelf.numberOf(added))
@@ -133,7 +138,7 @@ export const editIn = <D extends { readonly id: DocumentId }>(
   shelf: Shelf<D>,
   userId: string,
   edited: D,
-): Effect.Effect<D, Refused> =>
+): Effect.Effect<D, CallFailure> =>
   changing(store, userId, async (trx) => {
     const change = shelf.rules.edit(await shelf.list(trx, userId), edited)
     if (change._tag === 'Unchanged') return Result.fail(change.why === 'missing' ? unknown : present)
@@ -147,7 +152,7 @@ export const deleteFrom = <D extends { readonly id: DocumentId }>(
   shelf: Shelf<D>,
   userId: string,
   isMeant: (document: D) => boolean,
-): Effect.Effect<{ readonly id: DocumentId }, Refused> =>
+): Effect.Effect<{ readonly id: DocumentId }, CallFailure> =>
   changing(store, userId, async (trx) => {
     const found = (await shelf.list(trx, userId)).find(isMeant)
     if (found === undefined) return Result.fail(unknown)

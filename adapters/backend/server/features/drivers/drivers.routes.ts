@@ -1,4 +1,4 @@
-import type { MakeFeature } from '#adapters/backend/server/feature.ts'
+import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
 import { notifyRoutes } from './notify.routes.ts'
 import { phoneRoutes } from './phones.routes.ts'
 import { scheduleRoutes } from './schedules.routes.ts'

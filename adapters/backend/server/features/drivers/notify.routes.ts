@@ -6,21 +6,21 @@ import type { Phone } from '#domain/identity/phone.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { noticeTo } from '#domain/organisation/driver-phone.ts'
 import { notifyDriver } from '#adapters/backend/contract/drivers.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
-import { chargeByUin, type ChargeRow } from '#adapters/backend/server/features/fines/fines.table.ts'
+import { chargeByUin, type ChargeRow } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
-import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.table.ts'
+import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import {
   allowed,
   withOrganisation,
 } from '#adapters/backend/server/features/organisation/with-organisation.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Route, route } from '#adapters/backend/server/route.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import { fineNotice } from './fine-notice.ts'
-import { vehiclesOfCharge } from './own-documents.table.ts'
-import { phonesOf } from './phones.table.ts'
+import { vehiclesOfCharge } from './own-documents.repository.ts'
+import { hasMessage, phonesOf } from './phones.repository.ts'
 import { tariffRequired } from './tariff-required.ts'
 
 const paid = refused('notice.paid', 'Этот штраф уже оплачен, сообщать о нём незачем')
@@ -48,13 +48,6 @@ const ownCharge = async (trx: Trx, { user_id }: OrganisationRow, uin: Uin): Prom
   if (row === undefined || (await vehiclesOfCharge(trx, user_id, row.id)).length === 0) throw fineUnknown
   return row
 }
-
-const hasMessage = async (trx: Trx, dedupeKey: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('sms_messages')
-    .select('id')
-    .where('dedupe_key', '=', dedupeKey)
-    .executeTakeFirst()) !== undefined
 
 /** One a day to a phone about a charge, whoever sends it. */
 export const keyOfNotice = (uin: Uin, msisdn: Phone, today: LocalDate): string =>

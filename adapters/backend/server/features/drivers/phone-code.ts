@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { DriverPhone } from '#domain/organisation/driver-phone.ts'
 import { type CodeVerdict, judgeCode, mayResend, mostCodesADay } from '#domain/organisation/phone-code.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { sameHash, secretHash } from '#adapters/backend/server/secret.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { sameHash, secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
-import { countSend, countWrongAnswer, dropCode, keepCode, sentCode } from './phone-codes.table.ts'
+import { countSend, countWrongAnswer, dropCode, keepCode, sentCode } from './phone-codes.repository.ts'
 
 const codesMany = refused(
   'phone.codes-many',

@@ -8,17 +8,24 @@ import {
   listPhones,
   readPhone,
 } from '#adapters/backend/contract/drivers.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
-import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.table.ts'
+import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
 import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
-import { refused, Refused } from '#adapters/backend/server/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
+import { refused, Refused } from '#adapters/backend/server/http/refused.ts'
+import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import { sendCode, tryCode } from './phone-code.ts'
-import { dropCode } from './phone-codes.table.ts'
-import { insertPhone, phoneById, phoneByNumbers, phonesOf, removePhone, updatePhone } from './phones.table.ts'
+import { dropCode } from './phone-codes.repository.ts'
+import {
+  insertPhone,
+  phoneById,
+  phoneByNumbers,
+  phonesOf,
+  removePhone,
+  updatePhone,
+} from './phones.repository.ts'
 import { tariffRequired } from './tariff-required.ts'
 
 const unknown = refused(
@@ -93,9 +100,9 @@ export const phoneRoutes = (world: World): readonly Route[] => {
 
   return [
     route(listPhones, ({ input, caller }) =>
-      ownOrganisation(store.db, caller).pipe(
+      ownOrganisation(store, caller).pipe(
         Effect.flatMap((row) =>
-          Effect.promise(async () => {
+          store.query(async (db) => {
             const filter = {
               ...(input.driver_license_number !== undefined && {
                 driverLicenseNumber: input.driver_license_number,
@@ -103,7 +110,7 @@ export const phoneRoutes = (world: World): readonly Route[] => {
               ...(input.msisdn !== undefined && { msisdn: input.msisdn }),
               verifiedOnly: input.verified_only === true,
             }
-            const phones = (await phonesOf(store.db, row.id)).filter((phone) => isListed(phone, filter))
+            const phones = (await phonesOf(db, row.id)).filter((phone) => isListed(phone, filter))
             return {
               phones: phones.map((phone) => present(phone, isMasked(row))),
               isMasked: isMasked(row),
@@ -121,15 +128,17 @@ export const phoneRoutes = (world: World): readonly Route[] => {
       }),
     ),
     route(readPhone, ({ input, caller }) =>
-      ownOrganisation(store.db, caller).pipe(
+      ownOrganisation(store, caller).pipe(
         Effect.flatMap((row) =>
-          Effect.promise(() => phoneById(store.db, row.id, input.id)).pipe(
-            Effect.flatMap((phone) =>
-              phone === undefined
-                ? Effect.fail(unknown)
-                : Effect.succeed({ phone: present(phone, isMasked(row)), isMasked: isMasked(row) }),
+          store
+            .query((db) => phoneById(db, row.id, input.id))
+            .pipe(
+              Effect.flatMap((phone) =>
+                phone === undefined
+                  ? Effect.fail(unknown)
+                  : Effect.succeed({ phone: present(phone, isMasked(row)), isMasked: isMasked(row) }),
+              ),
             ),
-          ),
         ),
       ),
     ),

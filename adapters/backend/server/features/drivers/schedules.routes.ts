@@ -11,16 +11,22 @@ import {
   editSchedule,
   listSchedules as listCall,
 } from '#adapters/backend/contract/drivers.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
-import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.table.ts'
+import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
 import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
-import { ownDriver, ownVehicle } from './own-documents.table.ts'
-import { insertSchedule, listSchedules, removeSchedule, rivalsOf, updateSchedule } from './schedules.table.ts'
+import { ownDriver, ownVehicle } from './own-documents.repository.ts'
+import {
+  insertSchedule,
+  listSchedules,
+  removeSchedule,
+  rivalsOf,
+  updateSchedule,
+} from './schedules.repository.ts'
 
 const unknown = refused('schedule.unknown', 'Такой смены нет. Возможно, её уже удалили: обновите график')
 
@@ -71,7 +77,7 @@ export const scheduleRoutes = ({ store, now }: World): readonly Route[] => {
 
   return [
     route(listCall, ({ input: { stsId, driverLicenseId, ...period }, caller }) =>
-      ownOrganisation(store.db, caller).pipe(
+      ownOrganisation(store, caller).pipe(
         Effect.flatMap(({ id }) => {
           // What is no id at all is nobody's.
           if ([stsId, driverLicenseId].some((one) => one !== undefined && !isUuid(one)))
@@ -81,7 +87,7 @@ export const scheduleRoutes = ({ store, now }: World): readonly Route[] => {
             ...(stsId !== undefined && { stsId: stsId as DocumentId }),
             ...(driverLicenseId !== undefined && { driverLicenseId: driverLicenseId as DocumentId }),
           }
-          return Effect.promise(() => listSchedules(store.db, id, filter))
+          return store.query((db) => listSchedules(db, id, filter))
         }),
         Effect.map((schedules) => ({ schedules })),
       ),

@@ -8,16 +8,16 @@ import { dayPeriod, momentPeriod, type Period } from '#domain/organisation/perio
 import { type WhoDrove, whoDrove as judge } from '#domain/organisation/who-drove.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { whoDrove } from '#adapters/backend/contract/drivers.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
-import { chargeById } from '#adapters/backend/server/features/fines/fines.table.ts'
+import { chargeById } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
-import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.table.ts'
+import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
-import { type Route, route } from '#adapters/backend/server/route.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
-import { ownLicences, vehiclesOfCharge } from './own-documents.table.ts'
-import { shiftsAround } from './schedules.table.ts'
+import { ownLicences, vehiclesOfCharge } from './own-documents.repository.ts'
+import { shiftsAround } from './schedules.repository.ts'
 
 /** Wider than any zone of the country and any handover: what the rules look at beside the vehicle's own shifts. */
 const marginMs = 24 * 3_600_000
@@ -44,8 +44,8 @@ export const verdictOn = async (
   return judge(await shiftsAround(db, id, vehicle, around(time)), vehicle as DocumentId, time)
 }
 
-export const whoDroveRoutes = ({ store: { db }, now }: World): readonly Route[] => {
-  const answer = async (organisation: OrganisationRow, fineId: string) => {
+export const whoDroveRoutes = ({ store, now }: World): readonly Route[] => {
+  const answer = async (db: Database, organisation: OrganisationRow, fineId: string) => {
     const charge = isUuid(fineId) ? await chargeById(db, fineId) : undefined
     if (charge === undefined) return null
     const verdict = await verdictOn(db, organisation, {
@@ -72,8 +72,8 @@ export const whoDroveRoutes = ({ store: { db }, now }: World): readonly Route[] 
 
   return [
     route(whoDrove, ({ input, caller }) =>
-      ownOrganisation(db, caller).pipe(
-        Effect.flatMap((organisation) => Effect.promise(() => answer(organisation, input.fineId))),
+      ownOrganisation(store, caller).pipe(
+        Effect.flatMap((organisation) => store.query((db) => answer(db, organisation, input.fineId))),
         Effect.flatMap((found) => (found === null ? Effect.fail(fineUnknown) : Effect.succeed(found))),
       ),
     ),

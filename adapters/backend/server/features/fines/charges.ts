@@ -9,13 +9,19 @@ import { completenessOf, mayBeShown } from '#domain/fines/search-completeness.ts
 import { type DocumentSearch, searchOf } from '#domain/fines/search-of-documents.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { type Refused, refused } from '#adapters/backend/server/refused.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { type CallFailure, type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import { makeAskSources } from '#adapters/backend/server/registry/ask-sources.ts'
-import type { ChargeSource, Subject } from '#adapters/backend/server/registry/charge-source.ts'
-import { type Caller, NotReady } from '#adapters/backend/server/route.ts'
+import type { ChargeSource } from '#adapters/backend/server/registry/charge-source.ts'
+import { type Caller, NotReady } from '#adapters/backend/server/http/route.ts'
 import { documentsOf, listByDocument, listOwn, subjectsOf } from './fine-lists.ts'
-import { type ChargeRow, chargeByUin, type FoundDocument, hasCharges, ownDocuments } from './fines.table.ts'
+import {
+  type ChargeRow,
+  chargeByUin,
+  type FoundDocument,
+  hasCharges,
+  ownDocuments,
+} from './fines.repository.ts'
 import {
   documentsOfQuestion,
   listByVehicle,
@@ -24,6 +30,8 @@ import {
 } from './list-by-vehicle.ts'
 import type { ShowFine } from './narrow.ts'
 import { type Searched, searchesOf } from './searches-of.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
 
 const silent = refused(
   'source.unavailable',
@@ -44,7 +52,7 @@ const off = refused('capability.off', serviceUnavailable, 503)
 export const pollSeconds = 2
 
 /** Whether the caller sees data with asterisks (spec §4 Subscription): what organisations know, and nobody else. */
-export type IsMasked = (caller: Caller) => Promise<boolean>
+export type IsMasked = (caller: Caller) => Effect.Effect<boolean, DatabaseFailed>
 
 export interface ChargesNeeds {
   readonly sources: readonly ChargeSource[]
@@ -67,21 +75,21 @@ export interface AskedUin {
 
 /** Charges as a caller may learn of them: every list carries which source said what. */
 export interface Charges {
-  readonly byDocument: (document: FoundDocument, caller: Caller) => Effect.Effect<FineList, Refused>
+  readonly byDocument: (document: FoundDocument, caller: Caller) => Effect.Effect<FineList, CallFailure>
   /** Charges of a vehicle, as much of each as the facts open; refuses a second fact that does not go with the number. */
   readonly byVehicle: (
     question: VehicleQuestion,
     caller: Caller,
-  ) => Effect.Effect<Exclude<VehicleAnswer, { readonly _tag: 'Mismatched' }>, Refused>
-  readonly own: (caller: Caller, how: HowToAsk) => Effect.Effect<FineList | NotReady, Refused>
+  ) => Effect.Effect<Exclude<VehicleAnswer, { readonly _tag: 'Mismatched' }>, CallFailure>
+  readonly own: (caller: Caller, how: HowToAsk) => Effect.Effect<FineList | NotReady, CallFailure>
   /** Charges of the caller's tax numbers. */
-  readonly byTaxNumbers: (caller: Caller) => Effect.Effect<FineList | NotReady, Refused>
-  readonly byUin: (uin: Uin) => Effect.Effect<AskedUin, Refused>
-  readonly searches: (caller: Caller) => Effect.Effect<readonly DocumentSearch[]>
+  readonly byTaxNumbers: (caller: Caller) => Effect.Effect<FineList | NotReady, CallFailure>
+  readonly byUin: (uin: Uin) => Effect.Effect<AskedUin, CallFailure>
+  readonly searches: (caller: Caller) => Effect.Effect<readonly DocumentSearch[], DatabaseFailed>
   /** «Нет штрафов» is said only by who has heard of charges at all: from a register, or from a file. */
-  readonly somebodyKnows: Effect.Effect<void, Refused>
-  readonly isMaskedFor: (caller: Caller) => Effect.Effect<boolean>
-  readonly showTo: (caller: Caller, asked?: boolean) => Effect.Effect<ShowFine>
+  readonly somebodyKnows: Effect.Effect<void, CallFailure>
+  readonly isMaskedFor: (caller: Caller) => Effect.Effect<boolean, DatabaseFailed>
+  readonly showTo: (caller: Caller, asked?: boolean) => Effect.Effect<ShowFine, DatabaseFailed>
   readonly close: () => Promise<void>
 }
 
@@ -111,27 +119,26 @@ const isAsking = (searches: readonly DocumentSearch[]): boolean =>
 const unmasked: ShowFine = (fine) => fine
 
 export const makeCharges = (world: World, { sources, capabilities, isMasked }: ChargesNeeds): Charges => {
-  const { db } = world.store
+  const { store } = world
   const ask = makeAskSources(world, sources)
-  const isMaskedFor = (caller: Caller) => Effect.promise(() => isMasked(caller))
   const searchesFor = (subjects: readonly Searched[]) =>
-    Effect.promise(() => searchesOf(db, sources, subjects, world.now()))
+    store.query((db) => searchesOf(db, sources, subjects, world.now()))
 
   const somebodyKnows = Effect.gen(function* () {
-    if (sources.length === 0 && !(yield* Effect.promise(() => hasCharges(db)))) return yield* nobodyToAsk
+    if (sources.length === 0 && !(yield* store.query((db) => hasCharges(db)))) return yield* nobodyToAsk
   })
 
   /** Asks about documents of the caller, and lists once everybody has answered, or at once where a part will do. */
   const asked = Effect.fnUntraced(function* (
     subjects: readonly Searched[],
     { force, isPartial }: HowToAsk,
-    list: () => Promise<FineList>,
+    list: (db: Database) => Promise<FineList>,
   ) {
     yield* somebodyKnows
-    yield* Effect.promise(() => ask.inBackground(subjects as readonly Subject[], force))
+    yield* ask.inBackground(subjects, force)
     const searches = yield* searchesFor(subjects)
     if (!isPartial && isAsking(searches)) return new NotReady({ seconds: pollSeconds })
-    const found = yield* Effect.promise(list)
+    const found = yield* store.query(list)
     // Who asks for a part knows that it may be nothing yet.
     return isPartial ? { ...found, searches } : yield* told(found, searches)
   })
@@ -140,16 +147,16 @@ export const makeCharges = (world: World, { sources, capabilities, isMasked }: C
     somebodyKnows,
     byDocument: Effect.fnUntraced(function* (document, { userId }) {
       yield* somebodyKnows
-      yield* Effect.promise(() => ask.atOnce(document))
-      const list = yield* Effect.promise(() => listByDocument(db, document, userId))
+      yield* ask.atOnce(document)
+      const list = yield* store.query((db) => listByDocument(db, document, userId))
       return yield* told(list, yield* searchesFor([document]))
     }),
     byVehicle: Effect.fnUntraced(function* (question, { userId }) {
       yield* somebodyKnows
       const documents = documentsOfQuestion(question)
-      yield* Effect.forEach(documents, (document) => Effect.promise(() => ask.atOnce(document)))
+      yield* Effect.forEach(documents, ask.atOnce)
       const searches = yield* searchesFor(documents)
-      const answer = yield* Effect.promise(() => listByVehicle(db, question, userId))
+      const answer = yield* store.query((db) => listByVehicle(db, question, userId))
       switch (answer._tag) {
         case 'Mismatched': {
           // A source that is silent may know the two together.
@@ -166,31 +173,31 @@ export const makeCharges = (world: World, { sources, capabilities, isMasked }: C
     own: Effect.fnUntraced(function* ({ userId, isLegalEntity }, how) {
       // Spec §7: out of service, the listing for legal entities is empty.
       if (isLegalEntity && !isValid(checkCapability(capabilities, 'company.ordinances'))) return emptyFineList
-      const own = yield* Effect.promise(() => ownDocuments(db, userId))
-      return yield* asked(subjectsOf(own), how, () => listOwn(db, own, userId))
+      const own = yield* store.query((db) => ownDocuments(db, userId))
+      return yield* asked(subjectsOf(own), how, (db) => listOwn(db, own, userId))
     }),
     byTaxNumbers: Effect.fnUntraced(function* ({ userId }) {
-      const { personal } = yield* Effect.promise(() => ownDocuments(db, userId))
+      const { personal } = yield* store.query((db) => ownDocuments(db, userId))
       const own = { vehicles: [], personal: personal.filter(({ kind }) => kind === 'inn') }
-      return yield* asked(documentsOf(own), { force: false, isPartial: false }, () =>
+      return yield* asked(documentsOf(own), { force: false, isPartial: false }, (db) =>
         listOwn(db, own, userId),
       )
     }),
     byUin: Effect.fnUntraced(function* (uin) {
       if (!isValid(checkCapability(capabilities, 'uin.lookup'))) return yield* off
       const subject = { kind: 'uin', value: uin } as const
-      yield* Effect.promise(() => ask.atOnce(subject))
-      const row = yield* Effect.promise(() => chargeByUin(db, uin))
+      yield* ask.atOnce(subject)
+      const row = yield* store.query((db) => chargeByUin(db, uin))
       const searches = yield* searchesFor([subject])
       return { row, isComplete: completenessOf(searchOf(searches))._tag === 'Answered' }
     }),
     searches: ({ userId }) =>
-      Effect.promise(() => ownDocuments(db, userId)).pipe(
-        Effect.flatMap((own) => searchesFor(subjectsOf(own))),
-      ),
-    isMaskedFor,
+      store
+        .query((db) => ownDocuments(db, userId))
+        .pipe(Effect.flatMap((own) => searchesFor(subjectsOf(own)))),
+    isMaskedFor: isMasked,
     showTo: (caller, isAskedFor = false) =>
-      (isAskedFor ? Effect.succeed(true) : isMaskedFor(caller)).pipe(
+      (isAskedFor ? Effect.succeed(true) : isMasked(caller)).pipe(
         Effect.map((masked) => (masked ? maskFine : unmasked)),
       ),
     close: ask.close,

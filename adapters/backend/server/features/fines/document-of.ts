@@ -6,7 +6,7 @@ import { parseSts } from '#domain/identity/sts.ts'
 import { parseVin } from '#domain/identity/vin.ts'
 import { isValid, type Parsed, valid } from '#domain/parsed.ts'
 import type { DocumentKind } from '#adapters/backend/server/store/tables.ts'
-import type { FoundDocument } from './fines.table.ts'
+import type { FoundDocument } from './fines.repository.ts'
 
 const document =
   (kind: DocumentKind, parse: (text: string) => Parsed<string>) =>

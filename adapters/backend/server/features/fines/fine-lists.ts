@@ -13,7 +13,7 @@ import {
   ownDocuments,
   type Vehicle,
   vehiclesOf,
-} from './fines.table.ts'
+} from './fines.repository.ts'
 import { presentFine, sortIdentifier } from './present-fine.ts'
 import type { Searched } from './searches-of.ts'
 

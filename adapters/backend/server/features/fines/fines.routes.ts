@@ -12,14 +12,14 @@ import {
   ordinances,
   readFine,
 } from '#adapters/backend/contract/fines.contract.ts'
-import type { Feature, World } from '#adapters/backend/server/feature.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { NotReady, route } from '#adapters/backend/server/route.ts'
+import type { Feature, World } from '#adapters/backend/server/http/feature.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { NotReady, route } from '#adapters/backend/server/http/route.ts'
 import { type Charges, showList, unanswered } from './charges.ts'
 import { documentReaders, readPublicNumber } from './document-of.ts'
 import { presentRows } from './fine-lists.ts'
 import { fineUnknown } from './fine-unknown.ts'
-import { chargeById } from './fines.table.ts'
+import { chargeById } from './fines.repository.ts'
 import { narrow } from './narrow.ts'
 import { presentSearches } from './present-searches.ts'
 
@@ -33,7 +33,7 @@ export const presentList = <List extends Pick<FineList, 'searches'>>({ searches 
 
 export const finesFeature =
   (charges: Charges) =>
-  ({ store: { db } }: World): Feature => {
+  ({ store }: World): Feature => {
     const byDocument = route(
       fineListBy,
       Effect.fnUntraced(function* ({ input, caller }) {
@@ -82,9 +82,9 @@ export const finesFeature =
     const byId = route(
       fine,
       Effect.fnUntraced(function* ({ input, caller }) {
-        const row = isUuid(input.fine) ? yield* Effect.promise(() => chargeById(db, input.fine)) : undefined
+        const row = isUuid(input.fine) ? yield* store.query((db) => chargeById(db, input.fine)) : undefined
         if (row === undefined) return yield* fineUnknown
-        const [found] = yield* Effect.promise(() => presentRows(db, [row], caller.userId))
+        const [found] = yield* store.query((db) => presentRows(db, [row], caller.userId))
         return found === undefined ? yield* fineUnknown : { fine: (yield* charges.showTo(caller))(found) }
       }),
     )
@@ -96,7 +96,7 @@ export const finesFeature =
         const { row, isComplete } = yield* charges.byUin(uin)
         if (row === undefined) return yield* isComplete ? fineUnknown : unanswered
         const known = [{ type: 'uin' as const, identifier: uin }]
-        const [found] = yield* Effect.promise(() => presentRows(db, [row], caller.userId, known))
+        const [found] = yield* store.query((db) => presentRows(db, [row], caller.userId, known))
         return found === undefined ? yield* fineUnknown : { fine: (yield* charges.showTo(caller))(found) }
       }),
     )

@@ -4,7 +4,7 @@ import { chargesOf, type FineList } from '#domain/fines/fine-list.ts'
 import { type RedactedList, redactList } from '#domain/fines/redacted-charge.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
 import { asList } from './fine-lists.ts'
-import { certificateFits, chargesOfDocuments, type FoundDocument } from './fines.table.ts'
+import { certificateFits, chargesOfDocuments, type FoundDocument } from './fines.repository.ts'
 import { presentFine, sortIdentifier } from './present-fine.ts'
 
 /** What a caller tells about a vehicle. */

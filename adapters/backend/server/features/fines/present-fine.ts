@@ -3,7 +3,7 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import { discountFor } from '#domain/fines/discount.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { shownPhotos } from '#adapters/backend/server/features/photos/shown-photos.ts'
-import type { ChargeRow, FoundDocument } from './fines.table.ts'
+import type { ChargeRow, FoundDocument } from './fines.repository.ts'
 
 const instantOf = (date: Date | null): Instant | null => (date === null ? null : instant(date.getTime()))
 

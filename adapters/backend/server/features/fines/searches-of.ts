@@ -7,7 +7,7 @@ import {
   checksOf,
   type FoundRow,
   foundOf,
-} from '#adapters/backend/server/registry/source-checks.table.ts'
+} from '#adapters/backend/server/registry/source-checks.repository.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
 
 /** A subject of a search; `isHidden` where the caller may not learn whether it has charges. */

@@ -21,13 +21,13 @@ import {
   defaultPolicy,
   type OrganisationPolicy,
 } from '#adapters/backend/server/features/organisation/organisation-policy.ts'
-import { waitingOrder } from '#adapters/backend/server/features/organisation/subscription-orders.table.ts'
+import { waitingOrder } from '#adapters/backend/server/features/organisation/subscription-orders.repository.ts'
 import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
-import type { Feature, World } from '#adapters/backend/server/feature.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { route } from '#adapters/backend/server/route.ts'
+import type { Feature, World } from '#adapters/backend/server/http/feature.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { route } from '#adapters/backend/server/http/route.ts'
 import { billOf } from './bill-of.ts'
-import { deleteLink, findLink, insertLink, linksOf } from './links.table.ts'
+import { deleteLink, findLink, insertLink, linksOf } from './links.repository.ts'
 
 const over = refused(
   'link.over',
@@ -46,14 +46,12 @@ const noOrder = refused('order.absent', 'Неоплаченного заказа
 export const linksFeature =
   (charges: Charges, { seller = null }: OrganisationPolicy = defaultPolicy) =>
   ({ store, now }: World): Feature => {
-    const { db } = store
-
     const ofFines = route(
       shareFines,
       Effect.fnUntraced(function* ({ input: { fineIds }, caller }) {
         if (yield* charges.isMaskedFor(caller)) return yield* masked
         const ids = [...new Set(fineIds.filter(isUuid))]
-        const found = chargesOf(yield* Effect.promise(() => listByIds(db, ids, caller.userId)))
+        const found = chargesOf(yield* store.query((db) => listByIds(db, ids, caller.userId)))
         if (found.length === 0) return yield* fineUnknown
         const [first] = found
         const title =
@@ -61,10 +59,8 @@ export const linksFeature =
             ? `${first.title}, ${formatRoubles(first.amount)}`
             : countFines(found.length)
         const target = { chargeIds: found.map(({ id }) => id) }
-        return yield* Effect.promise(() =>
-          store.transaction((trx) =>
-            insertLink(trx, { userId: caller.userId, kind: 'fines', target, title, now: now() }),
-          ),
+        return yield* store.transaction((trx) =>
+          insertLink(trx, { userId: caller.userId, kind: 'fines', target, title, now: now() }),
         )
       }),
     )
@@ -79,21 +75,21 @@ export const linksFeature =
       }),
     )
 
-    const own = (userId: string) => Effect.promise(async () => ({ links: await linksOf(db, userId, now()) }))
+    const own = (userId: string) => store.query(async (db) => ({ links: await linksOf(db, userId, now()) }))
 
     const opened = route(
       openLink,
       Effect.fnUntraced(function* ({ input: { hash } }) {
-        const row = isLinkSecret(hash) ? yield* Effect.promise(() => findLink(db, hash, now())) : undefined
+        const row = isLinkSecret(hash) ? yield* store.query((db) => findLink(db, hash, now())) : undefined
         if (row === undefined) return yield* over
         if ('path' in row.target) return { kind: 'page', path: row.target.path } as const
         if ('orderId' in row.target) {
           const { orderId } = row.target
-          const bill = yield* Effect.promise(() => billOf(db, orderId, seller))
+          const bill = yield* store.query((db) => billOf(db, orderId, seller))
           return bill === undefined ? yield* over : ({ kind: 'bill', bill } as const)
         }
         const { chargeIds } = row.target
-        const list = yield* Effect.promise(() => listByIds(db, chargeIds, row.user_id))
+        const list = yield* store.query((db) => listByIds(db, chargeIds, row.user_id))
         const expiresAt = instant(row.expires_at.getTime())
         return { kind: 'fines', fines: chargesOf(list).map(sharedFine), expiresAt } as const
       }),
@@ -107,7 +103,7 @@ export const linksFeature =
         route(
           closeLink,
           Effect.fnUntraced(function* ({ input: { id }, caller }) {
-            const closed = isUuid(id) && (yield* Effect.promise(() => deleteLink(db, caller.userId, id)))
+            const closed = isUuid(id) && (yield* store.query((db) => deleteLink(db, caller.userId, id)))
             return closed ? yield* own(caller.userId) : yield* unknown
           }),
         ),

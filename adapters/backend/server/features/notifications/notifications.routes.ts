@@ -10,17 +10,17 @@ import {
   unsubscribePush,
   watchLookUp,
 } from '#adapters/backend/contract/notifications.contract.ts'
-import { keepSaid, findAccount } from '#adapters/backend/server/features/session/accounts.table.ts'
+import { keepSaid, findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { consentRequired } from '#adapters/backend/server/features/profile/consent-required.ts'
-import { insertConsent } from '#adapters/backend/server/features/profile/consents.table.ts'
-import type { Feature, MakeFeature, World } from '#adapters/backend/server/feature.ts'
+import { insertConsent } from '#adapters/backend/server/features/profile/consents.repository.ts'
+import type { Feature, MakeFeature, World } from '#adapters/backend/server/http/feature.ts'
 import { isPushEndpoint } from '#adapters/backend/server/outbox/push-endpoint.ts'
 import { vapidKeys } from '#adapters/backend/server/outbox/vapid-keys.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { route } from '#adapters/backend/server/route.ts'
-import { listNotifications, markAsRead, tabsOf } from './notifications.table.ts'
-import { keepWatch } from './watches.table.ts'
-import { forgetBrowser, keepBrowser } from './subscriptions.table.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { route } from '#adapters/backend/server/http/route.ts'
+import { listNotifications, markAsRead, tabsOf } from './notifications.repository.ts'
+import { keepWatch } from './watches.repository.ts'
+import { forgetBrowser, keepBrowser } from './subscriptions.repository.ts'
 
 const unknown = refused('notification.unknown', 'Такого уведомления нет', 404)
 
@@ -37,26 +37,24 @@ export const notificationsFeature: MakeFeature = ({ store, now }: World): Featur
       markRead,
       Effect.fnUntraced(function* ({ input: { hash }, caller: { userId } }) {
         const isAll = hash === 'all'
-        const marked = yield* Effect.promise(() => markAsRead(store.db, userId, isAll ? null : hash, now()))
+        const marked = yield* store.query((db) => markAsRead(db, userId, isAll ? null : hash, now()))
         if (marked === 0 && !isAll) return yield* unknown
-        const tabs = yield* Effect.promise(() => tabsOf(store.db, userId))
+        const tabs = yield* store.query((db) => tabsOf(db, userId))
         return { unread: tabs.reduce((sum, { unread }) => sum + unread, 0) }
       }),
     ),
     route(notificationTabs, ({ caller: { userId } }) =>
-      Effect.promise(async () => ({ tabs: await tabsOf(store.db, userId) })),
+      store.query(async (db) => ({ tabs: await tabsOf(db, userId) })),
     ),
     route(notifications, ({ input: { tab, page = 1 }, caller: { userId } }) =>
-      Effect.promise(() => listNotifications(store.db, { userId, tab, page })),
+      store.query((db) => listNotifications(db, { userId, tab, page })),
     ),
-    route(pushKey, () => Effect.promise(async () => ({ key: (await vapidKeys(store)).publicKey }))),
+    route(pushKey, () => store.query(async (db) => ({ key: (await vapidKeys({ db })).publicKey }))),
     route(
       subscribePush,
       Effect.fnUntraced(function* ({ input, caller: { userId } }) {
         if (!isPushEndpoint(input.endpoint)) return yield* foreignEndpoint
-        const kept = yield* Effect.promise(() =>
-          store.transaction((trx) => keepBrowser(trx, { ...input, userId, now: now() })),
-        )
+        const kept = yield* store.transaction((trx) => keepBrowser(trx, { ...input, userId, now: now() }))
         return kept ? { subscribed: true } : yield* full
       }),
     ),
@@ -64,31 +62,29 @@ export const notificationsFeature: MakeFeature = ({ store, now }: World): Featur
       watchLookUp,
       Effect.fnUntraced(function* ({ input: { email, consent }, caller: { userId } }) {
         if (email !== undefined && consent === undefined) return yield* consentRequired
-        yield* Effect.promise(() =>
-          store.transaction(async (trx) => {
-            if (email !== undefined && consent !== undefined) {
-              const given = { kind: 'notices', version: consent, isGiven: true } as const
-              await insertConsent(trx, { ...given, userId, subject: email, now: now() })
-            }
-            await keepWatch(trx, userId, email ?? null, now())
-          }),
-        )
+        yield* store.transaction(async (trx) => {
+          if (email !== undefined && consent !== undefined) {
+            const given = { kind: 'notices', version: consent, isGiven: true } as const
+            await insertConsent(trx, { ...given, userId, subject: email, now: now() })
+          }
+          await keepWatch(trx, userId, email ?? null, now())
+        })
         return { watching: true }
       }),
     ),
     route(noticeSettings, ({ caller: { userId } }) =>
-      Effect.promise(async () => ({ daysBefore: (await findAccount(store.db, userId))?.notify_days ?? 3 })),
+      store.query(async (db) => ({ daysBefore: (await findAccount(db, userId))?.notify_days ?? 3 })),
     ),
     route(setNoticeDays, ({ input, caller: { userId } }) =>
-      Effect.promise(async () => {
+      store.query(async (db) => {
         const daysBefore = Number(input.daysBefore)
-        await keepSaid(store.db, userId, { notify_days: daysBefore })
+        await keepSaid(db, userId, { notify_days: daysBefore })
         return { daysBefore }
       }),
     ),
     route(unsubscribePush, ({ input: { endpoint }, caller: { userId } }) =>
-      Effect.promise(async () => {
-        await forgetBrowser(store.db, userId, endpoint)
+      store.query(async (db) => {
+        await forgetBrowser(db, userId, endpoint)
         return { subscribed: false }
       }),
     ),

@@ -1,8 +1,8 @@
 import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { inTransaction } from '#adapters/backend/server/in-transaction.ts'
-import { type Route, route } from '#adapters/backend/server/route.ts'
-import { keepCrmOrder } from './crm-orders.table.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
+import { keepCrmOrder } from './crm-orders.repository.ts'
 import { crmLetter } from './order-letters.ts'
 import type { OrganisationPolicy } from './organisation-policy.ts'
 

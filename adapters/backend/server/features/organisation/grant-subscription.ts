@@ -3,8 +3,8 @@ import type { Inn } from '#domain/identity/inn.ts'
 import { type Subscription, subscribe } from '#domain/organisation/subscription.ts'
 import { fits, type PaidTariffName, tariffFor, tariffs } from '#domain/organisation/tariff.ts'
 import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
-import { changeOrganisation, type OrganisationRow, subscriptionOf } from './organisations.table.ts'
-import { waitingOrder } from './subscription-orders.table.ts'
+import { changeOrganisation, type OrganisationRow, subscriptionOf } from './organisations.repository.ts'
+import { waitingOrder } from './subscription-orders.repository.ts'
 import { countVehicles } from './vehicle-limit.ts'
 
 /** Why nothing was granted; `message` tells the operator what to do. */
@@ -102,7 +102,7 @@ const record = async (
  * (`domain/organisation/subscription.ts`). Throws a `GrantRefused`.
  */
 export const grantSubscription = (store: Store, grant: Grant, now: Instant): Promise<Granted> =>
-  store.transaction(async (trx) => {
+  store.db.transaction().execute(async (trx) => {
     const row = await find(trx, grant)
     if (await isGranted(trx, row, grant.reference)) return { organisation: row, isNew: false }
     const tariff = tariffs[grant.tariff]

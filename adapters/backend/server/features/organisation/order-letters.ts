@@ -4,8 +4,8 @@ import { billNumber } from '#domain/organisation/bill.ts'
 import { formatPhone } from '#domain/identity/phone.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import type { Letter } from '#adapters/backend/server/outbox/outbox.ts'
-import type { OrganisationRow } from './organisations.table.ts'
-import type { OrderRow } from './subscription-orders.table.ts'
+import type { OrganisationRow } from './organisations.repository.ts'
+import type { OrderRow } from './subscription-orders.repository.ts'
 
 /** Tells the operator what to do when the money has come. */
 export const tariffLetter = (recipient: string, { name, inn }: OrganisationRow, order: OrderRow): Letter => {

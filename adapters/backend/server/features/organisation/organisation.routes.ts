@@ -6,10 +6,10 @@ import {
   organisation,
   updateOrganisation,
 } from '#adapters/backend/contract/organisation.contract.ts'
-import type { MakeFeature, World } from '#adapters/backend/server/feature.ts'
-import { inTransaction } from '#adapters/backend/server/in-transaction.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Route, route } from '#adapters/backend/server/route.ts'
+import type { MakeFeature, World } from '#adapters/backend/server/http/feature.ts'
+import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { crmRoutes } from './crm.routes.ts'
 import { defaultPolicy, type OrganisationPolicy } from './organisation-policy.ts'
 import {
@@ -19,7 +19,7 @@ import {
   organisationOf,
   type OrganisationRow,
   presentOrganisation,
-} from './organisations.table.ts'
+} from './organisations.repository.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { innFixed, mayChangeInn, subscriptionRoutes } from './subscription.routes.ts'
 import { allowed } from './with-organisation.ts'
@@ -37,7 +37,7 @@ const holds = ({ name, inn }: OrganisationRow, sought: string): boolean => {
 }
 
 const organisationRoutes = ({ store, now }: World): readonly Route[] => {
-  const own = (userId: string) => Effect.promise(() => organisationOf(store.db, userId))
+  const own = (userId: string) => store.query((db) => organisationOf(db, userId))
   return [
     route(organisation, ({ caller }) =>
       own(caller.userId).pipe(

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
-import { refused, type Refused } from '#adapters/backend/server/refused.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
-import { type OrganisationRow, organisationOf } from './organisations.table.ts'
+import { type CallFailure, refused } from '#adapters/backend/server/http/refused.ts'
+import type { Store } from '#adapters/backend/server/store/store.ts'
+import { type OrganisationRow, organisationOf } from './organisations.repository.ts'
 
 export const noOrganisationYet = refused(
   'organisation.none',
@@ -10,9 +10,9 @@ export const noOrganisationYet = refused(
 
 /** The organisation of the caller, or the refusal that says what to do. */
 export const ownOrganisation = (
-  db: Database,
+  store: Store,
   { userId }: { readonly userId: string },
-): Effect.Effect<OrganisationRow, Refused> =>
-  Effect.promise(() => organisationOf(db, userId)).pipe(
-    Effect.flatMap((row) => (row === undefined ? Effect.fail(noOrganisationYet) : Effect.succeed(row))),
-  )
+): Effect.Effect<OrganisationRow, CallFailure> =>
+  store
+    .query((db) => organisationOf(db, userId))
+    .pipe(Effect.flatMap((row) => (row === undefined ? Effect.fail(noOrganisationYet) : Effect.succeed(row))))

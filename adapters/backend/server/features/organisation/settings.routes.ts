@@ -1,9 +1,9 @@
 import { Effect } from 'effect'
 import { readSettings, writeSettings } from '#adapters/backend/contract/organisation.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
-import { changeOrganisation, type OrganisationRow } from './organisations.table.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
+import { changeOrganisation, type OrganisationRow } from './organisations.repository.ts'
 import { ownOrganisation } from './own-organisation.ts'
 import { withOrganisation } from './with-organisation.ts'
 
@@ -28,7 +28,7 @@ const changeOf = (input: Asked<typeof writeSettings>['input']) => ({
 })
 
 export const settingsRoutes = ({ store, now }: World): readonly Route[] => [
-  route(readSettings, ({ caller }) => ownOrganisation(store.db, caller).pipe(Effect.map(present))),
+  route(readSettings, ({ caller }) => ownOrganisation(store, caller).pipe(Effect.map(present))),
   route(writeSettings, ({ input, caller }) =>
     withOrganisation(store, caller, async (trx, before) => {
       const after = { ...before, ...changeOf(input) }

@@ -13,17 +13,17 @@ import {
   subscriptionEnded,
   tariffs,
 } from '#adapters/backend/contract/organisation.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
-import { insertLink } from '#adapters/backend/server/features/links/links.table.ts'
-import { findAccount } from '#adapters/backend/server/features/session/accounts.table.ts'
+import { insertLink } from '#adapters/backend/server/features/links/links.repository.ts'
+import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { billLetter, tariffLetter } from './order-letters.ts'
 import type { OrganisationPolicy } from './organisation-policy.ts'
-import { changeOrganisation, type OrganisationRow, subscriptionOf } from './organisations.table.ts'
+import { changeOrganisation, type OrganisationRow, subscriptionOf } from './organisations.repository.ts'
 import { ownOrganisation } from './own-organisation.ts'
-import { type OrderRow, placeOrder, waitingOrder } from './subscription-orders.table.ts'
+import { type OrderRow, placeOrder, waitingOrder } from './subscription-orders.repository.ts'
 import { countVehicles } from './vehicle-limit.ts'
 import { allowed, withOrganisation } from './with-organisation.ts'
 
@@ -146,7 +146,7 @@ export const subscriptionRoutes = (world: World, policy: OrganisationPolicy): re
   const { store, now } = world
   return [
     route(subscriptionEnded, ({ caller }) =>
-      ownOrganisation(store.db, caller).pipe(
+      ownOrganisation(store, caller).pipe(
         Effect.map((row) => ({ isSubscriptionEnd: isOver(subscriptionOf(row), now()) })),
       ),
     ),
@@ -158,9 +158,7 @@ export const subscriptionRoutes = (world: World, policy: OrganisationPolicy): re
       }),
     ),
     route(readSubscription, ({ caller }) =>
-      ownOrganisation(store.db, caller).pipe(
-        Effect.flatMap((row) => Effect.promise(() => present(store.db, row))),
-      ),
+      ownOrganisation(store, caller).pipe(Effect.flatMap((row) => store.query((db) => present(db, row)))),
     ),
     route(changeSubscription, ({ input, caller }) =>
       withOrganisation(store, caller, async (trx, before) => {

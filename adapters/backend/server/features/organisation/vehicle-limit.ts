@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fullListMessage, maxDocuments } from '#domain/documents/document-list.ts'
 import { type Tariff, tariffFor, tariffOfType } from '#domain/organisation/tariff.ts'
-import { refused, type Refused } from '#adapters/backend/server/refused.ts'
+import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
 
 /** The tariff of an organisation, running or not; null where there is none. */

@@ -1,9 +1,9 @@
 import type { Effect } from 'effect'
 import { isValid, type Parsed } from '#domain/parsed.ts'
-import { inTransaction } from '#adapters/backend/server/in-transaction.ts'
-import { type CallFailure, refused } from '#adapters/backend/server/refused.ts'
+import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
+import { type CallFailure, refused } from '#adapters/backend/server/http/refused.ts'
 import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
-import { lockOrganisationOf, type OrganisationRow } from './organisations.table.ts'
+import { lockOrganisationOf, type OrganisationRow } from './organisations.repository.ts'
 import { noOrganisationYet } from './own-organisation.ts'
 
 /** What a rule of the domain let through; throws its first issue as the refusal of a transaction. */

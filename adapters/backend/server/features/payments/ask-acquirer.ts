@@ -4,19 +4,16 @@ import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
 import { isOverdue } from '#domain/payment/limits.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
-import type {
-  Acquirers,
-  AcquirerReport,
-  AcquirerSilent,
-  AcquirerWord,
-} from '#adapters/backend/server/acquirer/acquirer.ts'
+import type { Acquirers, AcquirerReport, AcquirerSilent } from '#adapters/backend/server/acquirer/acquirer.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
-import { callbackPath } from './callback.route.ts'
+import { callbackPath } from './callback.routes.ts'
 import { heedAcquirer } from './heed-acquirer.ts'
 import { movePayment, type Books } from './move-payment.ts'
 import { describeOrder } from './order-description.ts'
-import { itemsOf, lockPayment, noteOrder, type PaymentRow } from './payments.table.ts'
-import { takeTurnToAsk } from './unfinished.table.ts'
+import { itemsOf, lockPayment, noteOrder, type PaymentRow } from './payments.repository.ts'
+import { takeTurnToAsk } from './unfinished.repository.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
+import type { AcquirerWord } from '#adapters/backend/server/store/tables/acquirer.tables.ts'
 
 export interface AskNeeds extends Books {
   readonly store: Store
@@ -40,10 +37,8 @@ const noSuchOrder = (event: AcquirerEvent): AcquirerWord => ({
 export const makeAskAcquirer = (needs: AskNeeds) => {
   const { store, acquirers, siteUrl, callbackOrigin, now, log } = needs
 
-  const heed = (id: string, word: AcquirerWord, cause: string): Effect.Effect<PaymentRow> =>
-    Effect.promise(() =>
-      store.transaction(async (trx) => heedAcquirer(trx, await lockPayment(trx, id), word, cause, needs)),
-    )
+  const heed = (id: string, word: AcquirerWord, cause: string): Effect.Effect<PaymentRow, DatabaseFailed> =>
+    store.transaction(async (trx) => heedAcquirer(trx, await lockPayment(trx, id), word, cause, needs))
 
   const noteSilence = (payment: PaymentRow) => (silent: AcquirerSilent) =>
     Effect.sync(() => {
@@ -52,28 +47,24 @@ export const makeAskAcquirer = (needs: AskNeeds) => {
     })
 
   /** Said before the acquirer is asked, so that no order of ours can exist without a trace here. */
-  const announce = (id: string): Effect.Effect<PaymentRow> =>
-    Effect.promise(() =>
-      store.transaction(async (trx) => {
-        const payment = await lockPayment(trx, id)
-        return payment.state === 'created'
-          ? movePayment(trx, payment, 'registering', 'sent to the acquirer', needs)
-          : payment
-      }),
-    )
+  const announce = (id: string): Effect.Effect<PaymentRow, DatabaseFailed> =>
+    store.transaction(async (trx) => {
+      const payment = await lockPayment(trx, id)
+      return payment.state === 'created'
+        ? movePayment(trx, payment, 'registering', 'sent to the acquirer', needs)
+        : payment
+    })
 
-  const noteReport = (id: string, report: AcquirerReport): Effect.Effect<PaymentRow> =>
-    Effect.promise(() =>
-      store.transaction(async (trx) =>
-        heedAcquirer(trx, await noteOrder(trx, id, report), report, 'answer', needs),
-      ),
+  const noteReport = (id: string, report: AcquirerReport): Effect.Effect<PaymentRow, DatabaseFailed> =>
+    store.transaction(async (trx) =>
+      heedAcquirer(trx, await noteOrder(trx, id, report), report, 'answer', needs),
     )
 
   const orderOf = (payment: PaymentRow) =>
-    Effect.promise(async () => ({
+    store.query(async (db) => ({
       paymentId: payment.id,
       amount: payment.total,
-      description: describeOrder(await itemsOf(store.db, payment.id), payment.kind),
+      description: describeOrder(await itemsOf(db, payment.id), payment.kind),
       returnUrl: `${siteUrl}${prepaymentPath('wait')}?paymentId=${payment.id}`,
       callbackUrl: `${callbackOrigin}${callbackPath(payment.system)}`,
     }))
@@ -120,7 +111,7 @@ export const makeAskAcquirer = (needs: AskNeeds) => {
 
   /** Brings an unfinished payment up to date, unless that was done a moment ago. */
   const refresh = Effect.fnUntraced(function* (id: string) {
-    const payment = yield* Effect.promise(() => takeTurnToAsk(store.db, id, now()))
+    const payment = yield* store.query((db) => takeTurnToAsk(db, id, now()))
     if (payment === undefined) return
     yield* question(payment).pipe(Effect.catchTag('AcquirerSilent', noteSilence(payment)))
   })

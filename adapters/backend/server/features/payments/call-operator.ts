@@ -1,7 +1,7 @@
-import type { LogFields } from '#adapters/backend/server/log.ts'
+import type { LogFields } from '#adapters/backend/server/log/log.ts'
 import type { Letter } from '#adapters/backend/server/outbox/outbox.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
-import { type Alert, noteAlert } from './alerts.table.ts'
+import { type Alert, noteAlert } from './alerts.repository.ts'
 import type { Books } from './move-payment.ts'
 
 const whatToDo = ({ kind, paymentId }: Alert): readonly string[] =>

@@ -1,9 +1,9 @@
 import { Effect } from 'effect'
 import { actionsAllowed, type PaymentState } from '#domain/payment/payment-state.ts'
-import { Refused, refused } from '#adapters/backend/server/refused.ts'
+import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import type { AskAcquirer, AskNeeds } from './ask-acquirer.ts'
 import { movePayment } from './move-payment.ts'
-import { lockPayment, type PaymentRow } from './payments.table.ts'
+import { lockPayment, type PaymentRow } from './payments.repository.ts'
 
 const atBank = 'Банк уже проводит этот платёж, отменить его нельзя. Ответ придёт через минуту-другую'
 
@@ -31,15 +31,13 @@ const notCancellable = ({ state }: PaymentRow): Refused =>
 /** Cancels at the acquirer first; the wish is written down before, so that a crash does not forget it. */
 export const makeCancelPayment = (needs: AskNeeds, { giveUp }: AskAcquirer) => {
   const announce = (id: string) =>
-    Effect.promise(() =>
-      needs.store.transaction(async (trx) => {
-        const payment = await lockPayment(trx, id)
-        if (!actionsAllowed(payment.state).includes('cancel')) return payment
-        // The acquirer has not heard of it: there is nobody to ask.
-        const to = payment.state === 'created' ? 'cancelled' : 'cancelling'
-        return movePayment(trx, payment, to, 'payer gave up', needs)
-      }),
-    )
+    needs.store.transaction(async (trx) => {
+      const payment = await lockPayment(trx, id)
+      if (!actionsAllowed(payment.state).includes('cancel')) return payment
+      // The acquirer has not heard of it: there is nobody to ask.
+      const to = payment.state === 'created' ? 'cancelled' : 'cancelling'
+      return movePayment(trx, payment, to, 'payer gave up', needs)
+    })
 
   return Effect.fnUntraced(function* (id: string) {
     const payment = yield* announce(id)

@@ -1,12 +1,12 @@
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { decide } from '#domain/payment/acquirer-event.ts'
 import { canMove } from '#domain/payment/payment-state.ts'
-import type { AcquirerWord } from '#adapters/backend/server/acquirer/acquirer.ts'
+import type { AcquirerWord } from '#adapters/backend/server/store/tables/acquirer.tables.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import { callOperator } from './call-operator.ts'
 import { movePayment, type Books } from './move-payment.ts'
-import { lastPosition } from './payment-events.table.ts'
-import type { PaymentRow } from './payments.table.ts'
+import { lastPosition } from './payment-events.repository.ts'
+import type { PaymentRow } from './payments.repository.ts'
 
 const describe = ({ id, state, total }: PaymentRow, { event, amount }: AcquirerWord): string =>
   amount !== null && amount !== total

@@ -1,12 +1,12 @@
 import { Effect } from 'effect'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/payments.contract.ts'
-import { Refused } from '#adapters/backend/server/refused.ts'
-import { type Route, route } from '#adapters/backend/server/route.ts'
+import { Refused } from '#adapters/backend/server/http/refused.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { AskAcquirer, AskNeeds } from './ask-acquirer.ts'
 import { type PaymentWish, readRequest } from './payment-request.ts'
 import { wishOfCreate, wishOfFines, wishOfTaxes } from './payment-wishes.ts'
-import { presentPayment } from './payments.table.ts'
+import { presentPayment } from './payments.repository.ts'
 import { recordPayment } from './record-payment.ts'
 import { waitForTwin } from './wait-for-twin.ts'
 
@@ -21,11 +21,9 @@ export const makePayments = (
 ): readonly Route[] => {
   const pay = Effect.fnUntraced(function* (wish: PaymentWish, userId: string, key: string | null) {
     const request = yield* orFail(readRequest(wish, userId, key))
-    const { paymentId, isNew } = yield* Effect.promise(() =>
-      recordPayment(store, request, policy, now()),
-    ).pipe(Effect.flatMap(orFail))
-    const row = isNew ? yield* register(paymentId) : yield* waitForTwin(store.db, paymentId)
-    return yield* Effect.promise(async () => ({ payment: await presentPayment(store.db, row) }))
+    const { paymentId, isNew } = yield* recordPayment(store, request, policy, now())
+    const row = isNew ? yield* register(paymentId) : yield* waitForTwin(store, paymentId)
+    return yield* store.query(async (db) => ({ payment: await presentPayment(db, row) }))
   })
 
   return [

@@ -1,6 +1,6 @@
 import { formatUin } from '#domain/identity/uin.ts'
 import { countFines, counted } from '#domain/wording/plural.ts'
-import type { PaymentItemRow } from './payments.table.ts'
+import type { PaymentItemRow } from './payments.repository.ts'
 
 const maxSigns = 1000
 

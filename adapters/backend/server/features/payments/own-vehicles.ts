@@ -4,7 +4,7 @@ import {
   certificateOf,
   foundDocuments,
   vehiclesOf,
-} from '#adapters/backend/server/features/fines/fines.table.ts'
+} from '#adapters/backend/server/features/fines/fines.repository.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
 
 /** The payer's own vehicles, by charge: who only knows the number of a charge is not told whose car it is. */

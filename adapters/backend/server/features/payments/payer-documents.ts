@@ -2,7 +2,10 @@ import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
 import { formatSts } from '#domain/identity/sts.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Sts } from '#domain/identity/sts.ts'
-import { type FoundDocument, foundDocuments } from '#adapters/backend/server/features/fines/fines.table.ts'
+import {
+  type FoundDocument,
+  foundDocuments,
+} from '#adapters/backend/server/features/fines/fines.repository.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
 
 const asPeopleWrite = ({ kind, value }: FoundDocument): string => {

@@ -6,8 +6,8 @@ import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parseIdempotencyKey, type IdempotencyKey } from '#domain/payment/limits.ts'
 import { parsePaymentSystem, type PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { Parsed } from '#domain/parsed.ts'
-import type { FoundDocument } from '#adapters/backend/server/features/fines/fines.table.ts'
-import { Refused, refused } from '#adapters/backend/server/refused.ts'
+import type { FoundDocument } from '#adapters/backend/server/features/fines/fines.repository.ts'
+import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
 
 /** What a call that makes a payment asks for, whichever call it is. */
 export interface PaymentWish {

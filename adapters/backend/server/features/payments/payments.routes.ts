@@ -11,18 +11,18 @@ import {
   paymentStatus,
 } from '#adapters/backend/contract/payments.contract.ts'
 import type { Acquirers } from '#adapters/backend/server/acquirer/acquirer.ts'
-import type { MakeFeature } from '#adapters/backend/server/feature.ts'
-import { reconcile } from '#adapters/backend/server/jobs/reconcile.ts'
+import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
+import { reconcile } from './reconcile.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
-import { route } from '#adapters/backend/server/route.ts'
+import { route } from '#adapters/backend/server/http/route.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { makeAskAcquirer } from './ask-acquirer.ts'
-import { mountCallbacks } from './callback.route.ts'
+import { mountCallbacks } from './callback.routes.ts'
 import { makeCancelPayment } from './cancel-payment.ts'
 import { makePayments, orFail } from './make-payment.ts'
 import { readSystem } from './payment-request.ts'
-import { findPayment, presentPayment, type PaymentRow } from './payments.table.ts'
+import { findPayment, presentPayment, type PaymentRow } from './payments.repository.ts'
 import { quoteFor, type QuoteQuestion } from './quote.ts'
 import { paymentUnknown, showPayments } from './show-payments.ts'
 
@@ -64,18 +64,18 @@ export const paymentsFeature =
     const cancel = makeCancelPayment(needs, askAcquirer)
 
     const quote = (question: Pick<QuoteQuestion, 'userId' | 'ids' | 'kind'>) =>
-      Effect.promise(() => quoteFor(store.db, { ...question, today: localDateOf(now()), policy })).pipe(
-        Effect.flatMap(orFail),
-      )
+      store
+        .query((db) => quoteFor(db, { ...question, today: localDateOf(now()), policy }))
+        .pipe(Effect.flatMap(orFail))
 
     /** Somebody else's payment is as unknown as none. */
     const own = Effect.fnUntraced(function* (id: string, userId: string) {
-      const row = isUuid(id) ? yield* Effect.promise(() => findPayment(store.db, id)) : undefined
+      const row = isUuid(id) ? yield* store.query((db) => findPayment(db, id)) : undefined
       return row?.user_id === userId ? row : yield* paymentUnknown
     })
 
     const answer = (row: PaymentRow) =>
-      Effect.promise(async () => ({ payment: await presentPayment(store.db, row) }))
+      store.query(async (db) => ({ payment: await presentPayment(db, row) }))
 
     return {
       // Paths without parameters come before the one that would take them for the number of a payment.

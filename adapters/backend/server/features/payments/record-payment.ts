@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { CommissionPolicy } from '#domain/payment/commission.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
-import { Refused, refused } from '#adapters/backend/server/refused.ts'
+import { type CallFailure, Refused, refused } from '#adapters/backend/server/http/refused.ts'
 import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
-import { claimCharges } from './claims.table.ts'
-import { findKept, keepRequest } from './idempotency.table.ts'
-import { recordEvent } from './payment-events.table.ts'
+import { claimCharges } from './claims.repository.ts'
+import { findKept, keepRequest } from './idempotency.repository.ts'
+import { recordEvent } from './payment-events.repository.ts'
 import type { PaymentRequest } from './payment-request.ts'
-import { insertItems, insertPayment } from './payments.table.ts'
+import { insertItems, insertPayment } from './payments.repository.ts'
 import { quoteFor } from './quote.ts'
 
 export interface Recorded {
@@ -43,12 +44,12 @@ class Undone extends Error {
   }
 }
 
-const keptAnswer = async (store: Store, request: PaymentRequest): Promise<Recorded | Refused | null> => {
-  const kept = await findKept(store.db, request)
+const keptAnswer = Effect.fnUntraced(function* (store: Store, request: PaymentRequest) {
+  const kept = yield* store.query((db) => findKept(db, request))
   if (kept === undefined) return null
-  if (kept.request_hash !== request.requestHash) return keyReused(request.key)
+  if (kept.request_hash !== request.requestHash) return yield* keyReused(request.key)
   return { paymentId: kept.payment_id, isNew: false }
-}
+})
 
 /** Takes the charges one by one in the database: whoever comes second sees who was first. */
 const claimAll = async (trx: Trx, paymentId: string, quote: PaymentQuote): Promise<boolean> => {
@@ -84,21 +85,23 @@ const record = async (
 }
 
 /** Records a payment once for its key, before the acquirer hears of it. */
-export const recordPayment = async (
+export const recordPayment = (
   store: Store,
   request: PaymentRequest,
   policy: CommissionPolicy,
   now: Instant,
-): Promise<Recorded | Refused> => {
-  const kept = await keptAnswer(store, request)
-  if (kept !== null) return kept
-  try {
-    return await store.transaction((trx) => record(trx, request, policy, now))
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error
-    // A refusal, too, may come from the twin: it holds the charges that this request asks for.
-    const twin = await keptAnswer(store, request)
+): Effect.Effect<Recorded, CallFailure> => {
+  /** A refusal, too, may come from the twin: it holds the charges that this request asks for. */
+  const afterUndone = Effect.fnUntraced(function* ({ why }: Undone) {
+    const twin = yield* keptAnswer(store, request)
     if (twin !== null) return twin
-    return error.why === 'outrun' ? recordPayment(store, request, policy, now) : error.why
-  }
+    return yield* why === 'outrun' ? recordPayment(store, request, policy, now) : why
+  })
+  return Effect.gen(function* () {
+    const kept = yield* keptAnswer(store, request)
+    if (kept !== null) return kept
+    return yield* store
+      .transaction((trx) => record(trx, request, policy, now))
+      .pipe(Effect.catchDefect((error) => (error instanceof Undone ? afterUndone(error) : Effect.die(error))))
+  })
 }

@@ -3,7 +3,7 @@ import { settle, type Verdict } from '#domain/payment/settlement.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { type Books, movePayment } from './move-payment.ts'
-import { findPayment, lockPayment, type PaymentRow } from './payments.table.ts'
+import { findPayment, lockPayment, type PaymentRow } from './payments.repository.ts'
 
 /** Why a payment was not settled: a stable code and a Russian sentence. */
 export class SettlementRefused extends Error {
@@ -38,7 +38,7 @@ export const settlePayment = async (
   const cause = `operator: ${readReason(reason)}`
   if (!isUuid(id) || (await findPayment(store.db, id)) === undefined)
     throw new SettlementRefused('payment.unknown', `Платежа ${id} нет. Проверьте номер`)
-  return store.transaction(async (trx) => {
+  return store.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, id)
     const step = settle(payment.state, verdict)
     if (isValid(step)) return movePayment(trx, payment, step.value.to, cause, books)

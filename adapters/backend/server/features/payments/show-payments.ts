@@ -11,11 +11,11 @@ import {
   paymentsByIds,
   paymentTimeline,
 } from '#adapters/backend/contract/payments.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { refused, type Refused } from '#adapters/backend/server/refused.ts'
-import { type Route, route } from '#adapters/backend/server/route.ts'
-import { clearedAt, movesOf, pageOfPayments, paymentsAmong, triesLike } from './payment-lists.table.ts'
-import { type PaymentRow, presentPayments } from './payments.table.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { type CallFailure, refused } from '#adapters/backend/server/http/refused.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
+import { clearedAt, movesOf, pageOfPayments, paymentsAmong, triesLike } from './payment-lists.repository.ts'
+import { type PaymentRow, presentPayments } from './payments.repository.ts'
 
 /** Spec §7, Payments: for legal entities the look-up may be out of service. */
 const off = refused('capability.off', serviceUnavailable, 503)
@@ -25,12 +25,12 @@ export const paymentUnknown = refused('payment.unknown', 'Такого плат�
 interface Needs extends Pick<World, 'store' | 'now'> {
   readonly capabilities: CapabilitySet
   /** A payment of this user; somebody else's is as unknown as none. */
-  readonly own: (id: string, userId: string) => Effect.Effect<PaymentRow, Refused>
+  readonly own: (id: string, userId: string) => Effect.Effect<PaymentRow, CallFailure>
 }
 
 /** Calls that only look. */
 export const showPayments = ({ store, now, capabilities, own }: Needs): readonly Route[] => {
-  const shown = (rows: readonly PaymentRow[]) => Effect.promise(() => presentPayments(store.db, rows))
+  const shown = (rows: readonly PaymentRow[]) => store.query((db) => presentPayments(db, rows))
 
   return [
     route(
@@ -40,7 +40,7 @@ export const showPayments = ({ store, now, capabilities, own }: Needs): readonly
           return yield* off
         const ids = [...new Set(input.ids.map((id) => id.toLowerCase()))]
         if (!ids.every(isUuid)) return yield* paymentUnknown
-        const found = yield* Effect.promise(() => paymentsAmong(store.db, caller.userId, ids))
+        const found = yield* store.query((db) => paymentsAmong(db, caller.userId, ids))
         const rows = new Map(found.map((row) => [row.id, row]))
         const inOrder = ids.flatMap((id) => rows.get(id) ?? [])
         // Numbers of fines and of taxes are told apart by the type: of another kind there is no such payment.
@@ -53,7 +53,7 @@ export const showPayments = ({ store, now, capabilities, own }: Needs): readonly
       lastInProcessing,
       Effect.fnUntraced(function* ({ input, caller }) {
         const payment = yield* own(input.paymentId, caller.userId)
-        const tries = yield* Effect.promise(() => triesLike(store.db, payment))
+        const tries = yield* store.query((db) => triesLike(db, payment))
         return { payment: lastAmong(yield* shown(tries), input.isTax === '1' ? 'tax' : 'fine') }
       }),
     ),
@@ -61,7 +61,7 @@ export const showPayments = ({ store, now, capabilities, own }: Needs): readonly
       paymentHistory,
       Effect.fnUntraced(function* ({ input, caller }) {
         const asked = { page: input.page ?? 1, showBy: input.showBy ?? historyPageSize }
-        const { rows, total } = yield* Effect.promise(() => pageOfPayments(store.db, caller.userId, asked))
+        const { rows, total } = yield* store.query((db) => pageOfPayments(db, caller.userId, asked))
         return { payments: yield* shown(rows), page: asked.page, total }
       }),
     ),
@@ -69,8 +69,8 @@ export const showPayments = ({ store, now, capabilities, own }: Needs): readonly
       paymentTimeline,
       Effect.fnUntraced(function* ({ input, caller }) {
         const payment = yield* own(input.paymentId, caller.userId)
-        const moves = yield* Effect.promise(() => movesOf(store.db, payment.id))
-        const cleared = yield* Effect.promise(() => clearedAt(store.db, payment))
+        const moves = yield* store.query((db) => movesOf(db, payment.id))
+        const cleared = yield* store.query((db) => clearedAt(db, payment))
         return timelineOf(moves, cleared, now())
       }),
     ),

@@ -1,7 +1,8 @@
 import { Effect, Option } from 'effect'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
-import { findPayment, type PaymentRow } from './payments.table.ts'
+import type { Store } from '#adapters/backend/server/store/store.ts'
+import { findPayment, type PaymentRow } from './payments.repository.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
 
 const waitAtMostMs = 3000
 const lookEveryMs = 50
@@ -13,8 +14,8 @@ const isBeingRegistered = (state: PaymentState): boolean => state === 'created' 
  * Waits until the acquirer has answered the twin of this request, so that both get the same way to the bank. A twin that died
  * on its way is not waited for long: the page of waiting and the reconciler go on from there.
  */
-export const waitForTwin = (db: Database, paymentId: string): Effect.Effect<PaymentRow> => {
-  const look = Effect.promise(async () => {
+export const waitForTwin = (store: Store, paymentId: string): Effect.Effect<PaymentRow, DatabaseFailed> => {
+  const look = store.query(async (db) => {
     const row = await findPayment(db, paymentId)
     if (row === undefined) throw new Error(`payment ${paymentId} was recorded and is gone`)
     return row

@@ -2,12 +2,12 @@ import { Effect } from 'effect'
 import { photo } from '#adapters/backend/contract/fines.contract.ts'
 import type { Charges } from '#adapters/backend/server/features/fines/charges.ts'
 import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknown.ts'
-import type { Feature, World } from '#adapters/backend/server/feature.ts'
-import { problem } from '#adapters/backend/server/problem.ts'
-import { NotReady, route } from '#adapters/backend/server/route.ts'
+import type { Feature, World } from '#adapters/backend/server/http/feature.ts'
+import { problem } from '#adapters/backend/server/http/problem.ts'
+import { NotReady, route } from '#adapters/backend/server/http/route.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { drawScene } from './draw-scene.ts'
-import { photographed, requestPhotos } from './photos.table.ts'
+import { photographed, requestPhotos } from './photos.repository.ts'
 import { sceneOf } from './scene-of.ts'
 import { shownPhotos } from './shown-photos.ts'
 
@@ -26,16 +26,16 @@ type Showing = Pick<Charges, 'isMaskedFor'>
 
 export const photosFeature =
   ({ isMaskedFor }: Showing) =>
-  ({ store: { db }, now }: World): Feature => ({
+  ({ store, now }: World): Feature => ({
     routes: [
       route(
         photo,
         Effect.fnUntraced(function* ({ input: { fineId }, caller }) {
-          const charge = isUuid(fineId) ? yield* Effect.promise(() => photographed(db, fineId)) : undefined
+          const charge = isUuid(fineId) ? yield* store.query((db) => photographed(db, fineId)) : undefined
           if (charge === undefined) return yield* fineUnknown
           // Photos show the plate.
           const photos = (yield* isMaskedFor(caller)) ? [] : shownPhotos(charge)
-          if (photos.length > 0 && (yield* Effect.promise(() => requestPhotos(db, fineId, now()))))
+          if (photos.length > 0 && (yield* store.query((db) => requestPhotos(db, fineId, now()))))
             return new NotReady({ seconds: waitSeconds })
           return { photos }
         }),
@@ -44,7 +44,7 @@ export const photosFeature =
     mount: (app) => {
       app.get('/api/photos/:fineId/:file{[1-9]\\.svg}', async (context) => {
         const { fineId, file } = context.req.param()
-        const charge = isUuid(fineId) ? await photographed(db, fineId) : undefined
+        const charge = isUuid(fineId) ? await photographed(store.db, fineId) : undefined
         const drawn = charge?.photos[Number(file[0]) - 1]
         if (charge === undefined || drawn?.startsWith('demo:') !== true)
           return problem(context, 404, 'photo.unknown', 'Такого снимка нет')

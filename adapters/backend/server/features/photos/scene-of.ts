@@ -1,7 +1,7 @@
 import { moscowOffsetMs } from '#domain/dates/local-date.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Scene } from './draw-scene.ts'
-import type { Photographed } from './photos.table.ts'
+import type { Photographed } from './photos.repository.ts'
 
 /** «12.05.2026 08:41:00» of «2026-05-12T08:41:00.000Z». */
 const stamp = (iso: string): string =>

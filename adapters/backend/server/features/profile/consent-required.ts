@@ -1,4 +1,4 @@
-import { refused } from '#adapters/backend/server/refused.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
 
 export const consentRequired = refused(
   'consent.required',

@@ -1,38 +1,37 @@
-import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import { type ConsentKind, letterConsents } from '#domain/session/consent.ts'
 import { isYes } from '#adapters/backend/contract/account-wire.ts'
 import { listConsents, recordConsent } from '#adapters/backend/contract/profile.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { type Route, route } from '#adapters/backend/server/route.ts'
-import { keepSaid } from '#adapters/backend/server/features/session/accounts.table.ts'
-import { insertConsent, listConsentsOf } from './consents.table.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
+import { keepSaid } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import { insertConsent, listConsentsOf } from './consents.repository.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 
 const isLetterConsent = (kind: ConsentKind): boolean => letterConsents.some((one) => one === kind)
 
+const list = async (db: Database | Trx, userId: string) => {
+  const rows = await listConsentsOf(db, userId)
+  const consents = rows.map(({ kind, version, is_given, at }) => ({
+    kind,
+    version,
+    isGiven: is_given,
+    at: instant(at.getTime()),
+  }))
+  return { consents }
+}
+
 /** 152-FZ, article 9: the operator shows what was agreed to, in which wording, and when. */
 export const consentsRoutes = ({ store, now }: World): readonly Route[] => {
-  const list = async (userId: string) => {
-    const rows = await listConsentsOf(store.db, userId)
-    const consents = rows.map(({ kind, version, is_given, at }) => ({
-      kind,
-      version,
-      isGiven: is_given,
-      at: instant(at.getTime()),
-    }))
-    return { consents }
-  }
   return [
     route(recordConsent, ({ input: { kind, version, isGiven }, caller: { userId } }) =>
-      Effect.promise(async () => {
-        await store.transaction(async (trx) => {
-          await insertConsent(trx, { userId, kind, version, isGiven: isYes(isGiven), now: now() })
-          // What was agreed to by it ends with it.
-          if (isLetterConsent(kind) && !isYes(isGiven)) await keepSaid(trx, userId, { is_subscribed: false })
-        })
-        return list(userId)
+      store.transaction(async (trx) => {
+        await insertConsent(trx, { userId, kind, version, isGiven: isYes(isGiven), now: now() })
+        // What was agreed to by it ends with it.
+        if (isLetterConsent(kind) && !isYes(isGiven)) await keepSaid(trx, userId, { is_subscribed: false })
+        return list(trx, userId)
       }),
     ),
-    route(listConsents, ({ caller }) => Effect.promise(() => list(caller.userId))),
+    route(listConsents, ({ caller }) => store.query((db) => list(db, caller.userId))),
   ]
 }

@@ -11,15 +11,18 @@ import {
   unsubscribeEmail,
   writeEmail,
 } from '#adapters/backend/contract/profile.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { organisationOf } from '#adapters/backend/server/features/organisation/organisations.table.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import {
+  organisationOf,
+  stopNoticesByEmail,
+} from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import {
   type AccountRow,
   findAccount,
   findRegistered,
   keepSaid,
   lockAddress,
-} from '#adapters/backend/server/features/session/accounts.table.ts'
+} from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { checkPassword } from '#adapters/backend/server/features/session/check-password.ts'
 import {
   addressLeavesLetter,
@@ -27,10 +30,10 @@ import {
   confirmLetter,
   newAddressLetter,
 } from '#adapters/backend/server/features/session/letters.ts'
-import { takeLink } from '#adapters/backend/server/features/session/links.table.ts'
+import { takeLink } from '#adapters/backend/server/features/session/links.repository.ts'
 import { passwordWrong } from '#adapters/backend/server/features/session/password.routes.ts'
 import { linkSpent } from '#adapters/backend/server/features/session/sign-in.routes.ts'
-import { forgetNetworks } from '#adapters/backend/server/features/session/sign-in-networks.table.ts'
+import { forgetNetworks } from '#adapters/backend/server/features/session/sign-in-networks.repository.ts'
 import {
   takeEmail,
   takeMailbox,
@@ -38,13 +41,13 @@ import {
   writeLetter,
   writeLink,
 } from '#adapters/backend/server/features/session/write-link.ts'
-import { inTransaction } from '#adapters/backend/server/in-transaction.ts'
-import type { Requester } from '#adapters/backend/server/limits.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
+import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
+import type { Requester } from '#adapters/backend/server/http/limits.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 import { consentRequired } from './consent-required.ts'
-import { insertConsent, standingConsents, withdrawLetters } from './consents.table.ts'
+import { insertConsent, standingConsents, withdrawLetters } from './consents.repository.ts'
 import { isTokenOf, userOfToken } from './unsubscribe-link.ts'
 
 /** The address of an account is its key: it changes through a letter only. */
@@ -77,6 +80,12 @@ const consentIn = ({
   consentVersion: version,
 }: Asked<typeof subscribeEmail>['input']): GivenConsent | null =>
   kind === undefined || version === undefined ? null : { kind, version }
+
+/** By an earlier answer that was not taken back. */
+const hasAgreed = async (db: Database, userId: string): Promise<boolean> => {
+  const standing = await standingConsents(db, userId)
+  return letterConsents.some((kind) => standing.get(kind)?.is_given === true)
+}
 
 /** Spec §7: the address of a user. Whoever wrote it down, it is nobody's until its mailbox says so. */
 export const emailRoutes = (world: World): readonly Route[] => {
@@ -116,12 +125,6 @@ export const emailRoutes = (world: World): readonly Route[] => {
       return read(trx, userId)
     })
 
-  /** By an earlier answer that was not taken back. */
-  const hasAgreed = async (userId: string): Promise<boolean> => {
-    const standing = await standingConsents(store.db, userId)
-    return letterConsents.some((kind) => standing.get(kind)?.is_given === true)
-  }
-
   const askForChange = (
     account: AccountRow & { readonly email: Email },
     email: Email,
@@ -160,30 +163,26 @@ export const emailRoutes = (world: World): readonly Route[] => {
     })
 
   /** Whose letters the token stops: the user's own, or those to whom their organisation has named. */
-  const stopLetters = async (token: string): Promise<boolean> => {
+  const stopLetters = async (db: Database, token: string): Promise<boolean> => {
     const userId = userOfToken(token)
     if (!isUuid(userId)) return false
     const isFor = async (email: Email | null | undefined) =>
-      email != null && (await isTokenOf(store.db, token, { userId, email }))
-    if (await isFor((await findAccount(store.db, userId))?.email)) {
-      await store.transaction(async (trx) => {
+      email != null && (await isTokenOf(db, token, { userId, email }))
+    if (await isFor((await findAccount(db, userId))?.email)) {
+      await db.transaction().execute(async (trx) => {
         await keepSaid(trx, userId, { is_subscribed: false, do_notify: false })
         await withdrawLetters(trx, userId, now())
       })
       return true
     }
-    const organisation = await organisationOf(store.db, userId)
+    const organisation = await organisationOf(db, userId)
     if (!(await isFor(organisation?.notice_email))) return false
-    await store.db
-      .updateTable('organisations')
-      .set({ notices_by_email: false })
-      .where('user_id', '=', userId)
-      .execute()
+    await stopNoticesByEmail(db, userId)
     return true
   }
 
   return [
-    route(readEmail, ({ caller }) => Effect.promise(() => read(store.db, caller.userId))),
+    route(readEmail, ({ caller }) => store.query((db) => read(db, caller.userId))),
     route(
       writeEmail,
       Effect.fnUntraced(function* ({ input, ...writer }) {
@@ -194,7 +193,7 @@ export const emailRoutes = (world: World): readonly Route[] => {
       editEmail,
       Effect.fnUntraced(function* ({ input, ...writer }) {
         const { network, caller } = writer
-        const account = yield* Effect.promise(() => findAccount(store.db, caller.userId))
+        const account = yield* store.query((db) => findAccount(db, caller.userId))
         if (!isRegistered(account)) return (yield* write(writer, input.email)) ?? present(account)
         if (account.email === input.email) return present(account)
         if (account.password !== null) {
@@ -209,30 +208,28 @@ export const emailRoutes = (world: World): readonly Route[] => {
       subscribeEmail,
       Effect.fnUntraced(function* ({ input, ...writer }) {
         const consent = consentIn(input)
-        if (consent === null && !(yield* Effect.promise(() => hasAgreed(writer.caller.userId))))
+        if (consent === null && !(yield* store.query((db) => hasAgreed(db, writer.caller.userId))))
           return yield* consentRequired
         return (yield* write(writer, input.email, { consent })) ?? (yield* isAccounts)
       }),
     ),
     route(unsubscribeEmail, ({ caller }) =>
-      Effect.promise(async () => {
-        await store.transaction(async (trx) => {
-          await keepSaid(trx, caller.userId, { is_subscribed: false })
-          await withdrawLetters(trx, caller.userId, now())
-        })
-        return read(store.db, caller.userId)
+      store.transaction(async (trx) => {
+        await keepSaid(trx, caller.userId, { is_subscribed: false })
+        await withdrawLetters(trx, caller.userId, now())
+        return read(trx, caller.userId)
       }),
     ),
     route(
       unsubscribeByLink,
       Effect.fnUntraced(function* ({ input }) {
-        return (yield* Effect.promise(() => stopLetters(input.token))) ? {} : yield* linkSpent
+        return (yield* store.query((db) => stopLetters(db, input.token))) ? {} : yield* linkSpent
       }),
     ),
     route(
       confirmEmail,
       Effect.fnUntraced(function* ({ input }) {
-        return (yield* Effect.promise(() => confirm(input.token))) ?? (yield* linkSpent)
+        return (yield* confirm(input.token)) ?? (yield* linkSpent)
       }),
     ),
   ]

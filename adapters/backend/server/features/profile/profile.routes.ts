@@ -1,4 +1,4 @@
-import type { MakeFeature } from '#adapters/backend/server/feature.ts'
+import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
 import { consentsRoutes } from './consents.routes.ts'
 import { emailRoutes } from './email.routes.ts'
 import { userRoutes } from './user.routes.ts'

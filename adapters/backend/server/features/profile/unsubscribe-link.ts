@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Email } from '#domain/identity/email.ts'
-import { keptSecret } from '#adapters/backend/server/kept-secret.ts'
-import { sameHash } from '#adapters/backend/server/secret.ts'
+import { keptSecret } from '#adapters/backend/server/secrets/kept-secret.ts'
+import { sameHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 
 interface Reader {

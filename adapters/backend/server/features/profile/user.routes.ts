@@ -9,10 +9,11 @@ import {
   user,
   userId,
 } from '#adapters/backend/contract/profile.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { findAccount, keepSaid } from '#adapters/backend/server/features/session/accounts.table.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Route, route } from '#adapters/backend/server/route.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { findAccount, keepSaid } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
+import { setLegalEntity } from '#adapters/backend/server/features/session/session.repository.ts'
 
 /** Spec §4 Profile load: to a visitor without an account the call answers with an error. */
 const anonymous = refused('user.anonymous', 'Вы не вошли в кабинет. Войдите или зарегистрируйтесь')
@@ -20,7 +21,7 @@ const anonymous = refused('user.anonymous', 'Вы не вошли в кабин�
 /** Spec §7: the user, and what they chose about themselves. */
 export const userRoutes = ({ store }: World): readonly Route[] => {
   const registered = Effect.fnUntraced(function* (id: string) {
-    const account = yield* Effect.promise(() => findAccount(store.db, id))
+    const account = yield* store.query((db) => findAccount(db, id))
     if (account === undefined || account.registered_at === null) return yield* anonymous
     return { ...account, email: account.email ?? '', registeredAt: instant(account.registered_at.getTime()) }
   })
@@ -48,26 +49,22 @@ export const userRoutes = ({ store }: World): readonly Route[] => {
     ),
     route(userId, ({ caller }) => Effect.succeed({ userId: caller.userId })),
     route(setGender, ({ input: { gender }, caller }) =>
-      Effect.promise(async () => {
-        await keepSaid(store.db, caller.userId, { gender })
+      store.query(async (db) => {
+        await keepSaid(db, caller.userId, { gender })
         return { gender }
       }),
     ),
     route(setNotify, ({ input, caller }) =>
-      Effect.promise(async () => {
+      store.query(async (db) => {
         const doNotify = input.doNotify === '1'
-        await keepSaid(store.db, caller.userId, { do_notify: doNotify })
+        await keepSaid(db, caller.userId, { do_notify: doNotify })
         return { doNotify: doNotify ? 1 : 0 } as const
       }),
     ),
     route(changeUserType, ({ input, caller }) =>
-      Effect.promise(async () => {
+      store.query(async (db) => {
         const isLegal = isLegalEntity(Number(input.type))
-        await store.db
-          .updateTable('users')
-          .set({ is_legal_entity: isLegal })
-          .where('id', '=', caller.userId)
-          .execute()
+        await setLegalEntity(db, caller.userId, isLegal)
         return { isLegalEntity: isLegal }
       }),
     ),

@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
 import { receipt } from '#adapters/backend/contract/payments.contract.ts'
-import type { MakeFeature } from '#adapters/backend/server/feature.ts'
-import { presentPayment } from '#adapters/backend/server/features/payments/payments.table.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { route } from '#adapters/backend/server/route.ts'
-import { findReceipt } from './receipts.table.ts'
+import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
+import { presentPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { route } from '#adapters/backend/server/http/route.ts'
+import { findReceipt } from './receipts.repository.ts'
 
 export const receiptUnknown = refused(
   'receipt.unknown',
@@ -18,9 +18,9 @@ export const receiptsFeature: MakeFeature = ({ store }) => ({
     route(
       receipt,
       Effect.fnUntraced(function* ({ input }) {
-        const row = yield* Effect.promise(() => findReceipt(store.db, input.receipt))
+        const row = yield* store.query((db) => findReceipt(db, input.receipt))
         if (row === undefined) return yield* receiptUnknown
-        return yield* Effect.promise(async () => ({ payment: await presentPayment(store.db, row) }))
+        return yield* store.query(async (db) => ({ payment: await presentPayment(db, row) }))
       }),
     ),
   ],

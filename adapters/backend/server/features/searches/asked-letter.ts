@@ -1,7 +1,7 @@
 import { Result } from 'effect'
 import { isUuid } from '#domain/uuid.ts'
 import { receiptName } from '#adapters/backend/contract/payments.contract.ts'
-import { type Refused, refused } from '#adapters/backend/server/refused.ts'
+import { type Refused, refused } from '#adapters/backend/server/http/refused.ts'
 
 /** What a user may be sent: the letters are ours, and say what we know (quality.md A3, row 7). */
 export type AskedLetter =

@@ -20,13 +20,13 @@ import { type Charges, pollSeconds, showList } from '#adapters/backend/server/fe
 import { listByIds } from '#adapters/backend/server/features/fines/fine-lists.ts'
 import { isOn, presentList } from '#adapters/backend/server/features/fines/fines.routes.ts'
 import { presentSearches } from '#adapters/backend/server/features/fines/present-searches.ts'
-import type { Feature, World } from '#adapters/backend/server/feature.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Caller, NotReady, route } from '#adapters/backend/server/route.ts'
-import { cashbackRoute } from './cashback.route.ts'
+import type { Feature, World } from '#adapters/backend/server/http/feature.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Caller, NotReady, route } from '#adapters/backend/server/http/route.ts'
+import { cashbackRoute } from './cashback.routes.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
-import { mailRoute } from './mail.route.ts'
+import { mailRoute } from './mail.routes.ts'
 import { tellOfLookUps } from './tell-of-look-ups.ts'
 
 const orderUnknown = refused('order.unknown', 'Такого взыскания нет. Проверьте ссылку', 404)
@@ -42,7 +42,7 @@ export const searchesFeature =
   (world: World): Feature => {
     const { store, now } = world
     const byIds = (ids: readonly string[], { userId }: Caller) =>
-      Effect.promise(() => listByIds(store.db, ids.filter(isUuid), userId))
+      store.query((db) => listByIds(db, ids.filter(isUuid), userId))
 
     /** What is told of the whole list; the list itself is not. */
     const ofOwn = <A>(caller: Caller, isForceRefresh: boolean, tell: (list: FineList) => A) =>

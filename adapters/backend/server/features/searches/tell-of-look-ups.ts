@@ -4,16 +4,17 @@ import { summarise } from '#domain/fines/urgency.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import type { Charges } from '#adapters/backend/server/features/fines/charges.ts'
-import { insertLink } from '#adapters/backend/server/features/links/links.table.ts'
-import { notify } from '#adapters/backend/server/features/notifications/notifications.table.ts'
+import { insertLink } from '#adapters/backend/server/features/links/links.repository.ts'
+import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import {
   endWatch,
   type WatchRow,
   watchesOf,
-} from '#adapters/backend/server/features/notifications/watches.table.ts'
+} from '#adapters/backend/server/features/notifications/watches.repository.ts'
 import { takeMailbox } from '#adapters/backend/server/features/session/write-link.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { NotReady } from '#adapters/backend/server/route.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { NotReady } from '#adapters/backend/server/http/route.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
 
 const atOnce = 100
 
@@ -31,11 +32,16 @@ const unanswered: Words = {
 }
 
 /** Null while the sources are still asked. Asking again is what takes up the work of a process that has died. */
-const outcomeOf = ({ now }: World, charges: Charges, row: WatchRow): Effect.Effect<Words | null> =>
+const outcomeOf = (
+  { now }: World,
+  charges: Charges,
+  row: WatchRow,
+): Effect.Effect<Words | null, DatabaseFailed> =>
   Effect.gen(function* () {
     const caller = { userId: row.user_id, isLegalEntity: row.is_legal_entity, sessionId: '' }
     const asked = yield* Effect.result(charges.own(caller, { force: false, isPartial: false }))
-    if (Result.isFailure(asked)) return unanswered
+    if (Result.isFailure(asked))
+      return asked.failure._tag === 'DatabaseFailed' ? yield* asked.failure : unanswered
     const list = asked.success
     if (list instanceof NotReady) return now() - row.asked_at.getTime() > patienceMs ? unanswered : null
     const { count, due } = summarise(chargesOf(list), now())
@@ -50,7 +56,7 @@ const outcomeOf = ({ now }: World, charges: Charges, row: WatchRow): Effect.Effe
 
 const url = '/fines/'
 
-const tell = (world: World, row: WatchRow, words: Words): Promise<void> =>
+const tell = (world: World, row: WatchRow, words: Words) =>
   world.store.transaction(async (trx) => {
     if (!(await endWatch(trx, row))) return
     const { user_id: userId, email } = row
@@ -82,11 +88,11 @@ const tell = (world: World, row: WatchRow, words: Words): Promise<void> =>
   })
 
 /** Tells those who have left a look-up that it is over, each once; the sources are seen through without them. */
-export const tellOfLookUps = (world: World, charges: Charges): Effect.Effect<void> =>
+export const tellOfLookUps = (world: World, charges: Charges): Effect.Effect<void, DatabaseFailed> =>
   Effect.gen(function* () {
-    const rows = yield* Effect.promise(() => watchesOf(world.store.db, atOnce))
+    const rows = yield* world.store.query((db) => watchesOf(db, atOnce))
     for (const row of rows) {
       const words = yield* outcomeOf(world, charges, row)
-      if (words !== null) yield* Effect.promise(() => tell(world, row, words))
+      if (words !== null) yield* tell(world, row, words)
     }
   })

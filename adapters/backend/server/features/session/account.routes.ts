@@ -4,22 +4,22 @@ import {
   type GivenConsent,
   missingConsents,
 } from '#domain/session/consent.ts'
-import { insertConsent } from '#adapters/backend/server/features/profile/consents.table.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
+import { insertConsent } from '#adapters/backend/server/features/profile/consents.repository.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
 import { channel } from '#domain/session/auth-data.ts'
 import { isYes } from '#adapters/backend/contract/account-wire.ts'
 import { emailExists, register, sendAuth } from '#adapters/backend/contract/account.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { inTransaction } from '#adapters/backend/server/in-transaction.ts'
-import type { Requester } from '#adapters/backend/server/limits.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
+import type { Requester } from '#adapters/backend/server/http/limits.ts'
 import { askedHouse, askedHouseName } from '#adapters/backend/server/outbox/house.ts'
-import { type Route, route } from '#adapters/backend/server/route.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
-import { findRegistered, insertAccount, lockAddress } from './accounts.table.ts'
+import { findRegistered, insertAccount, lockAddress } from './accounts.repository.ts'
 import { alreadyLetter, noAccountLetter, signInLetter, welcomeLetter } from './letters.ts'
-import { insertClient, insertUser } from './session.table.ts'
+import { insertClient, insertUser } from './session.repository.ts'
 import { takeEmail, writeLetter, writeLink } from './write-link.ts'
 
 type Making = Pick<World, 'now' | 'secret'>
@@ -103,7 +103,7 @@ export const accountRoutes = (world: World): readonly Route[] => {
       }),
     ),
     route(emailExists, ({ input }) =>
-      Effect.promise(async () => ({ exists: (await findRegistered(store.db, input.email)) !== undefined })),
+      store.query(async (db) => ({ exists: (await findRegistered(db, input.email)) !== undefined })),
     ),
     route(sendAuth, ({ input, network }) =>
       mailLink(input.email, input.type ?? 'login', isYes(input.isLegalEntity), { userId: null, network }),

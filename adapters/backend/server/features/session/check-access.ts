@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import type { CheckAccess } from '#adapters/backend/server/route.ts'
-import { secretHash } from '#adapters/backend/server/secret.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import type { CheckAccess } from '#adapters/backend/server/http/route.ts'
+import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import { findOwnSession } from './own-session.ts'
-import { touchSession } from './session.table.ts'
+import { touchSession } from './session.repository.ts'
 
 /** A session in use is written down once a minute, not at every call. */
 const touchEveryMs = 60_000
@@ -19,12 +19,12 @@ const notOrganisation = refused(
 )
 
 /** Spec §4 Auth expiry: 3600 seconds, of inactivity (decisions.md, Security), and thirty days at most. */
-export const makeCheckAccess = ({ store: { db }, now }: World): CheckAccess =>
+export const makeCheckAccess = ({ store, now }: World): CheckAccess =>
   Effect.fnUntraced(function* (access, credentials) {
-    const found = yield* Effect.promise(() => findOwnSession(db, credentials, now()))
+    const found = yield* store.query((db) => findOwnSession(db, credentials, now()))
     if (found === null) return yield* expired
     if (now() - found.last_seen_at.getTime() >= touchEveryMs)
-      yield* Effect.promise(() => touchSession(db, secretHash(credentials.session), now()))
+      yield* store.query((db) => touchSession(db, secretHash(credentials.session), now()))
     if (access === 'organisation' && !found.is_legal_entity) return yield* notOrganisation
     return { userId: found.user_id, isLegalEntity: found.is_legal_entity, sessionId: found.id }
   })

@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
 import { judgeTry, type TryVerdict } from '#domain/session/sign-in-tries.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { type Refused, refusedUntil } from '#adapters/backend/server/refused.ts'
-import type { AccountRow } from './accounts.table.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { type Refused, refusedUntil } from '#adapters/backend/server/http/refused.ts'
+import type { AccountRow } from './accounts.repository.ts'
 import { isPasswordOf } from './password-hash.ts'
-import { type AccountAtNetwork, promiseTry } from './sign-in-networks.table.ts'
+import { type AccountAtNetwork, promiseTry } from './sign-in-networks.repository.ts'
 import { noteRightPassword, readStanding, takeTry } from './take-try.ts'
 
 interface Check extends AccountAtNetwork {
@@ -24,7 +24,7 @@ export const checkPassword = ({ store, now, log, passwordWork }: World) => {
     { email, network, call }: Check,
     { seconds, promise }: Extract<TryVerdict, { _tag: 'Wait' }>,
   ) {
-    if (promise !== null) yield* Effect.promise(() => promiseTry(store.db, { email, network }, promise))
+    if (promise !== null) yield* store.query((db) => promiseTry(db, { email, network }, promise))
     log('warn', 'password tries exhausted', { call })
     return yield* refusedUntil(
       `${call}.wait`,
@@ -36,14 +36,14 @@ export const checkPassword = ({ store, now, log, passwordWork }: World) => {
   return Effect.fnUntraced(function* (check: Check) {
     const { email, network, account, password, call, wrong } = check
     const at = { email, network }
-    const standing = yield* Effect.promise(() => readStanding(store.db, at, now()))
+    const standing = yield* store.query((db) => readStanding(db, at, now()))
     const early = judgeTry(standing, now())
     if (early._tag === 'Wait') return yield* waitFor(check, early)
     const isKnown = standing.ofKnownNetwork !== null
     const isRight = yield* passwordWork.reserve(
       { ...at, isKnown },
       Effect.fnUntraced(function* (hash) {
-        const verdict = yield* Effect.promise(() => takeTry(store, at, now()))
+        const verdict = yield* takeTry(store, at, now())
         if (verdict._tag === 'Wait') return yield* waitFor(check, verdict)
         return yield* hash(() => isPasswordOf(account?.password ?? null, password))
       }),
@@ -53,7 +53,7 @@ export const checkPassword = ({ store, now, log, passwordWork }: World) => {
       log('info', 'wrong password', { call })
       return yield* wrong
     }
-    yield* Effect.promise(() => noteRightPassword(store, at, standing, now()))
+    yield* store.query((db) => noteRightPassword(db, at, standing, now()))
     return account
   })
 }

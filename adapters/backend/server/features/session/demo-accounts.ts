@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
 import type { Inn } from '#domain/identity/inn.ts'
-import { addOrganisation } from '#adapters/backend/server/features/organisation/organisations.table.ts'
-import { keptSecret } from '#adapters/backend/server/kept-secret.ts'
-import { randomSecret } from '#adapters/backend/server/secret.ts'
+import { addOrganisation } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
+import { keptSecret } from '#adapters/backend/server/secrets/kept-secret.ts'
+import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
-import { findRegistered, keepSaid, lockAddress } from './accounts.table.ts'
+import { findRegistered, keepSaid, lockAddress } from './accounts.repository.ts'
 import { makeAccount } from './account.routes.ts'
 import { hashPassword } from './password-hash.ts'
 
@@ -48,7 +48,7 @@ export const seedDemoAccounts = async (store: Store, now: () => Instant): Promis
     const known = await findRegistered(store.db, email)
     if (known === undefined) {
       const hashed = await hashPassword(password)
-      await store.transaction(async (trx) => {
+      await store.db.transaction().execute(async (trx) => {
         await lockAddress(trx, email)
         if ((await findRegistered(trx, email)) !== undefined) return
         const userId = await makeAccount({ now, secret: randomSecret }, trx, email, isLegalEntity)

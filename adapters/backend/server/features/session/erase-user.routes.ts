@@ -1,17 +1,16 @@
 import { Effect } from 'effect'
-import { sql } from 'kysely'
 import { isTerminal, isUnderReview } from '#domain/payment/payment-state.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { eraseUser } from '#adapters/backend/contract/account.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Route, route } from '#adapters/backend/server/route.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
-import { type AccountRow, findAccount } from './accounts.table.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
+import { type AccountRow, findAccount } from './accounts.repository.ts'
 import { dropBelongings, holdStill } from './belongings.ts'
 import { checkPassword } from './check-password.ts'
+import { deleteLettersTo, forgetAddressOfPayments, paymentStatesOf } from './erasing.repository.ts'
 import { passwordWrong } from './password.routes.ts'
-import { forgetNetworks } from './sign-in-networks.table.ts'
+import { forgetNetworks } from './sign-in-networks.repository.ts'
 import { userTrace } from './user-trace.ts'
 
 const running = refused(
@@ -23,13 +22,6 @@ const kept = (payments: number): string =>
   payments === 0
     ? 'Ваши данные удалены.'
     : `Ваши данные удалены. Сведения о ${counted(payments, ['платеже', 'платежах', 'платежах'])} хранятся пять лет без вашего адреса: этого требует закон о бухгалтерском учёте (402-ФЗ, статья 29)`
-
-/** Payments that stay name no address any more. */
-const forgetAddressOfPayments = async (trx: Trx, userId: string): Promise<void> => {
-  await sql`delete from cashback_requests where payment_id in (
-    select id from payments where user_id = ${userId})`.execute(trx)
-  await trx.updateTable('payments').set({ email: null }).where('user_id', '=', userId).execute()
-}
 
 /**
  * The right to be forgotten (152-FZ, article 21): documents, address, password, settings, consents, sessions, links and
@@ -43,32 +35,27 @@ export const eraseUserRoutes = (world: World): readonly Route[] => {
   const erase = (userId: string, account: AccountRow | undefined) =>
     store.transaction(async (trx) => {
       await holdStill(trx, userId)
-      const payments = await trx
-        .selectFrom('payments')
-        .select('state')
-        .where('user_id', '=', userId)
-        .execute()
-      if (payments.some(({ state }) => !isTerminal(state) || isUnderReview(state))) return null
+      const states = await paymentStatesOf(trx, userId)
+      if (states.some((state) => !isTerminal(state) || isUnderReview(state))) return null
       await dropBelongings(trx, userId)
       await forgetAddressOfPayments(trx, userId)
       if (account?.email && account.registered_at !== null) await forgetNetworks(trx, account.email)
       // An address that was never confirmed may be somebody else's, and so may its letters.
-      if (account?.email && account.email_confirmed_at !== null)
-        await trx.deleteFrom('mail').where('recipient', '=', account.email).execute()
-      return payments.length
+      if (account?.email && account.email_confirmed_at !== null) await deleteLettersTo(trx, account.email)
+      return states.length
     })
 
   return [
     route(
       eraseUser,
       Effect.fnUntraced(function* ({ input, caller, network }) {
-        const account = yield* Effect.promise(() => findAccount(store.db, caller.userId))
+        const account = yield* store.query((db) => findAccount(db, caller.userId))
         if (account !== undefined && account.email !== null && account.password !== null) {
           const { password = '' } = input
           const at = { email: account.email, network }
           yield* check({ ...at, account, password, call: 'password', wrong: passwordWrong })
         }
-        const keptPayments = yield* Effect.promise(() => erase(caller.userId, account))
+        const keptPayments = yield* erase(caller.userId, account)
         if (keptPayments === null) return yield* running
         log('info', 'user erased', { user: userTrace(caller.userId), keptPayments })
         return { keptPayments, message: kept(keptPayments) }

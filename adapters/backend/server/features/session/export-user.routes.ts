@@ -1,13 +1,15 @@
 import { Effect } from 'effect'
 import { exportUser } from '#adapters/backend/contract/account.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Route, route } from '#adapters/backend/server/route.ts'
-import { findAccount } from './accounts.table.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
+import { findAccount } from './accounts.repository.ts'
 import { checkPassword } from './check-password.ts'
 import { passwordWrong } from './password.routes.ts'
 import { readPersonalData } from './personal-data/read-personal-data.ts'
 import { userTrace } from './user-trace.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
+import { sessionBegan } from './session.repository.ts'
 
 /** How long a sign-in by a letter counts as a proof, where there is no password to ask for. */
 const freshMs = 15 * 60_000
@@ -22,30 +24,26 @@ export const exportUserRoutes = (world: World): readonly Route[] => {
   const { store, now, log } = world
   const check = checkPassword(world)
 
-  const isFresh = async (sessionId: string): Promise<boolean> => {
-    const session = await store.db
-      .selectFrom('sessions')
-      .select('created_at')
-      .where('id', '=', sessionId)
-      .executeTakeFirst()
-    return session !== undefined && now() - session.created_at.getTime() < freshMs
+  const isFresh = async (db: Database, sessionId: string): Promise<boolean> => {
+    const began = await sessionBegan(db, sessionId)
+    return began !== undefined && now() - began.getTime() < freshMs
   }
 
   return [
     route(
       exportUser,
       Effect.fnUntraced(function* ({ input: { password = '' }, caller, network }) {
-        const account = yield* Effect.promise(() => findAccount(store.db, caller.userId))
+        const account = yield* store.query((db) => findAccount(db, caller.userId))
         if (account !== undefined && account.email !== null && account.password !== null) {
           const at = { email: account.email, network }
           yield* check({ ...at, account, password, call: 'password', wrong: passwordWrong })
         }
         // A visitor without an account cannot sign in: the session is all that there is.
-        else if (account?.registered_at && !(yield* Effect.promise(() => isFresh(caller.sessionId))))
+        else if (account?.registered_at && !(yield* store.query((db) => isFresh(db, caller.sessionId))))
           return yield* signInAgain
         const reader = { userId: caller.userId, sessionId: caller.sessionId, now: now() }
         log('info', 'user exported', { user: userTrace(caller.userId) })
-        return yield* Effect.promise(() => store.transaction((trx) => readPersonalData(trx, reader)))
+        return yield* store.transaction((trx) => readPersonalData(trx, reader))
       }),
     ),
   ]

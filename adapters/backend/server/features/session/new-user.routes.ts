@@ -3,12 +3,12 @@ import { parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { isValid } from '#domain/parsed.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
-import { addSts } from '#adapters/backend/server/features/documents/documents.table.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { refused, type Refused } from '#adapters/backend/server/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
+import { addSts } from '#adapters/backend/server/features/documents/documents.repository.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
+import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import { openSession } from './open-session.ts'
-import { hasClient, insertClient, insertUser } from './session.table.ts'
+import { hasClient, insertClient, insertUser } from './session.repository.ts'
 
 type NewUserInput = Asked<typeof newUser>['input']
 
@@ -41,19 +41,19 @@ export const newUserRoutes = (world: World): readonly Route[] => {
   return [
     route(client, ({ input }) => {
       const salt = secret()
-      return Effect.promise(() => insertClient(store.db, salt, input.siteType ?? 'fine', now())).pipe(
-        Effect.map((clientId) => ({ clientId, salt })),
-      )
+      return store
+        .query((db) => insertClient(db, salt, input.siteType ?? 'fine', now()))
+        .pipe(Effect.map((clientId) => ({ clientId, salt })))
     }),
     route(
       newUser,
       Effect.fnUntraced(function* ({ input }) {
         const known = isUuid(input.clientId)
-          ? yield* Effect.promise(() => hasClient(store.db, input.clientId))
+          ? yield* store.query((db) => hasClient(db, input.clientId))
           : false
         if (!known) return yield* clientUnknown
         const plate = yield* plateOf(input)
-        return yield* Effect.promise(() => open(input, plate))
+        return yield* open(input, plate)
       }),
     ),
   ]

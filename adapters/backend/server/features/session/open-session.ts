@@ -1,7 +1,7 @@
-import type { World } from '#adapters/backend/server/feature.ts'
-import { secretHash } from '#adapters/backend/server/secret.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
-import { insertSession } from './session.table.ts'
+import { insertSession } from './session.repository.ts'
 
 interface Opening {
   readonly userId: string

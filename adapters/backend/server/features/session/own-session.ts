@@ -1,9 +1,9 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { isSessionAlive } from '#domain/session/session-expiry.ts'
-import type { Credentials } from '#adapters/backend/server/route.ts'
-import { sameHash, secretHash } from '#adapters/backend/server/secret.ts'
+import type { Credentials } from '#adapters/backend/server/http/route.ts'
+import { sameHash, secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
-import { findSession } from './session.table.ts'
+import { findSession } from './session.repository.ts'
 
 type Found = Awaited<ReturnType<typeof findSession>>
 

@@ -7,10 +7,10 @@ import {
   listSessions,
   logout,
 } from '#adapters/backend/contract/session.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Route, route } from '#adapters/backend/server/route.ts'
-import { endSessionOf, endSessionsOf, listSessionsOf } from './session.table.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
+import { endSessionOf, endSessionsOf, listSessionsOf } from './session.repository.ts'
 import { userTrace } from './user-trace.ts'
 
 const unknown = refused('session.unknown', 'Такого сеанса нет: он уже завершён. Обновите список', 404)
@@ -18,15 +18,15 @@ const unknown = refused('session.unknown', 'Такого сеанса нет: о
 /** ASVS 7.5.2: users see where they are signed in, and end what is not theirs. */
 export const ownSessionsRoutes = ({ store, now, log }: World): readonly Route[] => [
   route(logout, ({ caller }) =>
-    Effect.promise(async () => {
-      await endSessionOf(store.db, caller.userId, caller.sessionId)
+    store.query(async (db) => {
+      await endSessionOf(db, caller.userId, caller.sessionId)
       log('info', 'signed out', { user: userTrace(caller.userId) })
       return {}
     }),
   ),
   route(listSessions, ({ caller }) =>
-    Effect.promise(async () => {
-      const rows = await listSessionsOf(store.db, caller.userId, now())
+    store.query(async (db) => {
+      const rows = await listSessionsOf(db, caller.userId, now())
       const sessions = rows.map(({ id, created_at, last_seen_at, channel, device }) => ({
         id,
         createdAt: instant(created_at.getTime()),
@@ -41,13 +41,11 @@ export const ownSessionsRoutes = ({ store, now, log }: World): readonly Route[] 
   route(
     endSession,
     Effect.fnUntraced(function* ({ input: { id }, caller }) {
-      const ended = isUuid(id)
-        ? yield* Effect.promise(() => endSessionOf(store.db, caller.userId, id))
-        : false
+      const ended = isUuid(id) ? yield* store.query((db) => endSessionOf(db, caller.userId, id)) : false
       return ended ? {} : yield* unknown
     }),
   ),
   route(endOtherSessions, ({ caller }) =>
-    Effect.promise(async () => ({ ended: await endSessionsOf(store.db, caller.userId, caller.sessionId) })),
+    store.query(async (db) => ({ ended: await endSessionsOf(db, caller.userId, caller.sessionId) })),
   ),
 ]

@@ -7,7 +7,7 @@ interface Work {
   readonly parallelism: number
 }
 
-/** OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane. password-work.ts bounds how many run at once. */
+/** OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane. http/password-work.ts bounds how many run at once. */
 const work: Work = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const hashBytes = 32

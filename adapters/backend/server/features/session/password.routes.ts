@@ -7,20 +7,26 @@ import {
   recoverPassword,
   resetPassword,
 } from '#adapters/backend/contract/account.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { inTransaction } from '#adapters/backend/server/in-transaction.ts'
-import type { Requester } from '#adapters/backend/server/limits.ts'
-import { refused, type Refused } from '#adapters/backend/server/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
+import type { Requester } from '#adapters/backend/server/http/limits.ts'
+import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
+import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
-import { type AccountRow, confirmAddress, findAccount, findRegistered, keepSaid } from './accounts.table.ts'
-import { forgetTries } from './address-tries.table.ts'
+import {
+  type AccountRow,
+  confirmAddress,
+  findAccount,
+  findRegistered,
+  keepSaid,
+} from './accounts.repository.ts'
+import { forgetTries } from './address-tries.repository.ts'
 import { checkPassword } from './check-password.ts'
 import { noAccountLetter, passwordChangedLetter, resetLetter } from './letters.ts'
-import { deleteLinksOf, readLink, takeLink } from './links.table.ts'
+import { deleteLinksOf, readLink, takeLink } from './links.repository.ts'
 import { hashPassword } from './password-hash.ts'
-import { endSessionsOf } from './session.table.ts'
-import { type AccountAtNetwork, forgetNetworks, keepKnownNetwork } from './sign-in-networks.table.ts'
+import { endSessionsOf } from './session.repository.ts'
+import { type AccountAtNetwork, forgetNetworks, keepKnownNetwork } from './sign-in-networks.repository.ts'
 import { linkSpent } from './sign-in.routes.ts'
 import { takeEmail, writeLetter, writeLink } from './write-link.ts'
 import { userTrace } from './user-trace.ts'
@@ -101,16 +107,16 @@ export const passwordRoutes = (world: World): readonly Route[] => {
       Effect.fnUntraced(function* ({ input, network }) {
         const password = yield* readPassword(input.newPassword)
         // Before the hash, which costs a thousand times as much as this look at the links.
-        const link = yield* Effect.promise(() => readLink(store.db, 'reset', input.token, now()))
+        const link = yield* store.query((db) => readLink(db, 'reset', input.token, now()))
         if (link === undefined) return yield* linkSpent
         const hashed = yield* hashFor({ email: link.email, network }, password)
-        return (yield* Effect.promise(() => reset(input.token, hashed, network))) ? {} : yield* linkSpent
+        return (yield* reset(input.token, hashed, network)) ? {} : yield* linkSpent
       }),
     ),
     route(
       changePassword,
       Effect.fnUntraced(function* ({ input, caller, network }: Asked<typeof changePassword>) {
-        const account = yield* Effect.promise(() => findAccount(store.db, caller.userId))
+        const account = yield* store.query((db) => findAccount(db, caller.userId))
         if (account === undefined || account.email === null || account.password === null) return yield* none
         const at = { email: account.email, network }
         if (input.newPass !== input.confirmPass) return yield* mismatch
@@ -118,8 +124,8 @@ export const passwordRoutes = (world: World): readonly Route[] => {
         yield* check({ ...at, account, password: input.oldPass, call: 'password', wrong: passwordWrong })
         const hashed = yield* hashFor(at, password)
         const owner = { ...account, email: at.email }
-        yield* Effect.promise(() =>
-          store.transaction((trx) => setPassword(trx, owner, hashed, { except: caller.sessionId, network })),
+        yield* store.transaction((trx) =>
+          setPassword(trx, owner, hashed, { except: caller.sessionId, network }),
         )
         return {}
       }),

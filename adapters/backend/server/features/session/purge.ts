@@ -1,10 +1,11 @@
 import { Effect } from 'effect'
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
 import { belongings } from './belongings.ts'
-import { sessionsOver } from './session.table.ts'
+import { sessionsOver } from './session.repository.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
 
 const dayMs = 86_400_000
 
@@ -23,8 +24,8 @@ const hasNo = (table: string) =>
   sql`not exists (select 1 from ${sql.table(table)} thing where thing.user_id = users.id)`
 
 /** Visitors who have no session left, no account, no address, and nothing that they would miss. */
-const forgetVisitors = (store: Store, now: Instant): Promise<number> =>
-  store.transaction(async (trx) => {
+const forgetVisitors = (db: Database, now: Instant): Promise<number> =>
+  db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ readonly id: string }>`
       select id from users
       where created_at < ${new Date(now - graceMs)}
@@ -43,7 +44,7 @@ const forgetVisitors = (store: Store, now: Instant): Promise<number> =>
     return rows.length
   })
 
-const forgetClients = ({ db }: Store, now: Instant) =>
+const forgetClients = (db: Database, now: Instant) =>
   sql`delete from clients where id in (
     select id from clients
     where created_at < ${new Date(now - graceMs)}
@@ -51,23 +52,27 @@ const forgetClients = ({ db }: Store, now: Instant) =>
     limit ${atOnce} for update skip locked)`.execute(db)
 
 /** Removes what nobody can use any more (ASVS 14.2.7): sessions that are over, spent links, old counts, visitors who left nothing. */
-export const purge = ({ store, now, log }: Pick<World, 'store' | 'now' | 'log'>): Effect.Effect<void> =>
-  Effect.promise(async () => {
+export const purge = ({
+  store,
+  now,
+  log,
+}: Pick<World, 'store' | 'now' | 'log'>): Effect.Effect<void, DatabaseFailed> =>
+  store.query(async (db) => {
     const over = sessionsOver(now())
-    await store.db
+    await db
       .deleteFrom('sessions')
       .where((where) =>
         where.or([where('last_seen_at', '<=', over.lastUsed), where('created_at', '<=', over.begun)]),
       )
       .execute()
-    await store.db.deleteFrom('one_time_links').where('expires_at', '<=', new Date(now())).execute()
-    await store.db.deleteFrom('links').where('expires_at', '<=', new Date(now())).execute()
-    await store.db
+    await db.deleteFrom('one_time_links').where('expires_at', '<=', new Date(now())).execute()
+    await db.deleteFrom('links').where('expires_at', '<=', new Date(now())).execute()
+    await db
       .deleteFrom('address_tries')
       .where('last_at', '<=', new Date(now() - dayMs))
       .execute()
-    await store.db.deleteFrom('sign_in_networks').where('kept_until', '<=', new Date(now())).execute()
-    const forgotten = await forgetVisitors(store, now())
-    await forgetClients(store, now())
+    await db.deleteFrom('sign_in_networks').where('kept_until', '<=', new Date(now())).execute()
+    const forgotten = await forgetVisitors(db, now())
+    await forgetClients(db, now())
     if (forgotten > 0) log('info', 'visitors forgotten', { count: forgotten })
   })

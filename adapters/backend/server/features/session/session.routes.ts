@@ -1,4 +1,4 @@
-import type { MakeFeature } from '#adapters/backend/server/feature.ts'
+import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
 import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { accountRoutes } from './account.routes.ts'

@@ -3,19 +3,25 @@ import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { isValid } from '#domain/parsed.ts'
 import { channel as webChannel } from '#domain/session/auth-data.ts'
 import { login } from '#adapters/backend/contract/session.contract.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
 import { askedHouseName } from '#adapters/backend/server/outbox/house.ts'
-import { refused } from '#adapters/backend/server/refused.ts'
-import { type Asked, type Route, route } from '#adapters/backend/server/route.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
-import { type AccountRow, confirmAddress, findAccount, findRegistered, keepHouse } from './accounts.table.ts'
+import {
+  type AccountRow,
+  confirmAddress,
+  findAccount,
+  findRegistered,
+  keepHouse,
+} from './accounts.repository.ts'
 import { moveBelongings } from './belongings.ts'
 import { checkPassword } from './check-password.ts'
-import { takeLink } from './links.table.ts'
+import { takeLink } from './links.repository.ts'
 import { openSession } from './open-session.ts'
 import { findOwnSession } from './own-session.ts'
-import { endSessionOf } from './session.table.ts'
-import { keepKnownNetwork } from './sign-in-networks.table.ts'
+import { endSessionOf } from './session.repository.ts'
+import { keepKnownNetwork } from './sign-in-networks.repository.ts'
 import { userTrace } from './user-trace.ts'
 
 const empty = refused('login.empty', 'Введите адрес почты и пароль или откройте ссылку из письма')
@@ -91,14 +97,14 @@ export const signInRoutes = (world: World): readonly Route[] => {
       Effect.fnUntraced(function* ({ input, network }) {
         const { _token: token = '', _username: username = '', _password: password = '' } = input
         if (token !== '') {
-          const opened = yield* Effect.promise(() => byLink(token, input, network))
+          const opened = yield* byLink(token, input, network)
           return opened ?? (yield* linkSpent)
         }
         if (username.trim() === '' || password === '') return yield* empty
         const email = typedAddress(username)
-        const account = yield* Effect.promise(() => findRegistered(store.db, email))
+        const account = yield* store.query((db) => findRegistered(db, email))
         const known = yield* check({ email, network, account, password, call: 'login', wrong })
-        return yield* Effect.promise(() => store.transaction((trx) => signIn(trx, known, input)))
+        return yield* store.transaction((trx) => signIn(trx, known, input))
       }),
     ),
   ]

@@ -1,3 +1,4 @@
+import type { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
 import {
   afterWrongTry,
@@ -7,7 +8,7 @@ import {
   type TryVerdict,
 } from '#domain/session/sign-in-tries.ts'
 import type { Database, Store } from '#adapters/backend/server/store/store.ts'
-import { forgetTries, keepTries, lockTries, readTries } from './address-tries.table.ts'
+import { forgetTries, keepTries, lockTries, readTries } from './address-tries.repository.ts'
 import {
   type AccountAtNetwork,
   dropPromise,
@@ -15,7 +16,8 @@ import {
   keepNetworkTries,
   lockNetwork,
   readNetwork,
-} from './sign-in-networks.table.ts'
+} from './sign-in-networks.repository.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
 
 /** What is known of an address and a network, without locking or counting anything. */
 export const readStanding = async (
@@ -28,7 +30,11 @@ export const readStanding = async (
 })
 
 /** Takes one try of a password, counted as wrong until `noteRightPassword`, so that concurrent tries are all counted. */
-export const takeTry = (store: Store, at: AccountAtNetwork, now: Instant): Promise<TryVerdict> =>
+export const takeTry = (
+  store: Store,
+  at: AccountAtNetwork,
+  now: Instant,
+): Effect.Effect<TryVerdict, DatabaseFailed> =>
   store.transaction(async (trx) => {
     const { ofKnownNetwork, promisedAt } = await lockNetwork(trx, at, now)
     const ofAccount = ofKnownNetwork === null ? await lockTries(trx, at.email, now) : noTries
@@ -45,11 +51,11 @@ export const takeTry = (store: Store, at: AccountAtNetwork, now: Instant): Promi
  * where it was one of them. A sign-in from a known network leaves that count alone, since it slows guesses from elsewhere.
  */
 export const noteRightPassword = async (
-  store: Store,
+  db: Database,
   at: AccountAtNetwork,
   { ofKnownNetwork }: TryStanding,
   now: Instant,
 ): Promise<void> => {
-  if (ofKnownNetwork === null) await forgetTries(store.db, at.email)
-  await keepKnownNetwork(store.db, at, now)
+  if (ofKnownNetwork === null) await forgetTries(db, at.email)
+  await keepKnownNetwork(db, at, now)
 }

@@ -5,16 +5,16 @@ import {
   mostLinkLettersAnHour,
   mostLinkLettersAnHourKnown,
 } from '#domain/session/one-time-link.ts'
-import type { World } from '#adapters/backend/server/feature.ts'
-import { budgetsOf, requestedEmails, type Requester } from '#adapters/backend/server/limits.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { budgetsOf, requestedEmails, type Requester } from '#adapters/backend/server/http/limits.ts'
 import type { Letter } from '#adapters/backend/server/outbox/outbox.ts'
-import { type Budget, takeAll } from '#adapters/backend/server/rate-limits.table.ts'
-import { refusedUntil, TooMany } from '#adapters/backend/server/refused.ts'
-import { secretHash } from '#adapters/backend/server/secret.ts'
+import { type Budget, takeAll } from '#adapters/backend/server/http/rate-limits.repository.ts'
+import { refusedUntil, TooMany } from '#adapters/backend/server/http/refused.ts'
+import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import { linkOf } from './letters.ts'
-import { insertLink } from './links.table.ts'
-import { isKnownNetwork } from './sign-in-networks.table.ts'
+import { insertLink } from './links.repository.ts'
+import { isKnownNetwork } from './sign-in-networks.repository.ts'
 
 export type Post = Pick<World, 'now' | 'secret' | 'outbox' | 'siteUrl'>
 

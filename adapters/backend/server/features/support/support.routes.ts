@@ -5,10 +5,10 @@ import { readSupportIssue, type SupportIssue } from '#domain/support/support-iss
 import { isUuid } from '#domain/uuid.ts'
 import { createIssue, createTicket } from '#adapters/backend/contract/support.contract.ts'
 import { takeMailbox } from '#adapters/backend/server/features/session/write-link.ts'
-import type { Feature, MakeFeature, World } from '#adapters/backend/server/feature.ts'
-import { refused, type Refused } from '#adapters/backend/server/refused.ts'
-import { route } from '#adapters/backend/server/route.ts'
-import { insertSupportRequest, isKnownUser } from './support.table.ts'
+import type { Feature, MakeFeature, World } from '#adapters/backend/server/http/feature.ts'
+import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
+import { route } from '#adapters/backend/server/http/route.ts'
+import { insertSupportRequest, isKnownUser } from './support.repository.ts'
 
 type Written = Parameters<typeof readSupportIssue>[0]
 
@@ -34,25 +34,23 @@ const received = (recipient: Email, number: number) => ({
 
 export const supportFeature: MakeFeature = ({ store, now, outbox }: World): Feature => {
   const take = (issue: SupportIssue, kind: 'issue' | 'ticket', subject: string) =>
-    Effect.promise(() =>
-      store.transaction(async (trx) => {
-        const isKnown = isUuid(issue.userId) && (await isKnownUser(trx, issue.userId))
-        const made = await insertSupportRequest(trx, {
-          kind,
-          userId: isKnown ? issue.userId : null,
-          email: issue.email,
-          subject,
-          content: issue.content,
-          platform: issue.userPlatform,
-          appVersion: issue.userAppVersion,
-          now: now(),
-        })
-        // The request is kept in any case: only the e-mail about it is left out where the mailbox has had enough.
-        if ((await takeMailbox(trx, issue.email, now())) === 0)
-          await outbox.letter(trx, received(issue.email, made.number))
-        return made
-      }),
-    )
+    store.transaction(async (trx) => {
+      const isKnown = isUuid(issue.userId) && (await isKnownUser(trx, issue.userId))
+      const made = await insertSupportRequest(trx, {
+        kind,
+        userId: isKnown ? issue.userId : null,
+        email: issue.email,
+        subject,
+        content: issue.content,
+        platform: issue.userPlatform,
+        appVersion: issue.userAppVersion,
+        now: now(),
+      })
+      // The request is kept in any case: only the e-mail about it is left out where the mailbox has had enough.
+      if ((await takeMailbox(trx, issue.email, now())) === 0)
+        await outbox.letter(trx, received(issue.email, made.number))
+      return made
+    })
 
   return {
     routes: [

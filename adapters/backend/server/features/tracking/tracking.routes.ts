@@ -11,13 +11,13 @@ import {
   trackForm,
   trackScreen,
 } from '#adapters/backend/contract/tracking.contract.ts'
-import type { Feature, MakeFeature, World } from '#adapters/backend/server/feature.ts'
-import { findSession } from '#adapters/backend/server/features/session/session.table.ts'
+import type { Feature, MakeFeature, World } from '#adapters/backend/server/http/feature.ts'
+import { findSession } from '#adapters/backend/server/features/session/session.repository.ts'
 import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
-import { refused, type Refused } from '#adapters/backend/server/refused.ts'
-import { route } from '#adapters/backend/server/route.ts'
-import { secretHash } from '#adapters/backend/server/secret.ts'
-import { forgetOldEvents, insertEvent } from './tracking.table.ts'
+import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
+import { route } from '#adapters/backend/server/http/route.ts'
+import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
+import { forgetOldEvents, insertEvent } from './tracking.repository.ts'
 
 const hourMs = 3_600_000
 
@@ -38,7 +38,7 @@ const known = (id: string | undefined): string | null => (id !== undefined && is
 
 export const trackingFeature: MakeFeature = ({ store, now, log }: World): Feature => {
   const keep = (event: Omit<Parameters<typeof insertEvent>[1], 'now'>) =>
-    Effect.promise(() => insertEvent(store.db, { ...event, now: now() })).pipe(Effect.as({}))
+    store.query((db) => insertEvent(db, { ...event, now: now() })).pipe(Effect.as({}))
 
   /** Events of pages come from visitors without a session too: who sent them is what they say, and no more. */
   const keepPageEvent = (
@@ -65,7 +65,7 @@ export const trackingFeature: MakeFeature = ({ store, now, log }: World): Featur
             params: params === '' ? null : anonymousPayload(fromJson(params)),
           }
           const action = yield* orRefused(makeUserAction(draft))
-          const found = yield* Effect.promise(() => findSession(store.db, secretHash(session)))
+          const found = yield* store.query((db) => findSession(db, secretHash(session)))
           if (found?.user_id !== userId)
             return yield* refused('session.expired', 'Сессия истекла. Начните проверку заново', 401)
           return yield* keep({
@@ -126,7 +126,7 @@ export const trackingFeature: MakeFeature = ({ store, now, log }: World): Featur
     start: () =>
       startJob(
         'forget-old-events',
-        Effect.promise(() => forgetOldEvents(store.db, now())),
+        store.query((db) => forgetOldEvents(db, now())),
         hourMs,
         log,
       ),

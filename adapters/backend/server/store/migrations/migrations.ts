@@ -1,6 +1,5 @@
 import { lookUpAndPay } from './0001-look-up-and-pay.ts'
 import { rateLimits } from './0002-rate-limits.ts'
-
 import { outbox } from './0003-outbox.ts'
 import { accounts } from './0004-accounts.ts'
 import { documents } from './0005-documents.ts'
@@ -15,14 +14,11 @@ import { accountHouse } from './0013-account-house.ts'
 import { chargedTwice } from './0014-charged-twice.ts'
 import { signInNetworks } from './0015-sign-in-networks.ts'
 import { chargeDocumentsKey } from './0016-charge-documents-key.ts'
+import type { Migration } from './migration.ts'
+import { readSqlFiles } from './read-sql-files.ts'
 
-export interface Migration {
-  readonly name: string
-  readonly sql: string
-}
-
-/** In the order of application. One that was released is never edited: its text is compared at every start. */
-export const migrations: readonly Migration[] = [
+/** Written before migrations were `.sql` files; the list is complete. */
+const typeScriptMigrations = [
   lookUpAndPay,
   rateLimits,
   outbox,
@@ -39,4 +35,10 @@ export const migrations: readonly Migration[] = [
   chargedTwice,
   signInNetworks,
   chargeDocumentsKey,
+]
+
+/** In the order of application. One that was released is never edited: its text is compared at every start. */
+export const migrations: readonly Migration[] = [
+  ...typeScriptMigrations.map((migration) => ({ ...migration, file: `${migration.name}.ts` })),
+  ...readSqlFiles(),
 ]

@@ -8,8 +8,8 @@ import { listConsents } from '#adapters/backend/contract/profile.contract.ts'
 import { makeCharges } from '#adapters/backend/server/features/fines/charges.ts'
 import { tellOfLookUps } from '#adapters/backend/server/features/searches/tell-of-look-ups.ts'
 import { makeOutbox, noDeliveries } from '#adapters/backend/server/outbox/outbox.ts'
-import { makePasswordWork } from '#adapters/backend/server/password-work.ts'
-import { randomSecret, secretHash } from '#adapters/backend/server/secret.ts'
+import { makePasswordWork } from '#adapters/backend/server/http/password-work.ts'
+import { randomSecret, secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import { siteUrl, withBackend } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { silent } from '#tests/support/databases.ts'
@@ -31,7 +31,7 @@ describe('whoever leaves a look-up', () => {
     const charges = makeCharges(world, {
       sources: [police],
       capabilities: capabilitiesWithout([]),
-      isMasked: async () => false,
+      isMasked: () => Effect.succeed(false),
     })
     return { turn: () => Effect.runPromise(tellOfLookUps(world, charges)), close: charges.close }
   }

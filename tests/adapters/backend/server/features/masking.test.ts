@@ -14,7 +14,7 @@ const uin = sampleUin(1)
 const place = 'МКАД, 58 КМ'
 
 let maskedUser = ''
-const backend = withBackend({ isMasked: async ({ userId }) => userId === maskedUser })
+const backend = withBackend({ isMasked: ({ userId }) => Effect.succeed(userId === maskedUser) })
 let auth: AuthData
 let id = ''
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { rememberAddress } from '#adapters/backend/server/client-address.ts'
+import { rememberAddress } from '#adapters/backend/server/http/client-address.ts'
 import { openSiteBook } from '#adapters/backend/server/operations/site-book.ts'
 
 const book = openSiteBook(() => undefined, null)

@@ -48,7 +48,9 @@ describe.each(databases)('messages on the $name database', (database) => {
 
   const write = async (outbox: ReturnType<typeof makeOutbox>, recipient: string) => {
     const letter = { dedupeKey: randomUUID(), recipient, subject: 'Чек', body: 'Оплата прошла' }
-    await backend().store.transaction((trx) => outbox.letter(trx, letter))
+    await backend()
+      .store.db.transaction()
+      .execute((trx) => outbox.letter(trx, letter))
     return letter.dedupeKey
   }
 
@@ -141,7 +143,7 @@ describe.each(databases)('messages on the $name database', (database) => {
       body: '750 ₽',
       url: '/fines/',
     }
-    await store.transaction((trx) => outbox.push(trx, push))
+    await store.db.transaction().execute((trx) => outbox.push(trx, push))
     await until(async () => {
       const row = await store.db.selectFrom('push_messages').select('sent_at').executeTakeFirstOrThrow()
       return row.sent_at !== null

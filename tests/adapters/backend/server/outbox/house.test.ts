@@ -50,9 +50,9 @@ describe('a letter', () => {
       .where('email', '=', recipient as never)
       .execute()
     const reader = (known: object) =>
-      backend().store.transaction((trx) =>
-        houseOf(trx, houses, { recipient: 'somebody@else.example', ...known }),
-      )
+      backend()
+        .store.db.transaction()
+        .execute((trx) => houseOf(trx, houses, { recipient: 'somebody@else.example', ...known }))
     expect(await reader({ recipient })).toBe(carbox)
     expect(await reader({ userId: account?.userId })).toBe(carbox)
     expect(await reader({})).toBe(kvitok)
@@ -61,7 +61,10 @@ describe('a letter', () => {
 
   test('that nobody asks for comes from the brand signed in at last, among brands of one kind of site', async () => {
     const recipient = await registerAt('vtoroy.example')
-    const ofTheHouse = () => backend().store.transaction((trx) => houseOf(trx, houses, { recipient }))
+    const ofTheHouse = () =>
+      backend()
+        .store.db.transaction()
+        .execute((trx) => houseOf(trx, houses, { recipient }))
     expect(await ofTheHouse()).toBe(second)
 
     const tokens = async () =>

@@ -28,7 +28,7 @@ describe.each(databases)('the queue on the $name database', (database) => {
   const add = async (answer: (attempt: number) => WorkOutcome): Promise<string> => {
     const row = randomUUID()
     answers.set(row, answer)
-    await opened.store.transaction((trx) => queue.add(trx, 'parcels', row))
+    await opened.store.db.transaction().execute((trx) => queue.add(trx, 'parcels', row))
     return row
   }
 
@@ -57,7 +57,7 @@ describe.each(databases)('the queue on the $name database', (database) => {
 
   it('knows nothing of a job whose transaction was rolled back', async () => {
     const row = randomUUID()
-    const failed = opened.store.transaction(async (trx) => {
+    const failed = opened.store.db.transaction().execute(async (trx) => {
       await queue.add(trx, 'parcels', row)
       throw new Error('changed its mind')
     })

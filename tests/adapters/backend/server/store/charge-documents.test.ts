@@ -45,7 +45,7 @@ describe.each(databases)('documents of charges on $name', (database) => {
       const id = await idOf()
       const add = (value: string) =>
         store.db.insertInto('charge_documents').values({ kind: 'vin', value, charge_id: id })
-      const added = await store.transaction(async (trx) => {
+      const added = await store.db.transaction().execute(async (trx) => {
         await trx.insertInto('charge_documents').values({ kind: 'inn', value: '1', charge_id: id }).execute()
         const { rows } = await sql<{ readonly pid: number }>`select pg_backend_pid() as pid`.execute(trx)
         const deleting = store.db.deleteFrom('charges').execute()

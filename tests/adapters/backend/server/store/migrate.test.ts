@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { LogFields } from '#adapters/backend/server/log.ts'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { paymentStates } from '#domain/payment/payment-state.ts'
+import type { LogFields } from '#adapters/backend/server/log/log.ts'
 import { migrate } from '#adapters/backend/server/store/migrate.ts'
-import { type Migration, migrations } from '#adapters/backend/server/store/migrations/migrations.ts'
+import type { Migration } from '#adapters/backend/server/store/migrations/migration.ts'
+import { migrations } from '#adapters/backend/server/store/migrations/migrations.ts'
 import { openStore } from '#adapters/backend/server/store/open-store.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { type DatabasePlace, databases, type TestDatabase } from '#tests/support/databases.ts'
@@ -10,10 +13,12 @@ import { fillOlderSchema, keptRows, schemaParts } from '#tests/support/older-dat
 
 const pears: Migration = {
   name: '9001-pears',
+  file: '9001-pears.sql',
   sql: 'create table pears (id text); insert into pears values ($$a$$)',
 }
 const plums: Migration = {
   name: '9002-plums',
+  file: '9002-plums.sql',
   sql: 'create table plums (id text); create table pears (id text)',
 }
 
@@ -28,9 +33,26 @@ const olderSchemasOn = (kind: TestDatabase['name']) =>
     ([name, known]) =>
       kind === 'postgresql' || known === 1 || known === olderSchemas.length || name.startsWith('0010-'),
   )
-const plantedFile = 'adapters/backend/server/store/migrations/9001-pears.ts'
+const plantedFile = 'adapters/backend/server/store/migrations/9001-pears.sql'
 
-const planted = (text: string): Migration => ({ name: '9001-pears', sql: text })
+const planted = (text: string): Migration => ({ ...pears, sql: text })
+
+describe('migrations', () => {
+  it('are numbered from 0001 without a gap, in the order of application', () => {
+    expect(migrations.map(({ name }) => Number(name.slice(0, 4)))).toEqual(
+      migrations.map((_, index) => index + 1),
+    )
+  })
+
+  it('keep the texts that were released in TypeScript', () => {
+    const typeScript = migrations.filter(({ file }) => file.endsWith('.ts'))
+    const hash = createHash('sha256').update(
+      JSON.stringify(typeScript.map(({ name, sql: text }) => [name, text])),
+    )
+    expect(typeScript).toHaveLength(16)
+    expect(hash.digest('hex')).toBe('948c0bcad7be92f6cad5dfc49ae786cbab532c4cbf3a59a5726a5b7fd88f4144')
+  })
+})
 
 describe.each(databases)('on $name', (database) => {
   let place: DatabasePlace
@@ -105,6 +127,36 @@ describe.each(databases)('on $name', (database) => {
       ],
     ])
     expect(await schemaParts(store)).toEqual({ triggers: [], functions: [], keys: [true] })
+  })
+
+  test('accepts the states of payments that the domain knows and no other', async () => {
+    await migrate(store)
+    await fillOlderSchema(store)
+    const setState = (state: string) =>
+      sql`update payments set state = ${state}, receipt = 'R-1', paid_at = now()`.execute(store.db)
+    for (const state of paymentStates) await setState(state)
+    await expect(setState('unheard-of')).rejects.toThrow('payments_state_check')
+    const { rows } = await sql<{ readonly text: string }>`
+      select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'payments_state_check'`.execute(
+      store.db,
+    )
+    const listed = Array.from(rows[0]?.text.matchAll(/'([^']+)'/g) ?? [], ([, state]) => state)
+    expect(new Set(listed)).toEqual(new Set<string>(paymentStates))
+    expect(rows[0]?.text).not.toContain('NOT VALID')
+  })
+
+  test('does not add the check of states where a payment has another state, and keeps its row', async () => {
+    const before0017 = migrations.findIndex(({ name }) => name === '0017-payment-state-check')
+    await migrate(store, migrations.slice(0, before0017))
+    await fillOlderSchema(store)
+    await sql`update payments set state = 'unheard-of'`.execute(store.db)
+    await expect(migrate(store)).rejects.toMatchObject({
+      code: 'schema.migration-failed',
+      message: expect.stringMatching(
+        /migrations\/0017-payment-state-check\.sql, команда: alter table payments validate constraint/,
+      ),
+    })
+    expect(await keptRows(store)).toMatchObject({ payments: [{ state: 'unheard-of' }] })
   })
 
   test('refuses a database of a newer program', async () => {

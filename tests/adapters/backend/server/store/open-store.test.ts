@@ -39,7 +39,7 @@ describe.each(databases)('a store on $name', (database) => {
 
   test('a transaction that throws leaves nothing behind', async () => {
     const { store, close } = await openDatabase(database)
-    const failed = store.transaction(async (trx) => {
+    const failed = store.db.transaction().execute(async (trx) => {
       await trx.insertInto('secrets').values({ name: 'one', value: 'x' }).execute()
       throw new Error('no')
     })

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { inFours } from '#domain/identity/groups-of-four.ts'
 import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
 import type { CardErrors, CardTexts } from '#adapters/backend/server/acquirer/sandbox/card-form.ts'
-import type { SandboxOrder } from '#adapters/backend/server/acquirer/sandbox/orders.table.ts'
+import type { SandboxOrder } from '#adapters/backend/server/acquirer/sandbox/orders.repository.ts'
 import {
   testCards,
   testCode,

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { SandboxOrder } from '#adapters/backend/server/acquirer/sandbox/orders.table.ts'
+import type { SandboxOrder } from '#adapters/backend/server/acquirer/sandbox/orders.repository.ts'
 import { orderFacts } from './card.page.ts'
 import type { Page } from './layout.ts'
 

@@ -1,11 +1,11 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { type PersonalData, personalDataFormat, personalDataVersion } from '#domain/session/personal-data.ts'
-import { findAccount } from '#adapters/backend/server/features/session/accounts.table.ts'
-import { sessionsOver } from '#adapters/backend/server/features/session/session.table.ts'
+import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
+import { sessionsOver } from '#adapters/backend/server/features/session/session.repository.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import { moment, momentOrNull } from './moments.ts'
-import { readOwnOrganisation } from './own-organisation.table.ts'
-import { readOwnPayments } from './own-payments.table.ts'
+import { readOwnOrganisation } from './own-organisation.repository.ts'
+import { readOwnPayments } from './own-payments.repository.ts'
 
 const readAccount = async (trx: Trx, userId: string): Promise<PersonalData['account']> => {
   const user = await trx

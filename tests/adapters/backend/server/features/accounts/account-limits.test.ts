@@ -5,8 +5,8 @@ import { purge } from '#adapters/backend/server/features/session/purge.ts'
 import {
   isKnownNetwork,
   keepKnownNetwork,
-} from '#adapters/backend/server/features/session/sign-in-networks.table.ts'
-import { secretHash } from '#adapters/backend/server/secret.ts'
+} from '#adapters/backend/server/features/session/sign-in-networks.repository.ts'
+import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import { codesOf, flood, withAttackedServer } from '#tests/support/attack.ts'
 import { databases, silent } from '#tests/support/databases.ts'
 import { haveTaken } from '#tests/support/have-taken.ts'

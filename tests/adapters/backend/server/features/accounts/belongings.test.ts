@@ -7,7 +7,7 @@ import { eraseUser } from '#adapters/backend/contract/account.contract.ts'
 import { createSts } from '#adapters/backend/contract/documents.contract.ts'
 import { setGender, writeEmail } from '#adapters/backend/contract/profile.contract.ts'
 import { client } from '#adapters/backend/contract/session.contract.ts'
-import { lockPayment } from '#adapters/backend/server/features/payments/payments.table.ts'
+import { lockPayment } from '#adapters/backend/server/features/payments/payments.repository.ts'
 import { belongings, moveBelongings } from '#adapters/backend/server/features/session/belongings.ts'
 import { readPersonalData } from '#adapters/backend/server/features/session/personal-data/read-personal-data.ts'
 import { purge } from '#adapters/backend/server/features/session/purge.ts'
@@ -56,7 +56,7 @@ describe.each(databases)('what belongs to a user on $name', (database) => {
     const member = await newMember(backend())
     await run(as(member).ask(createSts, { stsNumber: '9912345678' as Sts }))
     const asked: string[] = []
-    await store.transaction(async (trx) => {
+    await store.db.transaction().execute(async (trx) => {
       const heard = trx.withPlugin({
         transformQuery: ({ node }) => {
           asked.push(JSON.stringify(node))
@@ -136,12 +136,16 @@ describe.each(databases)('what belongs to a user on $name', (database) => {
       const { auth, id } = await shop().started()
       const member = await newMember(backend())
       let moving: Promise<void> | undefined
-      await backend().store.transaction(async (trx) => {
-        await lockPayment(trx, id)
-        moving = backend().store.transaction((other) => moveBelongings(other, auth.userId, member.userId))
-        await untilSomebodyWaits(db())
-        await sql`select 1 from users where id = ${auth.userId} for key share`.execute(trx)
-      })
+      await backend()
+        .store.db.transaction()
+        .execute(async (trx) => {
+          await lockPayment(trx, id)
+          moving = backend()
+            .store.db.transaction()
+            .execute((other) => moveBelongings(other, auth.userId, member.userId))
+          await untilSomebodyWaits(db())
+          await sql`select 1 from users where id = ${auth.userId} for key share`.execute(trx)
+        })
       await moving
       expect(await rowsOf('payments', member)).toBe(1)
     },

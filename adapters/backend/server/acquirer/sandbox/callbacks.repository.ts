@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { OrderNews } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
+import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
+import type {
+  SandboxCallbacksTable,
+  SandboxOrdersTable,
+} from '#adapters/backend/server/store/tables/acquirer.tables.ts'
+import type { News } from './verdict.ts'
+
+/** Pauses before each further try, in seconds (users.md 3: 0, 1 s, 10 s, 1, 5, 20, 60 min), then the bank gives up. */
+const pauses = [1, 10, 60, 300, 1200, 3600] as const
+
+export const maxAttempts = pauses.length + 1
+
+export type DueCallback = Pick<Selectable<SandboxCallbacksTable>, 'id' | 'body' | 'attempts' | 'event_id'> &
+  Pick<Selectable<SandboxOrdersTable>, 'callback_url' | 'merchant'>
+
+export const queueNews = async (
+  trx: Trx,
+  order: Selectable<SandboxOrdersTable>,
+  news: News,
+  reference: string | null,
+  now: Instant,
+): Promise<void> => {
+  const eventId = `${order.id}:${news.event}`
+  const body: OrderNews = {
+    eventId,
+    merchantOrder: order.merchant_order,
+    state: news.state,
+    amount: order.amount,
+    declineReason: news.declineReason ?? null,
+    reference: news.state === 'paid' ? reference : null,
+  }
+  await trx
+    .insertInto('sandbox_callbacks')
+    .values({
+      order_id: order.id,
+      event_id: eventId,
+      body: JSON.stringify(body),
+      send_at: new Date(now + news.afterMs),
+    })
+    .execute()
+}
+
+export const dueCallbacks = (store: Store, now: Instant): Promise<readonly DueCallback[]> =>
+  store.db
+    .selectFrom('sandbox_callbacks')
+    .innerJoin('sandbox_orders', 'sandbox_orders.id', 'sandbox_callbacks.order_id')
+    .select(['sandbox_callbacks.id', 'body', 'attempts', 'event_id', 'callback_url', 'merchant'])
+    .where('sent_at', 'is', null)
+    .where('attempts', '<', maxAttempts)
+    .where('send_at', '<=', new Date(now))
+    .orderBy('send_at')
+    .limit(50)
+    .execute()
+
+export const markSent = async (store: Store, id: string, now: Instant): Promise<void> => {
+  await store.db
+    .updateTable('sandbox_callbacks')
+    .set({ sent_at: new Date(now) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const markFailed = async (
+  store: Store,
+  { id, attempts }: DueCallback,
+  now: Instant,
+): Promise<void> => {
+  const pause = pauses[attempts] ?? 0
+  await store.db
+    .updateTable('sandbox_callbacks')
+    .set({ attempts: attempts + 1, send_at: new Date(now + pause * 1000) })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,127 @@
+import type { Selectable } from 'kysely'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { PaymentSystem } from '#domain/payment/payment-system.ts'
+import type { OrderReply, OrderRequest } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
+import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
+import type { SandboxOrdersTable } from '#adapters/backend/server/store/tables/acquirer.tables.ts'
+import { queueNews } from './callbacks.repository.ts'
+import { settled, type Verdict } from './verdict.ts'
+
+export type SandboxOrder = Selectable<SandboxOrdersTable>
+
+/** An order can be given up until money is held. */
+export const canCancel = ({ state }: SandboxOrder): boolean => state === 'new' || state === 'challenge'
+
+/** What one step does to an order: a verdict of the bank, or a note about the card and the code. */
+export interface Step {
+  readonly verdict?: Verdict
+  readonly cardMask?: string
+  readonly wrongCodes?: number
+}
+
+/** The bank's number of the operation, short enough to be read aloud; a paid order has one. */
+const referenceOf = ({ id, state }: SandboxOrder): string | null =>
+  state === 'paid' ? id.replaceAll('-', '').slice(0, 12).toUpperCase() : null
+
+export const replyAbout = (order: SandboxOrder, publicUrl: string): OrderReply => ({
+  order: order.id,
+  merchantOrder: order.merchant_order,
+  state: order.state,
+  amount: order.amount,
+  payUrl: new URL(`/pay/${order.id}`, publicUrl).href,
+  declineReason: order.decline_reason,
+  reference: referenceOf(order),
+})
+
+/** Makes the order unless it is there already; the caller compares what it finds. */
+export const registerOrder = async (
+  store: Store,
+  merchant: PaymentSystem,
+  asked: OrderRequest,
+  now: Instant,
+): Promise<SandboxOrder> => {
+  await store.db
+    .insertInto('sandbox_orders')
+    .values({
+      merchant,
+      merchant_order: asked.merchantOrder,
+      amount: asked.amount,
+      description: asked.description,
+      return_url: asked.returnUrl,
+      callback_url: asked.callbackUrl,
+      state: 'new',
+      created_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.column('merchant_order').doNothing())
+    .execute()
+  return store.db
+    .selectFrom('sandbox_orders')
+    .selectAll()
+    .where('merchant_order', '=', asked.merchantOrder)
+    .executeTakeFirstOrThrow()
+}
+
+const apply = async (trx: Trx, order: SandboxOrder, step: Step, now: Instant): Promise<SandboxOrder> => {
+  const { verdict } = step
+  const moved = await trx
+    .updateTable('sandbox_orders')
+    .set({
+      card_mask: step.cardMask ?? order.card_mask,
+      wrong_codes: step.wrongCodes ?? order.wrong_codes,
+      ...(verdict && {
+        state: verdict.state,
+        decline_reason: verdict.declineReason,
+        settle_at: verdict.settlesAfterMs === null ? null : new Date(now + verdict.settlesAfterMs),
+      }),
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  for (const news of verdict?.news ?? [])
+    await queueNews(trx, moved, news, verdict?.state === 'paid' ? referenceOf(moved) : null, now)
+  return moved
+}
+
+const isDue = ({ state, settle_at: due }: SandboxOrder, now: Instant): boolean =>
+  state === 'authorised' && due !== null && due.getTime() <= now
+
+/** An order by the bank's number, or by its merchant's own: no merchant reaches another's. */
+type OrderName =
+  | { readonly column: 'id'; readonly value: string }
+  | { readonly column: 'merchant_order'; readonly value: string; readonly merchant: PaymentSystem }
+
+/** One step of an order under its lock, after whatever time alone has already done to it. */
+export const moveOrder = (
+  store: Store,
+  by: OrderName,
+  now: Instant,
+  decide: (order: SandboxOrder) => Step | null,
+): Promise<SandboxOrder | null> =>
+  store.db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('sandbox_orders')
+      .selectAll()
+      .where(by.column, '=', by.value)
+      .$if(by.column === 'merchant_order', (query) =>
+        query.where('merchant', '=', by.column === 'merchant_order' ? by.merchant : 'A3'),
+      )
+      .forUpdate()
+      .executeTakeFirst()
+    if (found === undefined) return null
+    const order = isDue(found, now) ? await apply(trx, found, { verdict: settled }, now) : found
+    const step = decide(order)
+    return step === null ? order : apply(trx, order, step, now)
+  })
+
+const nothing = (): null => null
+
+/** Turns held money into paid where its time has come. */
+export const settleDueOrders = async (store: Store, now: Instant): Promise<void> => {
+  const due = await store.db
+    .selectFrom('sandbox_orders')
+    .select('id')
+    .where('state', '=', 'authorised')
+    .where('settle_at', '<=', new Date(now))
+    .execute()
+  for (const { id } of due) await moveOrder(store, { column: 'id', value: id }, now, nothing)
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Email } from '#domain/identity/email.ts'
+import { standingConsents } from '#adapters/backend/server/features/profile/consents.repository.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
+
+/** Documents of users who want to be told. */
+const listeners = sql`(
+  select user_id, 'sts' as kind, sts as value from sts_documents
+  union all
+  select user_id, kind, number from personal_documents
+) as own join accounts using (user_id)`
+
+interface Pair {
+  readonly user_id: string
+  readonly charge_id: string
+}
+
+/** Who keeps a document of which of these charges, and wants to be told. */
+export const listenersOf = async (db: Database, chargeIds: readonly string[]): Promise<readonly Pair[]> => {
+  const { rows } = await sql<Pair>`
+    select distinct user_id, charge_id
+    from charge_documents join ${listeners} using (kind, value)
+    where charge_id = any(${chargeIds}::uuid[]) and do_notify
+    order by user_id, charge_id`.execute(db)
+  return rows
+}
+
+/** The next users who want to be told, in the order of their numbers. */
+export const listenersAfter = async (
+  db: Database,
+  userId: string,
+  most: number,
+): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('user_id')
+    .where('do_notify', '=', true)
+    .where('user_id', '>', userId)
+    .orderBy('user_id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** How many days before its end each of these users wants to hear of a discount. */
+export const noticeDaysOf = async (
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['user_id', 'notify_days'])
+    .where('user_id', 'in', userIds)
+    .execute()
+  return new Map(rows.map(({ user_id, notify_days }) => [user_id, notify_days]))
+}
+
+/** Unpaid fines of these users that nobody holds, ruled within some days. */
+export const unpaidOf = async (
+  db: Database,
+  userIds: readonly string[],
+  ruled: { readonly from: string; readonly to: string },
+): Promise<readonly Pair[]> => {
+  const { rows } = await sql<Pair>`
+    select distinct user_id, charges.id as charge_id
+    from ${listeners}
+    join charge_documents using (kind, value)
+    join charges on charges.id = charge_id
+    where user_id = any(${userIds}::uuid[]) and charges.kind = 'fine' and charges.paid_at is null
+      and ruled_on between ${ruled.from}::date and ${ruled.to}::date
+      and not exists (select from charge_claims where charge_claims.charge_id = charges.id)
+    order by user_id, charge_id`.execute(db)
+  return rows
+}
+
+/** Where letters to a user go; null where there is no confirmed address, or they or their organisation want none. */
+export const letterAddress = async (db: Database, userId: string): Promise<Email | null> => {
+  const row = await db
+    .selectFrom('accounts')
+    .leftJoin('organisations', 'organisations.user_id', 'accounts.user_id')
+    .select(['email', 'email_confirmed_at', 'notice_email', 'notices_by_email'])
+    .where('accounts.user_id', '=', userId)
+    .executeTakeFirst()
+  if (row === undefined || row.notices_by_email === false) return null
+  if ((await standingConsents(db, userId)).get('notices')?.is_given === false) return null
+  return row.notice_email ?? (row.email_confirmed_at === null ? null : row.email)
+}

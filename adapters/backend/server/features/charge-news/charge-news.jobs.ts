@@ -1,0 +1,52 @@
+import { Effect } from 'effect'
+import { type LocalDate, localDateOf, moscowOffsetMs } from '#domain/dates/local-date.ts'
+import type { MakeFeature, World } from '#adapters/backend/server/http/feature.ts'
+import { oneAtATime } from '#adapters/backend/server/jobs/one-at-a-time.ts'
+import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
+import { remindOfDiscounts } from './remind-of-discounts.ts'
+import { tellOfSubscriptions } from './tell-of-subscriptions.ts'
+import { tellOfCharges } from './tell-of-charges.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
+
+const pauseMs = 30_000
+
+/** Reminders are for the day: nobody is woken by one. */
+const isDaytime = (now: number): boolean => {
+  const hour = new Date(now + moscowOffsetMs).getUTCHours()
+  return hour >= 9 && hour < 21
+}
+
+type Job = Effect.Effect<void, DatabaseFailed>
+
+const byDay = ({ now }: World, job: Job): Job => Effect.suspend(() => (isDaytime(now()) ? job : Effect.void))
+
+/** Once a day. */
+const daily = (world: World, job: Job): Job => {
+  let doneOn: LocalDate | null = null
+  return Effect.suspend(() => {
+    const today = localDateOf(world.now())
+    if (doneOn === today || !isDaytime(world.now())) return Effect.void
+    return Effect.tap(job, () =>
+      Effect.sync(() => {
+        doneOn = today
+      }),
+    )
+  })
+}
+
+/** What users are told without having asked: new charges, discounts and subscriptions that end. How payments ended is told where they move. */
+export const chargeNewsFeature: MakeFeature = (world) => ({
+  routes: [],
+  start: () => {
+    const start = (name: string, job: Job) =>
+      startJob(name, oneAtATime(world.store, name, job), pauseMs, world.log)
+    const stops = [
+      start('tell of charges', tellOfCharges(world)),
+      start('remind of discounts', daily(world, remindOfDiscounts(world))),
+      start('remind of subscriptions', byDay(world, tellOfSubscriptions(world))),
+    ]
+    return async () => {
+      await Promise.all(stops.map((stop) => stop()))
+    }
+  },
+})

@@ -1,0 +1,58 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Holder } from '#domain/documents/document.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import { holderText } from './documents.repository.ts'
+
+export type PersonalKind = 'licence' | 'inn'
+
+/** A licence or a tax number as it is stored. */
+export interface PersonalRow {
+  readonly id: string
+  readonly number: string
+  readonly holder: Holder | null
+}
+
+export const listPersonal = (db: Database, userId: string, kind: PersonalKind): Promise<PersonalRow[]> =>
+  db
+    .selectFrom('personal_documents')
+    .select(['id', 'number', 'holder'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export const insertPersonal = async (
+  trx: Trx,
+  owner: { readonly userId: string; readonly kind: PersonalKind; readonly now: Instant },
+  { id, number, holder }: PersonalRow,
+): Promise<void> => {
+  await trx
+    .insertInto('personal_documents')
+    .values({
+      id,
+      user_id: owner.userId,
+      kind: owner.kind,
+      number,
+      holder: holderText(holder),
+      created_at: new Date(owner.now),
+    })
+    .execute()
+}
+
+export const replacePersonal = async (
+  trx: Trx,
+  userId: string,
+  { id, number, holder }: PersonalRow,
+): Promise<void> => {
+  await trx
+    .updateTable('personal_documents')
+    .set({ number, holder: holderText(holder) })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export const removePersonal = async (trx: Trx, userId: string, id: string): Promise<void> => {
+  await trx.deleteFrom('personal_documents').where('user_id', '=', userId).where('id', '=', id).execute()
+}

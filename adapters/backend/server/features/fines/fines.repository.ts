@@ -1,0 +1,181 @@
+import type { RawBuilder, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { PublicNumber } from '#domain/fines/disclosure.ts'
+import type { Plate } from '#domain/identity/plate.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import type { Subject } from '#adapters/backend/server/registry/charge-source.ts'
+import { namedBy } from '#adapters/backend/server/registry/source-checks.repository.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { ChargesTable, DocumentKind } from '#adapters/backend/server/store/tables.ts'
+
+export type FoundDocument = Subject & { readonly kind: DocumentKind }
+
+/** A charge without what only its import has to know. */
+export type ChargeRow = Omit<Selectable<ChargesTable>, 'source' | 'record_hash' | 'updated_at'> & {
+  /** The payment that holds the charge. */
+  readonly held_by: string | null
+  readonly held_by_user: string | null
+  readonly held_paid_at: Date | null
+  readonly receipt: string | null
+}
+
+const chargeColumns = [
+  'charges.id',
+  'charges.uin',
+  'charges.kind',
+  'charges.title',
+  'charges.article',
+  'charges.ruled_on',
+  'charges.happened_on',
+  'charges.happened_at',
+  'charges.place',
+  'charges.location',
+  'charges.department',
+  'charges.recipient',
+  'charges.amount',
+  'charges.photos',
+  'charges.bailiff',
+  'charges.paid_at',
+] as const
+
+const charges = (db: Database) =>
+  db
+    .selectFrom('charges')
+    .leftJoin('charge_claims', 'charge_claims.charge_id', 'charges.id')
+    .leftJoin('payments', 'payments.id', 'charge_claims.payment_id')
+    .select(chargeColumns)
+    .select([
+      'charge_claims.payment_id as held_by',
+      'payments.user_id as held_by_user',
+      'payments.paid_at as held_paid_at',
+      'payments.receipt as receipt',
+    ])
+
+export const chargeById = (db: Database, id: string): Promise<ChargeRow | undefined> =>
+  charges(db).where('charges.id', '=', id).executeTakeFirst()
+
+export const chargeByUin = (db: Database, uin: string): Promise<ChargeRow | undefined> =>
+  charges(db).where('charges.uin', '=', uin).executeTakeFirst()
+
+/** Whether any register or file has ever brought a charge. */
+export const hasCharges = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('charges').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** Newest rulings first. */
+export const chargesByIds = async (db: Database, ids: readonly string[]): Promise<readonly ChargeRow[]> =>
+  charges(db)
+    .where('charges.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('charges.ruled_on', 'desc')
+    .orderBy('charges.uin')
+    .execute()
+
+/** A charge with the documents that brought it. */
+export type FoundCharge = ChargeRow & { readonly found: readonly FoundDocument[] }
+
+/** Charges of some documents, newest rulings first. */
+export const chargesOfDocuments = (
+  db: Database,
+  documents: readonly FoundDocument[],
+): Promise<readonly FoundCharge[]> =>
+  charges(db)
+    .innerJoin(
+      sql<{ readonly charge_id: string; readonly found: readonly FoundDocument[] }>`(
+        select charge_id, json_agg(json_build_object('kind', kind, 'value', value) order by kind desc, value) as found
+        from charge_documents join ${namedBy(documents)} using (kind, value)
+        group by charge_id
+      )`.as('brought'),
+      'brought.charge_id',
+      'charges.id',
+    )
+    .select('brought.found')
+    .orderBy('charges.ruled_on', 'desc')
+    .orderBy('charges.uin')
+    .execute()
+
+/** Which of the documents bring which charges; `chargeId` narrows to one charge. */
+export const foundDocuments = async (
+  db: Database,
+  documents: readonly FoundDocument[],
+  chargeId?: string,
+): Promise<ReadonlyMap<string, readonly FoundDocument[]>> => {
+  const { rows } = await sql<FoundDocument & { readonly charge_id: string }>`
+    select kind, value, charge_id
+    from charge_documents
+    join ${namedBy(documents)} using (kind, value)
+    where ${chargeId ?? null}::uuid is null or charge_id = ${chargeId ?? null}::uuid`.execute(db)
+  return Map.groupBy(rows, ({ charge_id }) => charge_id)
+}
+
+export interface Vehicle {
+  readonly sts: Sts
+  readonly plate: Plate | null
+  /** False when charges know plates of the certificate, and the one that the user told is none of them. */
+  readonly fits: boolean
+}
+
+/**
+ * Whether a certificate goes with a public number: some charge belongs to both, or no charge of the certificate knows a
+ * number of that kind. The given number is looked for first: it ends the search at its first charge.
+ */
+const fitsWith = (sts: RawBuilder<unknown>, kind: PublicNumber['type'], number: RawBuilder<unknown>) => {
+  const known = sql`charge_documents as certificates
+    join charge_documents as numbers on numbers.charge_id = certificates.charge_id
+    where certificates.kind = 'sts' and certificates.value = ${sts} and numbers.kind = ${sql.lit(kind)}`
+  return sql<boolean>`exists (select from ${known} and numbers.value = ${number})
+    or not exists (select from ${known})`
+}
+
+const fits = sql<boolean>`plate is null or ${fitsWith(sql.ref('vehicles.sts'), 'plate', sql.ref('vehicles.plate'))}`
+
+/** The same question for a certificate and a number of one request. */
+export const certificateFits = async (
+  db: Database,
+  sts: string,
+  { type, identifier }: PublicNumber,
+): Promise<boolean> => {
+  const { rows } = await sql<{ readonly fits: boolean }>`
+    select ${fitsWith(sql`${sts}::text`, type, sql`${identifier}::text`)} as fits`.execute(db)
+  return rows[0]?.fits === true
+}
+
+/** Vehicles of the user, in the order in which they came; nobody may contradict a plate that no charge knows. */
+export const vehiclesOf = async (db: Database, userId: string): Promise<readonly Vehicle[]> => {
+  const { rows } = await sql<Vehicle>`
+    select sts, plate, ${fits} as fits
+    from sts_documents as vehicles
+    where user_id = ${userId}
+    order by created_at, id`.execute(db)
+  return rows
+}
+
+/** The caller's own documents: what «my fines» are found by. */
+export interface OwnDocuments {
+  readonly vehicles: readonly Vehicle[]
+  /** Licences and tax numbers. */
+  readonly personal: readonly (FoundDocument & { readonly kind: 'licence' | 'inn' })[]
+}
+
+type OwnRow =
+  | { readonly kind: 'sts'; readonly value: Sts; readonly plate: Plate | null; readonly fits: boolean }
+  | { readonly kind: 'licence' | 'inn'; readonly value: string }
+
+/** Each kind in the order in which they came. */
+export const ownDocuments = async (db: Database, userId: string): Promise<OwnDocuments> => {
+  const { rows } = await sql<OwnRow>`
+    select kind, value, plate, fits
+    from (
+      select 'sts' as kind, sts as value, plate, ${fits} as fits, created_at, id
+      from sts_documents as vehicles where user_id = ${userId}
+      union all
+      select kind, number, null, true, created_at, id from personal_documents where user_id = ${userId}
+    ) as own
+    order by created_at, id`.execute(db)
+  return {
+    vehicles: rows.flatMap((row) =>
+      row.kind === 'sts' ? [{ sts: row.value, plate: row.plate, fits: row.fits }] : [],
+    ),
+    personal: rows.flatMap((row) => (row.kind === 'sts' ? [] : [{ kind: row.kind, value: row.value }])),
+  }
+}
+
+export const certificateOf = ({ sts }: Vehicle): FoundDocument => ({ kind: 'sts', value: sts })

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import {
+  linkExpiresAt,
+  type LinkId,
+  linkPath,
+  maxLinks,
+  type NewLink,
+  type OwnLink,
+} from '#domain/links/link.ts'
+import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { LinksTable } from '#adapters/backend/server/store/tables/contacts.tables.ts'
+
+/** 96 random bits, sixteen signs: short enough for a text message, too many to be tried. */
+const newSecret = (): string => randomBytes(12).toString('base64url')
+
+interface Asked {
+  readonly userId: string
+  readonly kind: LinksTable['kind']
+  readonly target: LinksTable['target']['__select__']
+  readonly title: string
+  readonly now: Instant
+}
+
+/** Beyond `maxLinks` of a kind the oldest ones open nothing any more. */
+const makeRoom = async (trx: Trx, { userId, kind }: Asked): Promise<void> => {
+  const kept = trx
+    .selectFrom('links')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .limit(maxLinks - 1)
+  await trx
+    .deleteFrom('links')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('id', 'not in', kept)
+    .execute()
+}
+
+/** Makes a link; its secret is in the path that comes back, and nowhere else. */
+export const insertLink = async (trx: Trx, asked: Asked): Promise<NewLink> => {
+  const { userId, kind, target, title, now } = asked
+  // Those of letters are many, and go by their age.
+  if (kind !== 'page') await makeRoom(trx, asked)
+  const hash = newSecret()
+  const expiresAt = linkExpiresAt(kind, now)
+  const { id } = await trx
+    .insertInto('links')
+    .values({
+      token_hash: secretHash(hash),
+      user_id: userId,
+      kind,
+      target: JSON.stringify(target),
+      title,
+      created_at: new Date(now),
+      expires_at: new Date(expiresAt),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: id as LinkId, path: linkPath(kind, hash), expiresAt }
+}
+
+/** What a link opens; nothing where it is unknown, closed or over, which look alike. */
+export const findLink = (db: Database, hash: string, now: Instant) =>
+  db
+    .selectFrom('links')
+    .select(['user_id', 'kind', 'target', 'expires_at'])
+    .where('token_hash', '=', secretHash(hash))
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst()
+
+/** Links that the user has made by hand. */
+export const linksOf = async (db: Database, userId: string, now: Instant): Promise<readonly OwnLink[]> => {
+  const rows = await db
+    .selectFrom('links')
+    .select(['id', 'kind', 'title', 'created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('kind', '<>', 'page')
+    .where('expires_at', '>', new Date(now))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, kind, title, created_at, expires_at }) => ({
+    id: id as LinkId,
+    kind,
+    title,
+    createdAt: instant(created_at.getTime()),
+    expiresAt: instant(expires_at.getTime()),
+  }))
+}
+
+/** False where this user has no such link. */
+export const deleteLink = async (db: Database, userId: string, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('links')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

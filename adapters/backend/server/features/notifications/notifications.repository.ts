@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import {
+  countTabs,
+  type Notification,
+  type NotificationTab,
+  type TabCount,
+} from '#domain/notifications/notification.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+
+interface News {
+  /** The reason: one reason, one notification. */
+  readonly dedupeKey: string
+  readonly userId: string
+  readonly tab: NotificationTab
+  readonly title: string
+  readonly body: string
+  /** A path of the site. */
+  readonly url: string
+}
+
+/** Tells a user, in the list and in the browsers that they have subscribed, in the transaction of the reason. False where they were told before. */
+export const notify = async (
+  trx: Trx,
+  { now, secret, outbox }: Pick<World, 'now' | 'secret' | 'outbox'>,
+  news: News,
+): Promise<boolean> => {
+  const made = await trx
+    .insertInto('notifications')
+    .values({
+      hash: secret(),
+      dedupe_key: news.dedupeKey,
+      user_id: news.userId,
+      tab: news.tab,
+      title: news.title,
+      body: news.body,
+      url: news.url,
+      created_at: new Date(now()),
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made === undefined) return false
+  const { dedupeKey, userId, title, body, url } = news
+  await outbox.push(trx, { dedupeKey, userId, title, body, url })
+  return true
+}
+
+const pageSize = 50
+
+interface Page {
+  readonly userId: string
+  readonly tab: NotificationTab | undefined
+  readonly page: number
+}
+
+export const listNotifications = async (
+  db: Database,
+  { userId, tab, page }: Page,
+): Promise<{ readonly notifications: readonly Notification[]; readonly hasMore: boolean }> => {
+  const all = db.selectFrom('notifications').where('user_id', '=', userId)
+  const rows = await (tab === undefined ? all : all.where('tab', '=', tab))
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset((page - 1) * pageSize)
+    .limit(pageSize + 1)
+    .execute()
+  const notifications = rows.slice(0, pageSize).map((row) => ({
+    hash: row.hash,
+    tab: row.tab,
+    title: row.title,
+    body: row.body,
+    url: row.url,
+    createdAt: instant(row.created_at.getTime()),
+    isRead: row.read_at !== null,
+  }))
+  return { notifications, hasMore: rows.length > pageSize }
+}
+
+export const tabsOf = async (db: Database, userId: string): Promise<readonly TabCount[]> => {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['tab', sql<boolean>`read_at is not null`.as('isRead')])
+    .where('user_id', '=', userId)
+    .execute()
+  return countTabs(rows)
+}
+
+/** How many were marked; zero where there is no such notification of this user. */
+export const markAsRead = async (
+  db: Database,
+  userId: string,
+  hash: string | null,
+  now: Instant,
+): Promise<number> => {
+  const own = db.updateTable('notifications').where('user_id', '=', userId)
+  const { numUpdatedRows } = await (hash === null ? own : own.where('hash', '=', hash))
+    .set({ read_at: sql<Date>`coalesce(read_at, ${new Date(now)})` })
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

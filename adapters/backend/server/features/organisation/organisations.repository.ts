@@ -1,0 +1,91 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Instant } from '#domain/dates/instant.ts'
+import { instant } from '#domain/dates/instant.ts'
+import type { Inn } from '#domain/identity/inn.ts'
+import type { Organisation, OrganisationId } from '#domain/organisation/organisation.ts'
+import { demoDays } from '#domain/organisation/tariff.ts'
+import { demoType, subscribe } from '#domain/organisation/subscription.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { OrganisationsTable } from '#adapters/backend/server/store/tables/organisations.tables.ts'
+
+export type OrganisationRow = Selectable<OrganisationsTable>
+
+export const organisationOf = (db: Database, userId: string): Promise<OrganisationRow | undefined> =>
+  db.selectFrom('organisations').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+/** As `organisationOf`; what it has is written by one transaction at a time. */
+export const lockOrganisationOf = (trx: Trx, userId: string): Promise<OrganisationRow | undefined> =>
+  trx.selectFrom('organisations').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
+
+interface NewOrganisation {
+  readonly userId: string
+  readonly inn: Inn
+  readonly name: string
+  readonly now: Instant
+}
+
+/** Starts the demo of an account that has no organisation; an account that has one keeps it as it is. */
+export const addOrganisation = async (
+  trx: Trx,
+  { userId, inn, name, now }: NewOrganisation,
+): Promise<OrganisationRow> => {
+  const demo = subscribe(null, { subscribeType: demoType, countDays: demoDays }, now)
+  const added = await trx
+    .insertInto('organisations')
+    .values({
+      user_id: userId,
+      inn,
+      name,
+      count_days: demoDays,
+      subscribe_type: demo.subscribeType,
+      subscription_ends_at: new Date(demo.endsAt),
+      created_at: new Date(now),
+      updated_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return (
+    added ??
+    trx.selectFrom('organisations').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
+  )
+}
+
+export const changeOrganisation = (
+  trx: Trx,
+  id: string,
+  change: Updateable<OrganisationsTable>,
+  now: Instant,
+): Promise<OrganisationRow> =>
+  trx
+    .updateTable('organisations')
+    .set({ ...change, updated_at: new Date(now) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+const instantOf = (date: Date): Instant => instant(date.getTime())
+
+export const subscriptionOf = (row: OrganisationRow) => ({
+  subscribeType: row.subscribe_type,
+  endsAt: instantOf(row.subscription_ends_at),
+})
+
+export const presentOrganisation = (row: OrganisationRow): Organisation => ({
+  id: row.id as OrganisationId,
+  inn: row.inn,
+  name: row.name,
+  countDays: row.count_days,
+  subscribeType: row.subscribe_type,
+  subscriptionEndDate: instantOf(row.subscription_ends_at),
+  createdAt: instantOf(row.created_at),
+  updatedAt: instantOf(row.updated_at),
+})
+
+export const stopNoticesByEmail = async (db: Database, userId: string): Promise<void> => {
+  await db
+    .updateTable('organisations')
+    .set({ notices_by_email: false })
+    .where('user_id', '=', userId)
+    .execute()
+}

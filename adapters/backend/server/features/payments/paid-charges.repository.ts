@@ -1,0 +1,56 @@
+import type { Trx } from '#adapters/backend/server/store/store.ts'
+import { chargeIdsOf, type PaymentRow } from './payments.repository.ts'
+
+const changePaidAt = async (
+  trx: Trx,
+  chargeIds: readonly string[],
+  from: Date | null,
+  to: Date | null,
+): Promise<void> => {
+  if (chargeIds.length === 0) return
+  // In the order in which an import writes them, so that the two never wait for each other in a circle.
+  const charges = await trx
+    .selectFrom('charges')
+    .select('id')
+    .where('id', 'in', chargeIds)
+    .where('paid_at', 'is not distinct from', from)
+    .orderBy('uin')
+    .forNoKeyUpdate()
+    .execute()
+  if (charges.length === 0) return
+  const ids = charges.map(({ id }) => id)
+  await trx.updateTable('charges').set({ paid_at: to }).where('id', 'in', ids).execute()
+}
+
+/** Charges for which another payment has got the money. */
+const paidByAnother = async (
+  trx: Trx,
+  payment: PaymentRow,
+  chargeIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await trx
+    .selectFrom('charge_claims')
+    .innerJoin('payments', 'payments.id', 'charge_claims.payment_id')
+    .select('charge_id')
+    .where('charge_id', 'in', chargeIds)
+    .where('payment_id', '!=', payment.id)
+    .where('payments.paid_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ charge_id }) => charge_id))
+}
+
+export const closeCharges = async (trx: Trx, payment: PaymentRow): Promise<void> =>
+  changePaidAt(trx, await chargeIdsOf(trx, payment.id), null, payment.paid_at)
+
+/** Takes back what this payment closed; a charge that a register or another payment calls paid stays so. */
+export const reopenCharges = async (trx: Trx, payment: PaymentRow): Promise<void> => {
+  if (payment.paid_at === null) return
+  const ids = await chargeIdsOf(trx, payment.id)
+  const kept = await paidByAnother(trx, payment, ids)
+  await changePaidAt(
+    trx,
+    ids.filter((id) => !kept.has(id)),
+    payment.paid_at,
+    null,
+  )
+}

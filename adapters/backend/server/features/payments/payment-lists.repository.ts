@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import type { PaymentMove } from '#domain/payment/payment-timeline.ts'
+import type { PaymentState } from '#domain/payment/payment-state.ts'
+import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { PaymentRow } from './payments.repository.ts'
+
+/** Payments of the user among these. */
+export const paymentsAmong = (
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<readonly PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+
+/** The user's payments of any charge of this one, itself included. */
+export const triesLike = (
+  db: Database,
+  { id, user_id }: Pick<PaymentRow, 'id' | 'user_id'>,
+): Promise<readonly PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('payment_items')
+        .select('payment_id')
+        .where('charge_id', 'in', (asked) =>
+          asked.selectFrom('payment_items').select('charge_id').where('payment_id', '=', id),
+        ),
+    )
+    .execute()
+
+export interface Page {
+  readonly page: number
+  readonly showBy: number
+}
+
+/** Newest first. */
+export const pageOfPayments = async (
+  db: Database,
+  userId: string,
+  { page, showBy }: Page,
+): Promise<{ readonly rows: readonly PaymentRow[]; readonly total: number }> => {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(showBy)
+    .offset((page - 1) * showBy)
+    .execute()
+  const { total } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** Longest waiting first. */
+export const paymentsIn = (db: Database, state: PaymentState, most: number): Promise<readonly PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('state', '=', state)
+    .orderBy('updated_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
+export const movesOf = async (db: Database, paymentId: string): Promise<readonly PaymentMove[]> => {
+  const rows = await db
+    .selectFrom('payment_events')
+    .select(['to_state', 'at'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ to_state, at }) => ({ to: to_state, at: instant(at.getTime()) }))
+}
+
+/** When the register was seen to call every charge of a payment paid, by a word of its own; null before that. */
+export const clearedAt = async (
+  db: Database,
+  { id, paid_at }: Pick<PaymentRow, 'id' | 'paid_at'>,
+): Promise<Instant | null> => {
+  if (paid_at === null) return null
+  const charges = await db
+    .selectFrom('payment_items')
+    .innerJoin('charges', 'charges.id', 'payment_items.charge_id')
+    .select(['charges.paid_at', 'charges.updated_at'])
+    .where('payment_items.payment_id', '=', id)
+    .execute()
+  const isCleared = charges.every(
+    // Until a register has spoken, a charge carries the moment that this very payment gave it.
+    (charge) => charge.paid_at !== null && charge.paid_at.getTime() !== paid_at.getTime(),
+  )
+  return isCleared ? instant(Math.max(...charges.map(({ updated_at }) => updated_at.getTime()))) : null
+}

@@ -1,0 +1,64 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Email } from '#domain/identity/email.ts'
+import { type ConsentKind, letterConsents } from '#domain/session/consent.ts'
+import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+
+interface NewConsent {
+  readonly userId: string
+  readonly kind: ConsentKind
+  readonly version: string
+  readonly isGiven: boolean
+  /** The address that was agreed for; kept as its hash. */
+  readonly subject?: Email | null
+  readonly now: Instant
+}
+
+export const listConsentsOf = (db: Database | Trx, userId: string) =>
+  db
+    .selectFrom('consents')
+    .select(['kind', 'version', 'is_given', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1000)
+    .execute()
+
+/** The latest answer of each kind that was ever given. */
+export const standingConsents = async (db: Database | Trx, userId: string) => {
+  const rows = await db
+    .selectFrom('consents')
+    .distinctOn('kind')
+    .select(['kind', 'version', 'is_given'])
+    .where('user_id', '=', userId)
+    .orderBy('kind')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.kind, row]))
+}
+
+/** Takes back what letters were agreed to by; what was never given stays unasked. */
+export const withdrawLetters = async (db: Database | Trx, userId: string, now: Instant): Promise<void> => {
+  const standing = await standingConsents(db, userId)
+  for (const kind of letterConsents) {
+    const consent = standing.get(kind)
+    if (consent?.is_given === true)
+      await insertConsent(db, { userId, kind, version: consent.version, isGiven: false, now })
+  }
+}
+
+/** Never changed afterwards; the latest of a kind is what holds. */
+export const insertConsent = async (
+  db: Database | Trx,
+  { userId, now, isGiven, subject = null, ...consent }: NewConsent,
+) => {
+  await db
+    .insertInto('consents')
+    .values({
+      ...consent,
+      user_id: userId,
+      is_given: isGiven,
+      subject_hash: subject === null ? null : secretHash(subject),
+      at: new Date(now),
+    })
+    .execute()
+}

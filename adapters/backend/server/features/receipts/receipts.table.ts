@@ -1,5 +1,0 @@
-import type { PaymentRow } from '#adapters/backend/server/features/payments/payments.table.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
-
-export const findReceipt = (db: Database, receipt: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payments').selectAll().where('receipt', '=', receipt).executeTakeFirst()

@@ -1,0 +1,30 @@
+import { Effect } from 'effect'
+import { instant } from '#domain/dates/instant.ts'
+import { readCashbackRequest } from '#domain/support/cashback-request.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { requestCashback } from '#adapters/backend/contract/searches.contract.ts'
+import type { World } from '#adapters/backend/server/http/feature.ts'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { route } from '#adapters/backend/server/http/route.ts'
+import { paymentOf, saveCashback } from './cashback.repository.ts'
+
+const unknown = refused('payment.unknown', 'Такого платежа нет. Проверьте ссылку', 404)
+
+const unpaid = refused('cashback.unpaid', 'Кешбэк начисляется за оплаченный платёж. Сначала оплатите его')
+
+export const cashbackRoute = ({ store, now }: World) =>
+  route(
+    requestCashback,
+    Effect.fnUntraced(function* ({ input: { id, email, description }, caller }) {
+      const read = readCashbackRequest({ email, description })
+      if (read._tag === 'Unread') {
+        const { code, message } = read.issues[0]?.issue ?? { code: 'required', message: '' }
+        return yield* refused(code, message)
+      }
+      const payment = isUuid(id) ? yield* store.query((db) => paymentOf(db, caller.userId, id)) : undefined
+      if (payment === undefined) return yield* unknown
+      if (payment.paid_at === null) return yield* unpaid
+      const requestedAt = yield* store.query((db) => saveCashback(db, id, read.value, now()))
+      return { requestedAt: instant(requestedAt.getTime()) }
+    }),
+  )

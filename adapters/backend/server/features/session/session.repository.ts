@@ -1,0 +1,123 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { sessionSeconds } from '#domain/session/auth-data.ts'
+import { sessionMostDays } from '#domain/session/session-expiry.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+
+export const insertClient = (
+  db: Database | Trx,
+  salt: string,
+  siteType: string,
+  now: Instant,
+): Promise<string> =>
+  db
+    .insertInto('clients')
+    .values({ salt, site_type: siteType, created_at: new Date(now) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .then(({ id }) => id)
+
+export const hasClient = async (db: Database, id: string): Promise<boolean> =>
+  (await db.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+export const insertUser = (trx: Trx, clientId: string, channel: string, now: Instant): Promise<string> =>
+  trx
+    .insertInto('users')
+    .values({ client_id: clientId, channel, created_at: new Date(now) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .then(({ id }) => id)
+
+interface NewSession {
+  readonly userId: string
+  readonly sessionHash: string
+  readonly randHash: string
+  readonly channel: string
+  /** What the list of sessions calls it. */
+  readonly device: string
+  readonly now: Instant
+}
+
+export const insertSession = async (trx: Trx, session: NewSession): Promise<void> => {
+  const now = new Date(session.now)
+  await trx
+    .insertInto('sessions')
+    .values({
+      session_hash: session.sessionHash,
+      rand_hash: session.randHash,
+      user_id: session.userId,
+      created_at: now,
+      last_seen_at: now,
+      channel: session.channel,
+      device: session.device,
+    })
+    .execute()
+}
+
+export const findSession = (db: Database | Trx, sessionHash: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'rand_hash', 'user_id', 'sessions.created_at', 'last_seen_at', 'is_legal_entity'])
+    .where('session_hash', '=', sessionHash)
+    .executeTakeFirst()
+
+export const touchSession = async (db: Database, sessionHash: string, now: Instant): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date(now) })
+    .where('session_hash', '=', sessionHash)
+    .execute()
+}
+
+const dayMs = 86_400_000
+
+/** Before these moments a session was last used, or begun, that is over. */
+export const sessionsOver = (now: Instant) => ({
+  lastUsed: new Date(now - sessionSeconds * 1000),
+  begun: new Date(now - sessionMostDays * dayMs),
+})
+
+/** Those that live, the latest used first. */
+export const listSessionsOf = (db: Database, userId: string, now: Instant) => {
+  const over = sessionsOver(now)
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_seen_at', 'channel', 'device'])
+    .where('user_id', '=', userId)
+    .where('last_seen_at', '>', over.lastUsed)
+    .where('created_at', '>', over.begun)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether there was such a session of this user. */
+export const endSessionOf = async (db: Database | Trx, userId: string, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends every session of a user, but for one where it is named; answers how many. */
+export const endSessionsOf = async (
+  db: Database | Trx,
+  userId: string,
+  except: string | null = null,
+): Promise<number> => {
+  const ending = db.deleteFrom('sessions').where('user_id', '=', userId)
+  const { numDeletedRows } = await (
+    except === null ? ending : ending.where('id', '!=', except)
+  ).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export const setLegalEntity = async (db: Database, userId: string, isLegal: boolean): Promise<void> => {
+  await db.updateTable('users').set({ is_legal_entity: isLegal }).where('id', '=', userId).execute()
+}
+
+/** When the session began; undefined where it has ended. */
+export const sessionBegan = async (db: Database, id: string): Promise<Date | undefined> =>
+  (await db.selectFrom('sessions').select('created_at').where('id', '=', id).executeTakeFirst())?.created_at

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import { knownNetworkDays, promiseKeptMs, type WrongTries } from '#domain/session/sign-in-tries.ts'
+import { networkHashOf } from '#adapters/backend/server/http/password-work.ts'
+import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+
+/** An account by the e-mail address that was typed, as seen from one network. */
+export interface AccountAtNetwork {
+  readonly email: string
+  /** Null where it is not known. */
+  readonly network: string | null
+}
+
+const dayMs = 86_400_000
+
+/** Known networks of one account; the longest unused one goes first. */
+const mostKnown = 20
+
+/** Promised tries of one account: further networks wait without a promise, so the rows stay few. */
+const mostPromises = 200
+
+/** What is known of one network of an account. */
+export interface NetworkStanding {
+  /** Wrong passwords from a network where the account was signed in to; null where it was not. */
+  readonly ofKnownNetwork: WrongTries | null
+  readonly promisedAt: Instant | null
+}
+
+const unseen: NetworkStanding = { ofKnownNetwork: null, promisedAt: null }
+
+const standingOf = (db: Database | Trx, at: AccountAtNetwork, now: Instant) =>
+  db
+    .selectFrom('sign_in_networks')
+    .select(['signed_in_at', 'wrong_count', 'wrong_at', 'may_try_at'])
+    .where('address_hash', '=', secretHash(at.email))
+    .where('network_hash', '=', networkHashOf(at))
+    .where('kept_until', '>', new Date(now))
+
+type Row = Awaited<ReturnType<ReturnType<typeof standingOf>['executeTakeFirst']>>
+
+const momentOf = (date: Date | null): Instant => instant(date?.getTime() ?? 0)
+
+const present = (row: Row): NetworkStanding => {
+  if (row === undefined) return unseen
+  return {
+    ofKnownNetwork:
+      row.signed_in_at === null ? null : { count: row.wrong_count, lastAt: momentOf(row.wrong_at) },
+    promisedAt: row.may_try_at === null ? null : momentOf(row.may_try_at),
+  }
+}
+
+export const readNetwork = async (
+  db: Database | Trx,
+  at: AccountAtNetwork,
+  now: Instant,
+): Promise<NetworkStanding> => present(await standingOf(db, at, now).executeTakeFirst())
+
+/** As `readNetwork`; locks the row until the transaction ends. */
+export const lockNetwork = async (trx: Trx, at: AccountAtNetwork, now: Instant): Promise<NetworkStanding> =>
+  present(await standingOf(trx, at, now).forUpdate().executeTakeFirst())
+
+/** Whether the account was signed in to from this network lately. */
+export const isKnownNetwork = async (
+  db: Database | Trx,
+  at: AccountAtNetwork,
+  now: Instant,
+): Promise<boolean> => (await readNetwork(db, at, now)).ofKnownNetwork !== null
+
+/** Keeps the wrong passwords of a known network. */
+export const keepNetworkTries = async (
+  trx: Trx,
+  at: AccountAtNetwork,
+  { count, lastAt }: WrongTries,
+): Promise<void> => {
+  await trx
+    .updateTable('sign_in_networks')
+    .set({ wrong_count: count, wrong_at: new Date(lastAt) })
+    .where('address_hash', '=', secretHash(at.email))
+    .where('network_hash', '=', networkHashOf(at))
+    .execute()
+}
+
+/** Promises one try to a network that is not known, unless too many were promised. */
+export const promiseTry = async (db: Database, at: AccountAtNetwork, from: Instant): Promise<void> => {
+  const address = secretHash(at.email)
+  await sql`
+    insert into sign_in_networks (address_hash, network_hash, may_try_at, kept_until)
+    select ${address}, ${networkHashOf(at)}, ${new Date(from)}::timestamptz, ${new Date(from + promiseKeptMs)}::timestamptz
+    where (select count(*) from sign_in_networks where address_hash = ${address}) < ${mostPromises}
+    on conflict (address_hash, network_hash) do update
+      set may_try_at = excluded.may_try_at, kept_until = excluded.kept_until
+      where sign_in_networks.signed_in_at is null`.execute(db)
+}
+
+/** A promised try that was made, or is needed no more. */
+export const dropPromise = async (trx: Trx, at: AccountAtNetwork): Promise<void> => {
+  await trx
+    .deleteFrom('sign_in_networks')
+    .where('address_hash', '=', secretHash(at.email))
+    .where('network_hash', '=', networkHashOf(at))
+    .where('signed_in_at', 'is', null)
+    .execute()
+}
+
+/** The account was signed in to from this network: its wrong passwords are forgotten, and it is known from now on. */
+export const keepKnownNetwork = async (
+  db: Database | Trx,
+  at: AccountAtNetwork,
+  now: Instant,
+): Promise<void> => {
+  const address = secretHash(at.email)
+  const known = {
+    signed_in_at: new Date(now),
+    wrong_count: 0,
+    wrong_at: null,
+    may_try_at: null,
+    kept_until: new Date(now + knownNetworkDays * dayMs),
+  }
+  await db
+    .insertInto('sign_in_networks')
+    .values({ address_hash: address, network_hash: networkHashOf(at), ...known })
+    .onConflict((conflict) => conflict.columns(['address_hash', 'network_hash']).doUpdateSet(known))
+    .execute()
+  await sql`
+    delete from sign_in_networks where address_hash = ${address} and network_hash in (
+      select network_hash from sign_in_networks
+      where address_hash = ${address} and signed_in_at is not null
+      order by signed_in_at desc offset ${mostKnown}
+    )`.execute(db)
+}
+
+/** No network of this address is known any more: its password has changed, or it has left the account. */
+export const forgetNetworks = async (db: Database | Trx, email: string): Promise<void> => {
+  await db.deleteFrom('sign_in_networks').where('address_hash', '=', secretHash(email)).execute()
+}

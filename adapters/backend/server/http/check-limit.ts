@@ -1,0 +1,47 @@
+import { Effect } from 'effect'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { AnyEndpoint, Texts } from '#adapters/backend/contract/endpoint.ts'
+import { budgetsOf, type Limit, limitOfRefusal, limits, lookUp, type Requester } from './limits.ts'
+import { takeAll } from './rate-limits.repository.ts'
+import { type Refused, TooMany } from './refused.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
+import type { Store } from '#adapters/backend/server/store/store.ts'
+
+export interface CountedRequest extends Requester {
+  readonly endpoint: AnyEndpoint
+  readonly texts: Texts
+}
+
+/** Runs before the handler of every call, and after its refusals. */
+export interface CheckLimit {
+  /** Counts a request that is about to be handled, or fails without counting it. */
+  readonly before: (request: CountedRequest) => Effect.Effect<void, TooMany | DatabaseFailed>
+  /** Counts a request that was refused, where such refusals have a limit; fails where there are too many. */
+  readonly afterRefusal: (
+    request: CountedRequest,
+    refusal: Refused,
+  ) => Effect.Effect<void, TooMany | DatabaseFailed>
+}
+
+/** An operator with thousands of documents of their own raises the look-ups that one user may make in a minute. */
+const raised = (limit: Limit | undefined, lookUps: number | undefined): Limit | undefined =>
+  limit?.name === lookUp.name && lookUps !== undefined
+    ? { ...limit, perUser: lookUps, perNetwork: Math.max(lookUps, lookUp.perNetwork ?? 0) }
+    : limit
+
+/** Limits that are counted in the database, for all processes together. */
+export const makeCheckLimit = (
+  { store, now }: { readonly store: Store; readonly now: () => Instant },
+  lookUpsPerMinute?: number,
+): CheckLimit => {
+  const count = Effect.fnUntraced(function* (limit: Limit | undefined, request: CountedRequest) {
+    if (limit === undefined || limit.counts?.(request.texts) === false) return
+    const budgets = budgetsOf(limit, request)
+    const taking = yield* store.query((db) => takeAll(db, budgets, now()))
+    if (taking._tag === 'Exhausted') return yield* new TooMany({ seconds: taking.seconds })
+  })
+  return {
+    before: (request) => count(raised(limits.get(request.endpoint), lookUpsPerMinute), request),
+    afterRefusal: (request, { code }) => count(limitOfRefusal(request.endpoint, code), request),
+  }
+}

@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from 'hono'
+import { problem } from './problem.ts'
+
+type Refusal = 'too-large' | 'broken-off'
+
+/** The bytes of a body, or why there are none: too many, as soon as that is seen, or a sender who went away. */
+const readSome = async (
+  body: ReadableStream<Uint8Array>,
+  mostBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | Refusal> => {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  try {
+    for await (const chunk of body) {
+      length += chunk.length
+      if (length > mostBytes) return 'too-large'
+      chunks.push(chunk)
+    }
+  } catch {
+    return 'broken-off'
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/**
+ * Refuses bodies of more bytes. Hono's own middleware makes a Request out of the Request, which one of
+ * `@hono/node-server` does not survive while the globals are left alone (see `http/listen.ts`).
+ */
+export const limitBody =
+  (mostBytes: number): MiddlewareHandler =>
+  async (context, next) => {
+    const { raw, method } = context.req
+    const refuse = () => problem(context, 413, 'body.too-large', 'Запрос слишком большой')
+    if (method === 'GET' || method === 'HEAD') return next()
+    const length = raw.headers.get('content-length')
+    // The parser of HTTP holds a sender to the length that it gave.
+    if (length !== null && !raw.headers.has('transfer-encoding'))
+      return Number(length) > mostBytes ? refuse() : next()
+    if (raw.body === null) return next()
+    const bytes = await readSome(raw.body, mostBytes)
+    if (bytes === 'too-large') return refuse()
+    // Nobody reads it: it is what the log and the metrics count, for the fault is not ours.
+    if (bytes === 'broken-off')
+      return problem(context, 400, 'body.broken-off', 'Запрос оборвался на полпути. Повторите его')
+    context.req.raw = new Request(raw.url, { method, headers: raw.headers, body: bytes })
+    return next()
+  }

@@ -1,0 +1,191 @@
+import {
+  emailExists,
+  eraseUser,
+  exportUser,
+  resetPassword,
+} from '#adapters/backend/contract/account.contract.ts'
+import {
+  createInn,
+  createLicence,
+  createSts,
+  editInn,
+  editLicence,
+  editSts,
+} from '#adapters/backend/contract/documents.contract.ts'
+import type { AnyEndpoint, Texts } from '#adapters/backend/contract/endpoint.ts'
+import { orderFromCrm } from '#adapters/backend/contract/crm-order.contract.ts'
+import {
+  createPhone,
+  createSchedule,
+  editPhone,
+  editSchedule,
+  notifyDriver,
+} from '#adapters/backend/contract/drivers.contract.ts'
+import { fineListBy, fineListByCar, ordinances, readFine } from '#adapters/backend/contract/fines.contract.ts'
+import { changeSubscription, createOrganisation } from '#adapters/backend/contract/organisation.contract.ts'
+import { createPayment, payFines, payTaxes } from '#adapters/backend/contract/payments.contract.ts'
+import {
+  confirmEmail,
+  recordConsent,
+  unsubscribeByLink,
+} from '#adapters/backend/contract/profile.contract.ts'
+import { subscribePush, watchLookUp } from '#adapters/backend/contract/notifications.contract.ts'
+import { openLink, shareBill, shareFines } from '#adapters/backend/contract/links.contract.ts'
+import { createIssue, createTicket } from '#adapters/backend/contract/support.contract.ts'
+import {
+  trackAction,
+  trackButton,
+  trackForm,
+  trackScreen,
+} from '#adapters/backend/contract/tracking.contract.ts'
+import { client, login, newUser } from '#adapters/backend/contract/session.contract.ts'
+import {
+  ordinanceAdvantage,
+  ordinanceSummary,
+  preload,
+  uinInfo,
+} from '#adapters/backend/contract/searches.contract.ts'
+import { companyByInn } from '#adapters/backend/contract/services/company-lookup.contract.ts'
+import { geocode } from '#adapters/backend/contract/services/geocoder.contract.ts'
+import { widerNetworkOf } from './client-address.ts'
+import type { Budget } from './rate-limits.repository.ts'
+
+const minuteMs = 60_000
+const hourMs = 3_600_000
+
+/** A budget of requests for each holder. Calls whose limits have one name are counted together. */
+export interface Limit {
+  readonly name: string
+  /** A minute where nothing is given. */
+  readonly windowMs?: number
+  readonly perUser?: number
+  /** Of an IPv4 address or an IPv6 /64; a /48 has ten times as many. */
+  readonly perNetwork?: number
+  /** A minute, of all requests together whose network is not known; unlimited where nothing is given. */
+  readonly whereUnknown?: number
+  /** Which requests count; all of them where nothing is given. */
+  readonly counts?: (texts: Texts) => boolean
+}
+
+/** Who a request is counted for. */
+export interface Requester {
+  /** Null where the call is open to anyone. */
+  readonly userId: string | null
+  /** Null where it is not known, as behind an untrusted proxy on the same machine. */
+  readonly network: string | null
+}
+
+/** Ranges of networks that one attacker gets easily have so many times the budget of one network. */
+const networksOfRange = 10
+
+/** The budgets that a request is taken from, the widest first: it is the one that an attacker with many networks uses up. */
+export const budgetsOf = (limit: Limit, { userId, network }: Requester): readonly Budget[] => {
+  const { name, windowMs = minuteMs, perUser, perNetwork, whereUnknown } = limit
+  const budget = (holder: string, most: number | undefined): readonly Budget[] =>
+    most === undefined ? [] : [{ name, holder, most, windowMs }]
+  const ofUser = userId === null ? [] : budget(userId, perUser)
+  if (network === null) {
+    const unknown = budget('unknown network', whereUnknown)
+    return [...unknown.map((one) => ({ ...one, windowMs: minuteMs })), ...ofUser]
+  }
+  const range = widerNetworkOf(network)
+  const ofRange =
+    range === network || perNetwork === undefined ? [] : budget(range, perNetwork * networksOfRange)
+  return [...ofRange, ...budget(network, perNetwork), ...ofUser]
+}
+
+/** A program that tries numbers one after another exceeds it; a family or an office behind one address does not. */
+export const lookUp: Limit = { name: 'look-up', perUser: 120, perNetwork: 600 }
+
+const isForced = ({ isForceRefresh }: Texts): boolean => isForceRefresh === '1' || isForceRefresh === 'true'
+
+/**
+ * E-mails to an address that the requester typed, counted where one is written; what one mailbox gets is counted apart
+ * (features/session/write-link.ts).
+ */
+export const requestedEmails: Limit = {
+  name: 'e-mail',
+  windowMs: hourMs,
+  perUser: 20,
+  perNetwork: 60,
+  whereUnknown: 600,
+}
+
+/** Each may send an e-mail to the address that was typed. */
+const support: Limit = { name: 'support', windowMs: hourMs, perUser: 10, perNetwork: 30, whereUnknown: 600 }
+
+/** A schedule of a month is imported by a program, and programs guess codes too. */
+const planning: Limit = { name: 'planning', perUser: 300 }
+const driverPhone: Limit = { name: 'driver-phone', perUser: 60 }
+
+/** A page sends statistics a few times a minute. */
+const tracking: Limit = { name: 'tracking', perNetwork: 600, whereUnknown: 60_000 }
+
+const newLink: Limit = { name: 'link-new', perUser: 30 }
+
+const payment: Limit = { name: 'payment', perUser: 60 }
+
+/**
+ * Limits of calls as a whole: look-ups against gathering the data of others, the rest against filling the tables. Password
+ * hashes (http/password-work.ts) and e-mails are counted where they are made, so requests that are refused before cost nothing.
+ */
+export const limits: ReadonlyMap<AnyEndpoint, Limit> = new Map<AnyEndpoint, Limit>([
+  [fineListBy, lookUp],
+  // A second fact that does not match counts too, so that certificates cannot be tried one after another.
+  [fineListByCar, lookUp],
+  [readFine, lookUp],
+  [ordinances, { ...lookUp, counts: isForced }],
+  [ordinanceSummary, { ...lookUp, counts: isForced }],
+  [ordinanceAdvantage, { ...lookUp, counts: isForced }],
+  [uinInfo, lookUp],
+  [preload, lookUp],
+  // Each new document of «my fines» is one more look-up.
+  [createSts, lookUp],
+  [editSts, lookUp],
+  [createLicence, lookUp],
+  [editLicence, lookUp],
+  [createInn, lookUp],
+  [editInn, lookUp],
+  [client, { name: 'client', perNetwork: 120 }],
+  [newUser, { name: 'new-user', perNetwork: 120 }],
+  [eraseUser, { name: 'erase', perUser: 20 }],
+  // Reads every table.
+  [exportUser, { name: 'export', perUser: 5, perNetwork: 20 }],
+  [watchLookUp, requestedEmails],
+  [emailExists, { name: 'email-exists', perNetwork: 10, whereUnknown: 300 }],
+  [recordConsent, { name: 'consent', perUser: 30 }],
+  [createPayment, payment],
+  [payFines, payment],
+  [payTaxes, payment],
+  [createOrganisation, { name: 'organisation', perUser: 20 }],
+  [changeSubscription, { name: 'subscription-order', perUser: 20 }],
+  [orderFromCrm, { name: 'crm-order', perNetwork: 10 }],
+  [createIssue, support],
+  [createTicket, support],
+  [trackAction, tracking],
+  [trackScreen, tracking],
+  [trackForm, tracking],
+  [trackButton, tracking],
+  [shareFines, newLink],
+  [shareBill, newLink],
+  // A secret of 96 bits cannot be guessed; the limit only keeps the work of those who try small.
+  [openLink, { name: 'link-open', perNetwork: 120, whereUnknown: 6000 }],
+  [subscribePush, { name: 'push', perUser: 30 }],
+  [createSchedule, planning],
+  [editSchedule, planning],
+  [createPhone, driverPhone],
+  [editPhone, driverPhone],
+  // Each costs the operator money at the provider.
+  [companyByInn, { name: 'company-lookup', perNetwork: 30, whereUnknown: 600 }],
+  [geocode, { name: 'geocode', perNetwork: 120, whereUnknown: 1200 }],
+  [notifyDriver, { name: 'driver-notice', perUser: 30 }],
+])
+
+/** Calls that take the one-time secret of an e-mail. */
+const secretCalls: readonly AnyEndpoint[] = [login, resetPassword, confirmEmail, unsubscribeByLink]
+
+const spentSecrets: Limit = { name: 'link-spent', perNetwork: 30, whereUnknown: 1200 }
+
+/** The limit of requests that were refused with this code; undefined where such refusals are not counted. */
+export const limitOfRefusal = (endpoint: AnyEndpoint, code: string): Limit | undefined =>
+  code === 'link.spent' && secretCalls.includes(endpoint) ? spentSecrets : undefined

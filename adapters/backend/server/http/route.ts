@@ -1,0 +1,199 @@
+import type { Context, Hono } from 'hono'
+import { Cause, Data, Effect, Exit, Option, Result, Schema } from 'effect'
+import { describeWait } from '#domain/wording/wait.ts'
+import { readBody } from '#adapters/backend/contract/body.ts'
+import type { Access, AnyEndpoint, InputOf, ReplyOf, Texts } from '#adapters/backend/contract/endpoint.ts'
+import { hasBody } from '#adapters/backend/contract/endpoint.ts'
+import { answerSchema } from '#adapters/backend/contract/envelope.ts'
+import { readTexts } from '#adapters/backend/contract/texts.ts'
+import { answerFailure } from './answer-failure.ts'
+import type { CheckLimit } from './check-limit.ts'
+import { AnswerUnfit } from './contract-faults.ts'
+import type { Log } from '#adapters/backend/server/log/log.ts'
+import { problem } from './problem.ts'
+import { type Busy, type CallFailure, type Refused, refused, type TooMany } from './refused.ts'
+import { firstIssue } from './schema-words.ts'
+import { asThrown, type DatabaseFailed, thrownIn } from '#adapters/backend/server/store/database-failed.ts'
+
+/** Not ready: ask again in so many seconds (the ordinances' client waits its own 2 s, spec §9). */
+export class NotReady extends Data.TaggedClass('NotReady')<{ readonly seconds: number }> {}
+
+/** Who asks, once the session was checked; nobody where the call is open to anyone. */
+export interface Caller {
+  readonly userId: string
+  /** Whether it is the account of an organisation (spec §6). */
+  readonly isLegalEntity: boolean
+  /** Of the session that the call came with: its public name, never its secret. */
+  readonly sessionId: string
+}
+
+export interface Asked<E extends AnyEndpoint> {
+  readonly input: InputOf<E>
+  readonly caller: Caller
+  /** Of the visitor, as `Connection` has it. */
+  readonly network: string | null
+  readonly idempotencyKey: string | null
+}
+
+export interface Route {
+  readonly endpoint: AnyEndpoint
+  readonly handle: (asked: Asked<AnyEndpoint>) => Effect.Effect<unknown, CallFailure>
+}
+
+/** Ties a call of the contract to the code that answers it. */
+export const route = <E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (asked: Asked<E>) => Effect.Effect<ReplyOf<E> | NotReady, CallFailure>,
+): Route => ({ endpoint, handle: handle as Route['handle'] })
+
+type Encode = (answer: unknown) => unknown
+
+const encoders = new WeakMap<AnyEndpoint, Encode>()
+
+/** Made once a call: to make it costs more than to use it. */
+const encoderOf = (endpoint: AnyEndpoint): Encode => {
+  const known = encoders.get(endpoint)
+  if (known !== undefined) return known
+  const encode = Schema.encodeUnknownResult(answerSchema(endpoint))
+  const made: Encode = (answer) => {
+    const encoded = encode(answer)
+    if (Result.isFailure(encoded)) throw new AnswerUnfit(endpoint, encoded.failure)
+    return encoded.success
+  }
+  encoders.set(endpoint, made)
+  return made
+}
+
+export interface Credentials {
+  readonly session: string
+  readonly rand: string
+  readonly userId: string
+}
+
+/** The one place that says who may call what: by the session, and by the role where the call asks for one. */
+export type CheckAccess = (
+  access: Access,
+  credentials: Credentials,
+) => Effect.Effect<Caller, Refused | DatabaseFailed>
+
+/** What is known of the connection that brought a request; it comes as the environment of the app. */
+export interface Connection {
+  /** The network that the visitor is counted by; null where it is not known. */
+  readonly network: string | null
+}
+
+/** What stands before every call. */
+export interface Guards {
+  readonly checkAccess: CheckAccess
+  readonly checkLimit: CheckLimit
+  readonly log: Log
+}
+
+const nobody: Caller = { userId: '', isLegalEntity: false, sessionId: '' }
+
+const tooMany = (context: Context, { seconds }: TooMany): Response => {
+  context.header('retry-after', String(seconds))
+  const message = `Слишком много запросов. Повторите через ${describeWait(seconds)}`
+  return problem(context, 429, 'rate.limited', message)
+}
+
+const busy = (context: Context, { seconds }: Busy): Response => {
+  context.header('retry-after', String(seconds))
+  const message = `Сервер занят проверкой паролей. Повторите через ${describeWait(seconds)}`
+  return problem(context, 503, 'server.busy', message)
+}
+
+const inputUnreadable = refused('input.shape', 'Проверьте параметры запроса', 400)
+
+/** A zero is no part of any text, and the database would not take it. */
+const holdsZero = (text: Texts[string]): boolean => [text].flat().some((one) => one?.includes('\0') === true)
+
+const inputRefused = (failure: Schema.SchemaError): Refused => {
+  const { field, message } = firstIssue(failure)
+  if (field === '') return inputUnreadable
+  return refused(`input.${field}`, `${field}: ${message}`, 400)
+}
+
+const credentialsOf = (query: URLSearchParams): Credentials => ({
+  session: query.get('session') ?? '',
+  rand: query.get('rand') ?? '',
+  userId: query.get('userId') ?? '',
+})
+
+const waitAnswer = (endpoint: AnyEndpoint, { seconds }: NotReady): unknown =>
+  endpoint.waiting === 'flag'
+    ? { status: 'wait', isWait: true }
+    : { status: 'wait', wait: { timeout: seconds } }
+
+/** The body of a successful answer, or of one that asks the caller to come back. */
+const bodyOf = (endpoint: AnyEndpoint, reply: unknown): unknown => {
+  if (reply instanceof NotReady) return waitAnswer(endpoint, reply)
+  return endpoint.style === 'plain' ? reply : { status: 'ok', response: reply }
+}
+
+/** The length is named so that `compress` leaves a short answer as it is. */
+const sendJson = (context: Context, value: unknown): Response => {
+  const body = JSON.stringify(value)
+  return context.body(body, 200, {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+  })
+}
+
+/** Runs the handler of a call. Answers say nothing of the inside: a defect is logged and is a 500. */
+const answer = async (
+  context: Context,
+  { endpoint, handle }: Route,
+  { checkAccess, checkLimit, log }: Guards,
+): Promise<Response> => {
+  const { network } = context.env as Connection
+  const { searchParams } = new URL(context.req.url)
+  const body = hasBody(endpoint.method) ? await readBody(context.req.raw) : null
+  const texts = readTexts(endpoint, context.req.param(), searchParams, body, context.req.raw.headers)
+  const isBodyUnreadable = body === null && hasBody(endpoint.method)
+  const asked = Effect.gen(function* () {
+    const caller =
+      endpoint.access === 'anyone' ? nobody : yield* checkAccess(endpoint.access, credentialsOf(searchParams))
+    const userId = caller === nobody ? null : caller.userId
+    if (isBodyUnreadable || Object.values(texts).some(holdsZero)) return yield* inputUnreadable
+    const decoded = Schema.decodeUnknownResult(endpoint.input)(texts)
+    if (Result.isFailure(decoded)) return yield* inputRefused(decoded.failure)
+    const counted = { endpoint, texts, userId, network }
+    yield* checkLimit.before(counted)
+    const idempotencyKey = context.req.header('idempotency-key') ?? null
+    return yield* handle({ input: decoded.success, caller, network, idempotencyKey }).pipe(
+      Effect.tapError((failure) =>
+        failure._tag === 'Refused' ? checkLimit.afterRefusal(counted, failure) : Effect.void,
+      ),
+    )
+  })
+  // Not ended when the asker goes away: a call that has begun to write is finished.
+  const exit = await Effect.runPromiseExit(asked)
+  context.header('cache-control', 'no-store')
+  if (Exit.isSuccess(exit)) return sendJson(context, encoderOf(endpoint)(bodyOf(endpoint, exit.value)))
+  const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
+  if (failure === undefined || failure._tag === 'DatabaseFailed') {
+    const cause = failure === undefined ? exit.cause : asThrown(exit.cause)
+    return answerFailure(context, Cause.squash(cause), log, {
+      event: 'call failed',
+      fields: { call: endpoint.name, cause: Cause.pretty(cause) },
+    })
+  }
+  if (failure._tag === 'TooMany') return tooMany(context, failure)
+  if (failure._tag === 'Busy') return busy(context, failure)
+  if (failure.retryAfterSeconds !== null) context.header('retry-after', String(failure.retryAfterSeconds))
+  if (endpoint.style === 'plain') return problem(context, failure.status, failure.code, failure.message)
+  return context.json({ status: 'error', errorDesc: failure.message, errorCode: failure.code })
+}
+
+/** Runs what answers a path outside the contract. What breaks it is thrown, and answered as any error of the app. */
+export const runHandler = async (handler: Effect.Effect<Response, DatabaseFailed>): Promise<Response> => {
+  const exit = await Effect.runPromiseExit(handler)
+  if (Exit.isFailure(exit)) throw thrownIn(exit.cause)
+  return exit.value
+}
+
+export const mount = (app: Hono, routes: readonly Route[], guards: Guards): void => {
+  for (const one of routes)
+    app.on(one.endpoint.method, one.endpoint.path, (context) => answer(context, one, guards))
+}

@@ -1,9 +1,0 @@
-import type { Context } from 'hono'
-import { currentSpan } from './trace.ts'
-
-/** RFC 9457 answer, with the identifier by which the logs know the request. */
-export const problem = (context: Context, status: number, code: string, title: string): Response =>
-  context.body(JSON.stringify({ title, status, code, traceId: currentSpan()?.traceId }), status as 400, {
-    'content-type': 'application/problem+json; charset=utf-8',
-    'cache-control': 'no-store',
-  })

@@ -1,0 +1,25 @@
+import { randomSecret } from './secret.ts'
+import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+
+const read = async (db: Database | Trx, name: string): Promise<string | undefined> => {
+  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value
+}
+
+/** A secret of this installation: made at the first question, and the same ever after, for every process. */
+export const keptSecret = async (
+  db: Database | Trx,
+  name: string,
+  make: () => string = randomSecret,
+): Promise<string> => {
+  const kept = await read(db, name)
+  if (kept !== undefined) return kept
+  await db
+    .insertInto('secrets')
+    .values({ name, value: make() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const made = await read(db, name)
+  if (made === undefined) throw new Error(`the secret ${name} is not kept`)
+  return made
+}

@@ -1,0 +1,47 @@
+import { Cause, Data, Effect } from 'effect'
+
+/** The database did not answer a query, or rejected it; what it said is the cause. */
+export class DatabaseFailed extends Data.TaggedError('DatabaseFailed')<{
+  readonly message: string
+  readonly cause: Error
+}> {}
+
+/**
+ * What a database says, or its network, that is not there for a while: PostgreSQL, appendix A, class 08, 57P01 to 57P05 and
+ * 53300 (too many connections).
+ */
+const awayCodes =
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08\d{3}|57P0[1-5]|53300)$/
+
+/** What `pg` and its pool say of it without a code. */
+const awayWords = /timeout exceeded when trying to connect|connection terminated|is not queryable/i
+
+/** SQLSTATE; codes of Node.js begin with another letter. */
+const sqlState = /^[\dFHPX][\dA-Z]{4}$/
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+
+/** Whether the database is only away for a while. */
+export const isAway = (error: unknown): error is Error =>
+  error instanceof Error && (awayCodes.test(codeOf(error)) || awayWords.test(error.message))
+
+const isOfDatabase = (error: unknown): error is Error =>
+  isAway(error) || (error instanceof Error && sqlState.test(codeOf(error)))
+
+/** Runs queries. What the database rejects is a `DatabaseFailed`; any other error is a bug of ours and stays a defect. */
+export const fromDatabase = <A>(ask: () => Promise<A>): Effect.Effect<A, DatabaseFailed> =>
+  Effect.tryPromise({ try: ask, catch: (error) => error }).pipe(
+    Effect.catch((error) =>
+      isOfDatabase(error)
+        ? Effect.fail(new DatabaseFailed({ message: error.message, cause: error }))
+        : Effect.die(error),
+    ),
+  )
+
+/** The error that broke a computation, as it was thrown: the log and the answers name it, not its wrapping. */
+export const thrownIn = (cause: Cause.Cause<unknown>): unknown => {
+  const failure = Cause.squash(cause)
+  return failure instanceof DatabaseFailed ? failure.cause : failure
+}
+
+export const asThrown = (cause: Cause.Cause<unknown>): Cause.Cause<never> => Cause.die(thrownIn(cause))

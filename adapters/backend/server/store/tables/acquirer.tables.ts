@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely'
+import type { Kopecks } from '#domain/money/kopecks.ts'
+import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
+import type { PaymentSystem } from '#domain/payment/payment-system.ts'
+import type { Json } from './columns.ts'
+
+/** An order's life as the acquirer tells it. `authorised`: the money is held, the bank has not finished yet. */
+export const orderStates = ['new', 'challenge', 'authorised', 'paid', 'declined', 'cancelled'] as const
+
+export type OrderState = (typeof orderStates)[number]
+
+/** What the acquirer says of one payment, asked or unasked. */
+export interface AcquirerWord {
+  readonly event: AcquirerEvent
+  /** The sum of its order; null where it knows none. */
+  readonly amount: Kopecks | null
+  readonly declineReason: string | null
+  /** Its number of the finished operation. */
+  readonly reference: string | null
+}
+
+export interface AcquirerInboxTable {
+  event_id: string
+  payment_id: string
+  body: Json<AcquirerWord>
+  received_at: Date
+  processed_at: Date | null
+  attempts: Generated<number>
+  /** Not acted on before. */
+  retry_at: Date | null
+}
+
+export interface SandboxOrdersTable {
+  id: Generated<string>
+  merchant: PaymentSystem
+  merchant_order: string
+  amount: number
+  description: string
+  return_url: string
+  callback_url: string
+  state: OrderState
+  decline_reason: string | null
+  card_mask: string | null
+  wrong_codes: Generated<number>
+  settle_at: Date | null
+  created_at: Date
+}
+
+export interface SandboxCallbacksTable {
+  id: Generated<string>
+  order_id: string
+  event_id: string
+  body: string
+  send_at: Date
+  attempts: Generated<number>
+  sent_at: Date | null
+}
+
+export interface AcquirerTables {
+  acquirer_inbox: AcquirerInboxTable
+  sandbox_orders: SandboxOrdersTable
+  sandbox_callbacks: SandboxCallbacksTable
+}

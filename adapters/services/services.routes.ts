@@ -1,0 +1,42 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import type { MakeFeature } from '#adapters/backend/server/http/feature.ts'
+import type { Log } from '#adapters/backend/server/log/log.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
+import { askElsewhere } from './ask-elsewhere.ts'
+import type { Service, ServiceAddresses } from '#adapters/backend/server/http/service.ts'
+import { services } from './services.ts'
+
+export interface ServiceOptions {
+  /** Nothing where every service is stood in for. */
+  readonly addresses?: ServiceAddresses
+  readonly fetch?: typeof globalThis.fetch
+  /** Longest wait for a service. */
+  readonly timeoutMs?: number
+  /** Longest answer of a service. */
+  readonly mostBytes?: number
+}
+
+interface Around {
+  readonly now: () => Instant
+  readonly log: Log
+}
+
+const routesOf = (
+  service: Service,
+  { addresses = {}, fetch = globalThis.fetch, timeoutMs = 5000, mostBytes = 1024 * 1024 }: ServiceOptions,
+  around: Around,
+): readonly Route[] => {
+  const address = addresses[service.name] ?? null
+  if (address === null)
+    return service.calls.map(({ endpoint, answer }) => route(endpoint, ({ input }) => answer(input)))
+  const ask = askElsewhere(service, address, { ...around, fetch, timeoutMs, mostBytes })
+  return service.calls.map(({ endpoint }) => route(endpoint, ({ input }) => ask(endpoint, input)))
+}
+
+export const serviceRoutes = (options: ServiceOptions, around: Around): readonly Route[] =>
+  services.flatMap((service) => routesOf(service, options, around))
+
+/** Answers for the third-party services: by their stand-ins, or by asking those that the operator named. */
+export const servicesFeature =
+  (options: ServiceOptions = {}): MakeFeature =>
+  (world) => ({ routes: serviceRoutes(options, world) })

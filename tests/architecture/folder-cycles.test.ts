@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { folderCycles } from './folder-cycles.ts'
+import { readSources, source } from './source.ts'
+
+describe('folders of adapters/', () => {
+  it('do not import each other in a cycle', () => {
+    expect(folderCycles(readSources(['adapters']))).toEqual([])
+  })
+
+  it.each([
+    [
+      'two folders',
+      [
+        ['adapters/services/a.ts', "import { b } from '#adapters/backend/server/b.ts'"],
+        ['adapters/backend/server/b.ts', "import type { A } from '#adapters/services/a.ts'"],
+      ],
+      'adapters/backend/server → adapters/services → adapters/backend/server',
+    ],
+    [
+      'three folders of the server',
+      [
+        ['adapters/backend/server/jobs/a.ts', "import { b } from '#adapters/backend/server/store/b.ts'"],
+        [
+          'adapters/backend/server/store/b.ts',
+          "import { c } from '#adapters/backend/server/features/x/c.ts'",
+        ],
+        ['adapters/backend/server/features/x/c.ts', "await import('#adapters/backend/server/jobs/a.ts')"],
+      ],
+      'adapters/backend/server/features → adapters/backend/server/jobs → adapters/backend/server/store → adapters/backend/server/features',
+    ],
+  ] as const)('are told where a cycle of %s is planted', (_, planted, cycle) => {
+    expect(folderCycles(planted.map(([path, text]) => source(path, text)))).toEqual([cycle])
+  })
+})

@@ -1,0 +1,57 @@
+import { dirname, join } from 'node:path/posix'
+import { importsOf } from './imports.ts'
+import type { Source } from './source.ts'
+
+/** The folder that a file of adapters/ belongs to; null for other files. The parts of the backend and the folders of its server count one by one. */
+const folderOf = (path: string): string | null => {
+  const parts = dirname(path).split('/')
+  if (parts[0] !== 'adapters') return null
+  if (parts[1] !== 'backend') return parts.slice(0, 2).join('/')
+  return parts.slice(0, parts[2] === 'server' ? 4 : 3).join('/')
+}
+
+const importedPath = (from: string, specifier: string): string | null => {
+  if (specifier.startsWith('./')) return join(dirname(from), specifier)
+  return specifier.startsWith('#adapters/') ? specifier.slice(1) : null
+}
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
+const graphOf = (sources: readonly Source[]): Graph => {
+  const graph = new Map<string, Set<string>>()
+  for (const source of sources) {
+    const from = folderOf(source.path)
+    if (from === null) continue
+    for (const { specifier } of importsOf(source)) {
+      const path = importedPath(source.path, specifier)
+      const to = path === null ? null : folderOf(path)
+      if (to !== null && to !== from) graph.set(from, (graph.get(from) ?? new Set()).add(to))
+    }
+  }
+  return graph
+}
+
+/** A shortest way from one folder to another along imports; null where there is none. */
+const wayBetween = (graph: Graph, from: string, to: string): readonly string[] | null => {
+  const ways: (readonly string[])[] = [[from]]
+  const seen = new Set<string>()
+  for (const way of ways)
+    for (const next of graph.get(way.at(-1) ?? '') ?? []) {
+      if (next === to) return [...way, to]
+      if (seen.has(next)) continue
+      seen.add(next)
+      ways.push([...way, next])
+    }
+  return null
+}
+
+/** Folders of adapters/ that import each other, types included: the shortest cycle through each of them. */
+export const folderCycles = (sources: readonly Source[]): readonly string[] => {
+  const graph = graphOf(sources)
+  const cycles = Array.from(graph.keys()).flatMap((folder) => {
+    const way = wayBetween(graph, folder, folder)
+    // Told once, beginning at the folder whose name is the first.
+    return way !== null && way.every((other) => folder <= other) ? [way.join(' → ')] : []
+  })
+  return cycles.toSorted((one, other) => one.localeCompare(other))
+}
