@@ -35,8 +35,7 @@ export default defineConfig({
           // its dates, decimals, cookies and addresses as well.
           treeshake: { propertyReadSideEffects: false },
           output: {
-            // The table of routes names the files of all pages: readable names would cost every page a kilobyte.
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             codeSplitting: { groups: chunkGroups },
           },

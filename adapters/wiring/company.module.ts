@@ -1,6 +1,4 @@
 import { ContainerModule } from 'inversify'
-import type { CompanyLookupPort } from '#application/company-lookup/company-lookup.port.ts'
-import { type CompanyLookup, makeCompanyLookup } from '#application/company-lookup/index.ts'
 import type { DriverPhonesPort, FineDriverPort, SchedulesPort } from '#application/drivers/drivers.port.ts'
 import { type Drivers, makeDrivers } from '#application/drivers/index.ts'
 import { makeOrganisation, type OrganisationFeature } from '#application/organisation/index.ts'
@@ -11,7 +9,6 @@ import {
   makeSchedulesClient,
 } from '#adapters/backend/client/drivers.client.ts'
 import { makeCrmClient, makeOrganisationClient } from '#adapters/backend/client/organisation.client.ts'
-import { makeCompanyLookupClient } from '#adapters/company-lookup/company-lookup.client.ts'
 import type { Feature } from './feature.ts'
 import { CallToken, LogSubmissionToken, SessionToken, token } from './tokens.ts'
 import { tracking } from './tracking.module.ts'
@@ -21,11 +18,9 @@ const CrmPortToken = token<CrmPort>('CrmPort')
 const SchedulesPortToken = token<SchedulesPort>('SchedulesPort')
 const DriverPhonesPortToken = token<DriverPhonesPort>('DriverPhonesPort')
 const FineDriverPortToken = token<FineDriverPort>('FineDriverPort')
-const CompanyLookupPortToken = token<CompanyLookupPort>('CompanyLookupPort')
 
 const OrganisationToken = token<OrganisationFeature>('Organisation')
 const DriversToken = token<Drivers>('Drivers')
-const CompanyLookupToken = token<CompanyLookup>('CompanyLookup')
 
 const company = new ContainerModule(({ bind }) => {
   bind(OrganisationPortToken).toResolvedValue(makeOrganisationClient, [CallToken])
@@ -33,10 +28,6 @@ const company = new ContainerModule(({ bind }) => {
   bind(SchedulesPortToken).toResolvedValue(makeSchedulesClient, [CallToken])
   bind(DriverPhonesPortToken).toResolvedValue(makeDriverPhonesClient, [CallToken])
   bind(FineDriverPortToken).toResolvedValue(makeFineDriverClient, [CallToken])
-  bind(CompanyLookupPortToken).toResolvedValue(makeCompanyLookupClient, [CallToken])
-  bind(CompanyLookupToken)
-    .toResolvedValue(makeCompanyLookup, [CompanyLookupPortToken, LogSubmissionToken])
-    .inSingletonScope()
   bind(OrganisationToken)
     .toResolvedValue(makeOrganisation, [
       OrganisationPortToken,
@@ -67,10 +58,3 @@ export const organisationFeature: Feature<'organisation'> = {
 
 /** Drivers of a company's vehicles. */
 export const driversFeature: Feature<'drivers'> = { name: 'drivers', token: DriversToken, modules }
-
-/** Companies of a public register. */
-export const companyLookupFeature: Feature<'companyLookup'> = {
-  name: 'companyLookup',
-  token: CompanyLookupToken,
-  modules,
-}

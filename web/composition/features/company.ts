@@ -1,1 +1,1 @@
-export { companyLookupFeature, driversFeature, organisationFeature } from '#adapters/wiring/company.module.ts'
+export { driversFeature, organisationFeature } from '#adapters/wiring/company.module.ts'

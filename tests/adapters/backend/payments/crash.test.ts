@@ -15,7 +15,7 @@ import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import { testCards } from '#adapters/backend/server/acquirer/sandbox/test-cards.ts'
 import { openStore } from '#adapters/backend/server/store/open-store.ts'
 import type { Database } from '#adapters/backend/server/store/store.ts'
-import { databases, silent, type DatabasePlace } from '#tests/support/databases.ts'
+import { databases, silent, type DatabasePlace, type TestDatabase } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-ports.ts'
 import { spawn } from '#tests/support/programs.ts'
 import { expectBanksAgree, expectBooksInOrder } from './books.ts'
@@ -134,7 +134,8 @@ class Payers {
   }
 }
 
-const kills = 5
+/** Each start and end of the embedded database takes seconds. */
+const killsOn = (kind: TestDatabase['name']) => (kind === 'embedded' ? 3 : 5)
 const twoHours = 2 * 3_600_000
 const healMs = 60_000
 
@@ -148,6 +149,7 @@ const books = async <A>(place: DatabasePlace, check: (db: Database) => Promise<A
 }
 
 describe.each(databases)('on $name', (database) => {
+  const kills = killsOn(database.name)
   test(
     `after ${kills} kills at any moment, what was said is true and the books agree with the bank`,
     { timeout: 180_000 },

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import {
   linkExpiresAt,
@@ -8,12 +7,12 @@ import {
   type NewLink,
   type OwnLink,
 } from '#domain/links/link.ts'
-import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
+import { randomName, secretHash } from '#adapters/backend/server/secrets/secret.ts'
 import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
 import type { LinksTable } from '#adapters/backend/server/store/tables/contacts.tables.ts'
 
 /** 96 random bits, sixteen signs: short enough for a text message, too many to be tried. */
-const newSecret = (): string => randomBytes(12).toString('base64url')
+const newSecret = (): string => randomName(12)
 
 interface Asked {
   readonly userId: string

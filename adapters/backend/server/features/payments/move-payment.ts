@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import type { Instant } from '#domain/dates/instant.ts'
 import { isValid } from '#domain/parsed.ts'
 import { declineReason } from '#domain/payment/decline-reason.ts'
 import { isLive, move, type Correction, type PaymentState } from '#domain/payment/payment-state.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Outbox } from '#adapters/backend/server/outbox/outbox.ts'
+import { randomName } from '#adapters/backend/server/secrets/secret.ts'
 import type { Trx } from '#adapters/backend/server/store/store.ts'
 import { closeAlerts } from './alerts.repository.ts'
 import { claimCharges, claimedBy, releaseClaims } from './claims.repository.ts'
@@ -31,7 +31,7 @@ export interface Facts {
 }
 
 /** 160 random bits: the only key to the receipt's page. */
-const receiptName = (): string => randomBytes(20).toString('base64url')
+const receiptName = (): string => randomName(20)
 
 /** The books of one payment agree with themselves, whatever happens to the process next. */
 const assertBalanced = async (

@@ -18,6 +18,8 @@ const wrongPassword = 'not the password'
 const unknownToken = 'R1sZ3mXn0qkR1sZ3mXn0qk'
 
 describe.each(databases)('a backend under attack on $name', (database) => {
+  /** The embedded database answers ten times slower. */
+  const requests = database.name === 'postgresql' ? 640 : 120
   const server = withAttackedServer({ database })
   const signIn = (network: string, email: string, password = memberPassword) =>
     server().signInFrom(network, email, password)
@@ -37,24 +39,24 @@ describe.each(databases)('a backend under attack on $name', (database) => {
     return [...answers, ...letters]
   }
 
-  it('lets other accounts sign in after 640 resets that were refused for the new password', async () => {
+  it(`lets other accounts sign in after ${requests} resets that were refused for the new password`, async () => {
     const [one, other] = [await newMember(server()), await newMember(server())]
     const before = await spent('password')
-    const answers = await flood(640, 16, (index) => reset(`203.0.113.${1 + (index % 40)}`, 'short'))
-    expect(codesOf(answers)).toEqual({ 'min-length': 640 })
+    const answers = await flood(requests, 16, (index) => reset(`203.0.113.${1 + (index % 40)}`, 'short'))
+    expect(codesOf(answers)).toEqual({ 'min-length': requests })
     expect(await spent('password')).toBe(before)
     expect(await signIn('192.0.2.7', one.email)).toMatchObject({ code: 'ok' })
     expect(await signIn('203.0.113.1', other.email)).toMatchObject({ code: 'ok' })
   })
 
-  it('lets other accounts sign in, and reset by a real link, after 640 resets by unknown links of one network', async () => {
+  it(`lets other accounts sign in, and reset by a real link, after ${requests} resets by unknown links of one network`, async () => {
     const [one, other] = [await newMember(server()), await newMember(server())]
     const network = '203.0.113.99'
     await recover('192.0.2.8', one.email)
     const token = await linkTo(server(), one.email, '/reset/')
     const before = await spent('password')
-    const answers = await flood(640, 16, () => reset(network, 'kot na kryshe 2027'))
-    expect(codesOf(answers)).toEqual({ 'link.spent': 30, 'rate.limited': 610 })
+    const answers = await flood(requests, 16, () => reset(network, 'kot na kryshe 2027'))
+    expect(codesOf(answers)).toEqual({ 'link.spent': 30, 'rate.limited': requests - 30 })
     expect(await spent('password')).toBe(before)
     expect(await signIn(network, other.email)).toMatchObject({ code: 'ok' })
     expect(await reset(network, 'kot na kryshe 2027', token)).toMatchObject({ code: 'ok' })
@@ -209,7 +211,7 @@ describe('a backend without a trusted proxy', () => {
         `203.0.113.${index % 250}`,
       ),
     )
-    expect(codesOf(resets)).toEqual({ 'min-length': 640 })
+    expect(codesOf(resets)).toEqual({ 'min-length': requests })
     await flood(40, 8, (index) => server().signInFrom(`203.0.113.${index}`, newAddress(), wrongPassword))
     const rows = await server().store.db.selectFrom('rate_limits').select('holder').execute()
     expect(rows.filter(({ holder }) => holder.startsWith('203.0.113.'))).toEqual([])

@@ -1,0 +1,1 @@
+export { companyLookupFeature } from '#adapters/wiring/company-lookup.module.ts'
