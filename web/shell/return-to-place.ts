@@ -1,8 +1,11 @@
 /** What a visitor does to leave the place; a scroll alone may be the page's own doing. */
 const doings = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-/** A list that is asked for again is there by then, or the visitor has begun to read something else. */
-const patienceMs = 3000
+/**
+ * Most lists that are loaded again have come by then. A shorter time would let the browser's scroll anchoring take a visitor
+ * with a slow connection to the end of the page.
+ */
+const patienceMs = 15_000
 
 /** What holds the page at its place now. */
 let holding: (() => void) | null = null
