@@ -63,9 +63,11 @@ export const waitForHydration = async (page: Page) => {
     const heading = document.querySelector('h1')
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
   })
-  await page.evaluate(
-    () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
-  )
+  // Bounded, because a browser on a busy machine may never be idle.
+  for (let times = 0; times < 2; times += 1)
+    await page.evaluate(
+      () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })),
+    )
 }
 
 /**
