@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sidewaysScroll } from '#tests/support/accessibility.ts'
-import type { WatchedPage } from '#tests/support/browser.ts'
 import {
   narrow,
-  newComplaintsOf,
   openRoute,
-  openTab,
   pageChecks,
   resize,
   waitForHydration,
   wide,
+  withTab,
 } from '#tests/support/route-checks.ts'
 import { visitsOf } from '#tests/support/route-visits.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
@@ -17,21 +15,14 @@ import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 const { product, browser } = withSiteInBrowser()
 const { violationsOf, contrastFaultsOf } = pageChecks()
 
-let tab: WatchedPage
-let newComplaints: ReturnType<typeof newComplaintsOf>
-
-beforeAll(async () => {
-  tab = await openTab(browser())
-  newComplaints = newComplaintsOf(tab)
-})
-afterAll(() => tab.close())
+const { page: pageOfTab, newComplaints } = withTab(browser)
 
 describe('the page of an application', () => {
   // All four combinations of width and color scheme: npm run test:long -- accessibility.
   it.each(visitsOf('now'))(
     'at $path hydrates without a mismatch and is accessible, light on a phone and dark on a desktop',
     async (visit) => {
-      const { page } = tab
+      const page = pageOfTab()
       await openRoute(page, product().url, visit, narrow)
       await waitForHydration(page)
       expect(await violationsOf(page, 'light')).toEqual([])

@@ -1,17 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sidewaysScroll } from '#tests/support/accessibility.ts'
-import type { WatchedPage } from '#tests/support/browser.ts'
 import {
   narrow,
-  newComplaintsOf,
   openRoute,
-  openTab,
   pageChecks,
   resize,
   startApplication,
   waitForHydration,
   wide,
+  withTab,
 } from '#tests/support/route-checks.ts'
 import { visitsOf } from '#tests/support/route-visits.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
@@ -19,14 +17,11 @@ import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 const { product, browser } = withSiteInBrowser()
 const { violationsOf, contrastFaultsOf } = pageChecks()
 
-let tab: WatchedPage
-let newComplaints: ReturnType<typeof newComplaintsOf>
+const { page: pageOfTab, newComplaints } = withTab(browser)
 let withoutScripts: BrowserContext
 let plain: Page
 
 beforeAll(async () => {
-  tab = await openTab(browser())
-  newComplaints = newComplaintsOf(tab)
   withoutScripts = await browser().newContext({
     javaScriptEnabled: false,
     viewport: { width: narrow, height: 740 },
@@ -34,7 +29,7 @@ beforeAll(async () => {
   })
   plain = await withoutScripts.newPage()
 })
-afterAll(() => Promise.all([tab.close(), withoutScripts.close()]))
+afterAll(() => withoutScripts.close())
 
 /** The text of the main part and the addresses of all links. */
 const contentOf = (page: Page) =>
@@ -58,7 +53,7 @@ describe('a content page', () => {
   it.each(visitsOf('intent'))(
     'at $path is accessible, says the same without scripts, and hydrates without a mismatch',
     async (visit) => {
-      const { page } = tab
+      const page = pageOfTab()
       await openRoute(page, product().url, visit, narrow)
       expect(await violationsOf(page, 'light')).toEqual([])
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)

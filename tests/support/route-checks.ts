@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { violationsOfPages } from './accessibility.ts'
 import { openPage, type WatchedPage } from './browser.ts'
 import { type RouteVisit, unknownId } from './route-visits.ts'
@@ -18,7 +18,7 @@ export const resize = (page: Page, width: number) => page.setViewportSize({ widt
  * A tab for page after page. A webview hides the header and the footer of every later page of its tab
  * (web/shell/bare-tab.ts), so the tab forgets before each page.
  */
-export const openTab = async (browser: Browser): Promise<WatchedPage> => {
+const openTab = async (browser: Browser): Promise<WatchedPage> => {
   const watched = await openPage(browser)
   await watched.page.addInitScript(() => {
     try {
@@ -74,7 +74,7 @@ export const waitForHydration = async (page: Page) => {
  * Console errors and warnings since the last call; the application logs each hydration mismatch (web/start.tsx). A browser
  * also logs an answer with an error status: of a page that does not exist, and of a record that the visitor does not have.
  */
-export const newComplaintsOf = ({ complaints }: WatchedPage) => {
+const newComplaintsOf = ({ complaints }: WatchedPage) => {
   let seen = complaints.length
   return ({ path, status }: RouteVisit): readonly string[] => {
     const expected = `status of ${path.includes(unknownId) ? 404 : status}`
@@ -89,7 +89,7 @@ export type ColorScheme = 'light' | 'dark'
 const useColorScheme = (page: Page, colorScheme: ColorScheme) =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 
-/** What is wrong with a page as it stands in a color scheme; nothing where all is well. */
+/** Accessibility faults of a page in a color scheme; an empty list where there are none. */
 export const pageChecks = () => {
   const { violationsOn, contrastOn } = violationsOfPages()
   return {
@@ -101,5 +101,21 @@ export const pageChecks = () => {
       await useColorScheme(page, colorScheme)
       return contrastOn(page)
     },
+  }
+}
+
+/** One tab for all tests of a file, and what its console reported since the last page. */
+export const withTab = (browser: () => Browser) => {
+  let opened: { readonly tab: WatchedPage; readonly newComplaints: ReturnType<typeof newComplaintsOf> }
+
+  beforeAll(async () => {
+    const tab = await openTab(browser())
+    opened = { tab, newComplaints: newComplaintsOf(tab) }
+  })
+  afterAll(() => opened.tab.close())
+
+  return {
+    page: (): Page => opened.tab.page,
+    newComplaints: (visit: RouteVisit): readonly string[] => opened.newComplaints(visit),
   }
 }

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sidewaysScroll } from '#tests/support/accessibility.ts'
-import type { WatchedPage } from '#tests/support/browser.ts'
-import { narrow, openRoute, openTab, pageChecks, wide } from '#tests/support/route-checks.ts'
+import { narrow, openRoute, pageChecks, wide, withTab } from '#tests/support/route-checks.ts'
 import { visitsOf } from '#tests/support/route-visits.ts'
 import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
 
@@ -14,13 +13,11 @@ const everyPage = [...visitsOf('now'), ...visitsOf('intent')]
 describe.each(
   [narrow, wide].flatMap((width) => (['light', 'dark'] as const).map((scheme) => [scheme, width] as const)),
 )('in the %s color scheme at %i px', (scheme, width) => {
-  let tab: WatchedPage
-  beforeAll(async () => void (tab = await openTab(browser())))
-  afterAll(() => tab.close())
+  const { page: pageOfTab } = withTab(browser)
 
   it.each(everyPage)('the page at $path breaks no rule of accessibility', async (visit) => {
-    await openRoute(tab.page, product().url, visit, width)
-    expect(await violationsOf(tab.page, scheme)).toEqual([])
-    expect(await sidewaysScroll(tab.page)).toBeLessThanOrEqual(0)
+    await openRoute(pageOfTab(), product().url, visit, width)
+    expect(await violationsOf(pageOfTab(), scheme)).toEqual([])
+    expect(await sidewaysScroll(pageOfTab())).toBeLessThanOrEqual(0)
   })
 })
