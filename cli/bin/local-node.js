@@ -11,6 +11,9 @@ const local = `${binaries}/node`
 /** Node.js that the packages bring along where there is one for this machine; else the one that runs this file. */
 export const nodePath = () => (existsSync(local) ? local : process.execPath)
 
+/** Node.js keeps compiled modules here between starts of the development server and of tests. */
+export const compiledModules = `${root}node_modules/.cache/node`
+
 /** The program is written for Node.js 24; this file is content with 20. */
 export const isTooOld = Number(process.versions.node.split('.')[0]) < 24
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { compiledModules } from '#cli/bin/local-node.js'
 
 /** Variables that a run takes over from the person or the CI job that starts it. Every other one is dropped. */
 const takenOver = new Set([
@@ -51,9 +51,6 @@ const placesIn = (folder) => ({
   ...(platform() === 'win32' ? windowsPlaces(folder) : {}),
 })
 
-/** Node.js keeps compiled modules here between runs: the sources of the backend take a process two seconds otherwise. */
-const compiledModules = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url))
-
 /** Names the folder of the run, so that the processes of one run share it. */
 const folderName = 'TESTS_FOLDER'
 
@@ -62,6 +59,7 @@ export const isolatedEnvironment = (env, folder) => ({
   ...Object.fromEntries(Object.entries(env).filter(([name]) => isKept(name, env))),
   ...placesIn(folder),
   LANG: 'C.UTF-8',
+  // Starting the sources of the backend takes a process two seconds without it.
   NODE_COMPILE_CACHE: compiledModules,
   NODE_ENV: 'test',
   TZ: 'UTC',
