@@ -19,7 +19,7 @@ describe('isolatedEnvironment', () => {
       PATH: '/bin',
       CI: 'true',
       TEST_DATABASE_URL: 'postgresql://test@db/test',
-      HOME: '/home/person',
+      HOME: '/people/person',
       PORT: '3000',
       BACKEND_URL: 'http://localhost:3000',
       KVITOK_FORMAT: 'json',

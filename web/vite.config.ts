@@ -35,6 +35,7 @@ export default defineConfig({
           // its dates, decimals, cookies and addresses as well.
           treeshake: { propertyReadSideEffects: false },
           output: {
+            // The route table names the files of all pages: this is the shortest hash that the build allows.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             codeSplitting: { groups: chunkGroups },

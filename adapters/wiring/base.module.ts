@@ -14,7 +14,7 @@ import * as token from './tokens.ts'
 const callOf = (address: token.BackendAddress, auth: AuthStorage, platform: Platform) =>
   makeCall({ ...address, auth: () => auth.read(platform) })
 
-/** What every feature stands on: storage, calls of the backend, the session. Every root loads it. */
+/** Dependencies that all features share: storage, calls of the backend, the session. Every root loads them. */
 export const base = new ContainerModule(({ bind }) => {
   bind(token.AuthStorageToken).toResolvedValue(makeAuthStorage, [token.StorageToken]).inSingletonScope()
   bind(token.CallToken)

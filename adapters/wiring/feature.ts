@@ -2,8 +2,8 @@ import type { ContainerModule, ServiceIdentifier } from 'inversify'
 import type { ProductFeatures } from './open-product.ts'
 
 /**
- * What pages and commands ask for. Whoever imports a feature brings its code along, so a page of the browser loads the
- * features that it asks for and no others.
+ * A feature that pages and commands use. Importing it imports its code, so a page loads the code of its own features and of
+ * no others.
  */
 export interface Feature<Name extends keyof ProductFeatures> {
   readonly name: Name

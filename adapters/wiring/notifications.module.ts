@@ -11,7 +11,7 @@ const notifications = new ContainerModule(({ bind }) => {
     .inSingletonScope()
 })
 
-/** What a visitor is told, and by which way. */
+/** Notifications of a visitor and the channels that they come by. */
 export const notificationsFeature: Feature<'notifications'> = {
   name: 'notifications',
   token: token.NotificationsToken,

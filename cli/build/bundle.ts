@@ -15,7 +15,7 @@ const isIn =
 const childProcess = '\0child-process-on-demand'
 
 /**
- * Commander can start other programs, which no command of ours does. Loading `node:child_process` takes a twentieth of an
+ * Commander can start other programs, which no command here does. Loading `node:child_process` takes a twentieth of an
  * empty start, so it is loaded when Commander uses it.
  */
 const childProcessOnDemand: Plugin = {

@@ -13,7 +13,11 @@ import type { Log } from '#adapters/backend/server/log/log.ts'
 import { problem } from './problem.ts'
 import { type Busy, type CallFailure, type Refused, refused, type TooMany } from './refused.ts'
 import { firstIssue } from './schema-words.ts'
-import { asThrown, type DatabaseFailed, thrownIn } from '#adapters/backend/server/store/database-failed.ts'
+import {
+  withOriginalError,
+  type DatabaseFailed,
+  originalError,
+} from '#adapters/backend/server/store/database-failed.ts'
 
 /** Not ready: ask again in so many seconds (the ordinances' client waits its own 2 s, spec §9). */
 export class NotReady extends Data.TaggedClass('NotReady')<{ readonly seconds: number }> {}
@@ -173,7 +177,7 @@ const answer = async (
   if (Exit.isSuccess(exit)) return sendJson(context, encoderOf(endpoint)(bodyOf(endpoint, exit.value)))
   const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
   if (failure === undefined || failure._tag === 'DatabaseFailed') {
-    const cause = failure === undefined ? exit.cause : asThrown(exit.cause)
+    const cause = failure === undefined ? exit.cause : withOriginalError(exit.cause)
     return answerFailure(context, Cause.squash(cause), log, {
       event: 'call failed',
       fields: { call: endpoint.name, cause: Cause.pretty(cause) },
@@ -189,7 +193,7 @@ const answer = async (
 /** Runs what answers a path outside the contract. What breaks it is thrown, and answered as any error of the app. */
 export const runHandler = async (handler: Effect.Effect<Response, DatabaseFailed>): Promise<Response> => {
   const exit = await Effect.runPromiseExit(handler)
-  if (Exit.isFailure(exit)) throw thrownIn(exit.cause)
+  if (Exit.isFailure(exit)) throw originalError(exit.cause)
   return exit.value
 }
 

@@ -28,7 +28,7 @@ export const isAway = (error: unknown): error is Error =>
 const isOfDatabase = (error: unknown): error is Error =>
   isAway(error) || (error instanceof Error && sqlState.test(codeOf(error)))
 
-/** Runs queries. What the database rejects is a `DatabaseFailed`; any other error is a bug of ours and stays a defect. */
+/** Runs queries. A rejected query fails with `DatabaseFailed`; any other error is a bug of the program and stays a defect. */
 export const fromDatabase = <A>(ask: () => Promise<A>): Effect.Effect<A, DatabaseFailed> =>
   Effect.tryPromise({ try: ask, catch: (error) => error }).pipe(
     Effect.catch((error) =>
@@ -38,10 +38,12 @@ export const fromDatabase = <A>(ask: () => Promise<A>): Effect.Effect<A, Databas
     ),
   )
 
-/** The error that broke a computation, as it was thrown: the log and the answers name it, not its wrapping. */
-export const thrownIn = (cause: Cause.Cause<unknown>): unknown => {
+/** The error as it was thrown, without its `DatabaseFailed`: logs and answers depend on the code of the database. */
+export const originalError = (cause: Cause.Cause<unknown>): unknown => {
   const failure = Cause.squash(cause)
   return failure instanceof DatabaseFailed ? failure.cause : failure
 }
 
-export const asThrown = (cause: Cause.Cause<unknown>): Cause.Cause<never> => Cause.die(thrownIn(cause))
+/** A cause that dies with the original error. */
+export const withOriginalError = (cause: Cause.Cause<unknown>): Cause.Cause<never> =>
+  Cause.die(originalError(cause))

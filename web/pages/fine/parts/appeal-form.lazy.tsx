@@ -30,7 +30,7 @@ interface StepProps extends AppealProps {
   readonly model: AppealViewModel
 }
 
-/** The day counts from the delivery; nobody but the reader knows it. */
+/** The term of an appeal begins on the day of delivery, which only the visitor knows. */
 const Term = observer(function Term({ model, fine, today }: StepProps) {
   const { date, estimated, isLate, bringsDiscountBack } = model.term(fine, today)
   return (

@@ -34,7 +34,7 @@ export const makeCancelPayment = (needs: AskNeeds, { giveUp }: AskAcquirer) => {
     needs.store.transaction(async (trx) => {
       const payment = await lockPayment(trx, id)
       if (!actionsAllowed(payment.state).includes('cancel')) return payment
-      // The acquirer has not heard of it: there is nobody to ask.
+      // The payment was never registered with the acquirer, so there is no order to cancel there.
       const to = payment.state === 'created' ? 'cancelled' : 'cancelling'
       return movePayment(trx, payment, to, 'payer gave up', needs)
     })

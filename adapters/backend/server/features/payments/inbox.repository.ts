@@ -7,7 +7,7 @@ import { callOperator } from './call-operator.ts'
 import { heedAcquirer } from './heed-acquirer.ts'
 import type { Books } from './move-payment.ts'
 import { lockPayment } from './payments.repository.ts'
-import { thrownIn } from '#adapters/backend/server/store/database-failed.ts'
+import { originalError } from '#adapters/backend/server/store/database-failed.ts'
 
 export type News = Extract<Heard, { readonly _tag: 'News' }>
 
@@ -93,7 +93,7 @@ const postponeNews = (store: Store, eventId: string, books: Books) =>
 /** Acts on a note; one that fails is logged and comes again later. Never fails: what is written down is not lost. */
 export const actOnNews = (store: Store, eventId: string, books: Books): Effect.Effect<void> => {
   const note = (event: string) => (cause: Cause.Cause<unknown>) =>
-    Effect.sync(() => books.log('error', event, { eventId, reason: String(thrownIn(cause)) }))
+    Effect.sync(() => books.log('error', event, { eventId, reason: String(originalError(cause)) }))
   return processNews(store, eventId, books).pipe(
     Effect.catchCause((cause) =>
       note('callback is noted but not acted on')(cause).pipe(

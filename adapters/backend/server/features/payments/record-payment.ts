@@ -91,10 +91,10 @@ export const recordPayment = (
   policy: CommissionPolicy,
   now: Instant,
 ): Effect.Effect<Recorded, CallFailure> => {
-  /** A refusal, too, may come from the twin: it holds the charges that this request asks for. */
+  /** A concurrent request with the same key may hold the charges, so a refusal is checked against its answer. */
   const afterUndone = Effect.fnUntraced(function* ({ why }: Undone) {
-    const twin = yield* keptAnswer(store, request)
-    if (twin !== null) return twin
+    const concurrent = yield* keptAnswer(store, request)
+    if (concurrent !== null) return concurrent
     return yield* why === 'outrun' ? recordPayment(store, request, policy, now) : why
   })
   return Effect.gen(function* () {

@@ -1,7 +1,7 @@
 import { Cause, Effect, Exit } from 'effect'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DatabaseFailed, isAway, thrownIn } from '#adapters/backend/server/store/database-failed.ts'
+import { DatabaseFailed, isAway, originalError } from '#adapters/backend/server/store/database-failed.ts'
 import { openStore } from '#adapters/backend/server/store/open-store.ts'
 import type { Store } from '#adapters/backend/server/store/store.ts'
 import { type DatabasePlace, databases, silent } from '#tests/support/databases.ts'
@@ -48,7 +48,7 @@ describe.each(databases)('the store on $name', (database) => {
       cause: { code: '22012' },
     })
     expect(isAway(failure?.cause)).toBe(false)
-    expect(thrownIn(Cause.fail(failure))).toBe(failure?.cause)
+    expect(originalError(Cause.fail(failure))).toBe(failure?.cause)
   })
 
   test('leaves an error that is not of the database a defect', async () => {
