@@ -29,6 +29,23 @@ const printSlowest = (testResults) => {
     process.stdout.write(`${seconds(file).toFixed(1).padStart(7)} s  ${file.name.slice(root.length)}\n`)
 }
 
+const failureLines = 4
+
+/** The tests that failed, after everything else: the end of a log is what people, and most services, show first. */
+const printFailed = (testResults) => {
+  for (const file of testResults) {
+    if (file.status !== 'failed') continue
+    process.stdout.write(`\nFailed: ${file.name.slice(root.length)}\n`)
+    if (file.message) process.stdout.write(`  ${file.message.split('\n')[0]}\n`)
+    for (const test of file.assertionResults.filter((each) => each.status === 'failed')) {
+      const reasons = test.failureMessages.flatMap((message) => message.split('\n').slice(0, failureLines))
+      process.stdout.write(
+        [`  ${test.fullName}`, ...reasons.map((line) => `    ${line.trim()}`), ''].join('\n'),
+      )
+    }
+  }
+}
+
 /**
  * Vitest, counted from its own report; a file that could not be read, and a run that broke, count as failed. It starts in an
  * isolated environment; the hostile run (tests/hostile-environment.js) starts it in another one, as an editor may do.
@@ -47,6 +64,7 @@ export const runSuite = async (config, args = [], env = {}, environmentIn = isol
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   rmSync(report)
   printSlowest(testResults)
+  printFailed(testResults)
   const failedFiles = testResults.filter((file) => file.status === 'failed')
   const unread = failedFiles.filter((file) => file.assertionResults.length === 0)
   const failed = numFailedTests + unread.length
