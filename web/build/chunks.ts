@@ -41,9 +41,9 @@ const either =
  */
 const groups = [
   // By entry: the first script of every page, what runs once a page is idle, and what every page of the application needs.
-  // `web/start.tsx` stays outside: it waits for the code of a page, which imports the last of them.
-  { name: 'entry-client', test: modules('web/entry-client.ts') },
-  { name: 'visit', test: modules('web/shell/idle.ts') },
+  // `web/app/start.tsx` stays outside: it waits for the code of a page, which imports the last of them.
+  { name: 'entry-client', test: modules('web/app/entry-client.ts') },
+  { name: 'visit', test: modules('web/app/idle/idle.ts') },
   // By family of packages.
   { name: 'react', test: packages('react', 'react-dom', 'scheduler') },
   { name: 'router', test: packages('react-router') },
@@ -54,23 +54,23 @@ const groups = [
   {
     name: 'application',
     test: modules(
-      'web/routes.tsx',
-      'web/composition/browser.ts',
-      'web/composition/features/experiments.ts',
-      'web/composition/features/profile.ts',
-      'web/composition/features/tracking.ts',
-      'web/kit/content/card.tsx',
-      'web/kit/content/disclosure.tsx',
-      'web/kit/frame/band.tsx',
-      'web/kit/icons/road-icons.tsx',
-      'web/kit/task.ts',
-      'web/router-state.ts',
+      'web/app/routes.tsx',
+      'web/app/composition/browser.ts',
+      'web/app/composition/features/experiments.ts',
+      'web/app/composition/features/profile.ts',
+      'web/app/composition/features/tracking.ts',
+      'web/ui/content/card.tsx',
+      'web/ui/content/disclosure.tsx',
+      'web/ui/page/band.tsx',
+      'web/ui/icons/road-icons.tsx',
+      'web/ui/async/task.ts',
+      'web/app/routing/router-state.ts',
     ),
   },
   { name: 'icons', test: packages('lucide-react'), minShareCount: 5 },
   // By folder, where at least so many pages and parts of pages share a module.
   { name: 'rules', test: folders('domain'), minShareCount: 26 },
-  { name: 'company', test: modules('web/composition/features/company.ts') },
+  { name: 'company', test: modules('web/app/composition/features/company.ts') },
   {
     name: 'documents',
     test: modules('adapters/backend/client/documents.client.ts', 'application/shared/in-service.ts'),
@@ -79,38 +79,44 @@ const groups = [
     name: 'charges',
     test: either(
       folders('domain/fines', 'domain/dates'),
-      modules('web/composition/features/fines.ts', 'domain/payment/limits.ts'),
+      modules('web/app/composition/features/fines.ts', 'domain/payment/limits.ts'),
     ),
     minShareCount: 4,
   },
   {
     name: 'payments',
-    test: either(folders('application/payments'), modules('web/composition/features/payments.ts')),
+    test: either(folders('application/payments'), modules('web/app/composition/features/payments.ts')),
     minShareCount: 3,
   },
   {
     name: 'kit',
     test: either(
       folders(
-        'web/kit/content',
-        'web/kit/controls',
-        'web/kit/status',
-        'web/kit/overlay',
-        'web/kit/files',
-        'web/account',
+        'web/ui/content',
+        'web/ui/controls',
+        'web/ui/feedback',
+        'web/ui/files',
+        'web/ui/form',
+        'web/ui/overlay',
+        'web/ui/page',
+        'web/features/account',
       ),
-      modules('web/illustrations/calm-road.tsx'),
+      modules('web/ui/illustrations/calm-road.tsx'),
     ),
     minShareCount: 7,
   },
-  { name: 'cards', test: folders('web/kit/fines', 'web/pdf'), minShareCount: 4 },
+  {
+    name: 'cards',
+    test: folders('web/ui/charges', 'web/ui/plate', 'web/features/pdf-downloads'),
+    minShareCount: 4,
+  },
   {
     name: 'account',
     test: modules(
-      'web/composition/features/account.ts',
-      'web/account/cabinet.tsx',
-      'web/account/consent-wordings.ts',
-      'web/account/email-field.tsx',
+      'web/app/composition/features/account.ts',
+      'web/features/account/cabinet.tsx',
+      'web/features/account/consent-wordings.ts',
+      'web/features/account/email-field.tsx',
     ),
   },
   {
@@ -118,8 +124,8 @@ const groups = [
     test: either(folders('domain/inspection'), modules('domain/places/open-street-map.ts')),
     minShareCount: 4,
   },
-  { name: 'webview', test: folders('web/webview'), minShareCount: 2 },
-  { name: 'cabinet', test: folders('web/organisation'), minShareCount: 6 },
+  { name: 'webview', test: folders('web/features/webview'), minShareCount: 2 },
+  { name: 'cabinet', test: folders('web/features/organisation'), minShareCount: 6 },
 ]
 
 export const chunkGroups = groups.map((group, place) => ({ ...group, priority: groups.length - place }))
