@@ -78,7 +78,7 @@ const groups = [
   {
     name: 'charges',
     test: either(
-      folders('domain/fines', 'domain/dates'),
+      folders('domain/charges', 'domain/dates'),
       modules('web/app/composition/features/fines.ts', 'domain/payment/limits.ts'),
     ),
     minShareCount: 4,

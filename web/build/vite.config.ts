@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { copySqlFiles } from '#adapters/backend/server/store/migrations/copy-sql-files.plugin.ts'
+import { copySqlFiles } from '#adapters/backend/server/database/migrations/copy-sql-files.plugin.ts'
 import { chunkGroups } from './chunks.ts'
 import { onestSubset } from './fonts/onest-subset.ts'
 import { precompress } from './precompress.ts'

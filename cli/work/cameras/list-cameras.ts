@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { CameraKind } from '#domain/cameras/camera.ts'
-import type { Location } from '#domain/fines/fine.ts'
+import type { Location } from '#domain/charges/fine.ts'
 import type { Context } from '#cli/context.ts'
 import { done, type Ending, refused } from '#cli/ending.ts'
 import type { View } from '#cli/view.ts'

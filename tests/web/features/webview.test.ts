@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
-import type { FineId } from '#domain/fines/fine.ts'
+import type { FineId } from '#domain/charges/fine.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { capabilitiesWithout } from '#domain/documents/capability.ts'
 import { makeDocuments } from '#application/documents/index.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { emptyLookUpForm } from '#domain/fines/look-up.ts'
+import { emptyLookUpForm } from '#domain/charges/lookup/look-up.ts'
 import { supportAddress } from '#domain/support/support-context.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { useBrand } from '#web/app/brand/use-brand.ts'

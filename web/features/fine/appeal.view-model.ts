@@ -5,11 +5,11 @@ import {
   appealLetter,
   isAppealLate,
   maxAppealCircumstances,
-} from '#domain/fines/appeal-letter.ts'
-import { type AppealReason, appealReasons } from '#domain/fines/appeal-reasons.ts'
-import { discountCanReturn } from '#domain/fines/deadlines.ts'
-import type { Fine } from '#domain/fines/fine.ts'
-import { appealTerm } from '#domain/fines/legal-terms.ts'
+} from '#domain/charges/law/appeal-letter.ts'
+import { type AppealReason, appealReasons } from '#domain/charges/law/appeal-reasons.ts'
+import { discountCanReturn } from '#domain/charges/law/deadlines.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { appealTerm } from '#domain/charges/law/legal-terms.ts'
 import { isValid } from '#domain/parsed.ts'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
 

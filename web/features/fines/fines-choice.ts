@@ -1,8 +1,8 @@
 import { makeAutoObservable, observable, type ObservableMap } from 'mobx'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { ChargeKind, Fine, FineId } from '#domain/fines/fine.ts'
-import { amountDue } from '#domain/fines/fine-standing.ts'
-import { isPayable } from '#domain/fines/urgency.ts'
+import type { ChargeKind, Fine, FineId } from '#domain/charges/fine.ts'
+import { amountDue } from '#domain/charges/explanations/fine-standing.ts'
+import { isPayable } from '#domain/charges/list/urgency.ts'
 import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 

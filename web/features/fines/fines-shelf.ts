@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Fine } from '#domain/fines/fine.ts'
-import { type OrdinanceCategory, ordinanceCategories } from '#domain/fines/ordinance-query.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { type OrdinanceCategory, ordinanceCategories } from '#domain/charges/lookup/ordinance-query.ts'
 import {
   arranged,
   countCategories,
@@ -15,7 +15,7 @@ import {
   rowsOf,
   subjectsOf,
   wholeList,
-} from '#domain/fines/shown-list.ts'
+} from '#domain/charges/list/shown-list.ts'
 
 /** The names of the categories of spec §9 on their tabs. */
 const categoryNames: Readonly<Record<OrdinanceCategory, string>> = {

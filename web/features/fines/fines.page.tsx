@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { type LookUp, type LookUpForm, readLookUp } from '#domain/fines/look-up.ts'
+import { type LookUp, type LookUpForm, readLookUp } from '#domain/charges/lookup/look-up.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { LookUpForm as Form } from '#web/features/look-up/look-up-form.tsx'

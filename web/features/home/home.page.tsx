@@ -1,5 +1,5 @@
 import { Building2, CreditCard, FileCheck2, Percent, Search } from 'lucide-react'
-import { emptyLookUpForm } from '#domain/fines/look-up.ts'
+import { emptyLookUpForm } from '#domain/charges/lookup/look-up.ts'
 import type { Review } from '#domain/reviews/review.ts'
 import { sampleReviews } from '#domain/reviews/sample-reviews.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
-import { emptyLookUpForm } from '#domain/fines/look-up.ts'
+import { emptyLookUpForm } from '#domain/charges/lookup/look-up.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { Disclosure } from '#web/ui/content/disclosure.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import type { Block } from '#domain/articles/block.ts'
-import type { LookUpKind } from '#domain/fines/look-up.ts'
+import type { LookUpKind } from '#domain/charges/lookup/look-up.ts'
 import type { CoverSubject } from '#web/ui/illustrations/topic-cover.tsx'
 
 export interface PageLink {

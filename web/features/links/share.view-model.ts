@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { FineId } from '#domain/fines/fine.ts'
+import type { FineId } from '#domain/charges/fine.ts'
 import type { LinkId, NewLink, OwnLink } from '#domain/links/link.ts'
 import type { Links } from '#application/links/index.ts'
 import { Task } from '#web/ui/async/task.ts'

@@ -4,7 +4,7 @@ import {
   type LookUpForm,
   type LookUpKind,
   lookUpKinds,
-} from '#domain/fines/look-up.ts'
+} from '#domain/charges/lookup/look-up.ts'
 
 /** Names of the look-up's fields, in the form and in the address. */
 export const lookUpFields = { number: 'number', plate: 'plate', kind: 'by' } as const

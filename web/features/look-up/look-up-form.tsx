@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { LookUpForm as Form, LookUpKind } from '#domain/fines/look-up.ts'
+import type { LookUpForm as Form, LookUpKind } from '#domain/charges/lookup/look-up.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'

@@ -5,14 +5,14 @@ import {
   type LookUpIssue,
   type LookUpKind,
   readLookUp,
-} from '#domain/fines/look-up.ts'
+} from '#domain/charges/lookup/look-up.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import type { UinCorrection } from '#domain/inspection/uin-corrections.ts'
 import type { UinInspection } from '#domain/inspection/uin-inspection.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
-import { MAX_INPUT_LENGTH } from '#domain/identity/tidy-text.ts'
-import { uinsIn, type VehicleFacts, vehicleFactsIn } from '#domain/fines/pasted-facts.ts'
+import { MAX_INPUT_LENGTH } from '#domain/identity/text/tidy-text.ts'
+import { uinsIn, type VehicleFacts, vehicleFactsIn } from '#domain/charges/lookup/pasted-facts.ts'
 import { formatPlate, parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
 import { makeAutoObservable, observableRef } from 'mobx'

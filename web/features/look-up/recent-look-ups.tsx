@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { maskedLookUp } from '#domain/fines/recent-look-ups.ts'
+import { maskedLookUp } from '#domain/charges/lookup/recent-look-ups.ts'
 import { deviceFeature } from '#web/app/composition/features/device.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { LookUp } from '#domain/fines/look-up.ts'
+import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import {
   forgetLookUp,
   keepLookUps,
   noRecentLookUps,
   type RecentLookUps,
   rememberLookUp,
-} from '#domain/fines/recent-look-ups.ts'
+} from '#domain/charges/lookup/recent-look-ups.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 
 /** What was looked up here before. Empty until the page stands: a server knows nothing of the device. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { inFours } from '#domain/identity/groups-of-four.ts'
+import { inFours } from '#domain/identity/text/groups-of-four.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { LookUpViewModel } from './look-up.view-model.ts'
 import css from './look-up-form.module.css'

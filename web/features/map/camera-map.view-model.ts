@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { type BoundingBox, boxAround } from '#domain/cameras/bounding-box.ts'
 import type { Camera, CameraCluster, CameraKind, CamerasFound } from '#domain/cameras/camera.ts'
 import { byDistance } from '#domain/places/distance.ts'
-import type { Location } from '#domain/fines/fine.ts'
+import type { Location } from '#domain/charges/fine.ts'
 import type { Cameras } from '#application/cameras/index.ts'
 import { Task } from '#web/ui/async/task.ts'
 

@@ -1,6 +1,6 @@
 import type { PigeonProps } from 'pigeon-maps'
 import type { Camera, CameraCluster } from '#domain/cameras/camera.ts'
-import type { Location } from '#domain/fines/fine.ts'
+import type { Location } from '#domain/charges/fine.ts'
 import { cities } from '#domain/places/cities.ts'
 import { gridLines } from '#domain/places/grid-lines.ts'
 import { counted } from '#domain/wording/plural.ts'

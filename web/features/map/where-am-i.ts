@@ -1,5 +1,5 @@
 import { Data, Effect } from 'effect'
-import type { Location } from '#domain/fines/fine.ts'
+import type { Location } from '#domain/charges/fine.ts'
 
 /** The browser does not say where it is; `message` says what to do instead. */
 export class PlaceUnknown extends Data.TaggedError('PlaceUnknown')<{ readonly message: string }> {}

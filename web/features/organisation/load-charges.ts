@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Fine } from '#domain/fines/fine.ts'
-import { chargesOf } from '#domain/fines/fine-list.ts'
-import { completenessOf } from '#domain/fines/search-completeness.ts'
-import { searchOf } from '#domain/fines/search-of-documents.ts'
-import { searchDetail } from '#domain/fines/search-wording.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { chargesOf } from '#domain/charges/list/fine-list.ts'
+import { completenessOf } from '#domain/charges/sources/search-completeness.ts'
+import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
+import { searchDetail } from '#domain/charges/sources/search-wording.ts'
 import type { Fines } from '#application/fines/index.ts'
 
 /** Charges of the whole fleet, and how far the list can be trusted. */

@@ -1,6 +1,6 @@
 import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
-import { parseArticle } from '#domain/fines/article.ts'
-import { type DiscountAnswer, discountFor } from '#domain/fines/discount.ts'
+import { parseArticle } from '#domain/charges/law/article.ts'
+import { type DiscountAnswer, discountFor } from '#domain/charges/law/discount.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parseRoubles } from '#domain/money/parse-roubles.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'

@@ -1,4 +1,4 @@
-import type { Step } from '#domain/fines/step.ts'
+import type { Step } from '#domain/charges/explanations/step.ts'
 import css from './tools.module.css'
 
 /** A calculation, step by step, with the law that each step rests on. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { formatDate } from '#domain/dates/wording.ts'
-import { inFours } from '#domain/identity/groups-of-four.ts'
+import { inFours } from '#domain/identity/text/groups-of-four.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import { fineAnalytics } from '#web/features/information/fine-analytics.text.ts'

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '#domain/dates/local-date.ts'
 import { nextWorkingDay } from '#domain/dates/production-calendar.ts'
-import { discountRuleOn } from '#domain/fines/discount-rules.ts'
+import { discountRuleOn } from '#domain/charges/law/discount-rules.ts'
 import { inspectUin } from '#domain/inspection/uin-inspection.ts'
 import type { UinParts } from '#domain/inspection/uin-parts.ts'
 import { type Tool, unlessMistaken } from './tool.ts'

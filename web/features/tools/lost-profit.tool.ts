@@ -1,4 +1,4 @@
-import { discountRuleOn } from '#domain/fines/discount-rules.ts'
+import { discountRuleOn } from '#domain/charges/law/discount-rules.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { type Kopecks, kopecks, percentOf } from '#domain/money/kopecks.ts'
 import { parseRoubles } from '#domain/money/parse-roubles.ts'

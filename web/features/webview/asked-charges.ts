@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { ChargeKind, FineId } from '#domain/fines/fine.ts'
-import { emptyLookUpForm, type LookUpForm } from '#domain/fines/look-up.ts'
+import type { ChargeKind, FineId } from '#domain/charges/fine.ts'
+import { emptyLookUpForm, type LookUpForm } from '#domain/charges/lookup/look-up.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import { isUuid } from '#domain/uuid.ts'
 

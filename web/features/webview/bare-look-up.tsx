@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { emptyLookUpForm, type LookUpForm as Form } from '#domain/fines/look-up.ts'
+import { emptyLookUpForm, type LookUpForm as Form } from '#domain/charges/lookup/look-up.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'

@@ -1,9 +1,9 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatNearDate } from '#domain/dates/wording.ts'
-import type { Fine } from '#domain/fines/fine.ts'
-import { isPaid } from '#domain/fines/fine-standing.ts'
-import { payDay } from '#domain/fines/pay-day.ts'
-import { isPayable } from '#domain/fines/urgency.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { isPaid } from '#domain/charges/explanations/fine-standing.ts'
+import { payDay } from '#domain/charges/law/pay-day.ts'
+import { isPayable } from '#domain/charges/list/urgency.ts'
 import { formatRoubles, sum } from '#domain/money/kopecks.ts'
 import { counted } from '#domain/wording/plural.ts'
 

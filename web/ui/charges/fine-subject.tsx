@@ -1,5 +1,5 @@
-import type { SortIdentifier } from '#domain/fines/fine.ts'
-import { formatSubject, subjectOf } from '#domain/fines/subject.ts'
+import type { SortIdentifier } from '#domain/charges/fine.ts'
+import { formatSubject, subjectOf } from '#domain/charges/lookup/subject.ts'
 import { parsePlate } from '#domain/identity/plate.ts'
 import { isValid } from '#domain/parsed.ts'
 import { Plate, type PlateProps } from '#web/ui/plate/plate.tsx'

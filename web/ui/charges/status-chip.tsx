@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Hourglass, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FineStanding } from '#domain/fines/fine-standing.ts'
+import type { FineStanding } from '#domain/charges/explanations/fine-standing.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CourtIcon, DiscountSignIcon } from '#web/ui/icons/road-icons.tsx'
 import css from './status-chip.module.css'

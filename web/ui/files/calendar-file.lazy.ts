@@ -1,5 +1,5 @@
 import { createEvents } from 'ics'
-import type { DeadlineEvent } from '#domain/fines/deadline-events.ts'
+import type { DeadlineEvent } from '#domain/charges/law/deadline-events.ts'
 import { addDays, dayOf, type LocalDate, monthOf, yearOf } from '#domain/dates/local-date.ts'
 
 const parts = (date: LocalDate): [number, number, number] => [yearOf(date), monthOf(date), dayOf(date)]

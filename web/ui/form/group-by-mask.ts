@@ -1,4 +1,4 @@
-import { maskWithCaret } from '#domain/identity/input-mask.ts'
+import { maskWithCaret } from '#domain/identity/text/input-mask.ts'
 
 export interface Typed {
   readonly text: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { localDate } from '#domain/dates/local-date.ts'
-import { emptyLookUpForm } from '#domain/fines/look-up.ts'
+import { emptyLookUpForm } from '#domain/charges/lookup/look-up.ts'
 import { inspectUin } from '#domain/inspection/uin-inspection.ts'
 import { LookUpViewModel } from '#web/features/look-up/look-up.view-model.ts'
 

@@ -1,9 +1,14 @@
 import { addDays, type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
-import { emptyFineList, type FineList } from '#domain/fines/fine-list.ts'
-import type { Fine, FineId } from '#domain/fines/fine.ts'
-import type { LookUp } from '#domain/fines/look-up.ts'
-import { askSources, hearSource, type Search, type SourceFailure } from '#domain/fines/search-completeness.ts'
+import { emptyFineList, type FineList } from '#domain/charges/list/fine-list.ts'
+import type { Fine, FineId } from '#domain/charges/fine.ts'
+import type { LookUp } from '#domain/charges/lookup/look-up.ts'
+import {
+  askSources,
+  hearSource,
+  type Search,
+  type SourceFailure,
+} from '#domain/charges/sources/search-completeness.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { discountedFine, fines, plate } from '#web/features/catalogue/samples.ts'

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { emptyFineList } from '#domain/fines/fine-list.ts'
+import { emptyFineList } from '#domain/charges/list/fine-list.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentQuote } from '#domain/payment/payment.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'

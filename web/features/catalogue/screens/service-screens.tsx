@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
-import type { Fine, FineId } from '#domain/fines/fine.ts'
+import type { Fine, FineId } from '#domain/charges/fine.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { type Notification, notificationTabs } from '#domain/notifications/notification.ts'
 import { PreloadRefused } from '#application/fines/fines.errors.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Fine } from '#domain/fines/fine.ts'
+import type { Fine } from '#domain/charges/fine.ts'
 import { encode } from 'uqr'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { PhotoStrip } from '#web/ui/content/photo-strip.tsx'

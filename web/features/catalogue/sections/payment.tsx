@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { useState } from 'react'
-import { emptyFineList } from '#domain/fines/fine-list.ts'
+import { emptyFineList } from '#domain/charges/list/fine-list.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { paymentTimeline } from '#domain/payment/payment-timeline.ts'
 import { ChargeHeld as ChargeHolds } from '#application/payments/payments.errors.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { Fine } from '#domain/fines/fine.ts'
+import type { Fine } from '#domain/charges/fine.ts'
 import { Disclosure } from '#web/ui/content/disclosure.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import type { Fine } from '#domain/fines/fine.ts'
+import type { Fine } from '#domain/charges/fine.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ShareFines } from '#web/features/links/share-fines.tsx'
 import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'

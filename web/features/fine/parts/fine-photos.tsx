@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
-import type { Fine } from '#domain/fines/fine.ts'
+import type { Fine } from '#domain/charges/fine.ts'
 import type { Photo } from '#application/fines/fines.port.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'

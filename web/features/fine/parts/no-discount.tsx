@@ -1,6 +1,6 @@
-import { discountFor } from '#domain/fines/discount.ts'
-import type { Fine } from '#domain/fines/fine.ts'
-import type { FineStanding } from '#domain/fines/fine-standing.ts'
+import { discountFor } from '#domain/charges/law/discount.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import type { FineStanding } from '#domain/charges/explanations/fine-standing.ts'
 import css from '#web/features/fine/fine.module.css'
 
 /** Where one would look for the discount: why there is none. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { Location } from '#domain/fines/fine.ts'
+import type { Location } from '#domain/charges/fine.ts'
 import css from '#web/features/fine/fine.module.css'
 
 interface PlaceProps {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import type { Location } from '#domain/fines/fine.ts'
+import type { Location } from '#domain/charges/fine.ts'
 import { placeScheme, type SchemeCity } from '#domain/places/place-scheme.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { deviceFeature } from '#web/app/composition/features/device.ts'

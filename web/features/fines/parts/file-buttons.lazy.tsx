@@ -1,7 +1,7 @@
 import { FileSpreadsheet, Printer, Share2, Table2 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { formatDayMonth } from '#domain/dates/wording.ts'
-import { chargeColumns, chargeTable, csvLines, csvOf } from '#domain/fines/charge-table.ts'
+import { chargeColumns, chargeTable, csvLines, csvOf } from '#domain/charges/list/charge-table.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { maxPdfRows } from '#domain/pdf-documents/pdf-document.ts'
 import { countFines } from '#domain/wording/plural.ts'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { listOrders } from '#domain/fines/shown-list.ts'
+import { listOrders } from '#domain/charges/list/shown-list.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import type { LookUp } from '#domain/fines/look-up.ts'
+import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { deviceFeature } from '#web/app/composition/features/device.ts'
 import { finesFeature } from '#web/app/composition/features/fines.ts'
 import { useViewModel } from '#web/app/features.ts'

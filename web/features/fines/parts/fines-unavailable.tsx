@@ -1,5 +1,9 @@
-import { vehicleMismatchCode } from '#domain/fines/disclosure.ts'
-import { emptyLookUpForm, type LookUp, type LookUpForm as LookUpFormFields } from '#domain/fines/look-up.ts'
+import { vehicleMismatchCode } from '#domain/charges/disclosure.ts'
+import {
+  emptyLookUpForm,
+  type LookUp,
+  type LookUpForm as LookUpFormFields,
+} from '#domain/charges/lookup/look-up.ts'
 import { formatPlate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { LookUp } from '#domain/fines/look-up.ts'
+import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FineCardSkeleton } from '#web/ui/charges/fine-card-skeleton.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'

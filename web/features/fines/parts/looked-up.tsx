@@ -1,4 +1,4 @@
-import type { LookUp } from '#domain/fines/look-up.ts'
+import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { Plate } from '#web/ui/plate/plate.tsx'

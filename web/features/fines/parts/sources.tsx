@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { formatTime } from '#domain/dates/wording.ts'
-import type { SourceFailure, SourceState } from '#domain/fines/search-completeness.ts'
+import type { SourceFailure, SourceState } from '#domain/charges/sources/search-completeness.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { type Stage, StageTrack } from '#web/ui/feedback/stage-track.tsx'
 import { TellWhenReadyButton } from '#web/features/look-up/tell-when-ready.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { Fine } from '#domain/fines/fine.ts'
+import type { Fine } from '#domain/charges/fine.ts'
 import css from './fleet-fines.module.css'
 
 interface FineProps {

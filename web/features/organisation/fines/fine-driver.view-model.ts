@@ -1,6 +1,6 @@
 import type { Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { Fine } from '#domain/fines/fine.ts'
+import type { Fine } from '#domain/charges/fine.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { smsTariffRequired } from '#domain/organisation/driver-phone.ts'
 import type { Confidence } from '#domain/organisation/who-drove.ts'

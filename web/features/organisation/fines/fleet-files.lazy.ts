@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import { chargeColumns, chargeTable, csvOf } from '#domain/fines/charge-table.ts'
-import type { Fine } from '#domain/fines/fine.ts'
+import { chargeColumns, chargeTable, csvOf } from '#domain/charges/list/charge-table.ts'
+import type { Fine } from '#domain/charges/fine.ts'
 import { saveFile } from '#web/ui/files/save-file.ts'
 
 /** Charges of a fleet for a bookkeeper. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import type { Fine } from '#domain/fines/fine.ts'
+import type { Fine } from '#domain/charges/fine.ts'
 import { failureOf } from '#web/ui/feedback/failure.ts'
 import { driversFeature } from '#web/app/composition/features/company.ts'
 import { useViewModel } from '#web/app/features.ts'

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { parseInn } from '#domain/identity/inn.ts'
-import { missing } from '#domain/identity/required.ts'
+import { missing } from '#domain/identity/text/required.ts'
 import type { Organisation } from '#domain/organisation/organisation.ts'
 import { isValid, valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type Email, parseEmail } from '#domain/identity/email.ts'
-import { missing } from '#domain/identity/required.ts'
+import { missing } from '#domain/identity/text/required.ts'
 import { parsePhone, type Phone, formatPhone } from '#domain/identity/phone.ts'
 import { type Parsed, valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { DocumentId, StsDocument } from '#domain/documents/document.ts'
-import { missing } from '#domain/identity/required.ts'
+import { missing } from '#domain/identity/text/required.ts'
 import { parsePlate, plateParts } from '#domain/identity/plate.ts'
 import { parseSts } from '#domain/identity/sts.ts'
 import { readForm } from '#domain/read-form.ts'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import type { ChargeKind, FineId } from '#domain/fines/fine.ts'
+import type { ChargeKind, FineId } from '#domain/charges/fine.ts'
 import { deviceFeature } from '#web/app/composition/features/device.ts'
 import { paymentRecordsFeature, paymentsFeature } from '#web/app/composition/features/payments.ts'
 import { useViewModel } from '#web/app/features.ts'

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { FineId } from '#domain/fines/fine.ts'
+import type { FineId } from '#domain/charges/fine.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'

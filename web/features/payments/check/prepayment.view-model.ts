@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { ChargeKind, FineId } from '#domain/fines/fine.ts'
+import type { ChargeKind, FineId } from '#domain/charges/fine.ts'
 import { parseEmail } from '#domain/identity/email.ts'
 import { parseFullName } from '#domain/identity/full-name.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'

@@ -1,4 +1,4 @@
-import type { ChargeKind } from '#domain/fines/fine.ts'
+import type { ChargeKind } from '#domain/charges/fine.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { isTabBare } from '#web/app/navigation/bare-tab.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { localDate } from '#domain/dates/local-date.ts'
-import { chargesByMonth } from '#domain/fines/charges-by-month.ts'
+import { chargesByMonth } from '#domain/charges/list/charges-by-month.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { MonthsOf } from '#web/features/organisation/overview/months.lazy.tsx'
 import { documentOf, textOf } from '#tests/web/ui/markup.ts'

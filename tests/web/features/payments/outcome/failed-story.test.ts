@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ChargeKind } from '#domain/fines/fine.ts'
+import type { ChargeKind } from '#domain/charges/fine.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { failedStory } from '#web/features/payments/outcome/failed-story.ts'
 
