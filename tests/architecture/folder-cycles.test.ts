@@ -26,7 +26,7 @@ describe('folders of adapters/', () => {
         ],
         ['adapters/backend/server/features/x/c.ts', "await import('#adapters/backend/server/jobs/a.ts')"],
       ],
-      'adapters/backend/server/features → adapters/backend/server/jobs → adapters/backend/server/database → adapters/backend/server/features',
+      'adapters/backend/server/database → adapters/backend/server/features → adapters/backend/server/jobs → adapters/backend/server/database',
     ],
   ] as const)('are told where a cycle of %s is planted', (_, planted, cycle) => {
     expect(folderCycles(planted.map(([path, text]) => source(path, text)))).toEqual([cycle])

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { root } from './root.ts'
 
 type Test = (id: string) => boolean
@@ -19,6 +20,12 @@ const modules = (...files: readonly string[]): Test => {
 const folders = (...names: readonly string[]): Test => {
   const paths = pathsOf(names)
   return (id) => paths.some((path) => id.startsWith(`${path}/`))
+}
+
+/** The files of a folder, without its subfolders. */
+const filesIn = (folder: string): Test => {
+  const [path] = pathsOf([folder])
+  return (id) => dirname(id) === path
 }
 
 const packages =
@@ -98,10 +105,14 @@ const groups = [
         'web/ui/files',
         'web/ui/form',
         'web/ui/overlay',
-        'web/ui/page',
         'web/features/account',
       ),
-      modules('web/ui/illustrations/calm-road.tsx'),
+      modules(
+        'web/ui/illustrations/calm-road.tsx',
+        'web/features/payments/money-stages.ts',
+        'web/features/payments/payment-title.ts',
+        'web/features/payments/payment-words.ts',
+      ),
     ),
     minShareCount: 7,
   },
@@ -124,8 +135,16 @@ const groups = [
     test: either(folders('domain/inspection'), modules('domain/places/open-street-map.ts')),
     minShareCount: 4,
   },
-  { name: 'webview', test: folders('web/features/webview'), minShareCount: 2 },
-  { name: 'cabinet', test: folders('web/features/organisation'), minShareCount: 6 },
+  {
+    name: 'webview',
+    test: modules('web/features/webview/asked-charges.ts', 'web/features/webview/bare-look-up.tsx'),
+    minShareCount: 2,
+  },
+  {
+    name: 'cabinet',
+    test: either(filesIn('web/features/organisation'), folders('web/features/organisation/list-import')),
+    minShareCount: 6,
+  },
 ]
 
 export const chunkGroups = groups.map((group, place) => ({ ...group, priority: groups.length - place }))

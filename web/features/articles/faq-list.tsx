@@ -1,7 +1,7 @@
 import type { FaqEntry, Topic } from '#domain/articles/article.ts'
 import { textOf } from '#domain/articles/block.ts'
 import { StructuredData } from '#web/ui/page/structured-data.tsx'
-import { TopicLinks } from '#web/ui/content/topic-links.tsx'
+import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
 import { FaqQuestions } from './faq-questions.tsx'
 import { FaqSearch } from './faq-search.tsx'
 

@@ -1,6 +1,6 @@
 import type { FaqEntry } from '#domain/articles/article.ts'
 import { Disclosure } from '#web/ui/content/disclosure.tsx'
-import { Blocks } from '#web/ui/content/blocks.tsx'
+import { Blocks } from '#web/ui/reading/blocks.tsx'
 import css from './reading.module.css'
 
 /** Questions that open where they stand, each with an address of its own. */

@@ -6,7 +6,7 @@ import { lastUpdatedLabel } from '#domain/charges/sources/last-updated.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import { Disclosure } from '#web/ui/content/disclosure.tsx'
-import { Unbroken } from '#web/ui/content/unbroken.tsx'
+import { Unbroken } from '#web/ui/charges/unbroken.tsx'
 import css from '#web/features/fines/fines.module.css'
 
 const termsOf = ({ isPaid, discounted, discountUntil, payBy }: KeptCharge, today: LocalDate): string => {

@@ -3,7 +3,7 @@ import { formatDayMonth } from '#domain/dates/wording.ts'
 import { formatRoubles, zero } from '#domain/money/kopecks.ts'
 import { Disclosure } from '#web/ui/content/disclosure.tsx'
 import { FineSubject } from '#web/ui/charges/fine-subject.tsx'
-import { Unbroken } from '#web/ui/content/unbroken.tsx'
+import { Unbroken } from '#web/ui/charges/unbroken.tsx'
 import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import css from '#web/features/fines/fines.module.css'
 

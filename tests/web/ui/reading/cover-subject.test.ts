@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Topic } from '#domain/articles/article.ts'
-import { coverSubjectOf } from '#web/ui/content/cover-subject.ts'
+import { coverSubjectOf } from '#web/ui/reading/cover-subject.ts'
 
 const topic = (slug: string): Topic => ({ slug, title: slug })
 
