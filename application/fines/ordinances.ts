@@ -1,11 +1,11 @@
 import { Effect } from 'effect'
-import { emptyFineList, type FineList } from '#domain/fines/fine-list.ts'
+import { emptyFineList, type FineList } from '#domain/charges/list/fine-list.ts'
 import {
   decidePoll,
   decideRefresh,
   decideRequest,
   type OrdinanceReply,
-} from '#domain/fines/ordinance-poll.ts'
+} from '#domain/charges/sources/ordinance-poll.ts'
 import {
   defaultOrdinanceQuery,
   type OrdinanceCategory,
@@ -13,8 +13,8 @@ import {
   type OwnDocument,
   parseOrdinanceCategory,
   profilePageSize,
-} from '#domain/fines/ordinance-query.ts'
-import { decidePartial } from '#domain/fines/partial-poll.ts'
+} from '#domain/charges/lookup/ordinance-query.ts'
+import { decidePartial } from '#domain/charges/sources/partial-poll.ts'
 import { isValid } from '#domain/parsed.ts'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import type { SessionPort } from '#application/session/session.port.ts'

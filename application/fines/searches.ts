@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { decidePoll, type OrdinanceReply } from '#domain/fines/ordinance-poll.ts'
+import { decidePoll, type OrdinanceReply } from '#domain/charges/sources/ordinance-poll.ts'
 import type { BackendUnavailable, NotSignedIn } from '#application/shared/backend.errors.ts'
 import { OrdinancesRefused } from './fines.errors.ts'
 import type { FinesPort } from './fines.port.ts'

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
-import { discountFor, type DiscountAnswer } from '#domain/fines/discount.ts'
+import { discountFor, type DiscountAnswer } from '#domain/charges/law/discount.ts'
 import { formatRoubles, type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import { done, type Ending } from '#cli/ending.ts'
 import type { View } from '#cli/view.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { DocumentPath } from '#application/fines/fines.port.ts'
-import { type PublicNumber, publicNumberTypes, secondFactTypes } from '#domain/fines/disclosure.ts'
+import { type PublicNumber, publicNumberTypes, secondFactTypes } from '#domain/charges/disclosure.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parseInn } from '#domain/identity/inn.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { applyMask } from '#domain/identity/input-mask.ts'
+import { applyMask } from '#domain/identity/text/input-mask.ts'
 import { done, type Ending } from '#cli/ending.ts'
 import type { View } from '#cli/view.ts'
 import { withExamples } from '#cli/help.ts'

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
-import { run } from '#web/run.ts'
+import { run } from '#web/app/routing/run.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 
 /** Takes the token of a letter. */
@@ -35,7 +35,7 @@ const isOneClick = async (request: Request): Promise<boolean> => {
 const answerTo = (failure: BackendFailed): Response => {
   if (failure._tag === 'BackendRefused' && failure.code === 'link.spent')
     return say(404, 'Ссылка не действует. Отключить письма можно в настройках: /settings/')
-  const seconds = Math.ceil((failure.retryAfterMs ?? 60_000) / 1000)
+  const seconds = Math.ceil((('retryAfterMs' in failure ? failure.retryAfterMs : undefined) ?? 60_000) / 1000)
   return say(503, 'Отписать не получилось. Повторите через минуту', { 'retry-after': String(seconds) })
 }
 

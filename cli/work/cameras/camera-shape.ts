@@ -1,6 +1,6 @@
 import { type Camera, cameraKindTitles } from '#domain/cameras/camera.ts'
 import { distanceKm, formatDistance } from '#domain/places/distance.ts'
-import type { Location } from '#domain/fines/fine.ts'
+import type { Location } from '#domain/charges/fine.ts'
 import type { Shape } from '#cli/shape.ts'
 
 const textOf = (number: number | null): string => (number === null ? '' : String(number))

@@ -1,0 +1,138 @@
+import type { PdfDocuments } from '#application/pdf-documents/index.ts'
+import type { TilesPort } from '#application/places/tiles.port.ts'
+import { instant } from '#domain/dates/instant.ts'
+import { clientAddressOf, networksOf } from '#adapters/backend/server/http/client-address.ts'
+import { listen, type Listening, type NodeMiddleware } from '#adapters/backend/server/http/listen.ts'
+import { type Log, serverLog } from '#adapters/backend/server/log/log.ts'
+import type { Observer } from '#adapters/backend/server/operations/observe.ts'
+import { openSiteBook } from '#adapters/backend/server/operations/site-book.ts'
+import { tracedFetch } from '#adapters/backend/server/log/trace.ts'
+import { passThrough } from '#adapters/backend/pass-through.ts'
+import { isServicePath, makeServicesDoor } from '#adapters/services/services-door.ts'
+import { makeTilesClient } from '#adapters/tiles/tiles.client.ts'
+import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
+import { type Ask, openProduct, type ProductSetup } from '#adapters/wiring/product.ts'
+import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'
+import { readSettings, type Settings } from '#adapters/wiring/settings.ts'
+import { noStorage } from '#adapters/storage/text-storage.ts'
+import type { Brand } from '#domain/brands/brand.ts'
+import { brandsIn } from '#adapters/wiring/read-brands.ts'
+
+export type { Listening, Log, NodeMiddleware, Observer }
+
+export type Handler = (request: Request) => Promise<Response>
+
+/** What stands behind the site: the reference backend in this process, or another one over the network. */
+export interface Behind {
+  readonly backend: Handler
+  /** Keeps the book of requests. */
+  readonly observer: Observer
+  /** The sandbox bank, where this process runs it. */
+  readonly sandbox: Handler | null
+  /** Ways to sign in for whoever looks around. */
+  readonly demoAccounts: readonly { readonly email: string; readonly password: string }[]
+  readonly start: () => void
+  /** Not ready any more, says the health page from now on. */
+  readonly drain: () => void
+  readonly close: () => Promise<void>
+}
+
+export interface ServerRoot {
+  readonly settings: Settings
+  readonly brands: readonly [Brand, ...Brand[]]
+  readonly log: Log
+  readonly behind: Behind
+  readonly features: Ask
+  /** Draws PDF files for visitors. */
+  readonly pdfDocuments: PdfDocuments
+  /** Pictures of the ground; null where the operator named no server of maps. */
+  readonly tiles: TilesPort | null
+  /** Whose requests are counted together; null where nobody knows. */
+  readonly visitorOf: (request: Request) => string | null
+  readonly listen: (handler: Handler, port: number, middleware?: NodeMiddleware) => Promise<Listening>
+}
+
+/** Another backend may ask a slow register; a visitor does not wait longer than this. */
+const behindTimeoutMs = 30_000
+
+/** Another backend knows nothing of the third-party services: the site asks them itself. */
+const overNetwork = (settings: Settings, backendUrl: string, log: Log): Handler => {
+  const { trustedProxies } = settings.operations
+  const pass = passThrough({ backendUrl, timeoutMs: behindTimeoutMs, trustedProxies })
+  const services = makeServicesDoor({
+    addresses: settings.services,
+    now: () => instant(Date.now()),
+    log,
+    trustedProxies,
+  })
+  return async (request) => (isServicePath(new URL(request.url).pathname) ? services : pass)(request)
+}
+
+const openBehind = async (settings: Settings, log: Log): Promise<Behind> => {
+  if (settings.backendUrl !== null) {
+    const book = openSiteBook(log, settings.operations.metricsToken)
+    const behind = overNetwork(settings, settings.backendUrl, log)
+    return {
+      // What is measured there is read there, and pages here.
+      backend: (request) =>
+        new URL(request.url).pathname === '/metrics' ? book.handler(request) : behind(request),
+      observer: book.observer,
+      sandbox: null,
+      demoAccounts: [],
+      start: () => undefined,
+      drain: () => undefined,
+      close: async () => book.close(),
+    }
+  }
+  const { handler, ...rest } = await openEmbeddedBackend(settings, log)
+  return { backend: handler, ...rest }
+}
+
+const tilesOf = ({ tiles, publicUrl }: Settings, log: Log): TilesPort | null =>
+  tiles === null
+    ? null
+    : makeTilesClient({
+        template: tiles.template,
+        publicUrl,
+        fetch: tracedFetch((input, init) => fetch(input, init)),
+        now: () => instant(Date.now()),
+        log,
+      })
+
+const timeoutMs = 10_000
+
+/**
+ * The server's composition root. Rejects with an error that has a code and a Russian sentence where the operator can mend it.
+ * `pdfWorker` is the built entry of the thread that draws PDF documents; the source of it is started where nothing is given.
+ */
+export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): Promise<ServerRoot> => {
+  const settings = readSettings(env)
+  if (settings._tag === 'SettingsRefused')
+    throw Object.assign(new Error(settings.message), { code: settings.code })
+  const brands = await brandsIn(settings.brandsFile)
+  const log = serverLog(settings.logLevel)
+  const behind = await openBehind(settings, log)
+  const trusted = networksOf(settings.operations.trustedProxies)
+  const product: ProductSetup = {
+    backend: {
+      baseUrl: 'http://backend',
+      fetch: tracedFetch((input, init) => behind.backend(new Request(input, init))),
+      timeoutMs,
+    },
+    // Pages are rendered for nobody in particular: what one request writes, no other may read.
+    storage: noStorage,
+    platform: 'web',
+    siteType: settings.siteType,
+  }
+  return {
+    settings,
+    brands,
+    log,
+    behind,
+    features: openProduct(product),
+    pdfDocuments: openPdfDocuments(product, { brands, ...(pdfWorker && { worker: pdfWorker }) }),
+    tiles: tilesOf(settings, log),
+    visitorOf: (request) => clientAddressOf(request, trusted),
+    listen: (handler, port, middleware) => listen(handler, { port, host: settings.host }, middleware),
+  }
+}
