@@ -201,7 +201,6 @@ describe('a list of documents', () => {
   it('takes fifty of a kind, says so, and has room once one is deleted', async () => {
     const ask = visitorOf(product())
     await run(ask(sessionPort).open())
-    const auth = ask(credentials).read()
     const numbers = Array.from({ length: 50 }, (_, at) => `99${String(23_000_000 + at)}` as Sts)
     await Promise.all(
       numbers.map((stsNumber) =>
@@ -212,7 +211,7 @@ describe('a list of documents', () => {
     const { page, close } = await openPage(browser())
     await page.addInitScript(
       (stored) => localStorage.setItem('authData', stored),
-      JSON.stringify({ web: auth }),
+      JSON.stringify({ web: ask(credentials).read() }),
     )
     await page.goto(`${product().url}/documents/`)
     await page.getByText('СТС: 50 из 50').waitFor()

@@ -80,7 +80,7 @@ const groups = [
   { name: 'company', test: modules('adapters/wiring/services/company.ts') },
   {
     name: 'documents',
-    test: modules('adapters/backend/client/documents.client.ts', 'application/shared/in-service.ts'),
+    test: modules('adapters/backend/client/documents.client.ts'),
   },
   {
     name: 'charges',
