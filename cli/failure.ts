@@ -9,7 +9,7 @@ import type { RegistrationRefused } from '#application/session/session.errors.ts
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import type { FormUnread, TicketRefused } from '#application/support/support.errors.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
-import type { FieldIssue } from '#domain/read-form.ts'
+import type { FieldIssue } from '#domain/parsed.ts'
 import { type Ending, refused } from './ending.ts'
 
 /** Everything that a use case can fail with. */

@@ -10,7 +10,7 @@ import type { SchedulesPort } from './drivers.port.ts'
 
 const read = (draft: ShiftDraft): Effect.Effect<Shift, ShiftUnread> => {
   const shift = readShift(draft)
-  return shift._tag === 'Read'
+  return shift._tag === 'Valid'
     ? Effect.succeed(shift.value)
     : Effect.fail(new ShiftUnread({ issues: shift.issues }))
 }

@@ -17,14 +17,14 @@ export const makeSupport = (port: SupportPort) => ({
   /** A question from anyone; answers its number. */
   ask: Effect.fn('askSupport')(function* (form: SupportForm) {
     const read = readSupportIssue(form)
-    if (read._tag === 'Unread') return yield* new FormUnread({ issues: read.issues })
+    if (read._tag === 'Invalid') return yield* new FormUnread({ issues: read.issues })
     return yield* port.createIssue(read.value)
   }),
   /** A ticket of whoever has a session, a plain question of whoever has none; answers the number to quote. */
   write: Effect.fn('writeToSupport')(function* ({ email, content, screen }: SupportLetter) {
     const asked = { email, content, userPlatform: `web ${screen}`.trim(), userAppVersion: '', userId: '' }
     const read = readSupportIssue(asked)
-    if (read._tag === 'Unread') return yield* new FormUnread({ issues: read.issues })
+    if (read._tag === 'Invalid') return yield* new FormUnread({ issues: read.issues })
     const ticket = { email: read.value.email, subject: 'Вопрос с сайта', content: read.value.content, screen }
     const reply = yield* port
       .createTicket(ticket)

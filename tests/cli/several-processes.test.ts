@@ -97,8 +97,8 @@ const visitor = () => (made ??= visitorOf(proxy))
 
 const startPayment = async (key: string) => {
   const read = readLookUp(form)
-  if (read._tag === 'Unread') throw new Error('the sample vehicle cannot be read')
-  const fine = chargesOf(await run(visitor()(finesFeature).lookUp(read.lookUp))).find(isPayable)
+  if (read._tag === 'Invalid') throw new Error('the sample vehicle cannot be read')
+  const fine = chargesOf(await run(visitor()(finesFeature).lookUp(read.value))).find(isPayable)
   if (fine === undefined) throw new Error('the sample vehicle has nothing to pay')
   const { total } = await run(visitor()(paymentsFeature).quote([fine.id], fine.kind))
   return run(

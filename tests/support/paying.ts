@@ -16,8 +16,8 @@ export const findPayable = async (
   { sts, plate }: { readonly sts: string; readonly plate: string },
 ): Promise<Fine> => {
   const read = readLookUp({ number: sts, plate, kind: 'sts' })
-  if (read._tag === 'Unread') throw new Error('the vehicle cannot be read')
-  const payable = chargesOf(await run(visitor(finesFeature).lookUp(read.lookUp))).find(isPayable)
+  if (read._tag === 'Invalid') throw new Error('the vehicle cannot be read')
+  const payable = chargesOf(await run(visitor(finesFeature).lookUp(read.value))).find(isPayable)
   if (payable === undefined) throw new Error('the vehicle has nothing to pay')
   return payable
 }

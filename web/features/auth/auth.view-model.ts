@@ -112,8 +112,8 @@ export class AuthViewModel {
   /** `device` is what the list of sessions will call this one. */
   signIn(device: string): void {
     const read = readForm({ email: parseEmail(this.email), password: parseRequired(this.password) })
-    this.mistakes = read._tag === 'Unread' ? mistakesOf(read.issues, missing) : []
-    if (read._tag === 'Unread' || this.signingIn.isRunning || this.isSignedIn) return
+    this.mistakes = read._tag === 'Invalid' ? mistakesOf(read.issues, missing) : []
+    if (read._tag === 'Invalid' || this.signingIn.isRunning || this.isSignedIn) return
     this.signingIn.start({ _tag: 'Password', username: read.value.email, password: this.password }, device)
   }
 
@@ -147,7 +147,7 @@ export class AuthViewModel {
 
   private readEmail(): Email | null {
     const read = readForm({ email: parseEmail(this.email) })
-    this.mistakes = read._tag === 'Unread' ? mistakesOf(read.issues, missing) : []
-    return read._tag === 'Read' ? read.value.email : null
+    this.mistakes = read._tag === 'Invalid' ? mistakesOf(read.issues, missing) : []
+    return read._tag === 'Valid' ? read.value.email : null
   }
 }

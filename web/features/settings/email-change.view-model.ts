@@ -51,8 +51,8 @@ export class EmailChangeViewModel {
       newEmail: parseEmail(this.email),
       currentPassword: hasPassword ? parseRequired(this.password) : valid(''),
     })
-    this.mistakes = read._tag === 'Unread' ? mistakesOf(read.issues, missing) : []
-    if (read._tag === 'Unread' || this.changing.isRunning) return
+    this.mistakes = read._tag === 'Invalid' ? mistakesOf(read.issues, missing) : []
+    if (read._tag === 'Invalid' || this.changing.isRunning) return
     if (read.value.newEmail === present) {
       this.mistakes = [{ field: 'newEmail', text: 'Это ваш нынешний адрес. Введите другой' }]
       return

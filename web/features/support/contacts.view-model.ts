@@ -63,7 +63,7 @@ export class ContactsViewModel {
     const read = this.isJudged
       ? readSupportIssue({ email, content, userPlatform: '', userAppVersion: '', userId: '' })
       : null
-    if (read?._tag !== 'Unread') return []
+    if (read?._tag !== 'Invalid') return []
     return read.issues.flatMap(({ field, issue }) =>
       isContactField(field)
         ? [{ field, text: issue.code === 'required' ? missing[field] : describeIssue(issue) }]

@@ -30,7 +30,7 @@ export class CashbackFormViewModel {
 
   submit(paymentId: string): void {
     const read = readCashbackRequest({ email: this.email, description: this.description })
-    this.mistakes = read._tag === 'Unread' ? mistakesOf(read.issues, missing) : []
-    if (read._tag === 'Read' && !this.asking.isRunning) this.asking.start(paymentId, read.value)
+    this.mistakes = read._tag === 'Invalid' ? mistakesOf(read.issues, missing) : []
+    if (read._tag === 'Valid' && !this.asking.isRunning) this.asking.start(paymentId, read.value)
   }
 }

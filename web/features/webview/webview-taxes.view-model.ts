@@ -75,7 +75,7 @@ export class WebviewTaxesViewModel {
 
   submit(): void {
     const read = readForm({ inn: parseInn(this.inn) })
-    this.mistakes = read._tag === 'Unread' ? mistakesOf(read.issues, { inn: 'Введите ИНН' }) : []
-    if (read._tag === 'Read' && !this.finding.isRunning) this.finding.start(read.value.inn)
+    this.mistakes = read._tag === 'Invalid' ? mistakesOf(read.issues, { inn: 'Введите ИНН' }) : []
+    if (read._tag === 'Valid' && !this.finding.isRunning) this.finding.start(read.value.inn)
   }
 }

@@ -85,13 +85,13 @@ export class DriversViewModel {
   }
 
   private get value(): Pick<LicenceDocument, 'number' | 'holder'> | null {
-    if (this.read._tag !== 'Read') return null
+    if (this.read._tag !== 'Valid') return null
     const { licence, fio } = this.read.value
     return { number: licence, holder: fio }
   }
 
   get mistakes(): readonly Mistake<Field>[] {
-    return this.isJudged && this.read._tag === 'Unread' ? mistakesOf<Field>(this.read.issues, empty) : []
+    return this.isJudged && this.read._tag === 'Invalid' ? mistakesOf<Field>(this.read.issues, empty) : []
   }
 
   get count(): number {

@@ -21,7 +21,7 @@ import {
   weekPeriod,
   writeShiftTime,
 } from '#domain/organisation/shift-time.ts'
-import type { FieldIssue } from '#domain/read-form.ts'
+import type { FieldIssue } from '#domain/parsed.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { Drivers } from '#application/drivers/index.ts'
 import type { SchedulesPort } from '#application/drivers/drivers.port.ts'
@@ -144,7 +144,7 @@ export class ScheduleViewModel {
    */
   get conflict(): string | null {
     const draft = readShift(this.draft)
-    if (draft._tag !== 'Read') return null
+    if (draft._tag !== 'Valid') return null
     for (const shift of this.shifts) {
       const kind = shift.id === this.edited?.id ? null : conflictKind(draft.value, shift)
       if (kind === null) continue

@@ -53,7 +53,7 @@ export class NoticeSettingsViewModel {
   }
 
   get mistakes(): readonly Mistake<'email' | 'phone'>[] {
-    return this.isJudged && this.read._tag === 'Unread' ? mistakesOf(this.read.issues, empty) : []
+    return this.isJudged && this.read._tag === 'Invalid' ? mistakesOf(this.read.issues, empty) : []
   }
 
   set(field: TextField, text: string): void {
@@ -70,7 +70,7 @@ export class NoticeSettingsViewModel {
 
   save(): void {
     this.isJudged = true
-    if (this.read._tag !== 'Read' || this.saving.isRunning) return
+    if (this.read._tag !== 'Valid' || this.saving.isRunning) return
     const { byEmail, bySms } = this
     this.saving.start({ ...this.read.value, contactName: this.contactName.trim(), byEmail, bySms })
   }

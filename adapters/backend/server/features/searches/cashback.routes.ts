@@ -17,7 +17,7 @@ export const cashbackRoute = ({ store, now }: World) =>
     requestCashback,
     Effect.fnUntraced(function* ({ input: { id, email, description }, caller }) {
       const read = readCashbackRequest({ email, description })
-      if (read._tag === 'Unread') {
+      if (read._tag === 'Invalid') {
         const { code, message } = read.issues[0]?.issue ?? { code: 'required', message: '' }
         return yield* refused(code, message)
       }
