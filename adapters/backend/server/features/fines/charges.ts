@@ -37,17 +37,15 @@ import type { Database } from '#adapters/backend/server/database/store.ts'
 const silent = refused(
   'source.unavailable',
   'Реестр начислений не отвечает, поэтому список неполный. Повторите через минуту',
-  503,
 )
 
 const nobodyToAsk = refused(
   'source.none',
   'Не подключён ни один источник начислений, поэтому проверить штрафы нельзя. Сообщите об этом владельцу сайта',
-  503,
 )
 
 /** Spec §8: look-up by UIN out of service. */
-const off = refused('capability.off', serviceUnavailable, 503)
+const off = refused('capability.off', serviceUnavailable)
 
 /** Spec §4 Ordinance polling: 2 s. */
 export const pollSeconds = 2
