@@ -5,11 +5,11 @@ import type { InnRefused } from '#application/company-lookup/company-lookup.erro
 import type { OrdinancesRefused, PhotosRefused, PreloadRefused } from '#application/fines/fines.errors.ts'
 import type { OrganisationRejected } from '#application/organisation/organisation.errors.ts'
 import type { ChargeHeld, PaymentRefused } from '#application/payments/payments.errors.ts'
-import type { NotSignedIn, RegistrationRefused } from '#application/session/session.errors.ts'
+import type { RegistrationRefused } from '#application/session/session.errors.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import type { FormUnread, TicketRefused } from '#application/support/support.errors.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
-import type { FieldIssue } from '#domain/read-form.ts'
+import type { FieldIssue } from '#domain/parsed.ts'
 import { type Ending, refused } from './ending.ts'
 
 /** Everything that a use case can fail with. */
@@ -20,7 +20,6 @@ export type Failure =
   | FormUnread
   | InnRefused
   | NoticeRefused
-  | NotSignedIn
   | OrdinancesRefused
   | OrganisationRejected
   | PaymentRefused
