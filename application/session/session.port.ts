@@ -12,8 +12,6 @@ export interface SessionPort {
    * as a whole, with a new anonymous session.
    */
   readonly asVisitor: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | BackendFailed>
-  /** Forgets the credentials and what tells the server that someone is signed in. Data that was kept stays. */
-  readonly forget: () => void
   /** Spec §4 Logout: forgets the session and everything that this device keeps about its user. */
   readonly logOut: () => void
 }

@@ -32,7 +32,6 @@ export const makeSessionClient = (call: Call, credentials: Credentials, siteType
         () => attempt,
       )
     },
-    forget: credentials.forget,
     logOut: credentials.logOut,
   }
 }

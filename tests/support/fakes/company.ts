@@ -21,7 +21,7 @@ interface CompanyPorts {
 
 /** The features of a company that has signed in; a test replaces the questions that it asks. */
 export const fakeCompany = async (ports: CompanyPorts = {}) => {
-  const { session, inThisSession } = fakeSession()
+  const { session, credentials, inThisSession } = fakeSession()
   await Effect.runPromise(session.open())
   const empty = { list: () => Effect.succeed([]), create: never, edit: never, remove: never }
   const organisationPort = inThisSession(fakeOrganisationPort(ports.organisation))
@@ -30,6 +30,7 @@ export const fakeCompany = async (ports: CompanyPorts = {}) => {
   const fineDriverPort: FineDriverPort = inThisSession({ whoDrove: never, notify: never, ...ports.fines })
   return {
     session,
+    credentials,
     organisationPort,
     schedulesPort,
     phonesPort,

@@ -48,7 +48,7 @@ const cabinet = async (
   isSignedIn = true,
 ) => {
   const company = await fakeCompany({ organisation: ports })
-  if (!isSignedIn) company.session.forget()
+  if (!isSignedIn) company.credentials.forget()
   const profile = makeProfile(
     fakeProfilePort(profilePort),
     company.session,
