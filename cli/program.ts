@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { Command, Option } from 'commander'
-import { commandList } from './command-list.ts'
-import { formats, reports } from './format.ts'
-import { helpIn, withExamples } from './help.ts'
+import { commandList } from '#cli/commands/command-list.ts'
+import { formats, reports } from '#cli/output/format.ts'
+import { helpIn, withExamples } from '#cli/help/help.ts'
 import { languages } from './language/language.ts'
-import type { Shell } from './shell.ts'
-import { version } from './version.ts'
+import type { Shell } from '#cli/runtime/command-runner.ts'
+
+/** Version of the package.json above this folder, in the sources and in the published form. */
+export const version = (): string => {
+  const read: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  return typeof read === 'object' && read !== null && 'version' in read ? String(read.version) : ''
+}
 
 /** Commander adds an English `help` to every group; ours is a command of its own. */
 const withoutHelpCommand = (command: Command): void => {

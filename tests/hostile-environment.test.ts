@@ -135,8 +135,8 @@ describe('hostileRun', () => {
 
 /** Small, and of each kind that starts commands or a backend. */
 const files = [
-  'tests/cli/config.test.ts',
-  'tests/cli/backend-in-use.test.ts',
+  'tests/cli/config/config.test.ts',
+  'tests/cli/config/backend-in-use.test.ts',
   'tests/adapters/wiring/embedded-backend.test.ts',
 ]
 

@@ -44,7 +44,7 @@ export const longestFiles = [
   'tests/adapters/backend/server/store/open-store.test.ts',
   'tests/adapters/backend/server/store/migrate.test.ts',
   'tests/adapters/backend/server/operations/backup.test.ts',
-  'tests/cli/several-processes.test.ts',
+  'tests/cli/commands/backend/several-processes.test.ts',
   'tests/contract/calls.test.ts',
   'tests/e2e/every-application.test.ts',
   'tests/e2e/every-content-page.test.ts',

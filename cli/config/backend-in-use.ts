@@ -1,5 +1,5 @@
 import type { Settings } from '#cli/composition/settings.ts'
-import type { Context } from '#cli/context.ts'
+import type { Context } from '#cli/runtime/context.ts'
 import { originOf, type SettingOrigin } from './setting-origin.ts'
 
 /** The server or the database that a command works with, and the setting or option that chose it. */

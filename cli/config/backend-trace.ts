@@ -1,4 +1,4 @@
-import type { Context } from '#cli/context.ts'
+import type { Context } from '#cli/runtime/context.ts'
 import { backendLine, type BackendInUse } from './backend-in-use.ts'
 
 /** Remembers which backend a run uses, so that `--verbose` and failures name it. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { parseEnv } from 'node:util'
-import type { Context } from '#cli/context.ts'
-import { Ended } from '#cli/ended.ts'
-import { refused } from '#cli/ending.ts'
+import type { Context } from '#cli/runtime/context.ts'
+import { Ended } from '#cli/runtime/command-aborted.ts'
+import { refused } from '#cli/runtime/exit-result.ts'
 
 /** Settings from a file, by the names that they have in the environment: lines of `PORT=8080`. */
 export interface ConfigFile {

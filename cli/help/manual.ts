@@ -1,4 +1,4 @@
-import { examplesOf, optionNotes, type Say } from '#cli/help.ts'
+import { examplesOf, optionNotes, type Say } from './help.ts'
 import type { PlacedCommand } from './whole-program.ts'
 
 /** A text for roff: its own signs are told from ours, and no line of ours is a request. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { makeProgram } from '#cli/program.ts'
-import type { Shell } from '#cli/shell.ts'
+import type { Shell } from '#cli/runtime/command-runner.ts'
 
 /** One command with all that leads to it: «kvitok fines list». */
 export interface PlacedCommand {

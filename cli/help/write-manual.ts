@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Shell } from '#cli/shell.ts'
-import { version } from '#cli/version.ts'
+import type { Shell } from '#cli/runtime/command-runner.ts'
+import { version } from '#cli/program.ts'
 import { manualPage, pageName } from './manual.ts'
 import { wholeProgram } from './whole-program.ts'
 

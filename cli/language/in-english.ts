@@ -1,4 +1,4 @@
-import type { Context } from '#cli/context.ts'
+import type { Context } from '#cli/runtime/context.ts'
 import { english } from './english.ts'
 import { speaking } from './speaking.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '#cli/context.ts'
+import type { Context } from '#cli/runtime/context.ts'
 
 /** A text with holes, «Нет поля {}», and what it is in the other language. */
 interface Pattern {

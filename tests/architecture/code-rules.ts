@@ -9,7 +9,7 @@ import { forbid, inProduct, isIn, outside, type Rule, within } from './rule.ts'
 const runners = isIn(
   'web/kit/task.ts',
   'web/run.ts',
-  'cli/end.ts',
+  'cli/runtime/run-command.ts',
   'adapters/backend/server/http/route.ts',
   'adapters/backend/server/jobs/start-job.ts',
   'adapters/backend/server/operations/otlp-tracer.ts',

@@ -1,6 +1,6 @@
-import type { Context } from '#cli/context.ts'
+import type { Context } from '#cli/runtime/context.ts'
 import { type PlacedCommand, wholeProgram } from '#cli/help/whole-program.ts'
-import { makeShell } from '#cli/shell.ts'
+import { makeShell } from '#cli/runtime/command-runner.ts'
 import { fakeCommandLine } from './fakes/command-line.fake.ts'
 
 /** Every command of the command line, in Russian or in the language of `say`. */

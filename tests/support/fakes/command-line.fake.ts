@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import type { Context } from '#cli/context.ts'
+import type { Context } from '#cli/runtime/context.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { commandEnvironment, emptyFolder } from '#tests/support/programs.ts'
 

@@ -1,0 +1,55 @@
+import { Effect } from 'effect'
+import type { Topic } from '#domain/articles/article.ts'
+import type { Context } from '#cli/runtime/context.ts'
+import { done, type Ending } from '#cli/runtime/exit-result.ts'
+import type { View } from '#cli/output/output-options.ts'
+import { printRows } from '#cli/output/print.ts'
+import type { Shape } from '#cli/output/row-schema.ts'
+import { type Product, withProduct } from '#cli/composition/with-product.ts'
+import type { Shelf } from './reading.ts'
+
+interface ListedTopic extends Topic {
+  readonly kind: 'category' | 'tag'
+}
+
+const shape: Shape<ListedTopic> = {
+  columns: [
+    {
+      name: 'kind',
+      title: 'Что это',
+      of: ({ kind }) => kind,
+      shown: ({ kind }) => (kind === 'category' ? 'рубрика' : 'метка'),
+    },
+    { name: 'slug', title: 'Слово', of: ({ slug }) => slug },
+    { name: 'title', title: 'Название', of: ({ title }) => title },
+  ],
+  json: ({ kind, slug, title }) => ({ kind, slug, title }),
+}
+
+const listed =
+  (kind: ListedTopic['kind']) =>
+  ({ slug, title }: Topic): ListedTopic => ({ kind, slug, title })
+
+const topicsOf = (features: Product, shelf: Shelf) =>
+  shelf === 'faq'
+    ? features('faq')
+        .all()
+        .pipe(Effect.map(({ tags }) => tags.map(listed('tag'))))
+    : features('articles')
+        .topics(shelf)
+        .pipe(
+          Effect.map(({ tags, categories }) => [
+            ...categories.map(listed('category')),
+            ...tags.map(listed('tag')),
+          ]),
+        )
+
+/** Prints what a list of articles can be narrowed by. */
+export const listTopics = (context: Context, view: View, shelf: Shelf): Effect.Effect<Ending, Ending> =>
+  withProduct(context, (features) =>
+    Effect.gen(function* () {
+      const topics = yield* topicsOf(features, shelf)
+      yield* Effect.promise(() => printRows(context, view, shape, topics))
+      return done
+    }),
+  )

@@ -1,0 +1,31 @@
+import type { Location } from '#domain/fines/fine.ts'
+import { cityBySlug, citiesNamed, plainName } from '#domain/places/cities.ts'
+import type { City } from '#domain/places/city.ts'
+import { type Ending, refused } from '#cli/runtime/exit-result.ts'
+
+/** «55.7558,37.6173»; null for what is no place on the globe. */
+export const locationIn = (text: string): Location | null => {
+  const found = /^\s*(-?\d{1,2}(?:\.\d{1,12})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*$/.exec(text)
+  if (found === null) return null
+  const [lat, lon] = [Number(found[1]), Number(found[2])]
+  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null
+}
+
+const mostNamed = 5
+
+/** A city by the word of its address or by its name; of several that begin alike, none is guessed at. */
+export const cityOf = (name: string): City | Ending => {
+  const found = citiesNamed(name)
+  const exact =
+    cityBySlug(name.toLowerCase()) ?? found.find((city) => plainName(city.name) === plainName(name))
+  if (exact !== undefined) return exact
+  const [only, another] = found
+  if (only === undefined)
+    return refused('city.unknown', `Города «${name}» нет в списке. Назовите место иначе: --near <адрес>`)
+  if (another === undefined) return only
+  const names = found.slice(0, mostNamed).map((city) => city.name)
+  return refused(
+    'city.several',
+    `Так начинаются несколько городов: ${names.join(', ')}. Назовите один целиком`,
+  )
+}

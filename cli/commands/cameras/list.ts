@@ -1,0 +1,59 @@
+import { Effect } from 'effect'
+import type { CameraKind } from '#domain/cameras/camera.ts'
+import type { Location } from '#domain/fines/fine.ts'
+import type { Context } from '#cli/runtime/context.ts'
+import { done, type Ending, refused } from '#cli/runtime/exit-result.ts'
+import type { View } from '#cli/output/output-options.ts'
+import { printRows } from '#cli/output/print.ts'
+import { type Product, withProduct } from '#cli/composition/with-product.ts'
+import { cityOf, locationIn } from './camera-place.ts'
+import { cameraShape } from './camera-schema.ts'
+
+export interface CameraQuestion {
+  readonly place:
+    | { readonly _tag: 'City'; readonly name: string }
+    | { readonly _tag: 'Address'; readonly text: string }
+  readonly kind: CameraKind | null
+  /** Null for all that are there. */
+  readonly limit: number | null
+}
+
+const placeOf = (features: Product, place: CameraQuestion['place']) =>
+  Effect.gen(function* () {
+    if (place._tag === 'City') {
+      const city = cityOf(place.name)
+      return '_tag' in city ? yield* Effect.fail(city) : { location: city, name: city.name }
+    }
+    const location: Location | null = locationIn(place.text)
+    if (location !== null) return { location, name: `${location.lat}, ${location.lon}` }
+    const [found] = yield* features('places').find(place.text)
+    return found === undefined
+      ? yield* Effect.fail(
+          refused(
+            'place.unknown',
+            `Место «${place.text}» не нашлось. Назовите координаты: --near 55.7558,37.6173`,
+          ),
+        )
+      : { location: found, name: found.name }
+  })
+
+/** Finds cameras around a place, and prints the nearest first. */
+export const listCameras = (
+  context: Context,
+  view: View,
+  { place, kind, limit }: CameraQuestion,
+): Effect.Effect<Ending, Ending> =>
+  withProduct(context, (features) =>
+    Effect.gen(function* () {
+      const { location, name } = yield* placeOf(features, place)
+      const near = yield* features('cameras').near(location)
+      const found = kind === null ? near : near.filter((camera) => camera.kind === kind)
+      const shown = limit === null ? found : found.slice(0, limit)
+      yield* Effect.promise(() => printRows(context, view, cameraShape(location), shown))
+      if (view.format === 'table') {
+        const rest = shown.length < found.length ? '. Остальные: --all' : ''
+        context.words.write(`${name}: показано ${shown.length} из ${found.length}${rest}\n`)
+      }
+      return done
+    }),
+  )

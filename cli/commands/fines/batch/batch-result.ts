@@ -1,0 +1,104 @@
+import { chargesOf, type FineList } from '#domain/fines/fine-list.ts'
+import type { Fine } from '#domain/fines/fine.ts'
+import { maskedNumber } from '#domain/documents/masked-number.ts'
+import { completenessOf } from '#domain/fines/search-completeness.ts'
+import { searchOf } from '#domain/fines/search-of-documents.ts'
+import type { Instant } from '#domain/dates/instant.ts'
+import { formatRoubles, sum } from '#domain/money/kopecks.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { amountDue } from '#domain/fines/fine-standing.ts'
+import type { Shape } from '#cli/output/row-schema.ts'
+import { fineShape, sumsShape } from '#cli/commands/fines/fine-schema.ts'
+import type { Entry } from './batch-entry.ts'
+
+export const standings = ['found', 'none', 'partial', 'refused', 'unanswered', 'unread'] as const
+
+/**
+ * What became of a look-up: charges or none, with every source heard; only some sources heard; the backend will not do it;
+ * the sources did not answer; the document could not be read.
+ */
+export type BatchStanding = (typeof standings)[number]
+
+export interface BatchResult {
+  readonly entry: Entry
+  readonly standing: BatchStanding
+  readonly fines: readonly Fine[]
+  readonly error: { readonly code: string; readonly message: string } | null
+}
+
+/** What may not be relied on as an answer. */
+export const isAnswer = (standing: BatchStanding): boolean => standing === 'found' || standing === 'none'
+
+export const found = (entry: Entry, list: FineList): BatchResult => {
+  const fines = chargesOf(list)
+  const { _tag } = completenessOf(searchOf(list.searches ?? []))
+  const isWhole = _tag === 'Answered' || _tag === 'NotAsked'
+  const answered = fines.length === 0 ? 'none' : 'found'
+  return { entry, standing: isWhole ? answered : 'partial', fines, error: null }
+}
+
+export const failed = (
+  entry: Entry,
+  standing: BatchStanding,
+  code: string,
+  message: string,
+): BatchResult => ({ entry, standing, fines: [], error: { code, message } })
+
+export const dueOf = ({ fines }: BatchResult, now: Instant): number =>
+  sum(fines.map((fine) => amountDue(fine, localDateOf(now))))
+
+/** Whether the result shows sums and dates only. */
+export const isOfPublicNumber = ({ entry: { read } }: BatchResult): boolean =>
+  read._tag === 'Question' && read.question._tag === 'PublicNumber'
+
+/** How a result is written; its number and its line say which document it is of, masked or not. */
+export const resultShape = (now: Instant): Shape<BatchResult> => {
+  const [wholeShape, sumsOnly] = [fineShape(now), sumsShape(now)]
+  const shapeOf = (result: BatchResult) => (isOfPublicNumber(result) ? sumsOnly : wholeShape)
+  const due = (result: BatchResult) => dueOf(result, now)
+  return {
+    columns: [
+      { name: 'n', title: '№', of: ({ entry }) => String(entry.n) },
+      { name: 'line', title: 'Строка', of: ({ entry }) => String(entry.line) },
+      {
+        name: 'kind',
+        title: 'Вид',
+        of: ({ entry: { read, kind } }) => (read._tag === 'Question' ? read.kind : (kind ?? '')),
+      },
+      { name: 'document', title: 'Документ', of: ({ entry }) => entry.text, mask: maskedNumber },
+      { name: 'standing', title: 'Итог', of: ({ standing }) => standing },
+      { name: 'count', title: 'Начислений', of: ({ fines }) => String(fines.length) },
+      {
+        name: 'due',
+        title: 'К оплате',
+        of: (result) => String(due(result)),
+        shown: (result) => formatRoubles(sum(result.fines.map((fine) => amountDue(fine, localDateOf(now))))),
+      },
+      {
+        name: 'fines',
+        title: 'УИН',
+        of: ({ fines }) =>
+          fines
+            .map(({ uin }) => uin)
+            .join(' ')
+            .trim(),
+      },
+      { name: 'error', title: 'Почему', of: ({ error }) => error?.message ?? '' },
+    ],
+    masked: (result) => {
+      const { masked = (fine) => fine } = shapeOf(result)
+      return { ...result, fines: result.fines.map(masked) }
+    },
+    json: (result) => ({
+      n: result.entry.n,
+      line: result.entry.line,
+      kind: result.entry.read._tag === 'Question' ? result.entry.read.kind : result.entry.kind,
+      document: result.entry.text,
+      standing: result.standing,
+      count: result.fines.length,
+      due: due(result),
+      fines: result.fines.map(shapeOf(result).json),
+      error: result.error,
+    }),
+  }
+}

@@ -1,0 +1,146 @@
+import { createReadStream } from 'node:fs'
+import { access, constants } from 'node:fs/promises'
+import { Effect, Semaphore, Stream } from 'effect'
+import type { Context } from '#cli/runtime/context.ts'
+import { Ended } from '#cli/runtime/command-aborted.ts'
+import { done, type Ending, negative, refused } from '#cli/runtime/exit-result.ts'
+import { inputLines } from '#cli/prompt/input-lines.ts'
+import { sinkTo } from '#cli/output/sink.ts'
+import { unknownField, viewed } from '#cli/output/row-schema.ts'
+import type { View } from '#cli/output/output-options.ts'
+import { type Product, withProduct } from '#cli/composition/with-product.ts'
+import { patientAsker } from './ask-patiently.ts'
+import type { Entry } from './batch-entry.ts'
+import { batchEntries } from './batch-input.ts'
+import { type Journal, openJournal } from './batch-journal.ts'
+import { type BatchResult, dueOf, resultShape } from './batch-result.ts'
+import { makeTally, type Tally } from './batch-tally.ts'
+
+export interface BatchWish {
+  /** «-» for the standard input. */
+  readonly file: string
+  readonly output: string | null
+  readonly isResumed: boolean
+  readonly concurrency: number
+  readonly retries: number
+}
+
+const unreadable = (file: string): Ended =>
+  new Ended(refused('file.unreadable', `Файл ${file} не читается. Проверьте имя и права`))
+
+const entriesOf = async (context: Context, file: string): Promise<AsyncGenerator<Entry>> => {
+  if (file === '-') return batchEntries(inputLines(context))
+  await access(file, constants.R_OK).catch(() => {
+    throw unreadable(file)
+  })
+  return batchEntries(inputLines({ input: createReadStream(file) }))
+}
+
+/** Whoever reads the output may have left, as after `| head`: there is nothing more to do. */
+const outputJournal = ({ output }: Context): Journal => {
+  const sink = sinkTo(output)
+  return {
+    done: 0,
+    last: null,
+    append: async (line) => {
+      if (!(await sink.write(`${line}\n`))) throw new Ended(done)
+    },
+    close: sink.flush,
+  }
+}
+
+const otherFile = new Ended(
+  refused(
+    'batch.other',
+    'Этот файл результатов начат по другому списку документов. Назовите тот же список или новый файл',
+  ),
+)
+
+/** The place in the list that a result is of. */
+const placeIn = (line: string | null): { readonly n?: unknown; readonly line?: unknown } => {
+  if (line === null) return {}
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw otherFile
+  }
+}
+
+/** Results may have been written without their numbers: then nobody can tell. */
+const isSame = ({ n, line }: ReturnType<typeof placeIn>, entry: Entry): boolean =>
+  (n === undefined || n === entry.n) && (line === undefined || line === entry.line)
+
+/** What is left of a list: as many look-ups as there are results are done, and the last result tells whether it is the same list. */
+async function* notDone(
+  entries: AsyncGenerator<Entry>,
+  { done: count, last }: Journal,
+): AsyncGenerator<Entry> {
+  const place = placeIn(last)
+  let skipped = 0
+  for await (const entry of entries) {
+    if (entry.n > count) yield entry
+    else skipped = entry.n
+    if (entry.n === count && !isSame(place, entry)) throw otherFile
+  }
+  if (skipped < count) throw otherFile
+}
+
+interface Running {
+  readonly context: Context
+  readonly view: View
+  readonly journal: Journal
+  readonly tally: Tally
+}
+
+const writer = ({ context, view, journal, tally }: Running) => {
+  const shape = resultShape(context.now())
+  const { json } = viewed(shape, view)
+  return (result: BatchResult) =>
+    // An interrupt comes before a line or after it.
+    Effect.uninterruptible(
+      Effect.promise(async () => {
+        await journal.append(JSON.stringify(json(result)))
+        tally.add(result, dueOf(result, context.now()))
+      }),
+    )
+}
+
+/** Answers that may wait for an earlier one, for each that is asked for: results keep their order, and slow ones hold nobody up. */
+const ahead = 8
+
+const lookUpAll = (features: Product, entries: AsyncGenerator<Entry>, running: Running, wish: BatchWish) => {
+  const ask = patientAsker(features, { retries: wish.retries, onWait: running.tally.wait })
+  const places = Semaphore.makeUnsafe(wish.concurrency)
+  return Stream.fromAsyncIterable(notDone(entries, running.journal), (error) => error).pipe(
+    Stream.catch((error) => Stream.die(error)),
+    Stream.mapEffect((entry) => places.withPermits(1)(ask(entry)), {
+      concurrency: wish.concurrency * ahead,
+    }),
+    Stream.runForEach(writer(running)),
+  )
+}
+
+/** Looks up every document of a list, and writes a result a line, in the order of the list and in constant memory. */
+export const runBatch = (context: Context, view: View, wish: BatchWish): Effect.Effect<Ending, Ending> =>
+  withProduct(context, (features) =>
+    Effect.gen(function* () {
+      const misuse = unknownField(resultShape(context.now()), view)
+      if (misuse !== null) return yield* Effect.fail(misuse)
+      const entries = yield* Effect.promise(() => entriesOf(context, wish.file))
+      const tally = makeTally(context)
+      return yield* Effect.acquireUseRelease(
+        Effect.promise(async () =>
+          wish.output === null ? outputJournal(context) : openJournal(wish.output, wish.isResumed),
+        ),
+        (journal) =>
+          lookUpAll(features, entries, { context, view, journal, tally }, wish).pipe(
+            Effect.andThen(Effect.sync(() => (tally.isWhole() ? done : negative))),
+          ),
+        (journal) =>
+          Effect.promise(async () => {
+            await journal.close()
+            tally.end(journal.done)
+          }),
+      )
+    }),
+  )

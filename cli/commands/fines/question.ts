@@ -1,0 +1,56 @@
+import { Effect } from 'effect'
+import type { DocumentPath } from '#application/fines/fines.port.ts'
+import type { PublicNumber, SecondFact } from '#domain/fines/disclosure.ts'
+import type { Fine } from '#domain/fines/fine.ts'
+import type { FineList } from '#domain/fines/fine-list.ts'
+import { listWithBlanks } from '#domain/fines/redacted-charge.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import { type Ending, refused } from '#cli/runtime/exit-result.ts'
+import type { Failure } from '#cli/runtime/exit-result-of.ts'
+import type { Product } from '#cli/composition/with-product.ts'
+
+/** Documents in their stored form, or every document of the signed-in user. */
+export type Question =
+  | { readonly _tag: 'Document'; readonly path: DocumentPath; readonly value: string }
+  /** A plate or a VIN alone: it brings sums and dates. */
+  | { readonly _tag: 'PublicNumber'; readonly number: PublicNumber }
+  | { readonly _tag: 'Vehicle'; readonly number: PublicNumber; readonly fact: SecondFact }
+  | { readonly _tag: 'Charge'; readonly uin: Uin }
+  | { readonly _tag: 'Mine' }
+
+export type NamedCharge =
+  | { readonly _tag: 'Id'; readonly id: string }
+  | { readonly _tag: 'Uin'; readonly uin: Uin }
+
+/** The charges that a question brings; those of a public number have blanks for everything but sums and dates. */
+export const ask = (features: Product, question: Question): Effect.Effect<FineList, Failure> => {
+  const fines = features('fines')
+  switch (question._tag) {
+    case 'Document':
+      return fines.listBy(question.path, question.value)
+    case 'PublicNumber':
+      return fines.sumsBy(question.number).pipe(Effect.map(listWithBlanks))
+    case 'Vehicle':
+      return fines.listByVehicle(question.number, question.fact)
+    case 'Charge':
+      return fines.lookUp({ _tag: 'Uin', uin: question.uin })
+    case 'Mine':
+      return fines.refresh('all')
+  }
+}
+
+const unknown = refused(
+  'fine.unknown',
+  'Такого начисления нет. Проверьте номер: kvitok uin <номер> покажет, нет ли в нём опечатки',
+)
+
+/** Everything known of one charge. */
+export const findCharge = (features: Product, charge: NamedCharge): Effect.Effect<Fine, Failure | Ending> =>
+  Effect.gen(function* () {
+    const fines = features('fines')
+    yield* features('session').open()
+    if (charge._tag === 'Id') return yield* fines.show(charge.id)
+    const { fines: found, orders } = yield* fines.lookUp(charge)
+    const [fine = orders[0]] = found
+    return fine ?? (yield* Effect.fail(unknown))
+  })

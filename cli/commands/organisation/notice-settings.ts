@@ -1,0 +1,77 @@
+import { Effect } from 'effect'
+import { maskedNumber } from '#domain/documents/masked-number.ts'
+import { parseEmail } from '#domain/identity/email.ts'
+import { formatPhone, parsePhone } from '#domain/identity/phone.ts'
+import type { Parsed } from '#domain/parsed.ts'
+import type { NoticeSettings } from '#application/organisation/organisation.port.ts'
+import { accepted } from '#cli/runtime/parse-or-abort.ts'
+import type { Context } from '#cli/runtime/context.ts'
+import { done, type Ending } from '#cli/runtime/exit-result.ts'
+import { checkFields, printAnswer } from '#cli/output/print.ts'
+import type { Shape } from '#cli/output/row-schema.ts'
+import type { View } from '#cli/output/output-options.ts'
+import { flagColumn } from '#cli/output/columns.ts'
+import { withProduct } from '#cli/composition/with-product.ts'
+
+const shape: Shape<NoticeSettings> = {
+  columns: [
+    { name: 'contactName', title: 'Кому', of: ({ contactName }) => contactName, mask: maskedNumber },
+    { name: 'email', title: 'Почта', of: ({ email }) => email ?? '', mask: maskedNumber },
+    flagColumn('byEmail', 'Писать', ({ byEmail }) => byEmail),
+    {
+      name: 'phone',
+      title: 'Телефон',
+      of: ({ phone }) => phone ?? '',
+      shown: ({ phone }) => (phone === null ? '' : formatPhone(phone)),
+      mask: maskedNumber,
+    },
+    flagColumn('bySms', 'Слать СМС', ({ bySms }) => bySms),
+  ],
+  json: (settings) => settings,
+}
+
+/** What is to change, as it was typed; an empty text takes away. */
+export interface TypedSettings {
+  readonly contact?: string
+  readonly email?: string
+  readonly phone?: string
+  readonly byEmail?: 'on' | 'off'
+  readonly bySms?: 'on' | 'off'
+}
+
+const changed = <A>(
+  text: string | undefined,
+  before: A | null,
+  parse: (text: string) => Parsed<A>,
+): A | null => {
+  if (text === undefined) return before
+  return text.trim() === '' ? null : accepted(parse(text))
+}
+
+const flag = (text: 'on' | 'off' | undefined, before: boolean): boolean =>
+  text === undefined ? before : text === 'on'
+
+/** Shows who in the company hears of new fines, and changes what was named. */
+export const noticeSettings = (
+  context: Context,
+  view: View,
+  typed: TypedSettings,
+): Effect.Effect<Ending, Ending> =>
+  withProduct(context, (features) =>
+    Effect.gen(function* () {
+      checkFields(shape, view)
+      const organisation = features('organisation')
+      const before = yield* organisation.settings()
+      const after: NoticeSettings = {
+        contactName: typed.contact?.trim() ?? before.contactName,
+        email: changed(typed.email, before.email, parseEmail),
+        phone: changed(typed.phone, before.phone, parsePhone),
+        byEmail: flag(typed.byEmail, before.byEmail),
+        bySms: flag(typed.bySms, before.bySms),
+      }
+      const isAsked = Object.keys(typed).length > 0
+      const kept = isAsked ? yield* organisation.saveSettings(after) : before
+      yield* Effect.promise(() => printAnswer(context, view, shape, kept))
+      return done
+    }),
+  )

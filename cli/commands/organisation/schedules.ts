@@ -1,0 +1,133 @@
+import { Effect } from 'effect'
+import type { DocumentId } from '#domain/documents/document.ts'
+import type { DriverSchedule, ScheduleFilter, ScheduleId } from '#domain/organisation/driver-schedule.ts'
+import type { Context } from '#cli/runtime/context.ts'
+import { done, type Ending, refused } from '#cli/runtime/exit-result.ts'
+import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
+import type { Talk } from '#cli/prompt/prompter.ts'
+import type { View } from '#cli/output/output-options.ts'
+import { momentOf } from '#cli/output/columns.ts'
+import { type DocumentEntry, idOf } from '#cli/commands/documents/document-entry.ts'
+import { findDocument } from '#cli/commands/documents/find-document.ts'
+import { readEntries } from '#cli/commands/documents/save-documents.ts'
+import { removing } from '#cli/commands/shared/remove-rows.ts'
+import { type Product, withProduct } from '#cli/composition/with-product.ts'
+import { scheduleShape, shownSchedule } from './schedule-schema.ts'
+
+/** A shift, or what to look for among shifts, as it was typed. */
+export interface TypedShift {
+  readonly vehicle?: string
+  readonly driver?: string
+  readonly from?: string
+  readonly to?: string
+}
+
+type Entries = readonly DocumentEntry[]
+
+const named = (entries: Entries, kind: DocumentEntry['kind'], text: string): DocumentId =>
+  idOf(
+    findDocument(
+      entries.filter((entry) => entry.kind === kind),
+      text,
+    ),
+  )
+
+const readTyped = (entries: Entries, { vehicle, driver, from, to }: TypedShift): ScheduleFilter => ({
+  ...(vehicle !== undefined && { stsId: named(entries, 'sts', vehicle) }),
+  ...(driver !== undefined && { driverLicenseId: named(entries, 'licence', driver) }),
+  ...(from !== undefined && { startAt: momentOf('--from', from) }),
+  ...(to !== undefined && { endAt: momentOf('--to', to) }),
+})
+
+const printing = (context: Context, view: View, entries: Entries, schedule: DriverSchedule) =>
+  Effect.promise(() => printAnswer(context, view, scheduleShape, shownSchedule(entries, schedule)))
+
+export const list = (context: Context, view: View, typed: TypedShift): Effect.Effect<Ending, Ending> =>
+  withProduct(context, (features) =>
+    Effect.gen(function* () {
+      const entries = yield* readEntries(features)
+      const found = yield* features('drivers').schedules(readTyped(entries, typed))
+      const rows = found
+        .toSorted((one, other) => one.startAt - other.startAt)
+        .map((schedule) => shownSchedule(entries, schedule))
+      yield* Effect.promise(() => printRows(context, view, scheduleShape, rows))
+      if (rows.length === 0 && view.format === 'table') context.words.write('Смен нет\n')
+      return done
+    }),
+  )
+
+export const add = (
+  context: Context,
+  view: View,
+  typed: Required<TypedShift>,
+): Effect.Effect<Ending, Ending> =>
+  withProduct(context, (features) =>
+    Effect.gen(function* () {
+      const entries = yield* readEntries(features)
+      checkFields(scheduleShape, view)
+      const added = yield* features('drivers').createSchedule({
+        stsId: named(entries, 'sts', typed.vehicle),
+        driverLicenseId: named(entries, 'licence', typed.driver),
+        startAt: momentOf('--from', typed.from),
+        endAt: momentOf('--to', typed.to),
+      })
+      yield* printing(context, view, entries, added)
+      return done
+    }),
+  )
+
+const unknown = refused(
+  'schedule.unknown',
+  'Такой смены нет. Посмотрите график: kvitok organisation schedules list',
+)
+
+/** Every one that was named; the run ends at the first that is not there. */
+const findAll = (features: Product, ids: readonly string[]) =>
+  features('drivers')
+    .schedules()
+    .pipe(
+      Effect.flatMap((schedules) =>
+        Effect.forEach([...new Set(ids)], (id) => {
+          const found = schedules.find((schedule) => schedule.id === (id as ScheduleId))
+          return found === undefined ? Effect.fail(unknown) : Effect.succeed(found)
+        }),
+      ),
+    )
+
+export const edit = (
+  context: Context,
+  view: View,
+  id: string,
+  typed: TypedShift,
+): Effect.Effect<Ending, Ending> =>
+  withProduct(context, (features) =>
+    Effect.gen(function* () {
+      const entries = yield* readEntries(features)
+      const [before] = yield* findAll(features, [id])
+      if (before === undefined) return yield* Effect.fail(unknown)
+      const { id: own, ...shift } = before
+      checkFields(scheduleShape, view)
+      const edited = yield* features('drivers').editSchedule(own, { ...shift, ...readTyped(entries, typed) })
+      yield* printing(context, view, entries, edited)
+      return done
+    }),
+  )
+
+export const remove = (
+  context: Context,
+  view: View,
+  talk: Talk,
+  ids: readonly string[],
+): Effect.Effect<Ending, Ending> =>
+  withProduct(context, (features) =>
+    Effect.gen(function* () {
+      const entries = yield* readEntries(features)
+      const found = yield* findAll(features, ids)
+      return yield* removing(context, view, talk, {
+        question: `Удалить из графика смен: ${found.length}?`,
+        rows: found.map((schedule) => shownSchedule(entries, schedule)),
+        shape: scheduleShape,
+        remove: ({ id }) => features('drivers').deleteSchedule(id),
+      })
+    }),
+  )

@@ -1,0 +1,67 @@
+import { Effect } from 'effect'
+import { type Gender, genders } from '#domain/session/gender.ts'
+import { legalEntityType } from '#domain/session/user-type.ts'
+import type { Context } from '#cli/runtime/context.ts'
+import { done, type Ending } from '#cli/runtime/exit-result.ts'
+import type { Failure } from '#cli/runtime/exit-result-of.ts'
+import { checkFields, printAnswer } from '#cli/output/print.ts'
+import type { View } from '#cli/output/output-options.ts'
+import { type Product, withProduct } from '#cli/composition/with-product.ts'
+import { profileShape, type ShownProfile } from './profile-schema.ts'
+
+const genderOf = (text: string | undefined): ShownProfile['gender'] =>
+  genders.find((gender) => gender === text) ?? ''
+
+const read = (features: Product): Effect.Effect<ShownProfile, Failure> => {
+  const profile = features('profile')
+  return Effect.gen(function* () {
+    const account = yield* profile.account()
+    const [mail, { user }] = yield* Effect.all([profile.email(), profile.load()], { concurrency: 2 })
+    return {
+      email: account.email,
+      isEmailConfirmed: account.isEmailConfirmed,
+      type: account.isLegalEntity ? 'company' : 'driver',
+      gender: genderOf(user?.gender),
+      doNotify: user?.doNotify ?? null,
+      isSubscribed: mail.isSubscribed,
+      hasPassword: account.hasPassword,
+      registeredAt: account.registeredAt,
+    }
+  })
+}
+
+const print = (context: Context, view: View, features: Product): Effect.Effect<Ending, Failure> =>
+  read(features).pipe(
+    Effect.flatMap((profile) => Effect.promise(() => printAnswer(context, view, profileShape, profile))),
+    Effect.as(done),
+  )
+
+export const show = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
+  withProduct(context, (features) => print(context, view, features))
+
+/** Makes a change, and prints what is known afterwards. Nothing is changed for a visitor without an account. */
+const changing = (
+  context: Context,
+  view: View,
+  change: (features: Product) => Effect.Effect<unknown, Failure>,
+): Effect.Effect<Ending, Ending> =>
+  withProduct(context, (features) => {
+    checkFields(profileShape, view)
+    return features('profile')
+      .account()
+      .pipe(Effect.andThen(change(features)), Effect.andThen(print(context, view, features)))
+  })
+
+export const setNotify = (context: Context, view: View, isOn: boolean): Effect.Effect<Ending, Ending> =>
+  changing(context, view, (features) => features('profile').setNotify(isOn))
+
+export const setGender = (context: Context, view: View, gender: Gender): Effect.Effect<Ending, Ending> =>
+  changing(context, view, (features) => features('profile').setGender(gender))
+
+/** Spec §9 names the type of a legal entity alone; any other is a driver's. */
+const driverType = 0
+
+export const setType = (context: Context, view: View, isCompany: boolean): Effect.Effect<Ending, Ending> =>
+  changing(context, view, (features) =>
+    features('profile').changeUserType(isCompany ? legalEntityType : driverType),
+  )

@@ -1,0 +1,86 @@
+import { Clock, Effect, Exit } from 'effect'
+import type { Context } from '#cli/runtime/context.ts'
+import { done, type Ending, negative } from '#cli/runtime/exit-result.ts'
+import type { Report } from '#cli/output/format.ts'
+import { printRows } from '#cli/output/print.ts'
+import type { Shape } from '#cli/output/row-schema.ts'
+import { contractChecks } from '#cli/smoke/contract-checks.ts'
+import { paymentCheck } from '#cli/smoke/payment-check.ts'
+import { siteChecks } from '#cli/smoke/site-checks.ts'
+import type { SmokeCheck, Unmet } from '#cli/smoke/smoke-check.ts'
+import { junitReport, type SmokeResult, tapReport } from '#cli/smoke/smoke-report.ts'
+import { visitorOf } from '#cli/smoke/visitor.ts'
+import type { View } from '#cli/output/output-options.ts'
+
+export interface SmokeOptions {
+  readonly url: string
+  readonly view: View
+  /** In place of the view. */
+  readonly report: Report | undefined
+  readonly timeoutMs: number
+  /** Whether a made-up charge is paid at the sandbox bank. */
+  readonly pays: boolean
+}
+
+/** Side by side, yet not a load. */
+const atOnce = 6
+
+const shape: Shape<SmokeResult> = {
+  columns: [
+    {
+      name: 'standing',
+      title: '',
+      of: ({ standing }) => standing,
+      shown: ({ standing }) => ({ ok: '✓', failed: '✗', skipped: '–' })[standing],
+    },
+    { name: 'id', title: 'Проверка', of: ({ id }) => id },
+    { name: 'title', title: 'Что проверено', of: ({ title }) => title },
+    { name: 'ms', title: 'мс', of: ({ ms }) => String(ms) },
+    { name: 'why', title: 'Почему', of: ({ why }) => why },
+  ],
+  json: (result) => result,
+}
+
+const measured = ({ id, title, run }: SmokeCheck): Effect.Effect<SmokeResult> =>
+  Effect.gen(function* () {
+    const start = yield* Clock.currentTimeMillis
+    const exit: Exit.Exit<string | null, Unmet> = yield* Effect.exit(run)
+    const ms = (yield* Clock.currentTimeMillis) - start
+    if (Exit.isSuccess(exit))
+      return exit.value === null
+        ? { id, title, standing: 'ok', why: '', ms }
+        : { id, title, standing: 'skipped', why: exit.value, ms }
+    const why = yield* Effect.failCause(exit.cause).pipe(
+      Effect.catch(({ why: said }) => Effect.succeed(said)),
+      Effect.catchDefect((defect) => Effect.succeed(String(defect))),
+    )
+    return { id, title, standing: 'failed', why, ms }
+  })
+
+const print = (
+  context: Context,
+  { view, report }: SmokeOptions,
+  results: readonly SmokeResult[],
+): Promise<void> => {
+  if (report === undefined) return printRows(context, view, shape, results)
+  context.output.write(report === 'junit' ? junitReport(results) : tapReport(results))
+  return Promise.resolve()
+}
+
+/** Looks at a running deployment as visitors and programs do; answers «no» where anything is not met. */
+export const smoke = (context: Context, options: SmokeOptions): Effect.Effect<Ending, Ending> =>
+  Effect.gen(function* () {
+    const { url, timeoutMs, pays } = options
+    context.backendTrace?.use({ kind: 'server', place: url, chosenBy: '--url' })
+    const ask = visitorOf(url, timeoutMs)
+    const checks = [
+      ...siteChecks(ask, url),
+      ...(yield* contractChecks(ask)),
+      ...(pays ? [paymentCheck(ask, timeoutMs, yield* Clock.currentTimeMillis)] : []),
+    ]
+    const results = yield* Effect.forEach(checks, measured, { concurrency: atOnce })
+    yield* Effect.promise(() => print(context, options, results))
+    const failed = results.filter(({ standing }) => standing === 'failed').length
+    context.words.write(`Проверок: ${results.length}, не пройдено: ${failed}\n`)
+    return failed === 0 ? done : negative
+  })

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { platform, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { longestText, parseFreeText } from '#domain/support/free-text.ts'
+import { accepted } from '#cli/runtime/parse-or-abort.ts'
+import type { Context } from '#cli/runtime/context.ts'
+import { Ended } from '#cli/runtime/command-aborted.ts'
+import { refused } from '#cli/runtime/exit-result.ts'
+import { inputLines } from '#cli/prompt/input-lines.ts'
+import type { Talk } from '#cli/prompt/prompter.ts'
+
+const empty = refused('text.empty', 'Текст пустой, ничего не отправлено')
+
+const editorFailed = refused(
+  'editor.failed',
+  'Редактор не открылся или закончился с ошибкой, ничего не отправлено. Проверьте EDITOR или подайте текст на вход',
+)
+
+const hint = '\n# Напишите вопрос выше, сохраните и закройте. Строки с «#» не отправляются.\n'
+
+const withoutHints = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .join('\n')
+
+/** The setting may hold arguments, as git's does: a shell reads it. */
+const startEditor = (editor: string, file: string, signal: AbortSignal): ChildProcess =>
+  platform() === 'win32'
+    ? spawn(`${editor} "${file}"`, { stdio: 'inherit', shell: true, signal })
+    : spawn('sh', ['-c', `${editor} "$0"`, file], { stdio: 'inherit', signal })
+
+const closed = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    child.once('error', () => reject(new Ended(editorFailed)))
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Ended(editorFailed))))
+  })
+
+const ignore = () => undefined
+
+/** Ctrl+C in an editor is the editor's, as with git: it must not throw away the letter that is being written. */
+const deafToInterrupts = async <A>(work: () => Promise<A>): Promise<A> => {
+  const heard = process.listeners('SIGINT')
+  process.removeAllListeners('SIGINT')
+  process.on('SIGINT', ignore)
+  try {
+    return await work()
+  } finally {
+    process.off('SIGINT', ignore)
+    for (const hear of heard) process.on('SIGINT', hear)
+  }
+}
+
+/** In a folder of the user alone, which is gone afterwards whatever happened. */
+const edited = async (editor: string, signal: AbortSignal): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'kvitok-'))
+  try {
+    const file = join(folder, 'obraschenie.txt')
+    await writeFile(file, hint, { mode: 0o600 })
+    await deafToInterrupts(() => closed(startEditor(editor, file, signal)))
+    return withoutHints(await readFile(file, 'utf8'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Read to its end, but no further than a letter goes: what is longer is refused for its length anyway. */
+const typed = async (context: Context): Promise<string> => {
+  const lines: string[] = []
+  let length = 0
+  for await (const line of inputLines(context)) {
+    lines.push(line)
+    length += line.length + 1
+    if (length > 2 * longestText) break
+  }
+  return lines.join('\n')
+}
+
+/** What somebody has to say: from an editor at a terminal that has one, else from the input; an empty text ends the run. */
+export const writtenText = async (context: Context, talk: Talk, signal: AbortSignal): Promise<string> => {
+  const { VISUAL: visual, EDITOR: plain } = context.env
+  const editor = visual || plain || ''
+  if (talk.canAsk && editor === '') context.words.write('Напишите вопрос; в конце новая строка и Ctrl+D\n')
+  const text = talk.canAsk && editor !== '' ? await edited(editor, signal) : await typed(context)
+  if (text.trim() === '') throw new Ended(empty)
+  return accepted(parseFreeText(text))
+}

@@ -1,0 +1,61 @@
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import { formatDateTime } from '#domain/dates/wording.ts'
+import { readShiftTime } from '#domain/organisation/shift-time.ts'
+import { Ended } from '#cli/runtime/command-aborted.ts'
+import { misused } from '#cli/runtime/exit-result.ts'
+import type { Column } from './row-schema.ts'
+
+const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/
+
+const dayAlone = /^\d{4}-\d\d-\d\d$/
+
+/** «2026-11-21 09:00» by the clock of Moscow, a day for its midnight, or ISO 8601 with a zone; anything else ends the run. */
+export const momentOf = (option: string, text: string): Instant => {
+  const plain = text.trim().replace(' ', 'T')
+  const moment = zoned.test(plain)
+    ? Date.parse(plain)
+    : (readShiftTime(dayAlone.test(plain) ? `${plain}T00:00` : plain) ?? Number.NaN)
+  if (!Number.isNaN(moment)) return instant(moment)
+  throw new Ended(
+    misused(
+      'misuse.moment',
+      `${option}: «${text}» не подходит, нужны дата и время: "2026-11-21 09:00" по Москве`,
+    ),
+  )
+}
+
+export const isoOf = (moment: Instant): string => new Date(moment).toISOString()
+
+/** A column with a moment: ISO for programs, Moscow's clock for people; nothing where there is none. */
+export const momentColumn = <Row>(
+  name: string,
+  title: string,
+  of: (row: Row) => Instant | null,
+): Column<Row> => ({
+  name,
+  title,
+  of: (row) => {
+    const moment = of(row)
+    return moment === null ? '' : isoOf(moment)
+  },
+  shown: (row) => {
+    const moment = of(row)
+    return moment === null ? '' : formatDateTime(moment)
+  },
+})
+
+/** A column that is so or is not. */
+export const flagColumn = <Row>(
+  name: string,
+  title: string,
+  of: (row: Row) => boolean | null,
+): Column<Row> => ({
+  name,
+  title,
+  of: (row) => String(of(row) ?? ''),
+  shown: (row) => {
+    const isSo = of(row)
+    if (isSo === null) return 'неизвестно'
+    return isSo ? 'да' : 'нет'
+  },
+})

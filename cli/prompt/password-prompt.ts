@@ -1,0 +1,48 @@
+import type { Context } from '#cli/runtime/context.ts'
+import { Ended } from '#cli/runtime/command-aborted.ts'
+import { refused } from '#cli/runtime/exit-result.ts'
+
+/** A terminal that can be told not to show what is typed. */
+interface Silent {
+  readonly setRawMode?: (isRaw: boolean) => unknown
+}
+
+const [ctrlC, ctrlD, backspace, rubOut] = ['\u0003', '\u0004', '\b', '\u007F']
+
+const stopped = refused('agreement.refused', 'Ввод прерван, ничего не сделано')
+
+/** A line typed at a terminal, and shown nowhere. The terminal is as it was afterwards, whatever happened. */
+export const readSecret = ({ input, words }: Context, question: string): Promise<string> => {
+  const terminal = input as typeof input & Silent
+  // Before the question: what is typed the moment it stands there is not shown either.
+  terminal.setRawMode?.(true)
+  words.write(question)
+  input.setEncoding('utf8')
+  return new Promise((resolve, reject) => {
+    let typed: readonly string[] = []
+    const leave = () => {
+      input.off('data', hear)
+      input.off('end', finish)
+      input.pause()
+      terminal.setRawMode?.(false)
+      words.write('\n')
+    }
+    const finish = () => {
+      leave()
+      resolve(typed.join(''))
+    }
+    const hear = (chunk: string) => {
+      for (const sign of chunk) {
+        if (sign === '\r' || sign === '\n' || sign === ctrlD) return finish()
+        if (sign === ctrlC) {
+          leave()
+          return reject(new Ended(stopped))
+        }
+        typed = sign === backspace || sign === rubOut ? typed.slice(0, -1) : [...typed, sign]
+      }
+    }
+    input.on('data', hear)
+    input.once('end', finish)
+    input.resume()
+  })
+}

@@ -1,0 +1,61 @@
+import type { Readable, Writable } from 'node:stream'
+import { type Instant, instant } from '#domain/dates/instant.ts'
+import type { BackendTrace } from '#cli/config/backend-trace.ts'
+import type { ConfigFile } from '#cli/config/config-files.ts'
+
+type Terminal = { readonly isTTY?: boolean }
+
+/** The world around one run of the command line. */
+export interface Context {
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** The folder whose `kvitok.env` holds the settings of the project; null where it was removed. */
+  readonly currentFolder: string | null
+  readonly input: Readable & Terminal
+  /** Data, for programs. */
+  readonly output: Writable & Terminal
+  /** Words, for people. */
+  readonly words: Writable & Terminal
+  readonly now: () => Instant
+  readonly exitWith: (code: number) => void
+  /** Files of settings that `env` was filled up from, the strongest first; absent where nobody looked for any. */
+  readonly configFiles?: readonly ConfigFile[]
+  /** The environment before the files filled it up; absent where there are no files. */
+  readonly ownEnv?: Context['env']
+  /** Which backend the run uses; absent before the command line is parsed. */
+  readonly backendTrace?: BackendTrace
+  /** Says a Russian text of ours in the language that was asked for; absent where that is Russian. */
+  readonly say?: (russian: string) => string
+}
+
+/** Whoever read our words may leave first, as `| head` does: that is no failure, least of all of a server. */
+const outliveReader = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'EPIPE') throw error
+}
+
+export const processContext = (): Context => {
+  let words: Context['words'] | undefined
+  return {
+    env: process.env,
+    get currentFolder() {
+      try {
+        return process.cwd()
+      } catch {
+        return null
+      }
+    },
+    // Opened by whoever reads it: most commands do not.
+    get input() {
+      return process.stdin
+    },
+    output: process.stdout.on('error', outliveReader),
+    get words() {
+      words ??= process.stderr.on('error', outliveReader)
+      return words
+    },
+    now: () => instant(Date.now()),
+    // Never process.exit: what is still being written must arrive.
+    exitWith: (code) => {
+      process.exitCode = code
+    },
+  }
+}
