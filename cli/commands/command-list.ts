@@ -1,143 +1,145 @@
 import type { Command } from 'commander'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { commandsMessages } from '#cli/messages/ru/commands.ts'
 
 /** A command whose arguments, options and action are loaded when it is named. */
 interface ListedCommand {
   readonly name: string
-  readonly about: string
-  readonly load: () => Promise<(command: Command, shell: Shell) => void>
+  readonly about: Text
+  readonly load: () => Promise<(command: Command, runner: CommandRunner) => void>
 }
 
 /** In the order of the help, which shows names and descriptions and loads nothing. */
 export const commandList: readonly ListedCommand[] = [
   {
     name: 'check',
-    about: 'Проверить номера: ИНН, СТС, УИН и другие. Код выхода 1, если хотя бы один неверен',
+    about: commandsMessages.check,
     load: async () => (await import('#cli/commands/offline/check.ts')).addCheck,
   },
   {
     name: 'recognise',
-    about: 'Сказать, чем может быть текст: лучшая догадка первой. Код выхода 1, если ничем',
+    about: commandsMessages.recognise,
     load: async () => (await import('#cli/commands/offline/recognise.ts')).addRecognise,
   },
   {
     name: 'uin',
-    about: 'Разобрать номер начисления: кто выписал, где, когда, нет ли опечатки',
+    about: commandsMessages.uin,
     load: async () => (await import('#cli/commands/offline/uin.ts')).addUin,
   },
   {
     name: 'verify',
-    about: 'Проверить, не поддельный ли штраф: письмо, сообщение, реквизиты, текст QR-кода',
+    about: commandsMessages.verify,
     load: async () => (await import('#cli/commands/offline/verify.ts')).addVerify,
   },
   {
     name: 'fines',
-    about: 'Штрафы и налоги',
+    about: commandsMessages.fines,
     load: async () => (await import('#cli/commands/fines/index.ts')).addFines,
   },
   {
     name: 'payments',
-    about: 'Платежи: создать, проследить, отменить',
+    about: commandsMessages.payments,
     load: async () => (await import('#cli/commands/payments/index.ts')).addPayments,
   },
   {
     name: 'session',
-    about: 'Вход в аккаунт: его помнят следующие команды',
+    about: commandsMessages.session,
     load: async () => (await import('#cli/commands/session/index.ts')).addSession,
   },
   {
     name: 'documents',
-    about: 'Свои документы: машины, права, ИНН',
+    about: commandsMessages.documents,
     load: async () => (await import('#cli/commands/documents/index.ts')).addDocuments,
   },
   {
     name: 'profile',
-    about: 'Кто вошёл: почта, уведомления, вид кабинета',
+    about: commandsMessages.profile,
     load: async () => (await import('#cli/commands/profile/index.ts')).addProfile,
   },
   {
     name: 'organisation',
-    about: 'Кабинет компании: тариф, смены, телефоны',
+    about: commandsMessages.organisation,
     load: async () => (await import('#cli/commands/organisation/index.ts')).addOrganisation,
   },
   {
     name: 'driver-of',
-    about: 'Узнать по графику смен, кто был за рулём. Код выхода 1, если неясно',
+    about: commandsMessages.driverOf,
     load: async () => (await import('#cli/commands/drivers/index.ts')).addDriverOf,
   },
   {
     name: 'notifications',
-    about: 'Уведомления: прочитать и отметить',
+    about: commandsMessages.notifications,
     load: async () => (await import('#cli/commands/notifications/index.ts')).addNotifications,
   },
   {
     name: 'links',
-    about: 'Ссылки на штрафы, которые открываются без входа',
+    about: commandsMessages.links,
     load: async () => (await import('#cli/commands/links/index.ts')).addLinks,
   },
   {
     name: 'support',
-    about: 'Вопросы в поддержку',
+    about: commandsMessages.support,
     load: async () => (await import('#cli/commands/support/index.ts')).addSupport,
   },
   {
     name: 'company',
-    about: 'Узнать, чей это ИНН: организация или предприниматель. Код выхода 1, если ничей',
+    about: commandsMessages.company,
     load: async () => (await import('#cli/commands/company/index.ts')).addCompany,
   },
   {
     name: 'cameras',
-    about: 'Дорожные камеры',
+    about: commandsMessages.cameras,
     load: async () => (await import('#cli/commands/cameras/index.ts')).addCameras,
   },
   {
     name: 'articles',
-    about: 'Статьи, новости, вопросы и ответы',
+    about: commandsMessages.articles,
     load: async () => (await import('#cli/commands/articles/index.ts')).addArticles,
   },
   {
     name: 'discount',
-    about: 'Посчитать скидку и последний день оплаты штрафа',
+    about: commandsMessages.discount,
     load: async () => (await import('#cli/commands/offline/discount.ts')).addDiscount,
   },
   {
     name: 'redirect',
-    about: 'Показать, куда сайт переведёт с адреса',
+    about: commandsMessages.redirect,
     load: async () => (await import('#cli/commands/offline/redirect.ts')).addRedirect,
   },
   {
     name: 'mask',
-    about: 'Записать значения по маске поля',
+    about: commandsMessages.mask,
     load: async () => (await import('#cli/commands/offline/mask.ts')).addMask,
   },
   {
     name: 'plural',
-    about: 'Написать число штрафов по-русски: «2 штрафа»',
+    about: commandsMessages.plural,
     load: async () => (await import('#cli/commands/offline/plural.ts')).addPlural,
   },
   {
     name: 'smoke',
-    about: 'Проверить работающую установку снаружи. Код выхода 1, если что-то не так',
+    about: commandsMessages.smoke,
     load: async () => (await import('#cli/commands/program/smoke.ts')).addSmoke,
   },
   {
     name: 'backend',
-    about: 'Бэкенд: сервер, база данных, загрузка начислений',
+    about: commandsMessages.backend,
     load: async () => (await import('#cli/commands/backend/index.ts')).addBackend,
   },
   {
     name: 'config',
-    about: 'Настройки этой установки',
+    about: commandsMessages.config,
     load: async () => (await import('#cli/commands/program/config.ts')).addConfig,
   },
   {
     name: 'completion',
-    about: 'Напечатать подсказки по клавише Tab для своей оболочки',
+    about: commandsMessages.completion,
     load: async () => (await import('#cli/commands/program/completion.ts')).addCompletion,
   },
   {
     name: 'help',
-    about: 'Показать справку о команде или записать страницы man',
+    about: commandsMessages.help,
     load: async () => (await import('#cli/commands/program/help.ts')).addHelp,
   },
 ]

@@ -9,6 +9,8 @@ import { makeProduct } from '#adapters/wiring/product.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
 import { type BackendInUse, databaseInUse, localServer } from '#cli/config/backend-in-use.ts'
 import { commandLog } from './log.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
 
 export type { TextStorage }
 
@@ -69,7 +71,7 @@ const isLocked = (error: unknown): boolean =>
  */
 const reach = async (
   settings: Settings,
-  words: Writable,
+  stderr: Writable,
   onChosen: (backend: BackendInUse) => void,
 ): Promise<Reached> => {
   const overServer = (server: BackendInUse): Reached => {
@@ -83,7 +85,7 @@ const reach = async (
   // A server and its database are a second of loading that nobody needs who asks one that runs.
   const { openEmbeddedBackend } = await import('#adapters/wiring/embedded-backend.ts')
   try {
-    const opened = await openEmbeddedBackend(settings, commandLog(words))
+    const opened = await openEmbeddedBackend(settings, commandLog(stderr))
     onChosen(databaseInUse(settings))
     return within(opened)
   } catch (error) {
@@ -116,15 +118,10 @@ const uncounted = (notes: TextStorage): TextStorage => ({
   get: (key) => (key === cookieChoiceKey ? writeCookieChoice('necessary') : notes.get(key)),
 })
 
-/** Rejects with what the user has to know. */
-class NotDownloaded extends Error {
-  readonly code = 'download.refused'
-}
-
 const downloader =
   ({ baseUrl, fetch }: Omit<Reached, 'close'>) =>
   async (address: string): Promise<Uint8Array> => {
-    const refusal = new NotDownloaded('Файл не скачался. Повторите через минуту')
+    const refusal = refused('download.refused', runtimeMessages.fileNotLoadedTry)
     const response = await fetch(new URL(address, baseUrl), { signal: AbortSignal.timeout(timeoutMs) }).catch(
       () => {
         throw refusal
@@ -140,12 +137,12 @@ const downloader =
  */
 export const openProduct = async (
   settings: Settings,
-  words: Writable,
+  stderr: Writable,
   session: SessionPlace,
   onChosen: (backend: BackendInUse) => void,
 ): Promise<OpenedProduct> => {
   const notes = storageOf(settings, session)
-  const { close, ...backend } = await reach(settings, words, onChosen)
+  const { close, ...backend } = await reach(settings, stderr, onChosen)
   const site = settings.backendUrl ?? settings.publicUrl
   const features = makeProduct({
     backend: { ...backend, timeoutMs },

@@ -1,18 +1,15 @@
 import { Effect } from 'effect'
-import { type Ending, refused } from '#cli/runtime/exit-result.ts'
+import { type CommandError, asKnownError } from '#cli/runtime/exit-result-of.ts'
 
-/** Errors that adapters throw for the operator to mend: a code of ours, «port.taken», and a Russian sentence. */
-export const foreseen = (error: unknown): Ending | null => {
-  if (!(error instanceof Error) || !('code' in error)) return null
-  const { code, message } = error
-  return typeof code === 'string' && /^[a-z-]+\.[a-z-]+$/.test(code) ? refused(code, message) : null
+const failOrDie = (error: unknown): Effect.Effect<never, CommandError> => {
+  const known = asKnownError(error)
+  return known === null ? Effect.die(error) : Effect.fail(known)
 }
 
-/** Work of an adapter: what the operator can mend is a refusal, anything else is a bug. */
-export const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, Ending> =>
-  Effect.tryPromise({ try: work, catch: (error) => error }).pipe(
-    Effect.catch((error) => {
-      const refusal = foreseen(error)
-      return refusal === null ? Effect.die(error) : Effect.fail(refusal)
-    }),
-  )
+/** Calls an adapter: an error that the operator can fix is a failure, any other is a bug. */
+export const tryAdapter = <A>(work: () => Promise<A>): Effect.Effect<A, CommandError> =>
+  Effect.tryPromise({ try: work, catch: (error) => error }).pipe(Effect.catch(failOrDie))
+
+/** Runs a function that aborts the command by throwing: the abort becomes a failure that callers can handle. */
+export const tryOrAbort = <A>(work: () => A): Effect.Effect<A, CommandError> =>
+  Effect.try({ try: work, catch: (error) => error }).pipe(Effect.catch(failOrDie))

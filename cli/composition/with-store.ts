@@ -1,36 +1,41 @@
 import { Effect } from 'effect'
-import { attempt } from './try-adapter.ts'
 import { openStoreOf } from './backend.ts'
 import type { Settings } from './settings.ts'
 import { databaseInUse } from '#cli/config/backend-in-use.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { type Ending, refused } from '#cli/runtime/exit-result.ts'
 import { settingsOf } from './settings-of.ts'
+import { tryAdapter } from './try-adapter.ts'
+import { backendMessages } from '#cli/messages/ru/backend.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import { exitResultOf, type CommandError } from '#cli/runtime/exit-result-of.ts'
+import type { ExitResult } from '#cli/runtime/exit-result.ts'
 
 export type OpenedStore = Awaited<ReturnType<typeof openStoreOf>>
 
-const whileServed =
-  'С PostgreSQL (DATABASE_URL) останавливать сервер не нужно: там команды работают рядом с ним'
+/** Whether another process holds the embedded database. */
+export const isLocked = (error: CommandError): boolean =>
+  error._tag === 'CommandAborted' &&
+  error.result._tag === 'Refused' &&
+  error.result.code === 'data-dir.locked'
 
-export const isLocked = (ending: Ending): boolean =>
-  ending._tag === 'Refused' && ending.code === 'data-dir.locked'
-
-/** A running server has the embedded database to itself: nothing is written behind its back. */
-const explained = (ending: Ending): Ending =>
-  ending._tag === 'Refused' && isLocked(ending)
-    ? refused(ending.code, `${ending.message}. ${whileServed}`)
-    : ending
+/** A running server holds the embedded database: the error says what to do about it. */
+const explained = (error: CommandError): CommandError => {
+  const result = exitResultOf(error)
+  return result._tag === 'Refused' && isLocked(error)
+    ? refused(result.code, backendMessages.lockedByServer(result.message))
+    : error
+}
 
 /** Opens the database that the settings name, and closes it after the work. */
 export const withStore = (
   context: Context,
-  use: (store: OpenedStore, settings: Settings) => Effect.Effect<Ending, Ending>,
-): Effect.Effect<Ending, Ending> =>
+  use: (store: OpenedStore, settings: Settings) => Effect.Effect<ExitResult, CommandError>,
+): Effect.Effect<ExitResult, CommandError> =>
   Effect.gen(function* () {
     const settings = yield* settingsOf(context)
     context.backendTrace?.use(databaseInUse(settings))
     return yield* Effect.acquireUseRelease(
-      attempt(() => openStoreOf(settings, context.words)),
+      tryAdapter(() => openStoreOf(settings, context.stderr)),
       (store) => use(store, settings),
       (store) => Effect.promise(store.close),
     )

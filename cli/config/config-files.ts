@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Context } from '#cli/runtime/context.ts'
-import { Ended } from '#cli/runtime/command-aborted.ts'
-import { refused } from '#cli/runtime/exit-result.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
 
 /** Settings from a file, by the names that they have in the environment: lines of `PORT=8080`. */
 export interface ConfigFile {
@@ -30,12 +30,7 @@ const textOf = (file: string): string => {
     return readFileSync(file, 'utf8')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new Ended(
-      refused(
-        'config.unreadable',
-        `Файл настроек ${file} не читается (${code}). Дайте на него права или уберите его`,
-      ),
-    )
+    throw refused('config.unreadable', runtimeMessages.configUnreadable(file, String(code)))
   }
 }
 

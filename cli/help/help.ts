@@ -1,24 +1,24 @@
+import type { Translate } from '#cli/messages/translate.ts'
 import { type Command, Help, type HelpConfiguration, type Option } from 'commander'
-
-/** Says a Russian text of ours in the language that was asked for. */
-export type Say = (russian: string) => string
+import type { Text } from '#cli/messages/message.ts'
+import { programMessages } from '#cli/messages/ru/program.ts'
 
 /** Commander's own words. */
-const titles: Readonly<Record<string, string>> = {
-  'Usage:': 'Запуск:',
-  'Arguments:': 'Аргументы:',
-  'Options:': 'Параметры:',
-  'Global Options:': 'Параметры всех команд:',
-  'Commands:': 'Команды:',
+const titles: Readonly<Record<string, Text>> = {
+  'Usage:': programMessages.usage,
+  'Arguments:': programMessages.arguments,
+  'Options:': programMessages.options,
+  'Global Options:': programMessages.optionsAllCommands,
+  'Commands:': programMessages.commands,
 }
 
 /** What an option takes and where else it may be said, after what it is for. */
 export const optionNotes = (
   { argChoices, envVar }: Pick<Option, 'argChoices' | 'envVar'>,
-  say: Say,
+  translate: Translate,
 ): readonly string[] => [
   ...(argChoices === undefined ? [] : [argChoices.join(', ')]),
-  ...(envVar === undefined ? [] : [`${say('или переменной')} ${envVar}`]),
+  ...(envVar === undefined ? [] : [`${translate(programMessages.orVariable)} ${envVar}`]),
 ]
 
 const examples = new WeakMap<Command, readonly string[]>()
@@ -34,28 +34,29 @@ export const examplesOf = (command: Command): readonly string[] => examples.get(
 const commanders = new Help()
 
 /** Help in one language, examples first. */
-export const helpIn = (say: Say): HelpConfiguration => {
+export const helpIn = (translate: Translate): HelpConfiguration => {
   const usage = (text: string): string =>
-    text.replace('[options]', `[${say('параметры')}]`).replace('[command]', `[${say('команда')}]`)
+    text
+      .replace('[options]', `[${translate(programMessages.usageOptions)}]`)
+      .replace('[command]', `[${translate(programMessages.usageCommand)}]`)
   return {
     showGlobalOptions: true,
     helpWidth: 80,
-    styleTitle: (title) => say(titles[title] ?? title),
+    styleTitle: (title) => translate(titles[title] ?? title),
     styleUsage: usage,
     styleSubcommandTerm: usage,
     // The list of all commands loads none of them, so it knows their names only.
     subcommandTerm: (command) =>
       command.parent?.parent === null ? command.name() : commanders.subcommandTerm(command),
-    commandDescription: (command) => say(command.description()),
-    subcommandDescription: (command) => say(command.description()),
+    // Commander's own adds the choices in English.
+    argumentDescription: ({ description }) => description,
     optionDescription: (option) => {
-      const notes = optionNotes(option, say)
-      return notes.length === 0 ? say(option.description) : `${say(option.description)} (${notes.join('; ')})`
+      const notes = optionNotes(option, translate)
+      return notes.length === 0 ? option.description : `${option.description} (${notes.join('; ')})`
     },
-    argumentDescription: ({ description }) => say(description),
     formatHelp: (command, help) => {
       const lines = examplesOf(command).map((line) => `  ${line}\n`)
-      return `${say('Примеры:')}\n${lines.join('')}\n${commanders.formatHelp(command, help)}`
+      return `${translate(programMessages.examples)}\n${lines.join('')}\n${commanders.formatHelp(command, help)}`
     },
   }
 }

@@ -1,9 +1,10 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import { formatDateTime } from '#domain/dates/wording.ts'
 import { readShiftTime } from '#domain/organisation/shift-time.ts'
-import { Ended } from '#cli/runtime/command-aborted.ts'
-import { misused } from '#cli/runtime/exit-result.ts'
 import type { Column } from './row-schema.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { misused } from '#cli/runtime/command-aborted.ts'
 
 const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/
 
@@ -16,12 +17,7 @@ export const momentOf = (option: string, text: string): Instant => {
     ? Date.parse(plain)
     : (readShiftTime(dayAlone.test(plain) ? `${plain}T00:00` : plain) ?? Number.NaN)
   if (!Number.isNaN(moment)) return instant(moment)
-  throw new Ended(
-    misused(
-      'misuse.moment',
-      `${option}: «${text}» не подходит, нужны дата и время: "2026-11-21 09:00" по Москве`,
-    ),
-  )
+  throw misused('misuse.moment', runtimeMessages.misuseMoment(option, text))
 }
 
 export const isoOf = (moment: Instant): string => new Date(moment).toISOString()
@@ -29,7 +25,7 @@ export const isoOf = (moment: Instant): string => new Date(moment).toISOString()
 /** A column with a moment: ISO for programs, Moscow's clock for people; nothing where there is none. */
 export const momentColumn = <Row>(
   name: string,
-  title: string,
+  title: Text,
   of: (row: Row) => Instant | null,
 ): Column<Row> => ({
   name,
@@ -40,14 +36,14 @@ export const momentColumn = <Row>(
   },
   shown: (row) => {
     const moment = of(row)
-    return moment === null ? '' : formatDateTime(moment)
+    return moment === null ? '' : domainMessages.dateTime(moment)
   },
 })
 
 /** A column that is so or is not. */
 export const flagColumn = <Row>(
   name: string,
-  title: string,
+  title: Text,
   of: (row: Row) => boolean | null,
 ): Column<Row> => ({
   name,
@@ -55,7 +51,7 @@ export const flagColumn = <Row>(
   of: (row) => String(of(row) ?? ''),
   shown: (row) => {
     const isSo = of(row)
-    if (isSo === null) return 'неизвестно'
-    return isSo ? 'да' : 'нет'
+    if (isSo === null) return runtimeMessages.unknown
+    return isSo ? runtimeMessages.yes : runtimeMessages.no
   },
 })

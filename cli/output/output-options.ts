@@ -1,7 +1,7 @@
 import type { Format } from './format.ts'
 
 /** How an answer was asked to look. */
-export interface View {
+export interface OutputOptions {
   readonly format: Format
   /** Names of the columns that were asked for, in that order; null for all of them. */
   readonly fields: readonly string[] | null
@@ -12,7 +12,12 @@ export interface View {
 }
 
 /** All of the data, without colours: what a test or another command starts from. */
-export const plainView = (format: Format): View => ({ format, fields: null, reveals: false, colours: false })
+export const plainOutput = (format: Format): OutputOptions => ({
+  format,
+  fields: null,
+  reveals: false,
+  colours: false,
+})
 
 /** «uin,due»: nothing where nothing was asked for. */
 export const fieldsOf = (asked: string | undefined): readonly string[] | null => {

@@ -1,8 +1,10 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import type { Context } from '#cli/runtime/context.ts'
-import { refused } from '#cli/runtime/exit-result.ts'
-import { Ended } from '#cli/runtime/command-aborted.ts'
-import type { View } from './output-options.ts'
+import type { OutputOptions } from './output-options.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { printNote } from './print-note.ts'
+import { InvalidValue } from '#cli/runtime/cli-command.ts'
+import { CommandAborted, refused } from '#cli/runtime/command-aborted.ts'
 
 /** Which part of a long list was asked for. */
 export interface Paging {
@@ -15,17 +17,17 @@ export interface Paging {
 const fromOne = (text: string): number => {
   const number = /^\d{1,6}$/.test(text) ? Number(text) : 0
   if (number > 0) return number
-  throw new InvalidArgumentError('нужно целое число от 1 до 999999')
+  throw new InvalidValue(runtimeMessages.wholeNumberFrom1)
 }
 
 /** A person reads a screen at a time; a program takes everything unless it asks for a part. */
 const screenful = 50
 
-export const withPaging = (command: Command): Command =>
+export const withPaging = (command: Command, { translate }: Pick<Context, 'translate'>): Command =>
   command
-    .option('--limit <n>', `не больше стольких на странице; на экране ${screenful}, в трубе все`, fromOne)
-    .option('--page <n>', 'страница, с первой', fromOne)
-    .option('--all', 'все сразу и на экране')
+    .option('--limit <n>', translate(runtimeMessages.limitOption(screenful)), fromOne)
+    .option('--page <n>', translate(runtimeMessages.pageOption), fromOne)
+    .option('--all', translate(runtimeMessages.allOption))
 
 export interface Page<Row> {
   readonly rows: readonly Row[]
@@ -35,15 +37,15 @@ export interface Page<Row> {
 }
 
 /** Rows on a page of what was asked for; Infinity where everything goes on one. */
-export const pageSize = ({ page, limit, all }: Paging, { format }: View): number => {
+export const pageSize = ({ page, limit, all }: Paging, { format }: OutputOptions): number => {
   if (all === true) return Number.POSITIVE_INFINITY
   return limit ?? (format === 'table' || page !== undefined ? screenful : Number.POSITIVE_INFINITY)
 }
 
-const beyond = (page: number, pages: number): Ended =>
-  new Ended(refused('page.beyond', `Страницы ${page} нет, последняя ${pages}`))
+const beyond = (page: number, pages: number): CommandAborted =>
+  refused('page.beyond', runtimeMessages.pageBeyond(page, pages))
 
-export const pageOf = <Row>(rows: readonly Row[], paging: Paging, view: View): Page<Row> => {
+export const pageOf = <Row>(rows: readonly Row[], paging: Paging, view: OutputOptions): Page<Row> => {
   const size = pageSize(paging, view)
   const page = paging.page ?? 1
   const pages = Math.max(1, Math.ceil(rows.length / size))
@@ -53,10 +55,11 @@ export const pageOf = <Row>(rows: readonly Row[], paging: Paging, view: View): P
   return { rows: rows.slice(from, from + size), page, pages, total: rows.length }
 }
 
-/** A reader of one page is told of the others. */
-export const sayPage = ({ words }: Context, { page, pages, total }: Omit<Page<unknown>, 'rows'>): void => {
-  if (pages > 1)
-    words.write(
-      `Страница ${page} из ${pages}, всего ${total}. Дальше: --page ${Math.min(page + 1, pages)} или --all\n`,
-    )
+/** Writes to stderr that there are more pages. */
+export const printPageNote = (
+  context: Context,
+  { page, pages, total }: Omit<Page<unknown>, 'rows'>,
+): void => {
+  const next = Math.min(page + 1, pages)
+  if (pages > 1) printNote(context, runtimeMessages.pageAllNextPage(page, pages, total, next))
 }

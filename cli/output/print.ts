@@ -1,18 +1,17 @@
 import type { Context } from '#cli/runtime/context.ts'
-import { Ended } from '#cli/runtime/command-aborted.ts'
 import type { Format } from './format.ts'
 import { sinkTo } from './sink.ts'
-import { type Column, type Rows, type Shape, unknownField, viewed } from './row-schema.ts'
+import { type Column, type Rows, type RowSchema, unknownField, applyOutputOptions } from './row-schema.ts'
 import { type TableOptions, tableTexts } from './table.ts'
 import { tsvLine } from './tsv.ts'
-import type { View } from './output-options.ts'
+import type { OutputOptions } from './output-options.ts'
 
 /** RFC 4180. */
 const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`
 
-async function* jsonTexts<Row>({ json }: Shape<Row>, rows: Rows<Row>): AsyncGenerator<string> {
+async function* jsonTexts<Row>({ json }: RowSchema<Row>, rows: Rows<Row>): AsyncGenerator<string> {
   let before = '['
   for await (const row of rows) {
     yield `${before}\n  ${JSON.stringify(json(row))}`
@@ -21,20 +20,20 @@ async function* jsonTexts<Row>({ json }: Shape<Row>, rows: Rows<Row>): AsyncGene
   yield before === '[' ? '[]\n' : '\n]\n'
 }
 
-async function* jsonlTexts<Row>({ json }: Shape<Row>, rows: Rows<Row>): AsyncGenerator<string> {
+async function* jsonlTexts<Row>({ json }: RowSchema<Row>, rows: Rows<Row>): AsyncGenerator<string> {
   for await (const row of rows) yield `${JSON.stringify(json(row))}\n`
 }
 
-async function* csvTexts<Row>({ columns }: Shape<Row>, rows: Rows<Row>): AsyncGenerator<string> {
+async function* csvTexts<Row>({ columns }: RowSchema<Row>, rows: Rows<Row>): AsyncGenerator<string> {
   yield csvLine(columns.map(({ name }) => name))
   for await (const row of rows) yield csvLine(columns.map(({ of }) => of(row)))
 }
 
-async function* tsvTexts<Row>({ columns }: Shape<Row>, rows: Rows<Row>): AsyncGenerator<string> {
+async function* tsvTexts<Row>({ columns }: RowSchema<Row>, rows: Rows<Row>): AsyncGenerator<string> {
   for await (const row of rows) yield tsvLine(columns, row)
 }
 
-type Texts = <Row>(shape: Shape<Row>, rows: Rows<Row>, table: TableOptions) => AsyncGenerator<string>
+type Texts = <Row>(schema: RowSchema<Row>, rows: Rows<Row>, table: TableOptions) => AsyncGenerator<string>
 
 const textsOf: Readonly<Record<Format, Texts>> = {
   json: jsonTexts,
@@ -45,42 +44,26 @@ const textsOf: Readonly<Record<Format, Texts>> = {
 }
 
 /** Ends the run where the answer has no such field. A command that changes anything asks before it does. */
-export const checkFields = <Row>(shape: Shape<Row>, view: View): void => {
-  const misuse = unknownField(shape, view)
-  if (misuse !== null) throw new Ended(misuse)
+export const checkFields = <Row>(schema: RowSchema<Row>, view: OutputOptions): void => {
+  const misuse = unknownField(schema, view)
+  if (misuse !== null) throw misuse
 }
 
 /** The shape as it was asked for. */
-const asked = <Row>(shape: Shape<Row>, view: View): Shape<Row> => {
-  checkFields(shape, view)
-  return viewed(shape, view)
+const asked = <Row>(schema: RowSchema<Row>, view: OutputOptions): RowSchema<Row> => {
+  checkFields(schema, view)
+  return applyOutputOptions(schema, view)
 }
 
-/** A table in the language that was asked for; the other formats are for programs. */
-const said = <Row>(shape: Shape<Row>, say: Context['say']): Shape<Row> =>
-  say === undefined
-    ? shape
-    : {
-        ...shape,
-        columns: shape.columns.map((column) => ({
-          ...column,
-          title: say(column.title),
-          shown: (row) => say((column.shown ?? column.of)(row)),
-        })),
-      }
-
 const print = async <Row>(
-  { output, say }: Context,
-  { format, colours }: Pick<View, 'format' | 'colours'>,
-  shape: Shape<Row>,
+  { output, translate }: Context,
+  { format, colours }: Pick<OutputOptions, 'format' | 'colours'>,
+  schema: RowSchema<Row>,
   rows: Rows<Row>,
   table: TableOptions = {},
 ): Promise<void> => {
   const sink = sinkTo(output)
-  for await (const text of textsOf[format](format === 'table' ? said(shape, say) : shape, rows, {
-    ...table,
-    isColoured: colours,
-  }))
+  for await (const text of textsOf[format](schema, rows, { ...table, translate, isColoured: colours }))
     if (!(await sink.write(text))) break
   await sink.flush()
 }
@@ -88,10 +71,10 @@ const print = async <Row>(
 /** Prints rows as they come, however many; JSON is one list, `jsonl` a document a line. */
 export const printRows = async <Row>(
   context: Context,
-  view: View,
-  shape: Shape<Row>,
+  view: OutputOptions,
+  schema: RowSchema<Row>,
   rows: Rows<Row>,
-): Promise<void> => print(context, view, asked(shape, view), rows)
+): Promise<void> => print(context, view, asked(schema, view), rows)
 
 /** Rows that somebody hands over one by one, while the answer is being made. */
 export interface OpenRows<Row> {
@@ -105,10 +88,14 @@ export interface OpenRows<Row> {
 const atOnce: TableOptions = { mostMeasured: 1 }
 
 /** For answers that take their time: every row is printed as soon as it is known. */
-export const openRows = <Row>(context: Context, view: View, shape: Shape<Row>): OpenRows<Row> => {
+export const openRows = <Row>(
+  context: Context,
+  view: OutputOptions,
+  schema: RowSchema<Row>,
+): OpenRows<Row> => {
   const handover = new TransformStream<Row, Row>(undefined, undefined, { highWaterMark: 1 })
   const writer = handover.writable.getWriter()
-  const printed = print(context, view, asked(shape, view), handover.readable, atOnce)
+  const printed = print(context, view, asked(schema, view), handover.readable, atOnce)
   return {
     print: (row) =>
       writer.write(row).then(
@@ -125,23 +112,24 @@ export const openRows = <Row>(context: Context, view: View, shape: Shape<Row>): 
 /** Prints the one answer to a question: JSON is an object, a table is a line for every field. */
 export const printAnswer = async <Answer>(
   context: Context,
-  view: View,
-  shape: Shape<Answer>,
+  view: OutputOptions,
+  schema: RowSchema<Answer>,
   answer: Answer,
 ): Promise<void> => {
-  const { columns, json } = asked(shape, view)
+  const { columns, json } = asked(schema, view)
   if (view.format === 'json') {
     context.output.write(`${JSON.stringify(json(answer), null, 2)}\n`)
     return
   }
   if (view.format !== 'table') return print(context, view, { columns, json }, [answer])
-  const fields: Shape<Column<Answer>> = {
+  const fields: RowSchema<Column<Answer>> = {
     columns: [
-      { name: 'name', title: '', of: ({ title }) => title },
+      { name: 'name', title: '', of: ({ name }) => name, shown: ({ title }) => title },
       {
         name: 'value',
         title: '',
-        of: ({ of, shown = of }) => shown(answer),
+        of: ({ of }) => of(answer),
+        shown: ({ of, shown = of }) => shown(answer),
         tone: ({ tone }) => tone?.(answer),
       },
     ],

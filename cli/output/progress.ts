@@ -1,9 +1,12 @@
 import type { Context } from '#cli/runtime/context.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { printNote } from './print-note.ts'
 
 export interface Progress {
   readonly show: (read: number) => void
   /** A line that stays. */
-  readonly say: (line: string) => void
+  readonly say: (line: Text) => void
   readonly end: () => void
 }
 
@@ -11,23 +14,24 @@ export interface Progress {
 const step = 100_000
 
 /** A person sees one line that grows; a log gets a line now and then. */
-export const progressOn = (words: Context['words']): Progress => {
-  const isTerminal = words.isTTY === true
+export const makeProgress = (context: Context): Progress => {
+  const { stderr } = context
+  const isTerminal = stderr.isTTY === true
   let steps = 0
   const clear = () => {
-    if (isTerminal) words.write('\r\u001B[K')
+    if (isTerminal) stderr.write('\r\u001B[K')
   }
   return {
     show: (read) => {
-      if (isTerminal) words.write(`\r\u001B[KПрочитано строк: ${read}`)
+      if (isTerminal) stderr.write(`\r\u001B[K${context.translate(runtimeMessages.linesRead(read))}`)
       else if (Math.floor(read / step) > steps) {
         steps = Math.floor(read / step)
-        words.write(`Прочитано строк: ${read}\n`)
+        printNote(context, runtimeMessages.linesRead(read))
       }
     },
     say: (line) => {
       clear()
-      words.write(`${line}\n`)
+      printNote(context, line)
     },
     end: clear,
   }

@@ -1,6 +1,8 @@
 import { nearName, ofFewWords } from '#domain/wording/near-name.ts'
-import { type Ending, misused } from '#cli/runtime/exit-result.ts'
-import type { View } from './output-options.ts'
+import type { OutputOptions } from './output-options.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { CommandAborted, misused } from '#cli/runtime/command-aborted.ts'
 
 /** What a colour says besides the words. */
 export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
@@ -11,9 +13,9 @@ export interface Column<Row> {
   readonly name: string
   readonly of: (row: Row) => string
   /** For people. */
-  readonly title: string
+  readonly title: Text
   /** Where people read it in another way: «750 ₽», not 75000. */
-  readonly shown?: (row: Row) => string
+  readonly shown?: (row: Row) => Text
   /** Of personal data: how it looks in every format, JSON included, unless it was asked to be revealed. */
   readonly mask?: (text: string) => string
   /** On a terminal with colours. */
@@ -21,7 +23,7 @@ export interface Column<Row> {
 }
 
 /** How rows look in each format. */
-export interface Shape<Row> {
+export interface RowSchema<Row> {
   readonly columns: readonly Column<Row>[]
   /** An object with the names of the columns; it may hold more than they do. */
   readonly json: (row: Row) => unknown
@@ -41,12 +43,16 @@ const maskedJson = (value: unknown, mask: (text: string) => string): unknown => 
   return Array.isArray(value) ? value.map((one) => maskedJson(one, mask)) : value
 }
 
+/** A message of ours holds no personal data. */
+const maskText = (text: Text, mask: (text: string) => string): Text =>
+  typeof text === 'string' ? mask(text) : text
+
 /** The same columns, with their personal data masked. */
-const masking = <Row>({ columns, json, masked = (row) => row }: Shape<Row>): Shape<Row> => ({
+const masking = <Row>({ columns, json, masked = (row) => row }: RowSchema<Row>): RowSchema<Row> => ({
   columns: columns.map((column) => {
     const { mask, of, shown = of } = column
     if (mask === undefined) return column
-    return { ...column, of: (row) => mask(of(row)), shown: (row) => mask(shown(row)) }
+    return { ...column, of: (row) => mask(of(row)), shown: (row) => maskText(shown(row), mask) }
   }),
   json: (row) => {
     const whole = json(masked(row))
@@ -61,7 +67,7 @@ const masking = <Row>({ columns, json, masked = (row) => row }: Shape<Row>): Sha
 })
 
 /** The columns that were asked for and no others; in JSON too. */
-const choosing = <Row>({ columns, json }: Shape<Row>, fields: readonly string[]): Shape<Row> => {
+const choosing = <Row>({ columns, json }: RowSchema<Row>, fields: readonly string[]): RowSchema<Row> => {
   const chosen = fields.flatMap((name) => columns.find((column) => column.name === name) ?? [])
   return {
     columns: chosen,
@@ -78,17 +84,23 @@ const choosing = <Row>({ columns, json }: Shape<Row>, fields: readonly string[])
 }
 
 /** What is wrong with the fields that were asked for; null where nothing is. A command that changes anything asks first. */
-export const unknownField = <Row>({ columns }: Shape<Row>, { fields }: View): Ending | null => {
+export const unknownField = <Row>(
+  { columns }: RowSchema<Row>,
+  { fields }: OutputOptions,
+): CommandAborted | null => {
   const names = columns.map(({ name }) => name)
   const unknown = fields?.find((field) => !names.includes(field))
   if (unknown === undefined) return null
   const near = nearName(unknown, names, ofFewWords)
-  const meant = near === null ? '' : `. Возможно, нужно: ${near}`
-  return misused('misuse.field', `Нет поля ${unknown}${meant}. Есть: ${names.join(', ')}`)
+  const meant = near === null ? '' : runtimeMessages.didYouMean(near)
+  return misused('misuse.field', runtimeMessages.misuseField(unknown, meant, names.join(', ')))
 }
 
 /** A shape as it was asked to look. */
-export const viewed = <Row>(shape: Shape<Row>, { fields, reveals }: View): Shape<Row> => {
-  const shown = reveals ? shape : masking(shape)
+export const applyOutputOptions = <Row>(
+  schema: RowSchema<Row>,
+  { fields, reveals }: OutputOptions,
+): RowSchema<Row> => {
+  const shown = reveals ? schema : masking(schema)
   return fields === null ? shown : choosing(shown, fields)
 }

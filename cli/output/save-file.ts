@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
 
 /** Under another name first: an interrupt leaves a whole file or none. Answers where it is. */
 export const saveFile = async (bytes: Uint8Array, file: string): Promise<string> => {
@@ -10,11 +12,8 @@ export const saveFile = async (bytes: Uint8Array, file: string): Promise<string>
     await writeFile(draft, bytes)
     await rename(draft, file)
     return file
-  } catch (error) {
+  } catch {
     await rm(draft, { force: true }).catch(() => undefined)
-    throw Object.assign(new Error(`Не получается записать ${file}. Проверьте папку и место на диске`), {
-      code: 'file.unwritable',
-      cause: error,
-    })
+    throw refused('file.unwritable', runtimeMessages.fileUnwritable(file))
   }
 }

@@ -1,5 +1,6 @@
 import { asTitle, inTone } from './colours.ts'
-import type { Rows, Shape } from './row-schema.ts'
+import { type Translate, translateToRussian } from '#cli/messages/translate.ts'
+import type { Rows, RowSchema } from './row-schema.ts'
 
 /** Rows that are looked at before the widths are settled; the rest streams. */
 const measured = 200
@@ -48,17 +49,21 @@ const rowText = (cells: readonly Cell[], widths: readonly number[]): string => {
 
 export interface TableOptions {
   readonly isColoured?: boolean
+  readonly translate?: Translate
   /** Lines that the widths are taken from; they are held back until all of them are there. */
   readonly mostMeasured?: number
 }
 
 /** Aligned columns under their titles; nothing at all for no rows. */
 export async function* tableTexts<Row>(
-  { columns }: Shape<Row>,
+  { columns }: RowSchema<Row>,
   rows: Rows<Row>,
-  { isColoured = false, mostMeasured = measured }: TableOptions = {},
+  { isColoured = false, mostMeasured = measured, translate = translateToRussian }: TableOptions = {},
 ): AsyncGenerator<string> {
-  const titles = columns.map(({ title }): Cell => ({ text: title, paint: isColoured ? asTitle : plain }))
+  const titles = columns.map(({ title }): Cell => ({
+    text: translate(title),
+    paint: isColoured ? asTitle : plain,
+  }))
   const head = titles.some(({ text }) => text !== '') ? [titles] : []
   let waiting: (readonly Cell[])[] | null = [...head]
   let widths: readonly number[] = []
@@ -71,7 +76,7 @@ export async function* tableTexts<Row>(
   for await (const row of rows) {
     const cells = columns.map(({ of, shown = of, tone }): Cell => {
       const said = isColoured ? tone?.(row) : undefined
-      return { text: shown(row), paint: (text) => inTone(text, said) }
+      return { text: translate(shown(row)), paint: (text) => inTone(text, said) }
     })
     if (waiting === null) yield rowText(cells, widths)
     else {

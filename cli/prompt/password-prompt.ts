@@ -1,6 +1,6 @@
 import type { Context } from '#cli/runtime/context.ts'
-import { Ended } from '#cli/runtime/command-aborted.ts'
-import { refused } from '#cli/runtime/exit-result.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
 
 /** A terminal that can be told not to show what is typed. */
 interface Silent {
@@ -9,14 +9,14 @@ interface Silent {
 
 const [ctrlC, ctrlD, backspace, rubOut] = ['\u0003', '\u0004', '\b', '\u007F']
 
-const stopped = refused('agreement.refused', 'Ввод прерван, ничего не сделано')
+const stopped = refused('agreement.refused', runtimeMessages.agreementRefused)
 
 /** A line typed at a terminal, and shown nowhere. The terminal is as it was afterwards, whatever happened. */
-export const readSecret = ({ input, words }: Context, question: string): Promise<string> => {
+export const readPassword = ({ input, stderr }: Context, question: string): Promise<string> => {
   const terminal = input as typeof input & Silent
   // Before the question: what is typed the moment it stands there is not shown either.
   terminal.setRawMode?.(true)
-  words.write(question)
+  stderr.write(question)
   input.setEncoding('utf8')
   return new Promise((resolve, reject) => {
     let typed: readonly string[] = []
@@ -25,7 +25,7 @@ export const readSecret = ({ input, words }: Context, question: string): Promise
       input.off('end', finish)
       input.pause()
       terminal.setRawMode?.(false)
-      words.write('\n')
+      stderr.write('\n')
     }
     const finish = () => {
       leave()
@@ -36,7 +36,7 @@ export const readSecret = ({ input, words }: Context, question: string): Promise
         if (sign === '\r' || sign === '\n' || sign === ctrlD) return finish()
         if (sign === ctrlC) {
           leave()
-          return reject(new Ended(stopped))
+          return reject(stopped)
         }
         typed = sign === backspace || sign === rubOut ? typed.slice(0, -1) : [...typed, sign]
       }

@@ -1,13 +1,14 @@
+import type { Translate } from '#cli/messages/translate.ts'
 import type { Command } from 'commander'
-import type { Effect } from 'effect'
 import { hasColours } from '#cli/output/colours.ts'
 import { makeBackendTrace } from '#cli/config/backend-trace.ts'
 import type { Context } from './context.ts'
-import { end, endEffect, type Manner } from './run-command.ts'
-import { type Ending, misused } from './exit-result.ts'
+import { type CommandKind, type CommandWork, runCommand, type RunOptions } from './run-command.ts'
 import { formatOf, formats, reportOf } from '#cli/output/format.ts'
-import { makeTalk, type Talk } from '#cli/prompt/prompter.ts'
-import { fieldsOf, type View } from '#cli/output/output-options.ts'
+import { makePrompter, type Prompter } from '#cli/prompt/prompter.ts'
+import { fieldsOf, type OutputOptions } from '#cli/output/output-options.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { misused } from './command-aborted.ts'
 
 /** Options that every command takes. */
 export interface GlobalOptions {
@@ -23,67 +24,61 @@ export interface GlobalOptions {
   readonly yes?: true
 }
 
-export const mannerOf = (context: Context, { format, debug }: GlobalOptions): Manner => ({
+export const runOptionsOf = (context: Context, { format, debug }: GlobalOptions): RunOptions => ({
   format: formatOf(format, context.output.isTTY === true),
   debug: debug === true,
 })
 
-const viewOf = ({ output, env }: Context, { format, fields, reveal, color }: GlobalOptions): View => ({
+const outputOptionsOf = (
+  { output, env }: Context,
+  { format, fields, reveal, color }: GlobalOptions,
+): OutputOptions => ({
   format: formatOf(format, output.isTTY === true),
   fields: fieldsOf(fields),
   reveals: reveal === true,
   colours: hasColours(output, env, color),
 })
 
-const talkOf = (context: Context, { input, yes }: GlobalOptions): Talk =>
-  makeTalk(context, { agrees: yes === true, isSilent: input === false })
+const prompterOf = (context: Context, { input, yes }: GlobalOptions): Prompter =>
+  makePrompter(context, { agrees: yes === true, isSilent: input === false })
 
-/** What a command is given to do its work with: parse, one use case, print. */
-export interface Shell {
+/** What a command does with its output options and questions: parse, one use case, print. */
+type Work = (view: OutputOptions, prompter: Prompter) => ReturnType<CommandWork>
+
+/** Runs the action of a command and ends the run with its result. */
+export interface CommandRunner {
   readonly context: Context
-  readonly end: (
-    command: Command,
-    work: (view: View, talk: Talk) => Ending | Promise<Ending>,
-  ) => Promise<void>
-  readonly endEffect: (
-    command: Command,
-    work: (view: View, talk: Talk) => Promise<Effect.Effect<Ending, Ending>>,
-    kind?: 'task' | 'service',
-  ) => Promise<void>
+  /** Words in the language of the run. */
+  readonly translate: Translate
+  readonly run: (command: Command, work: Work, kind?: CommandKind) => Promise<void>
 }
 
-/** A report of checks is no view of anything else. */
-const unable = (command: Command): Ending | null => {
+/** Reports of checks hold no rows of other commands. */
+const refuseReports = (command: Command): void => {
   const report = reportOf(command.optsWithGlobals<GlobalOptions>().format)
-  return report === undefined || command.name() === 'smoke'
-    ? null
-    : misused('misuse.format', `Вид ${report} умеет только kvitok smoke. Выберите ${formats.join(', ')}`)
+  if (report !== undefined && command.name() !== 'smoke')
+    throw misused('misuse.format', runtimeMessages.misuseFormat(report, formats.join(', ')))
 }
 
-export const makeShell = (around: Context): Shell => {
+export const makeCommandRunner = (around: Context): CommandRunner => {
   let isVerbose = false
   const backendTrace = makeBackendTrace(around, () => isVerbose)
   const context = Object.create(around, { backendTrace: { value: backendTrace } }) as Context
-  const read = (command: Command) => {
-    const options = command.optsWithGlobals<GlobalOptions>()
-    isVerbose = options.verbose === true
-    return {
-      manner: mannerOf(context, options),
-      view: viewOf(context, options),
-      talk: talkOf(context, options),
-    }
-  }
   return {
     context,
-    end: (command, work) => {
-      const { manner, view, talk } = read(command)
-      return end(context, manner, () => unable(command) ?? work(view, talk))
-    },
-    endEffect: (command, work, kind) => {
-      const { manner, view, talk } = read(command)
-      const refusal = unable(command)
-      if (refusal !== null) return end(context, manner, () => refusal)
-      return endEffect(context, manner, () => work(view, talk), kind)
+    translate: context.translate,
+    run: (command, work, kind) => {
+      const options = command.optsWithGlobals<GlobalOptions>()
+      isVerbose = options.verbose === true
+      return runCommand(
+        context,
+        runOptionsOf(context, options),
+        () => {
+          refuseReports(command)
+          return work(outputOptionsOf(context, options), prompterOf(context, options))
+        },
+        kind,
+      )
     },
   }
 }

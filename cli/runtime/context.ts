@@ -1,6 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import type { BackendTrace } from '#cli/config/backend-trace.ts'
+import { type Translate, translateToRussian } from '#cli/messages/translate.ts'
 import type { ConfigFile } from '#cli/config/config-files.ts'
 
 type Terminal = { readonly isTTY?: boolean }
@@ -14,7 +15,7 @@ export interface Context {
   /** Data, for programs. */
   readonly output: Writable & Terminal
   /** Words, for people. */
-  readonly words: Writable & Terminal
+  readonly stderr: Writable & Terminal
   readonly now: () => Instant
   readonly exitWith: (code: number) => void
   /** Files of settings that `env` was filled up from, the strongest first; absent where nobody looked for any. */
@@ -23,8 +24,8 @@ export interface Context {
   readonly ownEnv?: Context['env']
   /** Which backend the run uses; absent before the command line is parsed. */
   readonly backendTrace?: BackendTrace
-  /** Says a Russian text of ours in the language that was asked for; absent where that is Russian. */
-  readonly say?: (russian: string) => string
+  /** Turns messages into words of the language of the run. */
+  readonly translate: Translate
 }
 
 /** Whoever read our words may leave first, as `| head` does: that is no failure, least of all of a server. */
@@ -33,7 +34,7 @@ const outliveReader = (error: NodeJS.ErrnoException): void => {
 }
 
 export const processContext = (): Context => {
-  let words: Context['words'] | undefined
+  let stderr: Context['stderr'] | undefined
   return {
     env: process.env,
     get currentFolder() {
@@ -48,11 +49,12 @@ export const processContext = (): Context => {
       return process.stdin
     },
     output: process.stdout.on('error', outliveReader),
-    get words() {
-      words ??= process.stderr.on('error', outliveReader)
-      return words
+    get stderr() {
+      stderr ??= process.stderr.on('error', outliveReader)
+      return stderr
     },
     now: () => instant(Date.now()),
+    translate: translateToRussian,
     // Never process.exit: what is still being written must arrive.
     exitWith: (code) => {
       process.exitCode = code

@@ -10,10 +10,13 @@ import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import type { FormUnread, TicketRefused } from '#application/support/support.errors.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import type { FieldIssue } from '#domain/read-form.ts'
-import { type Ending, refused } from './exit-result.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { CommandAborted, refused } from './command-aborted.ts'
+import type { ExitResult } from './exit-result.ts'
 
 /** Everything that a use case can fail with. */
-export type Failure =
+export type AppError =
   | BackendFailed
   | BoxRefused
   | ChargeHeld
@@ -31,42 +34,81 @@ export type Failure =
   | ShiftUnread
   | TicketRefused
 
-const ofForm = (code: string, issues: readonly FieldIssue[]): Ending =>
-  refused(issues[0]?.issue.code ?? code, issues.map(({ issue }) => describeIssue(issue)).join('. '))
+/** The error channel of every command. */
+export type CommandError = AppError | CommandAborted
 
-const signIn = 'Вы не вошли, или сессия закончилась. Войдите: kvitok session start <почта>'
+const refusal = (code: string, message: Text): ExitResult => ({ _tag: 'Refused', code, message })
 
-/** A failure as the command line says it: a stable code, and a Russian sentence that says what to do. */
-export const endingOf = (failure: Failure): Ending => {
-  switch (failure._tag) {
+const ofForm = (code: string, issues: readonly FieldIssue[]): ExitResult =>
+  refusal(issues[0]?.issue.code ?? code, issues.map(({ issue }) => describeIssue(issue)).join('. '))
+
+/** The one table from errors to exit results: a stable code, and a message that says what to do. */
+export const exitResultOf = (error: CommandError): ExitResult => {
+  switch (error._tag) {
+    case 'CommandAborted':
+      return error.result
     case 'NotSignedIn':
-      return refused('session.none', signIn)
+      return refusal('session.none', runtimeMessages.sessionNone)
     case 'BackendUnavailable':
-      return refused(`backend.${failure.reason}`, failure.message)
+      return refusal(`backend.${error.reason}`, error.message)
     case 'OrdinancesRefused':
-      return refused('source.unavailable', failure.message)
+      return refusal('source.unavailable', error.message)
     case 'PhotosRefused':
-      return refused('photos.unavailable', failure.message)
+      return refusal('photos.unavailable', error.message)
     case 'PreloadRefused':
-      return refused('taxes.unavailable', failure.message)
+      return refusal('taxes.unavailable', error.message)
     case 'ChargeHeld':
-      return refused(failure.paid ? 'fine.paid' : 'fine.held', failure.message)
+      return refusal(error.paid ? 'fine.paid' : 'fine.held', error.message)
     case 'ReadingUnknown':
-      return refused('reading.unknown', failure.message)
+      return refusal('reading.unknown', runtimeMessages.readingUnknown)
     case 'RegistrationRefused':
-      return refused('registration.refused', failure.message)
+      return refusal('registration.refused', error.message)
     case 'TicketRefused':
-      return refused('ticket.refused', failure.message)
+      return refusal('ticket.refused', error.message)
     case 'ShiftUnread':
-      return ofForm('shift.unread', failure.issues)
+      return ofForm('shift.unread', error.issues)
     case 'FormUnread':
-      return ofForm('form.unread', failure.issues)
+      return ofForm('form.unread', error.issues)
     case 'BackendRefused':
     case 'BoxRefused':
     case 'InnRefused':
     case 'NoticeRefused':
     case 'OrganisationRejected':
     case 'PaymentRefused':
-      return refused(failure.code, failure.message)
+      return refusal(error.code, error.message)
   }
+}
+
+const tags: ReadonlySet<unknown> = new Set<AppError['_tag']>([
+  'BackendRefused',
+  'BackendUnavailable',
+  'BoxRefused',
+  'ChargeHeld',
+  'FormUnread',
+  'InnRefused',
+  'NoticeRefused',
+  'NotSignedIn',
+  'OrdinancesRefused',
+  'OrganisationRejected',
+  'PaymentRefused',
+  'PhotosRefused',
+  'PreloadRefused',
+  'ReadingUnknown',
+  'RegistrationRefused',
+  'ShiftUnread',
+  'TicketRefused',
+])
+
+const isAppError = (error: Error): error is Error & AppError => '_tag' in error && tags.has(error._tag)
+
+/**
+ * An error that a command is expected to end with: one of the table, or one that an adapter threw with a code such as
+ * `port.taken` and a message for the operator. Null for a bug.
+ */
+export const asKnownError = (error: unknown): CommandError | null => {
+  if (!(error instanceof Error)) return null
+  if (error instanceof CommandAborted || isAppError(error)) return error
+  if (!('code' in error)) return null
+  const { code, message } = error
+  return typeof code === 'string' && /^[a-z-]+\.[a-z-]+$/.test(code) ? refused(code, message) : null
 }

@@ -1,11 +1,10 @@
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { isValid, type Parsed } from '#domain/parsed.ts'
-import { Ended } from './command-aborted.ts'
-import { refused } from './exit-result.ts'
+import { refused } from './command-aborted.ts'
 
-/** The value that was read, or the end of the run with the first thing that is wrong with it. */
-export const accepted = <A>(parsed: Parsed<A>): A => {
+/** The parsed value; an invalid one aborts the command with its first issue. */
+export const parseOrAbort = <A>(parsed: Parsed<A>): A => {
   if (isValid(parsed)) return parsed.value
   const [issue] = parsed.issues
-  throw new Ended(refused(issue.code, describeIssue(issue)))
+  throw refused(issue.code, describeIssue(issue))
 }

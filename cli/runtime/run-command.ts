@@ -1,113 +1,116 @@
 import type { Effect } from 'effect'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import type { Context } from './context.ts'
-import { Ended } from './command-aborted.ts'
-import { type Ending, done, exitCodes } from './exit-result.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { exitResultOf, type CommandError, asKnownError } from './exit-result-of.ts'
+import { done, type ExitResult, exitCodes } from './exit-result.ts'
 
-/** How the run was asked to speak. */
-export interface Manner {
-  readonly format: View['format']
+/** How a run prints its errors. */
+export interface RunOptions {
+  readonly format: OutputOptions['format']
   readonly debug: boolean
 }
 
-/** Signals that ask a program to stop, with the exit code that tells a shell about it. */
+/** What a command does: a result at once or later, or an Effect of it. */
+export type CommandWork = () => ExitResult | Promise<ExitResult | Effect.Effect<ExitResult, CommandError>>
+
+/** A task is interrupted by a signal; for a service a signal is the way to stop. */
+export type CommandKind = 'task' | 'service'
+
+/** Signals that stop a program, with the exit code that a shell expects. */
 const signals = [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const
 
-const say = (context: Context, { format }: Manner, code: string, russian: string): void => {
-  const message = context.say?.(russian) ?? russian
-  context.words.write(`kvitok: ${message}\n`)
+const printError = (context: Context, { format }: RunOptions, code: string, text: Text): void => {
+  const message = context.translate(text)
+  printNote(context, `kvitok: ${message}`)
   if (format === 'json' || format === 'jsonl')
     context.output.write(`${JSON.stringify({ error: { code, message } })}\n`)
 }
 
 /** A failure names the backend that the command worked with. */
-const sayBackend = ({ backendTrace, words }: Context): void => {
+const printBackend = ({ backendTrace, stderr }: Context): void => {
   const line = backendTrace?.unprinted() ?? null
-  if (line !== null) words.write(`${line}\n`)
+  if (line !== null) stderr.write(`${line}\n`)
 }
 
-/** A failure that nobody foresaw: ours to repair. */
-const sayBug = (context: Context, manner: Manner, bug: unknown): void => {
-  if (bug instanceof Ended) return conclude(context, manner, bug.ending)
-  const inside = bug instanceof Error ? (bug.stack ?? bug.message) : String(bug)
-  if (manner.debug) context.words.write(`${inside}\n`)
-  say(
-    context,
-    manner,
-    'internal',
-    'Ошибка в самой программе. Повторите с --debug и пришлите нам то, что она скажет',
-  )
-  sayBackend(context)
+const conclude = (context: Context, options: RunOptions, result: ExitResult): void => {
+  if (result._tag === 'Refused' || result._tag === 'Misused')
+    printError(context, options, result.code, result.message)
+  if (result._tag === 'Refused') printBackend(context)
+  context.exitWith(exitCodes[result._tag])
+}
+
+/** An error that no table knows is a bug of ours. */
+const concludeError = (context: Context, options: RunOptions, error: unknown): void => {
+  const known = asKnownError(error)
+  if (known !== null) return conclude(context, options, exitResultOf(known))
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  if (options.debug) printNote(context, stack)
+  printError(context, options, 'internal', runtimeMessages.internal)
+  printBackend(context)
   context.exitWith(exitCodes.bug)
 }
 
-const conclude = (context: Context, manner: Manner, ending: Ending): void => {
-  if (ending._tag === 'Refused' || ending._tag === 'Misused')
-    say(context, manner, ending.code, ending.message)
-  if (ending._tag === 'Refused') sayBackend(context)
-  context.exitWith(exitCodes[ending._tag])
-}
-
-/** Ends a run that needs no Effect: most commands start without loading it. */
-export const end = async (
-  context: Context,
-  manner: Manner,
-  work: () => Ending | Promise<Ending>,
-): Promise<void> => {
-  try {
-    conclude(context, manner, await work())
-  } catch (bug) {
-    sayBug(context, manner, bug)
-  }
-}
-
-/** Calls back at the first signal; the second one finds no handler, and ends the program at once. */
+/** Calls back at the first signal; the second one finds no handler and ends the program at once. */
 const onSignal = (stop: (exitCode: number) => void): (() => void) => {
-  const heard = signals.map(([signal, exitCode]) => ({ signal, handle: () => hear(exitCode) }))
-  const forget = () => heard.forEach(({ signal, handle }) => process.off(signal, handle))
-  const hear = (exitCode: number) => {
-    forget()
+  const handlers = signals.map(([signal, exitCode]) => ({ signal, handle: () => stopWith(exitCode) }))
+  const removeHandlers = () => handlers.forEach(({ signal, handle }) => process.off(signal, handle))
+  const stopWith = (exitCode: number) => {
+    removeHandlers()
     stop(exitCode)
   }
-  heard.forEach(({ signal, handle }) => process.on(signal, handle))
-  return forget
+  handlers.forEach(({ signal, handle }) => process.on(signal, handle))
+  return removeHandlers
 }
 
-/**
- * The one place of the command line that runs an Effect. A signal interrupts it, and what it had opened is closed first;
- * for a service that is how it is meant to end.
- */
-export const endEffect = async (
+/** The one place of the command line that runs an Effect. A signal interrupts it, and what it had opened is closed first. */
+const runEffect = async (
   context: Context,
-  manner: Manner,
-  work: () => Promise<Effect.Effect<Ending, Ending>>,
-  kind: 'task' | 'service' = 'task',
+  options: RunOptions,
+  program: Effect.Effect<ExitResult, CommandError>,
+  kind: CommandKind,
 ): Promise<void> => {
   const stop = new AbortController()
   let stopped: number | undefined
-  const forget = onSignal((exitCode) => {
+  const removeHandlers = onSignal((exitCode) => {
     stopped = exitCode
     stop.abort()
   })
   try {
-    const program = await work()
     // Taken apart at once, so that the bundle keeps the parts that are used.
-    const { Effect: effect, Exit, Cause, Option } = await import('effect')
+    const { Effect: effect, Exit, Cause } = await import('effect')
     const exit = await effect.runPromiseExit(program, { signal: stop.signal })
-    if (Exit.isSuccess(exit)) return conclude(context, manner, exit.value)
-    const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
-    if (failure !== undefined) return conclude(context, manner, failure)
+    if (Exit.isSuccess(exit)) return conclude(context, options, exit.value)
     if (stopped === undefined || !Cause.hasInterruptsOnly(exit.cause))
-      return sayBug(context, manner, Cause.squash(exit.cause))
-    return kind === 'service' ? conclude(context, manner, done) : context.exitWith(stopped)
-  } catch (bug) {
-    return sayBug(context, manner, bug)
+      return concludeError(context, options, Cause.squash(exit.cause))
+    return kind === 'service' ? conclude(context, options, done) : context.exitWith(stopped)
   } finally {
-    forget()
-    // A question that nobody waits for any more keeps no program alive.
+    removeHandlers()
+    // An open question must not keep an interrupted program alive.
     if (stopped !== undefined) context.input.pause()
+  }
+}
+
+const isExitResult = (started: object): started is ExitResult =>
+  '_tag' in started && typeof started._tag === 'string' && Object.hasOwn(exitCodes, started._tag)
+
+/** Runs a command and ends the run: prints its error, if any, and sets the exit code. Plain results do not load Effect. */
+export const runCommand = async (
+  context: Context,
+  options: RunOptions,
+  work: CommandWork,
+  kind: CommandKind = 'task',
+): Promise<void> => {
+  try {
+    const started = await work()
+    if (isExitResult(started)) return conclude(context, options, started)
+    return await runEffect(context, options, started, kind)
+  } catch (error) {
+    return concludeError(context, options, error)
   }
 }

@@ -1,51 +1,28 @@
-import { type Command, CommanderError } from 'commander'
-import type { Context } from './context.ts'
+import { CommanderError } from 'commander'
 import { configured } from '#cli/config/config-files.ts'
-import { end } from './run-command.ts'
-import { languageOf } from '#cli/language/language.ts'
-import { misuseOf } from './misuse.ts'
+import { languageOf, withTranslation } from '#cli/messages/translate.ts'
 import { makeProgram } from '#cli/program.ts'
-import { type GlobalOptions, makeShell, mannerOf } from './command-runner.ts'
+import { type GlobalOptions, makeCommandRunner, runOptionsOf } from './command-runner.ts'
+import type { Context } from './context.ts'
+import { runCommand } from './run-command.ts'
+import { done } from './exit-result.ts'
 
-/** The command that was being read when the line turned out to be wrong. */
-const asked = (program: Command): string => {
-  const names = ['kvitok']
-  let { commands } = program
-  for (const word of program.args) {
-    const named = commands.find((command) => command.name() === word)
-    if (named === undefined) break
-    names.push(word)
-    commands = named.commands
-  }
-  return names.join(' ')
-}
-
-const speakingTo = async (context: Context, words: readonly string[]): Promise<Context> =>
-  languageOf(words, context.env) === 'ru'
-    ? context
-    : (await import('#cli/language/in-english.ts')).inEnglish(context)
-
-/** One run of the command line, whatever is around it; it ends through the context. */
-export const run = async (around: Context, words: readonly string[]): Promise<void> => {
-  let filled: Context
+/** One run of the command line in the given surroundings; it ends through the context. */
+export const run = async (around: Context, args: readonly string[]): Promise<void> => {
+  let context = around
+  let options: GlobalOptions = {}
   try {
-    filled = configured(around)
+    context = configured(around)
+    context = await withTranslation(context, languageOf(args, context.env))
+    const program = await makeProgram(makeCommandRunner(context), args)
+    options = program.opts<GlobalOptions>()
+    await program.parseAsync(args, { from: 'user' })
   } catch (error) {
-    const context = await speakingTo(around, words)
-    return end(context, mannerOf(context, {}), () => {
+    context = await withTranslation(context, languageOf(args, context.env))
+    await runCommand(context, runOptionsOf(context, options), () => {
+      // Commander ends `--help` and `--version` with an error of code 0.
+      if (error instanceof CommanderError && error.exitCode === 0) return done
       throw error
-    })
-  }
-  const context = await speakingTo(filled, words)
-  const program = await makeProgram(makeShell(context), words)
-  try {
-    await program.parseAsync(words, { from: 'user' })
-  } catch (error) {
-    const misuse = error instanceof CommanderError ? misuseOf(error, asked(program)) : null
-    if (misuse === null && error instanceof CommanderError) return context.exitWith(0)
-    await end(context, mannerOf(context, program.opts<GlobalOptions>()), () => {
-      if (misuse === null) throw error
-      return misuse
     })
   }
 }

@@ -1,14 +1,16 @@
 import { type Command, Option } from 'commander'
-import { misused } from '#cli/runtime/exit-result.ts'
 import { withExamples } from '#cli/help/help.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import type { Shelf } from './reading.ts'
 import { readWhole } from '#cli/commands/shared/option-values.ts'
+import { articlesMessages } from '#cli/messages/ru/articles.ts'
+import { misused } from '#cli/runtime/command-aborted.ts'
 
 /** As the addresses of the site name them (spec §2). */
 const shelves: readonly Shelf[] = ['good_to_know', 'news', 'faq']
 
-const shelfOption = (words: string): Option => new Option('--section <section>', words).choices(shelves)
+const sectionOption = (description: string): Option =>
+  new Option('--section <section>', description).choices(shelves)
 
 interface ListOptions {
   readonly section: Shelf
@@ -18,21 +20,21 @@ interface ListOptions {
   readonly all?: true
 }
 
-const addList = (articles: Command, shell: Shell): void => {
+const addList = (articles: Command, runner: CommandRunner): void => {
   const command = articles
     .command('list')
-    .description('Показать статьи, новости или вопросы с ответами')
-    .addOption(shelfOption('раздел').default('good_to_know'))
-    .option('--category <slug>', 'одной рубрики (kvitok articles topics)')
-    .option('--tag <slug>', 'с одной меткой')
-    .option('--page <n>', 'страница списка', readWhole(1, 10_000), 1)
-    .option('--all', 'все страницы сразу')
+    .description(runner.translate(articlesMessages.listAbout))
+    .addOption(sectionOption(runner.translate(articlesMessages.section)).default('good_to_know'))
+    .option('--category <slug>', runner.translate(articlesMessages.listCategoryOption))
+    .option('--tag <slug>', runner.translate(articlesMessages.listTagOption))
+    .option('--page <n>', runner.translate(articlesMessages.listPageOption), readWhole(1, 10_000), 1)
+    .option('--all', runner.translate(articlesMessages.listAllOption))
     .action(({ section, category, tag, page, all }: ListOptions) => {
-      if (category !== undefined && tag !== undefined)
-        return shell.end(command, () => misused('misuse.topic', 'Назовите или --category, или --tag'))
-      return shell.endEffect(command, async (view) => {
+      return runner.run(command, async (view) => {
+        if (category !== undefined && tag !== undefined)
+          throw misused('misuse.topic', articlesMessages.misuseTopic)
         const { listReadings } = await import('./list.ts')
-        return listReadings(shell.context, view, {
+        return listReadings(runner.context, view, {
           shelf: section,
           category: category ?? null,
           tag: tag ?? null,
@@ -49,16 +51,16 @@ const addList = (articles: Command, shell: Shell): void => {
   )
 }
 
-const addShow = (articles: Command, shell: Shell): void => {
+const addShow = (articles: Command, runner: CommandRunner): void => {
   const command = articles
     .command('show')
-    .description('Прочитать статью, новость или ответ')
-    .argument('<slug>', 'слово из адреса страницы или из списка')
-    .addOption(shelfOption('раздел; без него ищется во всех'))
+    .description(runner.translate(articlesMessages.showAbout))
+    .argument('<slug>', runner.translate(articlesMessages.showSlugArgument))
+    .addOption(sectionOption(runner.translate(articlesMessages.sectionWithoutAllThem)))
     .action((slug: string, { section }: { readonly section?: Shelf }) =>
-      shell.endEffect(command, async (view) => {
+      runner.run(command, async (view) => {
         const { showReading } = await import('./show.ts')
-        return showReading(shell.context, view, slug, section ?? null)
+        return showReading(runner.context, view, slug, section ?? null)
       }),
     )
   withExamples(
@@ -68,21 +70,21 @@ const addShow = (articles: Command, shell: Shell): void => {
   )
 }
 
-const addTopics = (articles: Command, shell: Shell): void => {
+const addTopics = (articles: Command, runner: CommandRunner): void => {
   const command = articles
     .command('topics')
-    .description('Показать рубрики и метки раздела')
-    .addOption(shelfOption('раздел').default('good_to_know'))
+    .description(runner.translate(articlesMessages.topicsAbout))
+    .addOption(sectionOption(runner.translate(articlesMessages.section)).default('good_to_know'))
     .action(({ section }: { readonly section: Shelf }) =>
-      shell.endEffect(command, async (view) => {
+      runner.run(command, async (view) => {
         const { listTopics } = await import('./topics.ts')
-        return listTopics(shell.context, view, section)
+        return listTopics(runner.context, view, section)
       }),
     )
   withExamples(command, 'kvitok articles topics', 'kvitok articles topics --section news')
 }
 
-export const addArticles = (articles: Command, shell: Shell): void => {
-  for (const add of [addList, addShow, addTopics]) add(articles, shell)
+export const addArticles = (articles: Command, runner: CommandRunner): void => {
+  for (const add of [addList, addShow, addTopics]) add(articles, runner)
   withExamples(articles, 'kvitok articles list', 'kvitok articles show skidka-25-protsentov')
 }

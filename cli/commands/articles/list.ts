@@ -1,12 +1,15 @@
 import { Effect } from 'effect'
 import type { Section } from '#domain/articles/article.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printRows } from '#cli/output/print.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { answerOf, type Reading, readingOf, type Shelf } from './reading.ts'
-import { readingShape } from './reading-schema.ts'
+import { readingSchema } from './reading-schema.ts'
+import { articlesMessages } from '#cli/messages/ru/articles.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 export interface ReadingQuestion {
   readonly shelf: Shelf
@@ -46,17 +49,17 @@ const articles = (features: Product, section: Section, { category, tag, page }: 
 /** Prints what there is to read. */
 export const listReadings = (
   context: Context,
-  view: View,
+  view: OutputOptions,
   question: ReadingQuestion,
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const { shelf, page } = question
       const { items, pages } =
         shelf === 'faq' ? yield* answers(features, question) : yield* articles(features, shelf, question)
-      yield* Effect.promise(() => printRows(context, view, readingShape, items))
+      yield* Effect.promise(() => printRows(context, view, readingSchema, items))
       if (view.format === 'table' && page !== null && page < pages)
-        context.words.write(`Страница ${page} из ${pages}. Дальше: --page ${page + 1}, всё: --all\n`)
+        printNote(context, articlesMessages.pageNextPageEverything(page, pages, page + 1))
       return done
     }),
   )

@@ -1,6 +1,7 @@
+import type { Translate } from '#cli/messages/translate.ts'
 import type { Block } from '#domain/articles/block.ts'
-import { formatDate } from '#domain/dates/wording.ts'
 import type { WholeReading } from './reading.ts'
+import { domainMessages } from '#cli/messages/ru/domain.ts'
 
 /** What every terminal has, and what the eye keeps in one line. */
 const width = 78
@@ -44,10 +45,10 @@ const blockText = (block: Block): string => {
 }
 
 /** Something to read, for a person at a terminal. */
-export const pageText = ({ title, publishedAt, lead, body }: WholeReading): string =>
+export const pageText = ({ title, publishedAt, lead, body }: WholeReading, translate: Translate): string =>
   [
     title,
-    ...(publishedAt === null ? [] : [formatDate(publishedAt)]),
+    ...(publishedAt === null ? [] : [translate(domainMessages.date(publishedAt))]),
     '',
     ...(lead === '' ? [] : [wrapped(lead), '']),
     ...body.flatMap((block) => [blockText(block), '']),

@@ -1,36 +1,38 @@
 import { textOf } from '#domain/articles/block.ts'
-import { formatDate } from '#domain/dates/wording.ts'
-import type { Column, Shape } from '#cli/output/row-schema.ts'
+import type { Column, RowSchema } from '#cli/output/row-schema.ts'
 import type { Reading, WholeReading } from './reading.ts'
+import { articlesMessages } from '#cli/messages/ru/articles.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { domainMessages } from '#cli/messages/ru/domain.ts'
 
 const columns: readonly Column<Reading>[] = [
   {
     name: 'publishedAt',
-    title: 'Дата',
+    title: articlesMessages.publishedAtColumn,
     of: ({ publishedAt }) => publishedAt ?? '',
-    shown: ({ publishedAt }) => (publishedAt === null ? '' : formatDate(publishedAt)),
+    shown: ({ publishedAt }) => (publishedAt === null ? '' : domainMessages.date(publishedAt)),
   },
-  { name: 'slug', title: 'Адрес', of: ({ slug }) => slug },
-  { name: 'title', title: 'Название', of: ({ title }) => title },
+  { name: 'slug', title: columnsMessages.slug, of: ({ slug }) => slug },
+  { name: 'title', title: columnsMessages.title, of: ({ title }) => title },
   {
     name: 'category',
-    title: 'Рубрика',
+    title: articlesMessages.categoryColumn,
     of: ({ category }) => category?.slug ?? '',
     shown: ({ category }) => category?.title ?? '',
   },
   {
     name: 'tags',
-    title: 'Метки',
+    title: articlesMessages.tagsColumn,
     of: ({ tags }) => tags.map(({ slug }) => slug).join(' '),
     shown: ({ tags }) => tags.map(({ title }) => title).join(', '),
   },
 ]
 
 /** What stands in a list. */
-export const readingShape: Shape<Reading> = { columns, json: (reading) => reading }
+export const readingSchema: RowSchema<Reading> = { columns, json: (reading) => reading }
 
 /** The whole of it: the text in one piece for spreadsheets, block by block in JSON. */
-export const wholeShape: Shape<WholeReading> = {
-  columns: [...columns, { name: 'text', title: 'Текст', of: ({ body }) => textOf(body) }],
+export const wholeSchema: RowSchema<WholeReading> = {
+  columns: [...columns, { name: 'text', title: columnsMessages.text, of: ({ body }) => textOf(body) }],
   json: (reading) => reading,
 }

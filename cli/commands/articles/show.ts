@@ -1,12 +1,13 @@
 import { Effect } from 'effect'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printAnswer } from '#cli/output/print.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { pageText } from './page-text.ts'
 import { answerOf, type Shelf, wholeArticle } from './reading.ts'
-import { wholeShape } from './reading-schema.ts'
+import { wholeSchema } from './reading-schema.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 const readFrom = (features: Product, slug: string, shelf: Shelf) =>
   shelf === 'faq'
@@ -25,15 +26,15 @@ const readAnywhere = (features: Product, slug: string) =>
 /** Prints an article: to be read on a terminal, as data elsewhere. */
 export const showReading = (
   context: Context,
-  view: View,
+  view: OutputOptions,
   slug: string,
   shelf: Shelf | null,
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const reading = yield* shelf === null ? readAnywhere(features, slug) : readFrom(features, slug, shelf)
-      if (view.format === 'table') context.output.write(pageText(reading))
-      else yield* Effect.promise(() => printAnswer(context, view, wholeShape, reading))
+      if (view.format === 'table') context.output.write(pageText(reading, context.translate))
+      else yield* Effect.promise(() => printAnswer(context, view, wholeSchema, reading))
       return done
     }),
   )

@@ -1,27 +1,30 @@
 import { Effect } from 'effect'
 import type { Topic } from '#domain/articles/article.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printRows } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import type { Shelf } from './reading.ts'
+import { articlesMessages } from '#cli/messages/ru/articles.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 interface ListedTopic extends Topic {
   readonly kind: 'category' | 'tag'
 }
 
-const shape: Shape<ListedTopic> = {
+const schema: RowSchema<ListedTopic> = {
   columns: [
     {
       name: 'kind',
-      title: 'Что это',
+      title: articlesMessages.kindColumn,
       of: ({ kind }) => kind,
-      shown: ({ kind }) => (kind === 'category' ? 'рубрика' : 'метка'),
+      shown: ({ kind }) => (kind === 'category' ? articlesMessages.category : articlesMessages.tag),
     },
-    { name: 'slug', title: 'Слово', of: ({ slug }) => slug },
-    { name: 'title', title: 'Название', of: ({ title }) => title },
+    { name: 'slug', title: articlesMessages.slugColumn, of: ({ slug }) => slug },
+    { name: 'title', title: columnsMessages.title, of: ({ title }) => title },
   ],
   json: ({ kind, slug, title }) => ({ kind, slug, title }),
 }
@@ -45,11 +48,15 @@ const topicsOf = (features: Product, shelf: Shelf) =>
         )
 
 /** Prints what a list of articles can be narrowed by. */
-export const listTopics = (context: Context, view: View, shelf: Shelf): Effect.Effect<Ending, Ending> =>
+export const listTopics = (
+  context: Context,
+  view: OutputOptions,
+  shelf: Shelf,
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const topics = yield* topicsOf(features, shelf)
-      yield* Effect.promise(() => printRows(context, view, shape, topics))
+      yield* Effect.promise(() => printRows(context, view, schema, topics))
       return done
     }),
   )

@@ -1,46 +1,67 @@
+import { translateToRussian } from '#cli/messages/translate.ts'
 import { Effect } from 'effect'
-import { attempt } from '#cli/composition/try-adapter.ts'
 import { examineServer, examineStore, type Finding } from '#cli/composition/operations.ts'
 import { localServer } from '#cli/config/backend-in-use.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending, negative } from '#cli/runtime/exit-result.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printRows } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
 import { settingsOf } from '#cli/composition/settings-of.ts'
 import { isLocked, withStore } from '#cli/composition/with-store.ts'
+import { tryAdapter } from '#cli/composition/try-adapter.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { backendMessages } from '#cli/messages/ru/backend.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
-const words: Readonly<Record<Finding['standing'], string>> = {
-  ok: 'в порядке',
-  warning: 'внимание',
-  bad: 'плохо',
+const standingTitles: Readonly<Record<Finding['standing'], Text>> = {
+  ok: backendMessages.standingOk,
+  warning: backendMessages.standingWarning,
+  bad: backendMessages.standingBad,
 }
 
-const shape: Shape<Finding> = {
+/** Findings of the backend without figures, by their name and standing; the others come in Russian alone. */
+const known: Readonly<Record<string, Text>> = {
+  'database.warning': backendMessages.databaseEmbeddedLookingAround,
+  'payments-mismatch.ok': backendMessages.noDisputedPayments,
+  'dead-letters.ok': backendMessages.allMessagesDelivered,
+}
+
+const schema: RowSchema<Finding> = {
   columns: [
-    { name: 'name', title: 'Что', of: ({ name }) => name },
+    { name: 'name', title: columnsMessages.name, of: ({ name }) => name },
     {
       name: 'standing',
-      title: 'Как',
+      title: backendMessages.standingColumn,
       of: ({ standing }) => standing,
-      shown: ({ standing }) => words[standing],
+      shown: ({ standing }) => standingTitles[standing],
     },
-    { name: 'text', title: 'Подробно', of: ({ text }) => text },
+    {
+      name: 'text',
+      title: columnsMessages.detail,
+      of: ({ text }) => translateToRussian(text),
+      shown: ({ name, standing, text }) => known[`${name}.${standing}`] ?? text,
+    },
   ],
-  json: (finding) => finding,
+  json: (finding) => ({ ...finding, text: translateToRussian(finding.text) }),
 }
 
-const report = (context: Context, view: View, findings: readonly Finding[]): Effect.Effect<Ending> =>
+const report = (
+  context: Context,
+  view: OutputOptions,
+  findings: readonly Finding[],
+): Effect.Effect<ExitResult> =>
   Effect.gen(function* () {
-    yield* Effect.promise(() => printRows(context, view, shape, findings))
+    yield* Effect.promise(() => printRows(context, view, schema, findings))
     return findings.some(({ standing }) => standing === 'bad') ? negative : done
   })
 
 /** Looks the installation over; «no» where something needs a person today. */
-export const doctor = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
+export const doctor = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
   withStore(context, (store, settings) =>
     Effect.gen(function* () {
-      const findings = yield* attempt(() => examineStore(settings, store, context.words))
+      const findings = yield* tryAdapter(() => examineStore(settings, store, context.stderr))
       return yield* report(context, view, findings)
     }),
   ).pipe(
@@ -49,7 +70,7 @@ export const doctor = (context: Context, view: View): Effect.Effect<Ending, Endi
         ? Effect.gen(function* () {
             const settings = yield* settingsOf(context)
             context.backendTrace?.use(localServer(settings))
-            return yield* report(context, view, yield* attempt(() => examineServer(settings)))
+            return yield* report(context, view, yield* tryAdapter(() => examineServer(settings)))
           })
         : Effect.fail(ending),
     ),

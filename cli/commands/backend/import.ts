@@ -1,54 +1,60 @@
 import { access, constants } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { Effect } from 'effect'
-import { attempt } from '#cli/composition/try-adapter.ts'
 import { importInto, type ImportSummary, migrateStore, seedStore } from '#cli/composition/backend.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending, negative, refused } from '#cli/runtime/exit-result.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
-import { progressOn } from '#cli/output/progress.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { makeProgress } from '#cli/output/progress.ts'
 import { withStore } from '#cli/composition/with-store.ts'
+import { tryAdapter } from '#cli/composition/try-adapter.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { backendMessages } from '#cli/messages/ru/backend.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { CommandAborted, refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
-const migrationShape: Shape<string> = {
-  columns: [{ name: 'migration', title: 'Применено', of: (name) => name }],
+const migrationSchema: RowSchema<string> = {
+  columns: [{ name: 'migration', title: backendMessages.migrationColumn, of: (name) => name }],
   json: (migration) => ({ migration }),
 }
 
-export const migrate = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
+export const migrate = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
   withStore(context, (store) =>
     Effect.gen(function* () {
-      const applied = yield* attempt(() => migrateStore(store))
-      yield* Effect.promise(() => printRows(context, view, migrationShape, applied))
-      if (applied.length === 0) context.words.write('Применять нечего: база данных в нужном виде\n')
+      const applied = yield* tryAdapter(() => migrateStore(store))
+      yield* Effect.promise(() => printRows(context, view, migrationSchema, applied))
+      if (applied.length === 0) printNote(context, backendMessages.nothingApplyDatabaseAs)
       return done
     }),
   )
 
-const count = (name: keyof ImportSummary, title: string) => ({
+const count = (name: keyof ImportSummary, title: Text) => ({
   name,
   title,
   of: (summary: ImportSummary) => String(summary[name]),
 })
 
-const summaryShape: Shape<ImportSummary> = {
+const summarySchema: RowSchema<ImportSummary> = {
   columns: [
-    count('read', 'Прочитано'),
-    count('added', 'Добавлено'),
-    count('changed', 'Изменено'),
-    count('unchanged', 'Без изменений'),
-    count('refused', 'Отвергнуто'),
+    count('read', columnsMessages.read),
+    count('added', backendMessages.addedColumn),
+    count('changed', backendMessages.changedColumn),
+    count('unchanged', backendMessages.unchangedColumn),
+    count('refused', backendMessages.refusedColumn),
   ],
   json: (summary) => summary,
 }
 
-const unreadable = (file: string, error: unknown): Ending => {
+const unreadable = (file: string, error: unknown): CommandAborted => {
   const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
-  return refused('file.unreadable', `Файл ${file} не читается${reason}. Проверьте имя и права`)
+  return refused('file.unreadable', backendMessages.fileUnreadable(file, reason))
 }
 
-const sourceOf = (context: Context, file: string): Effect.Effect<string | Readable, Ending> =>
+const sourceOf = (context: Context, file: string): Effect.Effect<string | Readable, CommandError> =>
   file === '-'
     ? Effect.succeed(context.input)
     : Effect.tryPromise({
@@ -60,30 +66,38 @@ const sourceOf = (context: Context, file: string): Effect.Effect<string | Readab
       })
 
 /** Brings a charge file in; the summary is the answer, refused lines and progress are words. */
-export const importFile = (context: Context, view: View, file: string): Effect.Effect<Ending, Ending> =>
+export const importFile = (
+  context: Context,
+  view: OutputOptions,
+  file: string,
+): Effect.Effect<ExitResult, CommandError> =>
   Effect.gen(function* () {
     const source = yield* sourceOf(context, file)
-    const progress = progressOn(context.words)
+    const progress = makeProgress(context)
     const onRefused = ({ line, reason }: { readonly line: number; readonly reason: string }) =>
-      progress.say(`строка ${line}: ${reason}`)
+      progress.say(backendMessages.line(line, reason))
     const onProgress = ({ read }: ImportSummary) => progress.show(read)
     return yield* withStore(context, (store) =>
       Effect.gen(function* () {
-        const summary = yield* attempt(() =>
+        const summary = yield* tryAdapter(() =>
           importInto(store, source, { now: context.now, onRefused, onProgress }),
         )
         progress.end()
-        yield* Effect.promise(() => printAnswer(context, view, summaryShape, summary))
+        yield* Effect.promise(() => printAnswer(context, view, summarySchema, summary))
         return summary.refused === 0 ? done : negative
       }),
     )
   })
 
-export const seed = (context: Context, view: View, charges: number): Effect.Effect<Ending, Ending> =>
+export const seed = (
+  context: Context,
+  view: OutputOptions,
+  charges: number,
+): Effect.Effect<ExitResult, CommandError> =>
   withStore(context, (store) =>
     Effect.gen(function* () {
-      const summary = yield* attempt(() => seedStore(store, charges, context.now))
-      yield* Effect.promise(() => printAnswer(context, view, summaryShape, summary))
+      const summary = yield* tryAdapter(() => seedStore(store, charges, context.now))
+      yield* Effect.promise(() => printAnswer(context, view, summarySchema, summary))
       return done
     }),
   )

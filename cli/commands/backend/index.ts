@@ -1,20 +1,24 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import { withExamples } from '#cli/help/help.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { addOperations } from './operations-group.ts'
 import { addOrganisations } from './organisations-group.ts'
 import { addPayments } from './payments-group.ts'
+import { backendMessages } from '#cli/messages/ru/backend.ts'
+import { InvalidValue } from '#cli/runtime/cli-command.ts'
 
 const readCount = (text: string): number => {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('нужно целое число от 1 до 9999999')
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidValue(backendMessages.wholeNumberFrom1)
   return Number(text)
 }
 
-const addServe = (backend: Command, { context, endEffect }: Shell): void => {
+const addServe = (backend: Command, runner: CommandRunner): void => {
   const command = backend
     .command('serve')
-    .description('Запустить бэкенд без сайта: порт PORT, учебный банк на SANDBOX_PORT')
-    .action(() => endEffect(command, async () => (await import('./serve.ts')).serve(context), 'service'))
+    .description(runner.translate(backendMessages.serveAbout))
+    .action(() =>
+      runner.run(command, async () => (await import('./serve.ts')).serve(runner.context), 'service'),
+    )
   withExamples(
     command,
     'kvitok backend serve',
@@ -22,21 +26,25 @@ const addServe = (backend: Command, { context, endEffect }: Shell): void => {
   )
 }
 
-const addMigrate = (backend: Command, { context, endEffect }: Shell): void => {
+const addMigrate = (backend: Command, runner: CommandRunner): void => {
   const command = backend
     .command('migrate')
-    .description('Привести таблицы базы данных к этой версии программы')
-    .action(() => endEffect(command, async (view) => (await import('./import.ts')).migrate(context, view)))
+    .description(runner.translate(backendMessages.migrateAbout))
+    .action(() =>
+      runner.run(command, async (view) => (await import('./import.ts')).migrate(runner.context, view)),
+    )
   withExamples(command, 'DATABASE_URL=postgresql://kvitok@localhost/kvitok kvitok backend migrate')
 }
 
-const addImport = (backend: Command, { context, endEffect }: Shell): void => {
+const addImport = (backend: Command, runner: CommandRunner): void => {
   const command = backend
     .command('import')
-    .description('Загрузить начисления из файла. Код выхода 1, если какие-то строки отвергнуты')
-    .argument('<file>', 'файл NDJSON (одно начисление в строке) или CSV с теми же столбцами; «-» читает вход')
+    .description(runner.translate(backendMessages.importAbout))
+    .argument('<file>', runner.translate(backendMessages.importFileArgument))
     .action((file: string) =>
-      endEffect(command, async (view) => (await import('./import.ts')).importFile(context, view, file)),
+      runner.run(command, async (view) =>
+        (await import('./import.ts')).importFile(runner.context, view, file),
+      ),
     )
   withExamples(
     command,
@@ -46,19 +54,19 @@ const addImport = (backend: Command, { context, endEffect }: Shell): void => {
   )
 }
 
-const addSeed = (backend: Command, { context, endEffect }: Shell): void => {
+const addSeed = (backend: Command, runner: CommandRunner): void => {
   const command = backend
     .command('seed')
-    .description('Заполнить базу выдуманными начислениями для знакомства')
-    .option('--count <n>', 'сколько начислений', readCount, 5000)
+    .description(runner.translate(backendMessages.seedAbout))
+    .option('--count <n>', runner.translate(backendMessages.seedCountOption), readCount, 5000)
     .action(({ count }: { readonly count: number }) =>
-      endEffect(command, async (view) => (await import('./import.ts')).seed(context, view, count)),
+      runner.run(command, async (view) => (await import('./import.ts')).seed(runner.context, view, count)),
     )
   withExamples(command, 'kvitok backend seed', 'kvitok backend seed --count 100000')
 }
 
-export const addBackend = (backend: Command, shell: Shell): void => {
+export const addBackend = (backend: Command, runner: CommandRunner): void => {
   for (const add of [addServe, addMigrate, addImport, addSeed, addPayments, addOrganisations, addOperations])
-    add(backend, shell)
+    add(backend, runner)
   withExamples(backend, 'kvitok backend serve', 'kvitok backend import charges.ndjson')
 }

@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import { attempt } from '#cli/composition/try-adapter.ts'
 import {
   countJobs,
   type DeadLetter,
@@ -8,66 +7,72 @@ import {
   retryDeadLetters,
 } from '#cli/composition/operations.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printRows } from '#cli/output/print.ts'
-import type { Column, Shape } from '#cli/output/row-schema.ts'
+import type { Column, RowSchema } from '#cli/output/row-schema.ts'
 import { withStore } from '#cli/composition/with-store.ts'
+import { tryAdapter } from '#cli/composition/try-adapter.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { backendMessages } from '#cli/messages/ru/backend.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
-const number = (name: Exclude<keyof QueueCount, 'queue'>, title: string): Column<QueueCount> => ({
+const number = (name: Exclude<keyof QueueCount, 'queue'>, title: Text): Column<QueueCount> => ({
   name,
   title,
   of: (count) => String(count[name]),
 })
 
-const countShape: Shape<QueueCount> = {
+const countSchema: RowSchema<QueueCount> = {
   columns: [
-    { name: 'queue', title: 'Очередь', of: ({ queue }) => queue },
-    number('waiting', 'Ждут'),
-    number('later', 'Позже'),
-    number('active', 'В работе'),
-    number('dead', 'Не вышло'),
-    number('oldestSeconds', 'Старшая, с'),
+    { name: 'queue', title: backendMessages.queueColumn, of: ({ queue }) => queue },
+    number('waiting', backendMessages.waitingColumn),
+    number('later', backendMessages.laterColumn),
+    number('active', backendMessages.activeColumn),
+    number('dead', backendMessages.deadColumn),
+    number('oldestSeconds', backendMessages.oldestSecondsColumn),
   ],
   json: (count) => count,
 }
 
-const deadShape: Shape<DeadLetter> = {
+const deadSchema: RowSchema<DeadLetter> = {
   columns: [
-    { name: 'queue', title: 'Очередь', of: ({ queue }) => queue },
-    { name: 'row', title: 'Запись', of: ({ row }) => row },
-    { name: 'at', title: 'Когда', of: ({ at }) => at.toISOString() },
-    { name: 'why', title: 'Почему', of: ({ why }) => why },
+    { name: 'queue', title: backendMessages.queueColumn, of: ({ queue }) => queue },
+    { name: 'row', title: backendMessages.rowColumn, of: ({ row }) => row },
+    { name: 'at', title: columnsMessages.at, of: ({ at }) => at.toISOString() },
+    { name: 'why', title: columnsMessages.why, of: ({ why }) => why },
   ],
   json: ({ at, ...letter }) => ({ ...letter, at: at.toISOString() }),
 }
 
-export const showJobs = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
+export const showJobs = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
   withStore(context, (store) =>
     Effect.gen(function* () {
-      const counts = yield* attempt(() => countJobs(store, context.words))
-      yield* Effect.promise(() => printRows(context, view, countShape, counts))
+      const counts = yield* tryAdapter(() => countJobs(store, context.stderr))
+      yield* Effect.promise(() => printRows(context, view, countSchema, counts))
       return done
     }),
   )
 
-export const showDead = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
+export const showDead = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
   withStore(context, (store) =>
     Effect.gen(function* () {
-      const letters = yield* attempt(() => listDeadLetters(store, context.words))
-      yield* Effect.promise(() => printRows(context, view, deadShape, letters))
+      const letters = yield* tryAdapter(() => listDeadLetters(store, context.stderr))
+      yield* Effect.promise(() => printRows(context, view, deadSchema, letters))
       return done
     }),
   )
 
 /** The server, or the worker, takes them up a moment later. */
-export const retryDead = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
+export const retryDead = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
   withStore(context, (store) =>
     Effect.gen(function* () {
-      const retried = yield* attempt(() => retryDeadLetters(store, context.words))
-      context.words.write(`Отправлены на повтор: ${retried}\n`)
-      const counts = yield* attempt(() => countJobs(store, context.words))
-      yield* Effect.promise(() => printRows(context, view, countShape, counts))
+      const retried = yield* tryAdapter(() => retryDeadLetters(store, context.stderr))
+      printNote(context, backendMessages.sentOnceMore(retried))
+      const counts = yield* tryAdapter(() => countJobs(store, context.stderr))
+      yield* Effect.promise(() => printRows(context, view, countSchema, counts))
       return done
     }),
   )

@@ -1,24 +1,26 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { type Inn, parseInn } from '#domain/identity/inn.ts'
 import { paidTariffs, type PaidTariffName } from '#domain/organisation/tariff.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { withExamples } from '#cli/help/help.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { backendMessages } from '#cli/messages/ru/backend.ts'
+import { InvalidValue } from '#cli/runtime/cli-command.ts'
 
 const readInn = (text: string): Inn => {
   const inn = parseInn(text)
   if (inn._tag === 'Valid') return inn.value
-  throw new InvalidArgumentError('нужен ИНН: 10 или 12 цифр с верными контрольными')
+  throw new InvalidValue(backendMessages.innNeeded10Or)
 }
 
 const readDays = (text: string): number => {
   if (!/^[1-9]\d{0,3}$/.test(text) || Number(text) > 3660)
-    throw new InvalidArgumentError('нужно целое число дней от 1 до 3660')
+    throw new InvalidValue(backendMessages.wholeNumberDaysFrom)
   return Number(text)
 }
 
 const readId = (text: string): string => {
-  if (!isUuid(text)) throw new InvalidArgumentError('нужен номер из команды organisations list')
+  if (!isUuid(text)) throw new InvalidValue(backendMessages.numberFromCommandOrganisations)
   return text
 }
 
@@ -29,30 +31,40 @@ interface GrantOptions {
   readonly reference?: string
 }
 
-const addList = (organisations: Command, { context, endEffect }: Shell): void => {
+const addList = (organisations: Command, runner: CommandRunner): void => {
   const command = organisations
     .command('list')
-    .description('Показать организации: первыми те, кто заказал тариф и ждёт')
+    .description(runner.translate(backendMessages.listAbout))
     .action(() =>
-      endEffect(command, async (view) => (await import('./organisations.ts')).listAll(context, view)),
+      runner.run(command, async (view) => (await import('./organisations.ts')).listAll(runner.context, view)),
     )
   withExamples(command, 'kvitok backend organisations list')
 }
 
-const addGrant = (organisations: Command, { context, endEffect }: Shell): void => {
+const addGrant = (organisations: Command, runner: CommandRunner): void => {
   const command = organisations
     .command('grant')
-    .description(
-      'Открыть организации платный тариф, когда деньги пришли. Оставшиеся оплаченные дни не теряются',
+    .description(runner.translate(backendMessages.grantAbout))
+    .argument('<inn>', runner.translate(backendMessages.grantInnArgument), readInn)
+    .addOption(
+      new Option('--tariff <tariff>', runner.translate(backendMessages.grantTariffOption))
+        .choices(paidTariffs)
+        .makeOptionMandatory(),
     )
-    .argument('<inn>', 'ИНН организации', readInn)
-    .addOption(new Option('--tariff <tariff>', 'тариф').choices(paidTariffs).makeOptionMandatory())
-    .addOption(new Option('--days <n>', 'на сколько дней').argParser(readDays).makeOptionMandatory())
-    .addOption(new Option('--organisation <id>', 'какая из организаций с этим ИНН').argParser(readId))
-    .option('--reference <text>', 'номер платёжного поручения: один номер учитывается один раз')
+    .addOption(
+      new Option('--days <n>', runner.translate(backendMessages.grantDaysOption))
+        .argParser(readDays)
+        .makeOptionMandatory(),
+    )
+    .addOption(
+      new Option('--organisation <id>', runner.translate(backendMessages.grantOrganisationOption)).argParser(
+        readId,
+      ),
+    )
+    .option('--reference <text>', runner.translate(backendMessages.grantReferenceOption))
     .action((inn: Inn, { tariff, days, organisation, reference }: GrantOptions) =>
-      endEffect(command, async (view) =>
-        (await import('./organisations.ts')).grant(context, view, {
+      runner.run(command, async (view) =>
+        (await import('./organisations.ts')).grant(runner.context, view, {
           inn,
           tariff,
           days,
@@ -67,8 +79,10 @@ const addGrant = (organisations: Command, { context, endEffect }: Shell): void =
   )
 }
 
-export const addOrganisations = (backend: Command, shell: Shell): void => {
-  const organisations = backend.command('organisations').description('Организации и их тарифы')
-  for (const add of [addList, addGrant]) add(organisations, shell)
+export const addOrganisations = (backend: Command, runner: CommandRunner): void => {
+  const organisations = backend
+    .command('organisations')
+    .description(runner.translate(backendMessages.organisationsAbout))
+  for (const add of [addList, addGrant]) add(organisations, runner)
   withExamples(organisations, 'kvitok backend organisations list')
 }

@@ -1,7 +1,5 @@
 import { Effect } from 'effect'
-import { formatDateTime } from '#domain/dates/wording.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import { attempt } from '#cli/composition/try-adapter.ts'
 import {
   type Grant,
   grantTariff,
@@ -9,11 +7,17 @@ import {
   type ListedOrganisation,
 } from '#cli/composition/organisations.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
 import { withStore } from '#cli/composition/with-store.ts'
+import { tryAdapter } from '#cli/composition/try-adapter.ts'
+import { backendMessages } from '#cli/messages/ru/backend.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 const iso = ({ endsAt }: ListedOrganisation): string => new Date(endsAt).toISOString()
 
@@ -22,16 +26,21 @@ const orderText = (
   cost: (order: NonNullable<ListedOrganisation['order']>) => string,
 ) => (order === null ? '' : `${order.tariff} ${order.days} ${cost(order)}`)
 
-const shape: Shape<ListedOrganisation> = {
+const schema: RowSchema<ListedOrganisation> = {
   columns: [
-    { name: 'id', title: 'Организация', of: ({ id }) => id },
-    { name: 'inn', title: 'ИНН', of: ({ inn }) => inn },
-    { name: 'name', title: 'Название', of: ({ name }) => name },
-    { name: 'tariff', title: 'Тариф', of: ({ tariff }) => tariff },
-    { name: 'endsAt', title: 'Действует до', of: iso, shown: ({ endsAt }) => formatDateTime(endsAt) },
+    { name: 'id', title: columnsMessages.id, of: ({ id }) => id },
+    { name: 'inn', title: columnsMessages.inn, of: ({ inn }) => inn },
+    { name: 'name', title: columnsMessages.title, of: ({ name }) => name },
+    { name: 'tariff', title: columnsMessages.tariff, of: ({ tariff }) => tariff },
+    {
+      name: 'endsAt',
+      title: columnsMessages.endsAt,
+      of: iso,
+      shown: ({ endsAt }) => domainMessages.dateTime(endsAt),
+    },
     {
       name: 'order',
-      title: 'Ждёт оплаты',
+      title: backendMessages.orderColumn,
       of: (row) => orderText(row, ({ cost }) => String(cost)),
       shown: (row) => orderText(row, ({ cost }) => formatRoubles(cost)),
     },
@@ -39,21 +48,25 @@ const shape: Shape<ListedOrganisation> = {
   json: (row) => ({ ...row, endsAt: iso(row) }),
 }
 
-export const listAll = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
+export const listAll = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
   withStore(context, (store) =>
     Effect.gen(function* () {
-      const rows = yield* attempt(() => listOrganisationsOf(store))
-      yield* Effect.promise(() => printRows(context, view, shape, rows))
+      const rows = yield* tryAdapter(() => listOrganisationsOf(store))
+      yield* Effect.promise(() => printRows(context, view, schema, rows))
       return done
     }),
   )
 
-export const grant = (context: Context, view: View, asked: Grant): Effect.Effect<Ending, Ending> =>
+export const grant = (
+  context: Context,
+  view: OutputOptions,
+  asked: Grant,
+): Effect.Effect<ExitResult, CommandError> =>
   withStore(context, (store) =>
     Effect.gen(function* () {
-      const { organisation, isNew } = yield* attempt(() => grantTariff(store, asked, context.now()))
-      yield* Effect.promise(() => printAnswer(context, view, shape, organisation))
-      if (!isNew) context.words.write('Этот платёж уже учтён раньше: срок тарифа не изменился\n')
+      const { organisation, isNew } = yield* tryAdapter(() => grantTariff(store, asked, context.now()))
+      yield* Effect.promise(() => printAnswer(context, view, schema, organisation))
+      if (!isNew) printNote(context, backendMessages.paymentCountedBeforeTerm)
       return done
     }),
   )

@@ -2,36 +2,38 @@ import { type Command, Option } from 'commander'
 import { paymentStates, type PaymentState } from '#domain/payment/payment-state.ts'
 import { type Verdict, verdicts } from '#domain/payment/settlement.ts'
 import { withExamples } from '#cli/help/help.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { backendMessages } from '#cli/messages/ru/backend.ts'
 
-const addList = (payments: Command, { context, endEffect }: Shell): void => {
+const addList = (payments: Command, runner: CommandRunner): void => {
   const command = payments
     .command('list')
-    .description('Показать платежи в одном состоянии: сначала те, что ждут дольше')
-    .addOption(new Option('--state <state>', 'состояние').choices(paymentStates).default('mismatch'))
+    .description(runner.translate(backendMessages.showPaymentsOneState))
+    .addOption(
+      new Option('--state <state>', runner.translate(backendMessages.listStateOption))
+        .choices(paymentStates)
+        .default('mismatch'),
+    )
     .action(({ state }: { readonly state: PaymentState }) =>
-      endEffect(command, async (view) => (await import('./payments.ts')).list(context, view, state)),
+      runner.run(command, async (view) => (await import('./payments.ts')).list(runner.context, view, state)),
     )
   withExamples(command, 'kvitok backend payments list --state mismatch')
 }
 
-const addSettle = (payments: Command, { context, endEffect }: Shell): void => {
+const addSettle = (payments: Command, runner: CommandRunner): void => {
   const command = payments
     .command('settle')
-    .description('Записать, что банк ответил оператору о деньгах платежа')
-    .argument('<id>', 'номер платежа')
+    .description(runner.translate(backendMessages.settleAbout))
+    .argument('<id>', runner.translate(backendMessages.settleIdArgument))
     .addOption(
-      new Option(
-        '--as <verdict>',
-        'paid: деньги у нас; unpaid: не списаны; refund: возвращаем; refunded: вернули',
-      )
+      new Option('--as <verdict>', runner.translate(backendMessages.settleAsOption))
         .choices(verdicts)
         .makeOptionMandatory(),
     )
-    .requiredOption('--reason <text>', 'откуда это известно; остаётся в истории платежа')
+    .requiredOption('--reason <text>', runner.translate(backendMessages.settleReasonOption))
     .action((id: string, { as, reason }: { readonly as: Verdict; readonly reason: string }) =>
-      endEffect(command, async (view) =>
-        (await import('./payments.ts')).settle(context, view, { id, verdict: as, reason }),
+      runner.run(command, async (view) =>
+        (await import('./payments.ts')).settle(runner.context, view, { id, verdict: as, reason }),
       ),
     )
   withExamples(
@@ -40,8 +42,8 @@ const addSettle = (payments: Command, { context, endEffect }: Shell): void => {
   )
 }
 
-export const addPayments = (backend: Command, shell: Shell): void => {
-  const payments = backend.command('payments').description('Платежи, которым нужен оператор')
-  for (const add of [addList, addSettle]) add(payments, shell)
+export const addPayments = (backend: Command, runner: CommandRunner): void => {
+  const payments = backend.command('payments').description(runner.translate(backendMessages.paymentsAbout))
+  for (const add of [addList, addSettle]) add(payments, runner)
   withExamples(payments, 'kvitok backend payments list')
 }

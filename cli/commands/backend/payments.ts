@@ -1,21 +1,26 @@
 import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
-import { formatDateTime } from '#domain/dates/wording.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { Verdict } from '#domain/payment/settlement.ts'
-import { attempt } from '#cli/composition/try-adapter.ts'
 import { listPaymentsOf, type ListedPayment, settlePaymentOf } from '#cli/composition/payments.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
-import type { Column, Shape } from '#cli/output/row-schema.ts'
+import type { Column, RowSchema } from '#cli/output/row-schema.ts'
 import { withStore } from '#cli/composition/with-store.ts'
+import { tryAdapter } from '#cli/composition/try-adapter.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { backendMessages } from '#cli/messages/ru/backend.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 const moment = (
   name: string,
-  title: string,
+  title: Text,
   of: (payment: ListedPayment) => Date | null,
 ): Column<ListedPayment> => ({
   name,
@@ -23,27 +28,27 @@ const moment = (
   of: (payment) => of(payment)?.toISOString() ?? '',
   shown: (payment) => {
     const at = of(payment)
-    return at === null ? '' : formatDateTime(instant(at.getTime()))
+    return at === null ? '' : domainMessages.dateTime(instant(at.getTime()))
   },
 })
 
 /** What an operator asks the bank with; nothing about the payer. */
-const shape: Shape<ListedPayment> = {
+const schema: RowSchema<ListedPayment> = {
   columns: [
-    { name: 'id', title: 'Платёж', of: ({ id }) => id },
-    { name: 'state', title: 'Состояние', of: ({ state }) => state },
-    { name: 'system', title: 'Система', of: ({ system }) => system },
+    { name: 'id', title: columnsMessages.payment, of: ({ id }) => id },
+    { name: 'state', title: columnsMessages.state, of: ({ state }) => state },
+    { name: 'system', title: columnsMessages.system, of: ({ system }) => system },
     {
       name: 'total',
-      title: 'Сумма',
+      title: columnsMessages.total,
       of: ({ total }) => String(total),
       shown: ({ total }) => formatRoubles(total),
     },
-    { name: 'order', title: 'Заказ в банке', of: ({ acquirer_order }) => acquirer_order ?? '' },
-    { name: 'reference', title: 'Операция', of: ({ reference }) => reference ?? '' },
-    moment('createdAt', 'Создан', ({ created_at }) => created_at),
-    moment('movedAt', 'Изменён', ({ updated_at }) => updated_at),
-    moment('paidAt', 'Оплачен', ({ paid_at }) => paid_at),
+    { name: 'order', title: backendMessages.orderBank, of: ({ acquirer_order }) => acquirer_order ?? '' },
+    { name: 'reference', title: columnsMessages.reference, of: ({ reference }) => reference ?? '' },
+    moment('createdAt', columnsMessages.createdAt, ({ created_at }) => created_at),
+    moment('movedAt', backendMessages.movedAtColumn, ({ updated_at }) => updated_at),
+    moment('paidAt', columnsMessages.paidAt, ({ paid_at }) => paid_at),
   ],
   json: ({ id, state, system, total, acquirer_order, reference, created_at, updated_at, paid_at }) => ({
     id,
@@ -58,12 +63,16 @@ const shape: Shape<ListedPayment> = {
   }),
 }
 
-export const list = (context: Context, view: View, state: PaymentState): Effect.Effect<Ending, Ending> =>
+export const list = (
+  context: Context,
+  view: OutputOptions,
+  state: PaymentState,
+): Effect.Effect<ExitResult, CommandError> =>
   withStore(context, (store) =>
     Effect.gen(function* () {
-      const payments = yield* attempt(() => listPaymentsOf(store, state))
-      yield* Effect.promise(() => printRows(context, view, shape, payments))
-      if (payments.length === 0 && view.format === 'table') context.words.write('Таких платежей нет\n')
+      const payments = yield* tryAdapter(() => listPaymentsOf(store, state))
+      yield* Effect.promise(() => printRows(context, view, schema, payments))
+      if (payments.length === 0 && view.format === 'table') printNote(context, backendMessages.noSuchPayments)
       return done
     }),
   )
@@ -76,15 +85,19 @@ export interface Settling {
 
 export const settle = (
   context: Context,
-  view: View,
+  view: OutputOptions,
   { id, verdict, reason }: Settling,
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withStore(context, (store, settings) =>
     Effect.gen(function* () {
-      const payment = yield* attempt(() =>
-        settlePaymentOf(store, { id, verdict, reason }, { settings, now: context.now, words: context.words }),
+      const payment = yield* tryAdapter(() =>
+        settlePaymentOf(
+          store,
+          { id, verdict, reason },
+          { settings, now: context.now, stderr: context.stderr },
+        ),
       )
-      yield* Effect.promise(() => printAnswer(context, view, shape, payment))
+      yield* Effect.promise(() => printAnswer(context, view, schema, payment))
       return done
     }),
   )

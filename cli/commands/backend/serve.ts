@@ -1,25 +1,27 @@
 import { Effect } from 'effect'
-import { attempt } from '#cli/composition/try-adapter.ts'
 import { serveBackend } from '#cli/composition/backend.ts'
 import { databaseInUse } from '#cli/config/backend-in-use.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import type { Ending } from '#cli/runtime/exit-result.ts'
 import { settingsOf } from '#cli/composition/settings-of.ts'
+import { tryAdapter } from '#cli/composition/try-adapter.ts'
+import { backendMessages } from '#cli/messages/ru/backend.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import type { ExitResult } from '#cli/runtime/exit-result.ts'
 
-const embeddedNotice =
-  'Данные во встроенной базе: она для знакомства и небольших установок, деньгам нужен PostgreSQL (DATABASE_URL)'
+const embeddedNotice = backendMessages.dataEmbeddedDatabaseLooking
 
 /** Serves until it is asked to stop. */
-export const serve = (context: Context): Effect.Effect<Ending, Ending> =>
+export const serve = (context: Context): Effect.Effect<ExitResult, CommandError> =>
   Effect.gen(function* () {
     const settings = yield* settingsOf(context)
     context.backendTrace?.use(databaseInUse(settings))
     return yield* Effect.acquireUseRelease(
-      attempt(() => serveBackend(settings, context.words)),
+      tryAdapter(() => serveBackend(settings, context.stderr)),
       () => {
-        context.output.write(`Бэкенд: ${settings.publicUrl}\n`)
-        context.output.write(`Учебный банк: ${settings.sandboxPublicUrl}\n`)
-        if (settings.databaseUrl === null) context.words.write(`${embeddedNotice}\n`)
+        context.output.write(`${context.translate(backendMessages.backend(settings.publicUrl))}\n`)
+        context.output.write(`${context.translate(backendMessages.sandboxBank(settings.sandboxPublicUrl))}\n`)
+        if (settings.databaseUrl === null) printNote(context, embeddedNotice)
         return Effect.never
       },
       (close) => Effect.promise(close),

@@ -1,7 +1,8 @@
 import type { Location } from '#domain/fines/fine.ts'
 import { cityBySlug, citiesNamed, plainName } from '#domain/places/cities.ts'
 import type { City } from '#domain/places/city.ts'
-import { type Ending, refused } from '#cli/runtime/exit-result.ts'
+import { camerasMessages } from '#cli/messages/ru/cameras.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
 
 /** «55.7558,37.6173»; null for what is no place on the globe. */
 export const locationIn = (text: string): Location | null => {
@@ -13,19 +14,15 @@ export const locationIn = (text: string): Location | null => {
 
 const mostNamed = 5
 
-/** A city by the word of its address or by its name; of several that begin alike, none is guessed at. */
-export const cityOf = (name: string): City | Ending => {
+/** A city by the word of its address or by its name; an unknown or ambiguous name aborts the command. */
+export const cityOf = (name: string): City => {
   const found = citiesNamed(name)
   const exact =
     cityBySlug(name.toLowerCase()) ?? found.find((city) => plainName(city.name) === plainName(name))
   if (exact !== undefined) return exact
   const [only, another] = found
-  if (only === undefined)
-    return refused('city.unknown', `Города «${name}» нет в списке. Назовите место иначе: --near <адрес>`)
+  if (only === undefined) throw refused('city.unknown', camerasMessages.cityUnknown(name))
   if (another === undefined) return only
   const names = found.slice(0, mostNamed).map((city) => city.name)
-  return refused(
-    'city.several',
-    `Так начинаются несколько городов: ${names.join(', ')}. Назовите один целиком`,
-  )
+  throw refused('city.several', camerasMessages.citySeveral(names.join(', ')))
 }

@@ -1,42 +1,45 @@
-import { type Camera, cameraKindTitles } from '#domain/cameras/camera.ts'
+import type { Camera } from '#domain/cameras/camera.ts'
 import { distanceKm, formatDistance } from '#domain/places/distance.ts'
 import type { Location } from '#domain/fines/fine.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { camerasMessages } from '#cli/messages/ru/cameras.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { domainMessages } from '#cli/messages/ru/domain.ts'
 
 const textOf = (number: number | null): string => (number === null ? '' : String(number))
 
 /** Cameras as they are seen from a place: whole metres for programs. */
-export const cameraShape = (from: Location): Shape<Camera> => {
+export const cameraSchema = (from: Location): RowSchema<Camera> => {
   const metres = (camera: Camera) => Math.round(distanceKm(from, camera) * 1000)
   return {
     columns: [
       {
         name: 'distance',
-        title: 'До неё',
+        title: camerasMessages.distanceColumn,
         of: (camera) => String(metres(camera)),
         shown: (camera) => formatDistance(distanceKm(from, camera)),
       },
       {
         name: 'kind',
-        title: 'Что смотрит',
+        title: camerasMessages.kindColumn,
         of: ({ kind }) => kind,
-        shown: ({ kind }) => cameraKindTitles[kind],
+        shown: ({ kind }) => domainMessages.cameraKind(kind),
       },
       {
         name: 'speedLimit',
-        title: 'Скорость, км/ч',
+        title: camerasMessages.speedLimitColumn,
         of: ({ speedLimit }) => textOf(speedLimit),
       },
-      { name: 'place', title: 'Где', of: ({ place }) => place },
-      { name: 'lat', title: 'Широта', of: ({ lat }) => String(lat) },
-      { name: 'lon', title: 'Долгота', of: ({ lon }) => String(lon) },
+      { name: 'place', title: columnsMessages.place, of: ({ place }) => place },
+      { name: 'lat', title: camerasMessages.latColumn, of: ({ lat }) => String(lat) },
+      { name: 'lon', title: camerasMessages.lonColumn, of: ({ lon }) => String(lon) },
       {
         name: 'direction',
-        title: 'Направление',
+        title: camerasMessages.directionColumn,
         of: ({ direction }) => textOf(direction),
         shown: ({ direction }) => (direction === null ? '' : `${direction}°`),
       },
-      { name: 'id', title: 'Номер', of: ({ id }) => id },
+      { name: 'id', title: columnsMessages.number, of: ({ id }) => id },
     ],
     json: (camera) => ({
       id: camera.id,

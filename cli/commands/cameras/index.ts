@@ -1,9 +1,10 @@
 import { type Command, Option } from 'commander'
 import { type CameraKind, cameraKinds } from '#domain/cameras/camera.ts'
-import { misused } from '#cli/runtime/exit-result.ts'
 import { withExamples } from '#cli/help/help.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { readWhole } from '#cli/commands/shared/option-values.ts'
+import { camerasMessages } from '#cli/messages/ru/cameras.ts'
+import { misused } from '#cli/runtime/command-aborted.ts'
 
 interface ListOptions {
   readonly city?: string
@@ -15,24 +16,29 @@ interface ListOptions {
 
 const defaultLimit = 20
 
-const addList = (cameras: Command, shell: Shell): void => {
+const addList = (cameras: Command, runner: CommandRunner): void => {
   const command = cameras
     .command('list')
-    .description('Показать камеры вокруг места: ближайшие первыми')
-    .option('--city <name>', 'город: имя или слово из адреса страницы, «Казань» или kazan')
-    .option('--near <place>', 'адрес или координаты: «Казань, улица Баумана» или 55.79,49.11')
-    .addOption(new Option('--kind <kind>', 'только одного вида').choices(cameraKinds))
-    .option('--limit <n>', 'не больше стольких', readWhole(1, 10_000), defaultLimit)
-    .option('--all', 'все, что нашлись вокруг')
+    .description(runner.translate(camerasMessages.listAbout))
+    .option('--city <name>', runner.translate(camerasMessages.listCityOption))
+    .option('--near <place>', runner.translate(camerasMessages.listNearOption))
+    .addOption(
+      new Option('--kind <kind>', runner.translate(camerasMessages.listKindOption)).choices(cameraKinds),
+    )
+    .option(
+      '--limit <n>',
+      runner.translate(camerasMessages.listLimitOption),
+      readWhole(1, 10_000),
+      defaultLimit,
+    )
+    .option('--all', runner.translate(camerasMessages.listAllOption))
     .action(({ city, near, kind, limit, all }: ListOptions) => {
-      const asked = city ?? near
-      if (asked === undefined || (city !== undefined && near !== undefined))
-        return shell.end(command, () =>
-          misused('misuse.place', 'Назовите одно место: --city <город> или --near <адрес>'),
-        )
-      return shell.endEffect(command, async (view) => {
+      return runner.run(command, async (view) => {
+        const asked = city ?? near
+        if (asked === undefined || (city !== undefined && near !== undefined))
+          throw misused('misuse.place', camerasMessages.misusePlace)
         const { listCameras } = await import('./list.ts')
-        return listCameras(shell.context, view, {
+        return listCameras(runner.context, view, {
           place: city === undefined ? { _tag: 'Address', text: asked } : { _tag: 'City', name: asked },
           kind: kind ?? null,
           limit: all === true ? null : limit,
@@ -47,7 +53,7 @@ const addList = (cameras: Command, shell: Shell): void => {
   )
 }
 
-export const addCameras = (cameras: Command, shell: Shell): void => {
-  addList(cameras, shell)
+export const addCameras = (cameras: Command, runner: CommandRunner): void => {
+  addList(cameras, runner)
   withExamples(cameras, 'kvitok cameras list --city Казань')
 }

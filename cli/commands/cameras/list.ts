@@ -2,12 +2,16 @@ import { Effect } from 'effect'
 import type { CameraKind } from '#domain/cameras/camera.ts'
 import type { Location } from '#domain/fines/fine.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending, refused } from '#cli/runtime/exit-result.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printRows } from '#cli/output/print.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { cityOf, locationIn } from './camera-place.ts'
-import { cameraShape } from './camera-schema.ts'
+import { cameraSchema } from './camera-schema.ts'
+import { camerasMessages } from '#cli/messages/ru/cameras.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 export interface CameraQuestion {
   readonly place:
@@ -22,37 +26,32 @@ const placeOf = (features: Product, place: CameraQuestion['place']) =>
   Effect.gen(function* () {
     if (place._tag === 'City') {
       const city = cityOf(place.name)
-      return '_tag' in city ? yield* Effect.fail(city) : { location: city, name: city.name }
+      return { location: city, name: city.name }
     }
     const location: Location | null = locationIn(place.text)
     if (location !== null) return { location, name: `${location.lat}, ${location.lon}` }
     const [found] = yield* features('places').find(place.text)
     return found === undefined
-      ? yield* Effect.fail(
-          refused(
-            'place.unknown',
-            `Место «${place.text}» не нашлось. Назовите координаты: --near 55.7558,37.6173`,
-          ),
-        )
+      ? yield* Effect.fail(refused('place.unknown', camerasMessages.placeUnknown(place.text)))
       : { location: found, name: found.name }
   })
 
 /** Finds cameras around a place, and prints the nearest first. */
 export const listCameras = (
   context: Context,
-  view: View,
+  view: OutputOptions,
   { place, kind, limit }: CameraQuestion,
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const { location, name } = yield* placeOf(features, place)
       const near = yield* features('cameras').near(location)
       const found = kind === null ? near : near.filter((camera) => camera.kind === kind)
       const shown = limit === null ? found : found.slice(0, limit)
-      yield* Effect.promise(() => printRows(context, view, cameraShape(location), shown))
+      yield* Effect.promise(() => printRows(context, view, cameraSchema(location), shown))
       if (view.format === 'table') {
-        const rest = shown.length < found.length ? '. Остальные: --all' : ''
-        context.words.write(`${name}: показано ${shown.length} из ${found.length}${rest}\n`)
+        const note = shown.length < found.length ? camerasMessages.shownSome : camerasMessages.shownAll
+        printNote(context, note(name, shown.length, found.length))
       }
       return done
     }),

@@ -1,12 +1,13 @@
 import type { Command } from 'commander'
 import { withExamples } from '#cli/help/help.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { offlineMessages } from '#cli/messages/ru/offline.ts'
 
-export const addCompany = (command: Command, shell: Shell): void => {
-  command.argument('<inn>', 'ИНН: 10 или 12 цифр').action((inn: string) =>
-    shell.endEffect(command, async (view) => {
+export const addCompany = (command: Command, runner: CommandRunner): void => {
+  command.argument('<inn>', runner.translate(offlineMessages.companyInnArgument)).action((inn: string) =>
+    runner.run(command, async (view) => {
       const { showCompany } = await import('./show.ts')
-      return showCompany(shell.context, view, inn)
+      return showCompany(runner.context, view, inn)
     }),
   )
   withExamples(command, 'kvitok company 7707083893', 'kvitok company 7707083893 --format json')

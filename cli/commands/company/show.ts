@@ -1,40 +1,51 @@
 import { Effect } from 'effect'
 import type { Company } from '#domain/organisation/company.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending, refused } from '#cli/runtime/exit-result.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printAnswer } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { offlineMessages } from '#cli/messages/ru/offline.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
-const kinds = { organisation: 'организация', individual: 'предприниматель' } as const
+const kinds = {
+  organisation: offlineMessages.kindOrganisation,
+  individual: offlineMessages.kindIndividual,
+} as const
 
-const shape: Shape<Company> = {
+const schema: RowSchema<Company> = {
   columns: [
-    { name: 'kind', title: 'Кто', of: ({ kind }) => kind, shown: ({ kind }) => kinds[kind] },
-    { name: 'name', title: 'Название', of: ({ name }) => name },
-    { name: 'fullName', title: 'Полностью', of: ({ fullName }) => fullName },
-    { name: 'inn', title: 'ИНН', of: ({ inn }) => inn },
-    { name: 'kpp', title: 'КПП', of: ({ kpp }) => kpp ?? '' },
-    { name: 'ogrn', title: 'ОГРН', of: ({ ogrn }) => ogrn },
-    { name: 'address', title: 'Адрес', of: ({ address }) => address ?? '' },
+    { name: 'kind', title: columnsMessages.kind, of: ({ kind }) => kind, shown: ({ kind }) => kinds[kind] },
+    { name: 'name', title: columnsMessages.title, of: ({ name }) => name },
+    { name: 'fullName', title: offlineMessages.fullNameColumn, of: ({ fullName }) => fullName },
+    { name: 'inn', title: columnsMessages.inn, of: ({ inn }) => inn },
+    { name: 'kpp', title: columnsMessages.kpp, of: ({ kpp }) => kpp ?? '' },
+    { name: 'ogrn', title: offlineMessages.ogrnColumn, of: ({ ogrn }) => ogrn },
+    { name: 'address', title: columnsMessages.slug, of: ({ address }) => address ?? '' },
     {
       name: 'isActive',
-      title: 'Действует',
+      title: offlineMessages.isActiveColumn,
       of: ({ isActive }) => String(isActive),
-      shown: ({ isActive }) => (isActive ? 'да' : 'нет'),
+      shown: ({ isActive }) => (isActive ? offlineMessages.yes : offlineMessages.no),
     },
   ],
   json: (company) => company,
 }
 
 /** Prints whom the registers know by an INN; they are open to everybody (Federal Law 129-FZ, article 6). */
-export const showCompany = (context: Context, view: View, inn: string): Effect.Effect<Ending, Ending> =>
+export const showCompany = (
+  context: Context,
+  view: OutputOptions,
+  inn: string,
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const { company, message } = yield* features('companyLookup').find(inn)
       if (company === null) return yield* Effect.fail(refused('company.unknown', message))
-      yield* Effect.promise(() => printAnswer(context, view, shape, company))
+      yield* Effect.promise(() => printAnswer(context, view, schema, company))
       return done
     }),
   )

@@ -1,30 +1,29 @@
 import { Effect, Stream } from 'effect'
 import type { Context } from '#cli/runtime/context.ts'
-import { Ended } from '#cli/runtime/command-aborted.ts'
-import { done, type Ending, negative } from '#cli/runtime/exit-result.ts'
-import { endingOf } from '#cli/runtime/exit-result-of.ts'
 import { inputLines } from '#cli/prompt/input-lines.ts'
 import { openRows } from '#cli/output/print.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { kindAsked, readDraft } from './document-draft.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { documentLines, type ListedDocument } from './document-lines.ts'
-import { documentShape } from './document-schema.ts'
+import { documentSchema } from './document-schema.ts'
 import { addEntry } from './save-documents.ts'
+import { tryOrAbort } from '#cli/composition/try-adapter.ts'
+import { documentsMessages } from '#cli/messages/ru/documents.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { exitResultOf, type CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 /** What is wrong with one line becomes an ending, and stops no other; without a backend or a session nothing goes on. */
 const added = (features: Product, asked: DocumentKind | null, listed: ListedDocument) =>
-  Effect.try({
-    try: () => readDraft(kindAsked(asked ?? listed.kind, listed), listed),
-    catch: (error): Ending => {
-      if (error instanceof Ended) return error.ending
-      throw error
-    },
-  }).pipe(
+  tryOrAbort(() => readDraft(kindAsked(asked ?? listed.kind, listed), listed)).pipe(
     Effect.flatMap((draft) => addEntry(features, draft)),
-    Effect.catchTag('BackendRefused', (refusal) => Effect.fail(endingOf(refusal))),
   )
+
+/** Only an abort or a refusal of the backend is about one line. */
+const isAboutLine = ({ _tag }: CommandError): boolean =>
+  _tag === 'CommandAborted' || _tag === 'BackendRefused'
 
 /**
  * Adds documents as they come, one a line. A line that is refused is told with its number and stops nothing; the same list
@@ -32,12 +31,12 @@ const added = (features: Product, asked: DocumentKind | null, listed: ListedDocu
  */
 export const addMany = (
   context: Context,
-  view: View,
+  view: OutputOptions,
   asked: DocumentKind | null,
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.acquireUseRelease(
-      Effect.sync(() => openRows(context, view, documentShape)),
+      Effect.sync(() => openRows(context, view, documentSchema)),
       (rows) =>
         Effect.gen(function* () {
           const count = { kept: 0, refused: 0 }
@@ -47,14 +46,15 @@ export const addMany = (
               Effect.tap((entry) => Effect.promise(() => rows.print(entry))),
               Effect.tap(() => Effect.sync(() => (count.kept += 1))),
               Effect.catch((failure) => {
-                if (failure._tag !== 'Refused' && failure._tag !== 'Misused') return Effect.fail(failure)
+                const result = exitResultOf(failure)
+                if (!isAboutLine(failure) || !('message' in result)) return Effect.fail(failure)
                 count.refused += 1
-                context.words.write(`строка ${document.line}: ${failure.message}\n`)
+                printNote(context, documentsMessages.line(document.line, result.message))
                 return Effect.void
               }),
             ),
           )
-          if (count.refused > 0) context.words.write(`Записано: ${count.kept}, отказано: ${count.refused}\n`)
+          if (count.refused > 0) printNote(context, documentsMessages.keptRefused(count.kept, count.refused))
           return count.refused === 0 ? done : negative
         }),
       (rows) => Effect.promise(rows.close),

@@ -5,12 +5,12 @@ import { parseInn } from '#domain/identity/inn.ts'
 import { parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { recognise } from '#domain/identity/recognise.ts'
 import { parseSts } from '#domain/identity/sts.ts'
-import { accepted } from '#cli/runtime/parse-or-abort.ts'
-import { Ended } from '#cli/runtime/command-aborted.ts'
-import { misused, refused } from '#cli/runtime/exit-result.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import type { Draft } from '#application/documents/documents.port.ts'
 import type { DocumentEntry } from './document-entry.ts'
 import { type DocumentKind, documentKinds } from './document-kind.ts'
+import { documentsMessages } from '#cli/messages/ru/documents.ts'
+import { refused, misused } from '#cli/runtime/command-aborted.ts'
 
 /** A document before the backend has named it. */
 export type DocumentDraft =
@@ -31,17 +31,9 @@ const isDocumentKind = (kind: string): kind is DocumentKind => documentKinds.som
 const kindOf = (text: string): DocumentKind => {
   const guess = recognise(text).find(({ kind, mistyped }) => isDocumentKind(kind) && !mistyped)
   if (guess !== undefined && isDocumentKind(guess.kind)) return guess.kind
-  throw new Ended(
-    recognise(text).some(({ kind }) => kind === 'plate')
-      ? refused(
-          'document.plate',
-          'Госномер хранится вместе со свидетельством: documents add <СТС> --plate <номер>',
-        )
-      : refused(
-          'document.unrecognised',
-          'Это не похоже на СТС, права или ИНН. Проверьте номер или назовите вид: --kind',
-        ),
-  )
+  throw recognise(text).some(({ kind }) => kind === 'plate')
+    ? refused('document.plate', documentsMessages.documentPlate)
+    : refused('document.unrecognised', documentsMessages.documentUnrecognised)
 }
 
 /** The kind that was named; else a plate tells a certificate, and otherwise the number tells. */
@@ -49,16 +41,14 @@ export const kindAsked = (asked: DocumentKind | null, { number, plate }: TypedDo
   asked ?? (plate === null ? kindOf(number) : 'sts')
 
 const onlyOf = (kind: DocumentKind, { plate, name }: Pick<TypedDocument, 'plate' | 'name'>): void => {
-  if (plate !== null && kind !== 'sts')
-    throw new Ended(misused('misuse.plate', 'Госномер бывает только у свидетельства о регистрации (СТС)'))
-  if (name !== null && kind === 'inn')
-    throw new Ended(misused('misuse.name', 'Имя хранится только у СТС и прав'))
+  if (plate !== null && kind !== 'sts') throw misused('misuse.plate', documentsMessages.misusePlate)
+  if (name !== null && kind === 'inn') throw misused('misuse.name', documentsMessages.misuseName)
 }
 
 const plateIn = (text: string | null): Plate | null =>
-  text === null || text.trim() === '' ? null : accepted(parsePlate(text))
+  text === null || text.trim() === '' ? null : parseOrAbort(parsePlate(text))
 
-const holderIn = (text: string | null): Holder | null => accepted(readHolder({ fio: text ?? '' }))
+const holderIn = (text: string | null): Holder | null => parseOrAbort(readHolder({ fio: text ?? '' }))
 
 /** A document as it was typed; whatever cannot be read ends the run. */
 export const readDraft = (kind: DocumentKind, typed: TypedDocument): DocumentDraft => {
@@ -68,12 +58,12 @@ export const readDraft = (kind: DocumentKind, typed: TypedDocument): DocumentDra
     case 'sts':
       return {
         kind,
-        draft: { stsNumber: accepted(parseSts(number)), plate: plateIn(plate), holder: holderIn(name) },
+        draft: { stsNumber: parseOrAbort(parseSts(number)), plate: plateIn(plate), holder: holderIn(name) },
       }
     case 'licence':
-      return { kind, draft: { number: accepted(parseDriverLicence(number)), holder: holderIn(name) } }
+      return { kind, draft: { number: parseOrAbort(parseDriverLicence(number)), holder: holderIn(name) } }
     case 'inn':
-      return { kind, draft: { inn: accepted(parseInn(number)) } }
+      return { kind, draft: { inn: parseOrAbort(parseInn(number)) } }
   }
 }
 
@@ -95,7 +85,7 @@ export const readChange = (entry: DocumentEntry, change: TypedChange): DocumentE
         kind,
         document: {
           id: document.id,
-          stsNumber: number === null ? document.stsNumber : accepted(parseSts(number)),
+          stsNumber: number === null ? document.stsNumber : parseOrAbort(parseSts(number)),
           plate: plate === null ? document.plate : plateIn(plate),
           holder: name === null ? document.holder : holderIn(name),
         },
@@ -105,14 +95,14 @@ export const readChange = (entry: DocumentEntry, change: TypedChange): DocumentE
         kind,
         document: {
           id: document.id,
-          number: number === null ? document.number : accepted(parseDriverLicence(number)),
+          number: number === null ? document.number : parseOrAbort(parseDriverLicence(number)),
           holder: name === null ? document.holder : holderIn(name),
         },
       }
     case 'inn':
       return {
         kind,
-        document: { id: document.id, inn: number === null ? document.inn : accepted(parseInn(number)) },
+        document: { id: document.id, inn: number === null ? document.inn : parseOrAbort(parseInn(number)) },
       }
   }
 }

@@ -7,9 +7,11 @@ import {
   type StsDocument,
 } from '#domain/documents/document.ts'
 import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
-import { validators } from '#domain/identity/validators.ts'
 import { formatPlate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { documentsMessages } from '#cli/messages/ru/documents.ts'
+import { domainMessages } from '#cli/messages/ru/domain.ts'
 
 /** A document of the user, whichever list it is of. */
 export type DocumentEntry =
@@ -54,10 +56,12 @@ export const fullNameOf = (holder: Holder | null): string => {
 }
 
 /** Numbers are told apart by their ends: a question asked at a terminal stays on its screen. */
-export const nameOf = (entry: DocumentEntry): string => {
+export const nameOf = (entry: DocumentEntry): Text => {
   const plate = plateOf(entry)
-  const kind = validators[entry.kind].title
-  return plate === null ? `${kind}, в конце ${numberOf(entry).slice(-2)}` : `${kind} ${formatPlate(plate)}`
+  const kind = domainMessages.identifierTitle(entry.kind)
+  return plate === null
+    ? documentsMessages.endingIn(kind, numberOf(entry).slice(-2))
+    : documentsMessages.withPlate(kind, formatPlate(plate))
 }
 
 export const idOf = ({ document }: DocumentEntry): DocumentId => document.id

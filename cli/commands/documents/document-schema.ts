@@ -1,7 +1,6 @@
-import { validators } from '#domain/identity/validators.ts'
 import { formatPlate } from '#domain/identity/plate.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
 import {
   type DocumentEntry,
   fullNameOf,
@@ -11,25 +10,38 @@ import {
   plateOf,
   shownNumber,
 } from './document-entry.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { documentsMessages } from '#cli/messages/ru/documents.ts'
+import { domainMessages } from '#cli/messages/ru/domain.ts'
 
 const shownPlate = (entry: DocumentEntry): string => {
   const plate = plateOf(entry)
   return plate === null ? '' : formatPlate(plate)
 }
 
-export const documentShape: Shape<DocumentEntry> = {
+export const documentSchema: RowSchema<DocumentEntry> = {
   columns: [
-    { name: 'kind', title: 'Вид', of: ({ kind }) => kind, shown: ({ kind }) => validators[kind].title },
-    { name: 'number', title: 'Номер', of: numberOf, shown: shownNumber, mask: maskedNumber },
+    {
+      name: 'kind',
+      title: columnsMessages.kind2,
+      of: ({ kind }) => kind,
+      shown: ({ kind }) => domainMessages.identifierTitle(kind),
+    },
+    { name: 'number', title: columnsMessages.number, of: numberOf, shown: shownNumber, mask: maskedNumber },
     {
       name: 'plate',
-      title: 'Госномер',
+      title: documentsMessages.plateColumn,
       of: (entry) => plateOf(entry) ?? '',
       shown: shownPlate,
       mask: maskedNumber,
     },
-    { name: 'name', title: 'Чей', of: (entry) => fullNameOf(holderOf(entry)), mask: maskedNumber },
-    { name: 'id', title: 'Номер в списке', of: idOf },
+    {
+      name: 'name',
+      title: documentsMessages.nameColumn,
+      of: (entry) => fullNameOf(holderOf(entry)),
+      mask: maskedNumber,
+    },
+    { name: 'id', title: documentsMessages.idColumn, of: idOf },
   ],
   json: (entry) => ({
     id: idOf(entry),

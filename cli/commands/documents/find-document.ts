@@ -1,7 +1,7 @@
 import { recognise } from '#domain/identity/recognise.ts'
-import { Ended } from '#cli/runtime/command-aborted.ts'
-import { refused } from '#cli/runtime/exit-result.ts'
 import { type DocumentEntry, idOf, numberOf, plateOf } from './document-entry.ts'
+import { documentsMessages } from '#cli/messages/ru/documents.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
 
 /** The document that is meant by its id in the list, its number or its plate; else the run ends. */
 export const findDocument = (entries: readonly DocumentEntry[], asked: string): DocumentEntry => {
@@ -10,16 +10,8 @@ export const findDocument = (entries: readonly DocumentEntry[], asked: string): 
     (entry) => values.has(idOf(entry)) || values.has(numberOf(entry)) || values.has(plateOf(entry) ?? ''),
   )
   const [only, another] = found
-  if (only === undefined)
-    throw new Ended(
-      refused('document.unknown', 'Такого документа в списке нет. Посмотрите список: kvitok documents list'),
-    )
+  if (only === undefined) throw refused('document.unknown', documentsMessages.documentUnknown)
   if (another !== undefined)
-    throw new Ended(
-      refused(
-        'document.several',
-        `Подходит несколько документов: ${found.map(idOf).join(', ')}. Назовите один из этих`,
-      ),
-    )
+    throw refused('document.several', documentsMessages.documentSeveral(found.map(idOf).join(', ')))
   return only
 }

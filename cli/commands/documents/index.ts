@@ -1,20 +1,22 @@
 import { type Command, Option } from 'commander'
-import { misused } from '#cli/runtime/exit-result.ts'
 import { withExamples } from '#cli/help/help.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { type DocumentKind, documentKinds } from './document-kind.ts'
+import { documentsMessages } from '#cli/messages/ru/documents.ts'
+import { misused } from '#cli/runtime/command-aborted.ts'
 
 const work = () => import('./documents.ts')
 
-const kindOption = (words: string): Option => new Option('--kind <kind>', words).choices(documentKinds)
+const kindOption = (description: string): Option =>
+  new Option('--kind <kind>', description).choices(documentKinds)
 
-const addList = (documents: Command, shell: Shell): void => {
+const addList = (documents: Command, runner: CommandRunner): void => {
   const command = documents
     .command('list')
-    .description('Показать свои документы; номера закрыты, пока не дано --reveal')
-    .addOption(kindOption('только одного вида'))
+    .description(runner.translate(documentsMessages.listAbout))
+    .addOption(kindOption(runner.translate(documentsMessages.oneKindOnly)))
     .action(({ kind }: { readonly kind?: DocumentKind }) =>
-      shell.endEffect(command, async (view) => (await work()).list(shell.context, view, kind ?? null)),
+      runner.run(command, async (view) => (await work()).list(runner.context, view, kind ?? null)),
     )
   withExamples(
     command,
@@ -29,31 +31,29 @@ interface AddOptions {
   readonly name?: string
 }
 
-const noNumber = 'Назовите номер: kvitok documents add <номер>, или подайте список на вход'
+const noNumber = documentsMessages.nameNumberKvitokDocuments
 
-const addAdd = (documents: Command, shell: Shell): void => {
+const addAdd = (documents: Command, runner: CommandRunner): void => {
   const command = documents
     .command('add')
-    .description('Добавить документ: вид узнаётся по номеру. Уже добавленный остаётся один')
-    .argument('[number]', 'номер СТС, прав или ИНН; без него читаются строки со входа: номер;госномер;имя')
-    .addOption(kindOption('вид; без него самый похожий'))
-    .option('--plate <number>', 'госномер машины, для СТС')
-    .option('--name <name>', 'фамилия, имя и отчество владельца')
+    .description(runner.translate(documentsMessages.addAbout))
+    .argument('[number]', runner.translate(documentsMessages.addNumberArgument))
+    .addOption(kindOption(runner.translate(documentsMessages.kindWithoutLikeliest)))
+    .option('--plate <number>', runner.translate(documentsMessages.addPlateOption))
+    .option('--name <name>', runner.translate(documentsMessages.addNameOption))
     .action((number: string | undefined, { kind, plate, name }: AddOptions) => {
-      if (number === undefined)
-        return shell.context.input.isTTY === true || plate !== undefined || name !== undefined
-          ? shell.end(command, () => misused('misuse.no-values', noNumber))
-          : shell.endEffect(command, async (view) => {
-              const { addMany } = await import('./add-many.ts')
-              return addMany(shell.context, view, kind ?? null)
-            })
-      return shell.endEffect(command, async (view) =>
-        (await work()).add(shell.context, view, kind ?? null, {
-          number,
-          plate: plate ?? null,
-          name: name ?? null,
-        }),
-      )
+      return runner.run(command, async (view) => {
+        if (number !== undefined)
+          return (await work()).add(runner.context, view, kind ?? null, {
+            number,
+            plate: plate ?? null,
+            name: name ?? null,
+          })
+        if (runner.context.input.isTTY === true || plate !== undefined || name !== undefined)
+          throw misused('misuse.no-values', noNumber)
+        const { addMany } = await import('./add-many.ts')
+        return addMany(runner.context, view, kind ?? null)
+      })
     })
   withExamples(
     command,
@@ -69,26 +69,24 @@ interface EditOptions {
   readonly name?: string
 }
 
-const addEdit = (documents: Command, shell: Shell): void => {
+const addEdit = (documents: Command, runner: CommandRunner): void => {
   const command = documents
     .command('edit')
-    .description('Исправить документ: меняется только названное, пустой текст убирает')
-    .argument('<document>', 'номер в списке, номер документа или госномер')
-    .option('--number <number>', 'новый номер документа')
-    .option('--plate <number>', 'другой госномер, для СТС')
-    .option('--name <name>', 'фамилия, имя и отчество владельца')
+    .description(runner.translate(documentsMessages.editAbout))
+    .argument('<document>', runner.translate(documentsMessages.editDocumentArgument))
+    .option('--number <number>', runner.translate(documentsMessages.editNumberOption))
+    .option('--plate <number>', runner.translate(documentsMessages.editPlateOption))
+    .option('--name <name>', runner.translate(documentsMessages.addNameOption))
     .action((document: string, { number, plate, name }: EditOptions) => {
-      if (number === undefined && plate === undefined && name === undefined)
-        return shell.end(command, () =>
-          misused('misuse.nothing', 'Назовите, что исправить: --number, --plate или --name'),
-        )
-      return shell.endEffect(command, async (view) =>
-        (await work()).edit(shell.context, view, document, {
+      return runner.run(command, async (view) => {
+        if (number === undefined && plate === undefined && name === undefined)
+          throw misused('misuse.nothing', documentsMessages.misuseNothing)
+        return (await work()).edit(runner.context, view, document, {
           number: number ?? null,
           plate: plate ?? null,
           name: name ?? null,
-        }),
-      )
+        })
+      })
     })
   withExamples(
     command,
@@ -97,13 +95,15 @@ const addEdit = (documents: Command, shell: Shell): void => {
   )
 }
 
-const addRemove = (documents: Command, shell: Shell): void => {
+const addRemove = (documents: Command, runner: CommandRunner): void => {
   const command = documents
     .command('remove')
-    .description('Удалить документы; сначала спрашивает, --yes отвечает заранее')
-    .argument('<document...>', 'номера в списке, номера документов или госномера')
+    .description(runner.translate(documentsMessages.removeAbout))
+    .argument('<document...>', runner.translate(documentsMessages.removeDocumentArgument))
     .action((asked: readonly string[]) =>
-      shell.endEffect(command, async (view, talk) => (await work()).remove(shell.context, view, talk, asked)),
+      runner.run(command, async (view, prompter) =>
+        (await work()).remove(runner.context, view, prompter, asked),
+      ),
     )
   withExamples(
     command,
@@ -112,8 +112,8 @@ const addRemove = (documents: Command, shell: Shell): void => {
   )
 }
 
-export const addDocuments = (documents: Command, shell: Shell): void => {
-  for (const add of [addList, addAdd, addEdit, addRemove]) add(documents, shell)
+export const addDocuments = (documents: Command, runner: CommandRunner): void => {
+  for (const add of [addList, addAdd, addEdit, addRemove]) add(documents, runner)
   withExamples(
     documents,
     'kvitok documents list',

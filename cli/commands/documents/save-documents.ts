@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
-import { presentMessage } from '#domain/documents/document-list.ts'
 import type { ListChange } from '#domain/documents/document-list.ts'
-import { refused } from '#cli/runtime/exit-result.ts'
 import type { Product } from '#cli/composition/with-product.ts'
 import type { DocumentDraft } from './document-draft.ts'
 import type { DocumentEntry } from './document-entry.ts'
+import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
 
 /** Every document of the user; the vehicles and drivers of a fleet are not cut at 50. */
 export const readEntries = (features: Product) => {
@@ -44,7 +44,9 @@ export const addEntry = (features: Product, added: DocumentDraft) => {
 }
 
 const edited = <D>(change: ListChange<D>) =>
-  change._tag === 'Changed' ? kept(change) : Effect.fail(refused('document.present', presentMessage))
+  change._tag === 'Changed'
+    ? kept(change)
+    : Effect.fail(refused('document.present', domainMessages.documentPresent))
 
 export const editEntry = (features: Product, entry: DocumentEntry) => {
   const documents = features('documents')

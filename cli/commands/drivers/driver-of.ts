@@ -4,46 +4,50 @@ import { formatUin, type Uin } from '#domain/identity/uin.ts'
 import type { Confidence } from '#domain/organisation/who-drove.ts'
 import type { DriverAnswer } from '#application/drivers/drivers.port.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending, negative } from '#cli/runtime/exit-result.ts'
 import { printAnswer } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { findCharge, type NamedCharge } from '#cli/commands/fines/question.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 interface ShownAnswer extends DriverAnswer {
   readonly uin: Uin
 }
 
-const confidences: Readonly<Record<Confidence, string>> = {
-  high: 'уверенно',
-  medium: 'скорее всего',
-  low: 'возможно',
-  none: 'неизвестно',
+const confidences: Readonly<Record<Confidence, Text>> = {
+  high: organisationMessages.confidenceHigh,
+  medium: organisationMessages.confidenceMedium,
+  low: organisationMessages.confidenceLow,
+  none: organisationMessages.confidenceNone,
 }
 
 const candidatesOf = ({ candidates }: ShownAnswer, separator: string): string =>
   candidates.map(({ licence }) => licence).join(separator)
 
-const shape: Shape<ShownAnswer> = {
+const schema: RowSchema<ShownAnswer> = {
   columns: [
-    { name: 'uin', title: 'УИН', of: ({ uin }) => uin, shown: ({ uin }) => formatUin(uin) },
+    { name: 'uin', title: columnsMessages.uin, of: ({ uin }) => uin, shown: ({ uin }) => formatUin(uin) },
     {
       name: 'driver',
-      title: 'Права водителя',
+      title: organisationMessages.driverColumn,
       of: ({ driver }) => driver?.licence ?? '',
       mask: maskedNumber,
     },
     {
       name: 'confidence',
-      title: 'Насколько',
+      title: columnsMessages.confidence,
       of: ({ confidence }) => confidence,
       shown: ({ confidence }) => confidences[confidence],
     },
-    { name: 'why', title: 'Почему', of: ({ why }) => why.map(({ text }) => text).join('; ') },
+    { name: 'why', title: columnsMessages.why, of: ({ why }) => why.map(({ text }) => text).join('; ') },
     {
       name: 'candidates',
-      title: 'Кого спросить',
+      title: organisationMessages.candidatesColumn,
       of: (answer) => candidatesOf(answer, ' '),
       shown: (answer) => candidatesOf(answer, ', '),
       mask: maskedNumber,
@@ -60,12 +64,16 @@ const shape: Shape<ShownAnswer> = {
 }
 
 /** Says who had the vehicle when the offence happened, by the schedules of the company; «no» where they do not tell. */
-export const driverOf = (context: Context, view: View, charge: NamedCharge): Effect.Effect<Ending, Ending> =>
+export const driverOf = (
+  context: Context,
+  view: OutputOptions,
+  charge: NamedCharge,
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const { id, uin } = yield* findCharge(features, charge)
       const answer = yield* features('drivers').whoDrove(id)
-      yield* Effect.promise(() => printAnswer(context, view, shape, { ...answer, uin }))
+      yield* Effect.promise(() => printAnswer(context, view, schema, { ...answer, uin }))
       return answer.driver === null ? negative : done
     }),
   )

@@ -1,17 +1,17 @@
 import type { Command } from 'commander'
 import { withExamples } from '#cli/help/help.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
-import { isCharge, readCharge } from '#cli/commands/fines/document-options.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { readCharge } from '#cli/commands/fines/document-options.ts'
+import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 
-export const addDriverOf = (command: Command, shell: Shell): void => {
+export const addDriverOf = (command: Command, runner: CommandRunner): void => {
   command
-    .argument('<fine>', 'номер постановления (УИН) или номер начисления из списка')
+    .argument('<fine>', runner.translate(organisationMessages.driverOfFineArgument))
     .action((text: string) => {
-      const charge = readCharge(text)
-      if (!isCharge(charge)) return shell.end(command, () => charge)
-      return shell.endEffect(command, async (view) =>
-        (await import('./driver-of.ts')).driverOf(shell.context, view, charge),
-      )
+      return runner.run(command, async (view) => {
+        const charge = readCharge(text)
+        return (await import('./driver-of.ts')).driverOf(runner.context, view, charge)
+      })
     })
   withExamples(
     command,

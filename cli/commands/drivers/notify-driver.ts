@@ -7,16 +7,21 @@ import {
 } from '#domain/identity/driver-licence.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
-import { accepted } from '#cli/runtime/parse-or-abort.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending, refused } from '#cli/runtime/exit-result.ts'
 import { checkFields, printAnswer } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
-import type { Talk } from '#cli/prompt/prompter.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { Prompter } from '#cli/prompt/prompter.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { flagColumn } from '#cli/output/columns.ts'
 import { findCharge, type NamedCharge } from '#cli/commands/fines/question.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 interface Notice {
   readonly uin: Uin
@@ -25,52 +30,48 @@ interface Notice {
   readonly isSent: boolean
 }
 
-const shape: Shape<Notice> = {
+const schema: RowSchema<Notice> = {
   columns: [
-    { name: 'uin', title: 'УИН', of: ({ uin }) => uin },
+    { name: 'uin', title: columnsMessages.uin, of: ({ uin }) => uin },
     {
       name: 'driver',
-      title: 'Права водителя',
+      title: organisationMessages.driverColumn,
       of: ({ driver }) => driver,
       shown: ({ driver }) => formatDriverLicence(driver),
       mask: maskedNumber,
     },
-    flagColumn('isSent', 'СМС отправлено', ({ isSent }) => isSent),
+    flagColumn('isSent', organisationMessages.isSentColumn, ({ isSent }) => isSent),
   ],
   json: (notice) => notice,
 }
 
-const unclear = refused(
-  'notice.no-driver',
-  'По графику водитель неизвестен. Назовите его права: --driver <номер>, или спросите kvitok driver-of <УИН>',
-)
+const unclear = refused('notice.no-driver', organisationMessages.noticeNoDriver)
 
 /** Tells a driver of a fine by SMS: the one who was named, else the one whom the schedules are sure of. */
 export const notifyDriver = (
   context: Context,
-  view: View,
-  talk: Talk,
+  view: OutputOptions,
+  prompter: Prompter,
   { charge, driver }: { readonly charge: NamedCharge; readonly driver: string | null },
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
-      checkFields(shape, view)
-      const named = driver === null ? null : accepted(parseDriverLicence(driver))
+      checkFields(schema, view)
+      const named = driver === null ? null : parseOrAbort(parseDriverLicence(driver))
       const { id, uin } = yield* findCharge(features, charge)
       const drivers = features('drivers')
-      const foreseen = named === null ? yield* drivers.whoDrove(id) : null
-      const found =
-        foreseen?.confidence === 'high' ? parseDriverLicence(foreseen.driver?.licence ?? '') : null
+      const guess = named === null ? yield* drivers.whoDrove(id) : null
+      const found = guess?.confidence === 'high' ? parseDriverLicence(guess.driver?.licence ?? '') : null
       const licence = named ?? (found !== null && isValid(found) ? found.value : null)
       if (licence === null) return yield* Effect.fail(unclear)
       yield* Effect.promise(() =>
-        talk.agree(
-          `Отправить СМС о штрафе водителю с правами ${maskedNumber(formatDriverLicence(licence))}?`,
+        prompter.confirm(
+          organisationMessages.textDriverLicenceAbout(maskedNumber(formatDriverLicence(licence))),
         ),
       )
       const isSent = yield* drivers.notify(uin, licence)
-      yield* Effect.promise(() => printAnswer(context, view, shape, { uin, driver: licence, isSent }))
-      if (!isSent) context.words.write('Сегодня этому водителю об этом штрафе уже писали\n')
+      yield* Effect.promise(() => printAnswer(context, view, schema, { uin, driver: licence, isSent }))
+      if (!isSent) printNote(context, organisationMessages.driverToldFineToday)
       return done
     }),
   )

@@ -1,17 +1,21 @@
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import type { Command } from 'commander'
 import type { DocumentPath } from '#application/fines/fines.port.ts'
 import { type PublicNumber, publicNumberTypes, secondFactTypes } from '#domain/fines/disclosure.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parseInn } from '#domain/identity/inn.ts'
-import { describeIssue } from '#domain/identity/issue-wording.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import { parsePlate } from '#domain/identity/plate.ts'
 import { parseSts } from '#domain/identity/sts.ts'
 import { parseUin } from '#domain/identity/uin.ts'
 import { parseVin } from '#domain/identity/vin.ts'
 import { isValid, type Parsed } from '#domain/parsed.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { type Ending, misused, refused } from '#cli/runtime/exit-result.ts'
 import type { NamedCharge, Question } from './question.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { finesMessages } from '#cli/messages/ru/fines.ts'
+import { misused } from '#cli/runtime/command-aborted.ts'
 
 type Read = (text: string) => Parsed<Question>
 
@@ -27,13 +31,13 @@ const document = <A extends string>(path: DocumentPath, parse: (text: string) =>
 
 interface DocumentOption {
   readonly name: string
-  readonly title: string
+  readonly title: Text
   /** What the help adds to the title. */
-  readonly note?: string
+  readonly note?: Text
   readonly read: Read
 }
 
-const sumsOnly = '; без --sts или --licence только суммы и даты'
+const sumsOnly = finesMessages.sumsAndDatesOnly
 
 const publicNumber = <A extends string>(
   type: PublicNumber['type'],
@@ -42,42 +46,38 @@ const publicNumber = <A extends string>(
 
 /** What charges may be looked up by. */
 export const documentOptions: readonly DocumentOption[] = [
-  { name: 'sts', title: 'свидетельство о регистрации', read: document('sts', parseSts) },
-  { name: 'plate', title: 'госномер', note: sumsOnly, read: publicNumber('plate', parsePlate) },
-  { name: 'licence', title: 'водительское удостоверение', read: document('dl', parseDriverLicence) },
-  { name: 'inn', title: 'ИНН', read: document('inn', parseInn) },
+  { name: 'sts', title: finesMessages.stsColumn, read: document('sts', parseSts) },
+  {
+    name: 'plate',
+    title: finesMessages.plateColumn,
+    note: sumsOnly,
+    read: publicNumber('plate', parsePlate),
+  },
+  { name: 'licence', title: finesMessages.licenceColumn, read: document('dl', parseDriverLicence) },
+  { name: 'inn', title: columnsMessages.inn, read: document('inn', parseInn) },
   { name: 'vin', title: 'VIN', note: sumsOnly, read: publicNumber('vin', parseVin) },
   {
     name: 'uin',
-    title: 'номер постановления',
+    title: finesMessages.uinColumn,
     read: question(parseUin, (uin) => ({ _tag: 'Charge', uin })),
   },
 ]
 
 const names = documentOptions.map(({ name }) => `--${name}`).join(', ')
 
-export const withDocumentOptions = (command: Command): Command => {
+export const withDocumentOptions = (command: Command, { translate }: CommandRunner): Command => {
   for (const { name, title, note = '' } of documentOptions)
-    command.option(`--${name} <number>`, `${title}${note}`)
-  return command.option('--mine', 'всё по документам аккаунта, в который вы вошли')
+    command.option(`--${name} <number>`, `${translate(title)}${translate(note)}`)
+  return command.option('--mine', translate(finesMessages.mineOption))
 }
 
 export type DocumentArguments = Readonly<Record<string, unknown>>
 
-const issueOf = (parsed: Parsed<unknown>): Ending | null => {
-  if (isValid(parsed)) return null
-  const [issue] = parsed.issues
-  return refused(issue.code, describeIssue(issue))
-}
-
-const oneAtATime = misused(
-  'misuse.documents',
-  'Назовите один документ за раз. К --plate или --vin можно добавить --sts или --licence',
-)
+const oneAtATime = misused('misuse.documents', finesMessages.misuseDocuments)
 
 /** A plate or a VIN with the document that confirms it. */
-const asVehicle = (one: Question, other: Question): Question | Ending => {
-  if (one._tag !== 'PublicNumber' || other._tag !== 'Document') return oneAtATime
+const asVehicle = (one: Question, other: Question): Question => {
+  if (one._tag !== 'PublicNumber' || other._tag !== 'Document') throw oneAtATime
   const type = other.path === 'sts' ? 'sts' : 'licence'
   return { _tag: 'Vehicle', number: one.number, fact: { type, identifier: other.value } }
 }
@@ -91,36 +91,24 @@ const inOrder = (named: readonly DocumentOption[]): readonly [DocumentOption, Do
   return named.length === 2 && number !== undefined && fact !== undefined ? [number, fact] : null
 }
 
-const readOption = ({ name, read }: DocumentOption, options: DocumentArguments): Question | Ending => {
-  const parsed = read(String(options[name]))
-  return isValid(parsed) ? parsed.value : (issueOf(parsed) ?? oneAtATime)
-}
+const readOption = ({ name, read }: DocumentOption, options: DocumentArguments): Question =>
+  parseOrAbort(read(String(options[name])))
 
-/** The document that was asked about, a vehicle by two of them, or what is wrong with the question. */
-export const readQuestion = (options: DocumentArguments): Question | Ending => {
+/** The document that was asked about, or a vehicle by two of them; a wrong question aborts the command. */
+export const readQuestion = (options: DocumentArguments): Question => {
   const named = documentOptions.filter(({ name }) => options[name] !== undefined)
   const isMine = options['mine'] === true
-  if (named.length === 0)
-    return isMine ? { _tag: 'Mine' } : misused('misuse.no-document', `Назовите документ: ${names} или --mine`)
+  if (named.length === 0) {
+    if (isMine) return { _tag: 'Mine' }
+    throw misused('misuse.no-document', finesMessages.misuseNoDocument(names))
+  }
   const asked = isMine ? null : inOrder(named)
-  if (asked === null) return oneAtATime
+  if (asked === null) throw oneAtATime
   const [first, second] = asked
   const one = readOption(first, options)
-  if (second === undefined || !isQuestion(one)) return one
-  const other = readOption(second, options)
-  return isQuestion(other) ? asVehicle(one, other) : other
+  return second === undefined ? one : asVehicle(one, readOption(second, options))
 }
 
-const questionTags: readonly string[] = ['Document', 'PublicNumber', 'Vehicle', 'Charge', 'Mine']
-
-export const isQuestion = (read: Question | Ending): read is Question => questionTags.includes(read._tag)
-
-/** A charge by its number or by the name that lists give it. */
-export const readCharge = (text: string): NamedCharge | Ending => {
-  if (isUuid(text)) return { _tag: 'Id', id: text }
-  const uin = parseUin(text)
-  return isValid(uin) ? { _tag: 'Uin', uin: uin.value } : (issueOf(uin) ?? misused('misuse.charge', text))
-}
-
-export const isCharge = (read: NamedCharge | Ending): read is NamedCharge =>
-  read._tag === 'Id' || read._tag === 'Uin'
+/** A charge by its number or by its id in lists; anything else aborts the command. */
+export const readCharge = (text: string): NamedCharge =>
+  isUuid(text) ? { _tag: 'Id', id: text } : { _tag: 'Uin', uin: parseOrAbort(parseUin(text)) }

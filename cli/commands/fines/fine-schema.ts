@@ -1,22 +1,25 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import { formatDate } from '#domain/dates/wording.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import type { Fine } from '#domain/fines/fine.ts'
 import { amountDue, discountOn, fineStanding, type FineStanding } from '#domain/fines/fine-standing.ts'
 import { redactCharge } from '#domain/fines/redacted-charge.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
-import type { Column, Shape, Tone } from '#cli/output/row-schema.ts'
+import type { Column, RowSchema, Tone } from '#cli/output/row-schema.ts'
 import type { Question } from './question.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { finesMessages } from '#cli/messages/ru/fines.ts'
 
-const standingWords: Readonly<Record<FineStanding, string>> = {
-  discount: 'со скидкой',
-  regular: 'не оплачен',
-  overdue: 'просрочен',
-  bailiff: 'у приставов',
-  processing: 'оплачивается',
-  paid: 'оплачен',
+const standingWords: Readonly<Record<FineStanding, Text>> = {
+  discount: finesMessages.standingDiscount,
+  regular: finesMessages.standingRegular,
+  overdue: finesMessages.standingOverdue,
+  bailiff: finesMessages.standingBailiff,
+  processing: finesMessages.standingProcessing,
+  paid: finesMessages.standingPaid,
 }
 
 const standingTones: Readonly<Record<FineStanding, Tone | undefined>> = {
@@ -33,61 +36,61 @@ const isoOf = (moment: Instant | null): string | null =>
 
 export const kindColumn: Column<Fine> = {
   name: 'kind',
-  title: 'Вид',
+  title: columnsMessages.kind2,
   of: ({ kind }) => kind,
-  shown: ({ kind }) => (kind === 'tax' ? 'налог' : 'штраф'),
+  shown: ({ kind }) => (kind === 'tax' ? finesMessages.tax : finesMessages.fine),
 }
 
 export const happenedOnColumn: Column<Fine> = {
   name: 'happenedOn',
-  title: 'Когда нарушено',
+  title: finesMessages.happenedOnColumn,
   of: ({ happenedOn }) => happenedOn ?? '',
-  shown: ({ happenedOn }) => (happenedOn === null ? '' : formatDate(happenedOn)),
+  shown: ({ happenedOn }) => (happenedOn === null ? '' : domainMessages.date(happenedOn)),
 }
 
 /** A charge as it stands at a moment: kopecks and ISO dates for programs, roubles and words for people. */
-export const fineShape = (now: Instant): Shape<Fine> => {
+export const fineSchema = (now: Instant): RowSchema<Fine> => {
   const today = localDateOf(now)
   const due = (fine: Fine) => amountDue(fine, today)
   const standing = (fine: Fine) => fineStanding(fine, now)
   return {
     columns: [
-      { name: 'uin', of: ({ uin }) => uin, title: 'УИН', shown: ({ uin }) => formatUin(uin) },
+      { name: 'uin', of: ({ uin }) => uin, title: columnsMessages.uin, shown: ({ uin }) => formatUin(uin) },
       {
         name: 'ruledOn',
         of: ({ ruledOn }) => ruledOn,
-        title: 'Постановление',
-        shown: ({ ruledOn }) => formatDate(ruledOn),
+        title: finesMessages.ruledOnColumn,
+        shown: ({ ruledOn }) => domainMessages.date(ruledOn),
       },
       {
         name: 'amount',
         of: ({ amount }) => String(amount),
-        title: 'Сумма',
+        title: columnsMessages.total,
         shown: ({ amount }) => formatRoubles(amount),
       },
       {
         name: 'due',
         of: (fine) => String(due(fine)),
-        title: 'К оплате',
+        title: columnsMessages.due,
         shown: (fine) => formatRoubles(due(fine)),
       },
       {
         name: 'lastDay',
         of: ({ discount }) => discount?.lastDay ?? '',
-        title: 'Скидка до',
+        title: finesMessages.lastDayColumn,
         shown: (fine) => {
           const discount = discountOn(fine, today)
-          return discount === null ? '' : formatDate(discount.lastDay)
+          return discount === null ? '' : domainMessages.date(discount.lastDay)
         },
       },
       {
         name: 'standing',
         of: standing,
-        title: 'Состояние',
+        title: columnsMessages.state,
         shown: (fine) => standingWords[standing(fine)],
         tone: (fine) => standingTones[standing(fine)],
       },
-      { name: 'title', of: ({ title }) => title, title: 'За что' },
+      { name: 'title', of: ({ title }) => title, title: finesMessages.titleColumn },
     ],
     // Whose charge it is; its own number stays.
     masked: (fine) => ({
@@ -110,8 +113,8 @@ export const fineShape = (now: Instant): Shape<Fine> => {
 const sumsColumns: readonly string[] = ['ruledOn', 'amount', 'due', 'lastDay', 'standing']
 
 /** What a public number may reveal of a charge; `--reveal` shows no more, because the answer holds no more. */
-export const sumsShape = (now: Instant): Shape<Fine> => {
-  const { columns } = fineShape(now)
+export const sumsSchema = (now: Instant): RowSchema<Fine> => {
+  const { columns } = fineSchema(now)
   const shown: readonly Column<Fine>[] = [
     kindColumn,
     happenedOnColumn,
@@ -129,5 +132,5 @@ export const sumsShape = (now: Instant): Shape<Fine> => {
 }
 
 /** How the charges of a question look. */
-export const shapeFor = ({ _tag }: Question): ((now: Instant) => Shape<Fine>) =>
-  _tag === 'PublicNumber' ? sumsShape : fineShape
+export const schemaFor = ({ _tag }: Question): ((now: Instant) => RowSchema<Fine>) =>
+  _tag === 'PublicNumber' ? sumsSchema : fineSchema

@@ -3,20 +3,13 @@ import type { FineStanding } from '#domain/fines/fine-standing.ts'
 import { type OrdinanceCategory, ordinanceCategories } from '#domain/fines/ordinance-query.ts'
 import type { ListOrder } from '#domain/fines/shown-list.ts'
 import { standingTitles } from '#domain/fines/urgency.ts'
-import { Ended } from '#cli/runtime/command-aborted.ts'
-import { misused } from '#cli/runtime/exit-result.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { type Paging, withPaging } from '#cli/output/paging.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
-import {
-  type DocumentArguments,
-  isCharge,
-  isQuestion,
-  readCharge,
-  readQuestion,
-  withDocumentOptions,
-} from './document-options.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { type DocumentArguments, readCharge, readQuestion, withDocumentOptions } from './document-options.ts'
 import { readWhole } from '#cli/commands/shared/option-values.ts'
+import { finesMessages } from '#cli/messages/ru/fines.ts'
+import { misused } from '#cli/runtime/command-aborted.ts'
 
 /** Words of the command line for the orders of a list. */
 const orders = {
@@ -34,26 +27,32 @@ interface ListArguments extends Paging, DocumentArguments {
   readonly sort: keyof typeof orders
 }
 
-const addList = (fines: Command, shell: Shell): void => {
+const addList = (fines: Command, runner: CommandRunner): void => {
   const command = withPaging(
-    withDocumentOptions(fines.command('list').description('Найти начисления по документу'))
+    withDocumentOptions(fines.command('list').description(runner.translate(finesMessages.listAbout)), runner)
       .addOption(
-        new Option('--category <name>', 'только этот раздел').choices(ordinanceCategories).default('all'),
+        new Option('--category <name>', runner.translate(finesMessages.listCategoryOption))
+          .choices(ordinanceCategories)
+          .default('all'),
       )
       .addOption(
-        new Option('--standing <name>', 'только в этом состоянии').choices(
+        new Option('--standing <name>', runner.translate(finesMessages.listStandingOption)).choices(
           standingTitles.map(([name]) => name),
         ),
       )
-      .option('--find <words>', 'только те, где есть эти слова', '')
-      .addOption(new Option('--sort <order>', 'порядок').choices(Object.keys(orders)).default('urgency')),
+      .option('--find <words>', runner.translate(finesMessages.listFindOption), '')
+      .addOption(
+        new Option('--sort <order>', runner.translate(finesMessages.listSortOption))
+          .choices(Object.keys(orders))
+          .default('urgency'),
+      ),
+    runner,
   ).action((options: ListArguments) => {
-    const asked = readQuestion(options)
-    if (!isQuestion(asked)) return shell.end(command, () => asked)
-    return shell.endEffect(command, async (view) => {
+    return runner.run(command, async (view) => {
+      const asked = readQuestion(options)
       const { listFines } = await import('./list.ts')
       const { category, standing = null, find, sort, ...paging } = options
-      return listFines(shell.context, view, asked, {
+      return listFines(runner.context, view, asked, {
         ...paging,
         category,
         standing,
@@ -72,18 +71,17 @@ const addList = (fines: Command, shell: Shell): void => {
   )
 }
 
-const addShow = (fines: Command, shell: Shell): void => {
+const addShow = (fines: Command, runner: CommandRunner): void => {
   const command = fines
     .command('show')
-    .description('Показать всё об одном начислении')
-    .argument('<uin>', 'номер постановления или имя из списка (id)')
-    .option('--pdf <file>', 'записать его ещё и в файл PDF')
+    .description(runner.translate(finesMessages.showAbout))
+    .argument('<uin>', runner.translate(finesMessages.showUinArgument))
+    .option('--pdf <file>', runner.translate(finesMessages.showPdfOption))
     .action((text: string, { pdf = null }: { readonly pdf?: string | null }) => {
-      const charge = readCharge(text)
-      if (!isCharge(charge)) return shell.end(command, () => charge)
-      return shell.endEffect(command, async (view) =>
-        (await import('./show.ts')).showFine(shell.context, view, charge, pdf),
-      )
+      return runner.run(command, async (view) => {
+        const charge = readCharge(text)
+        return (await import('./show.ts')).showFine(runner.context, view, charge, pdf)
+      })
     })
   withExamples(
     command,
@@ -92,18 +90,17 @@ const addShow = (fines: Command, shell: Shell): void => {
   )
 }
 
-const addPhotos = (fines: Command, shell: Shell): void => {
+const addPhotos = (fines: Command, runner: CommandRunner): void => {
   const command = fines
     .command('photos')
-    .description('Показать снимки нарушения и сохранить их')
-    .argument('<uin>', 'номер постановления или имя из списка (id)')
-    .option('--save <folder>', 'папка для файлов')
+    .description(runner.translate(finesMessages.photosAbout))
+    .argument('<uin>', runner.translate(finesMessages.showUinArgument))
+    .option('--save <folder>', runner.translate(finesMessages.photosSaveOption))
     .action((text: string, { save = null }: { readonly save?: string | null }) => {
-      const charge = readCharge(text)
-      if (!isCharge(charge)) return shell.end(command, () => charge)
-      return shell.endEffect(command, async (view) =>
-        (await import('./photos.ts')).showPhotos(shell.context, view, charge, save),
-      )
+      return runner.run(command, async (view) => {
+        const charge = readCharge(text)
+        return (await import('./photos.ts')).showPhotos(runner.context, view, charge, save)
+      })
     })
   withExamples(
     command,
@@ -112,15 +109,15 @@ const addPhotos = (fines: Command, shell: Shell): void => {
   )
 }
 
-const addWatch = (fines: Command, shell: Shell): void => {
+const addWatch = (fines: Command, runner: CommandRunner): void => {
   const command = withDocumentOptions(
-    fines.command('watch').description('Ждать, пока ответят все источники; печатать только новое'),
+    fines.command('watch').description(runner.translate(finesMessages.watchAbout)),
+    runner,
   ).action((options: DocumentArguments) => {
-    const asked = readQuestion(options)
-    if (!isQuestion(asked)) return shell.end(command, () => asked)
-    return shell.endEffect(command, async (view) =>
-      (await import('./watch.ts')).watchFines(shell.context, view, asked),
-    )
+    return runner.run(command, async (view) => {
+      const asked = readQuestion(options)
+      return (await import('./watch.ts')).watchFines(runner.context, view, asked)
+    })
   })
   withExamples(command, 'kvitok fines watch --sts "99 УХ 123456"', 'kvitok fines watch --mine --format jsonl')
 }
@@ -132,33 +129,27 @@ interface BatchArguments {
   readonly retries: number
 }
 
-const resumable = misused('misuse.resume', 'Продолжить можно файл результатов: назовите его в --output')
+const resumable = misused('misuse.resume', finesMessages.misuseResume)
 
-const linesAlone = misused(
-  'misuse.format',
-  'Результаты пачки идут строками JSON (jsonl). Таблицу из них сделает jq, пример есть в docs/cli.md',
-)
+const linesAlone = misused('misuse.format', finesMessages.misuseFormat)
 
-const addBatch = (fines: Command, shell: Shell): void => {
+const addBatch = (fines: Command, runner: CommandRunner): void => {
   const command = fines
     .command('batch')
-    .description('Найти начисления по списку документов: строка JSON на каждый, в порядке списка')
-    .argument(
-      '<file>',
-      'CSV с заголовком (sts, plate, licence, inn, vin, uin) или документ на строке; «-» для входа',
-    )
-    .option('--output <file>', 'писать результаты в файл; он же помнит, что сделано')
-    .option('--resume', 'продолжить файл результатов с места, где он прервался')
-    .option('--concurrency <n>', 'сколько документов спрашивать сразу', readWhole(1, 64), 8)
-    .option('--retries <n>', 'сколько раз повторять, если сервер не отвечает', readWhole(0, 1000), 10)
+    .description(runner.translate(finesMessages.batchAbout))
+    .argument('<file>', runner.translate(finesMessages.batchFileArgument))
+    .option('--output <file>', runner.translate(finesMessages.batchOutputOption))
+    .option('--resume', runner.translate(finesMessages.batchResumeOption))
+    .option('--concurrency <n>', runner.translate(finesMessages.batchConcurrencyOption), readWhole(1, 64), 8)
+    .option('--retries <n>', runner.translate(finesMessages.batchRetriesOption), readWhole(0, 1000), 10)
     .action((file: string, { output = null, resume, concurrency, retries }: BatchArguments) => {
-      if (resume === true && output === null) return shell.end(command, () => resumable)
-      return shell.endEffect(command, async (view) => {
+      return runner.run(command, async (view) => {
+        if (resume === true && output === null) throw resumable
         const isAsked = command.getOptionValueSourceWithGlobals('format') === 'cli'
-        if (isAsked && view.format !== 'json' && view.format !== 'jsonl') throw new Ended(linesAlone)
+        if (isAsked && view.format !== 'json' && view.format !== 'jsonl') throw linesAlone
         const { runBatch } = await import('#cli/commands/fines/batch/run-batch.ts')
         const wish = { file, output, isResumed: resume === true, concurrency, retries }
-        return runBatch(shell.context, view, wish)
+        return runBatch(runner.context, view, wish)
       })
     })
   withExamples(
@@ -169,7 +160,7 @@ const addBatch = (fines: Command, shell: Shell): void => {
   )
 }
 
-export const addFines = (fines: Command, shell: Shell): void => {
-  for (const add of [addList, addShow, addPhotos, addWatch, addBatch]) add(fines, shell)
+export const addFines = (fines: Command, runner: CommandRunner): void => {
+  for (const add of [addList, addShow, addPhotos, addWatch, addBatch]) add(fines, runner)
   withExamples(fines, 'kvitok fines list --sts "99 УХ 123456"', 'kvitok fines show 18810177261102104321')
 }

@@ -8,14 +8,17 @@ import { searchOf } from '#domain/fines/search-of-documents.ts'
 import { searchDetail } from '#domain/fines/search-wording.ts'
 import { arranged, listCharges, type ListOrder, narrowed } from '#domain/fines/shown-list.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
-import { pageOf, type Paging, sayPage } from '#cli/output/paging.ts'
+import { pageOf, type Paging, printPageNote } from '#cli/output/paging.ts'
 import { printRows } from '#cli/output/print.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
-import { shapeFor } from './fine-schema.ts'
+import { schemaFor } from './fine-schema.ts'
 import { ask, type Question } from './question.ts'
-import { sayWithheld } from './withheld.ts'
+import { printWithheldNote } from './withheld.ts'
+import { finesMessages } from '#cli/messages/ru/fines.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 /** Which part of what was found is printed. */
 export interface ListChoice extends Paging {
@@ -26,10 +29,10 @@ export interface ListChoice extends Paging {
 }
 
 /** Words go to the standard error output: the list itself stays what it is for scripts. */
-export const sayCompleteness = ({ words }: Context, { searches = [] }: FineList): void => {
+export const printCompletenessNote = (context: Context, { searches = [] }: FineList): void => {
   const search = searchOf(searches)
   if (['Asking', 'Partly', 'Failed'].includes(completenessOf(search)._tag))
-    words.write(`${searchDetail(search)}\n`)
+    printNote(context, searchDetail(search))
 }
 
 const chosen = (context: Context, list: FineList, choice: ListChoice): readonly Fine[] => {
@@ -43,20 +46,20 @@ const chosen = (context: Context, list: FineList, choice: ListChoice): readonly 
 /** Finds charges, and prints those that were asked for. */
 export const listFines = (
   context: Context,
-  view: View,
+  view: OutputOptions,
   question: Question,
   choice: ListChoice,
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const list = yield* ask(features, question)
       const charges = chosen(context, list, choice)
       const page = pageOf(charges, choice, view)
-      yield* Effect.promise(() => printRows(context, view, shapeFor(question)(context.now()), page.rows))
-      sayWithheld(context, question, list)
-      sayCompleteness(context, list)
-      sayPage(context, page)
-      if (charges.length === 0 && view.format === 'table') context.words.write('Начислений не найдено\n')
+      yield* Effect.promise(() => printRows(context, view, schemaFor(question)(context.now()), page.rows))
+      printWithheldNote(context, question, list)
+      printCompletenessNote(context, list)
+      printPageNote(context, page)
+      if (charges.length === 0 && view.format === 'table') printNote(context, finesMessages.noChargesFound)
       return done
     }),
   )

@@ -1,15 +1,20 @@
 import { extname, join } from 'node:path'
 import { Effect } from 'effect'
 import type { Photo } from '#application/fines/fines.port.ts'
-import { attempt } from '#cli/composition/try-adapter.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending, refused } from '#cli/runtime/exit-result.ts'
 import { printRows } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { saveFile } from '#cli/output/save-file.ts'
-import { type AtHand, withProduct } from '#cli/composition/with-product.ts'
+import { type CommandServices, withProduct } from '#cli/composition/with-product.ts'
 import { findCharge, type NamedCharge } from './question.ts'
+import { tryAdapter } from '#cli/composition/try-adapter.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { finesMessages } from '#cli/messages/ru/fines.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 interface ShownPhoto extends Photo {
   readonly number: number
@@ -17,12 +22,12 @@ interface ShownPhoto extends Photo {
   readonly file: string | null
 }
 
-const shape: Shape<ShownPhoto> = {
+const schema: RowSchema<ShownPhoto> = {
   columns: [
     { name: 'number', title: '№', of: ({ number }) => String(number) },
-    { name: 'caption', title: 'Что на снимке', of: ({ caption }) => caption },
-    { name: 'url', title: 'Адрес', of: ({ url }) => url },
-    { name: 'file', title: 'Файл', of: ({ file }) => file ?? '' },
+    { name: 'caption', title: finesMessages.captionColumn, of: ({ caption }) => caption },
+    { name: 'url', title: columnsMessages.slug, of: ({ url }) => url },
+    { name: 'file', title: columnsMessages.file, of: ({ file }) => file ?? '' },
   ],
   json: (photo) => photo,
 }
@@ -33,33 +38,33 @@ const endingIn = (url: string): string => {
   return /^\.[a-z\d]{2,4}$/.test(ending) ? ending : '.jpg'
 }
 
-const saved = (photo: Photo, name: string, folder: string, { download }: Pick<AtHand, 'download'>) =>
-  attempt(async () => saveFile(await download(photo.url), join(folder, `${name}${endingIn(photo.url)}`)))
+const saved = (photo: Photo, name: string, folder: string, { download }: Pick<CommandServices, 'download'>) =>
+  tryAdapter(async () => saveFile(await download(photo.url), join(folder, `${name}${endingIn(photo.url)}`)))
 
-const none = refused('photos.none', 'Снимков у этого начисления нет')
+const none = refused('photos.none', finesMessages.photosNone)
 
 /** Prints the photos of a charge, and saves them where a folder is named. */
 export const showPhotos = (
   context: Context,
-  view: View,
+  view: OutputOptions,
   charge: NamedCharge,
   folder: string | null,
-): Effect.Effect<Ending, Ending> =>
-  withProduct(context, (features, atHand) =>
+): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(context, (features, services) =>
     Effect.gen(function* () {
       const { id, uin } = yield* findCharge(features, charge)
       const photos = yield* features('fines').photos(id, (seconds) => {
-        context.words.write(`Снимки готовятся, ждём ${seconds} с\n`)
+        printNote(context, finesMessages.photosBeingMadeReady(seconds))
       })
       if (photos.length === 0 && folder !== null) return yield* Effect.fail(none)
       const shown = yield* Effect.forEach(photos, (photo, index) =>
         Effect.gen(function* () {
           const number = index + 1
-          const file = folder === null ? null : yield* saved(photo, `${uin}-${number}`, folder, atHand)
+          const file = folder === null ? null : yield* saved(photo, `${uin}-${number}`, folder, services)
           return { ...photo, number, file }
         }),
       )
-      yield* Effect.promise(() => printRows(context, view, shape, shown))
+      yield* Effect.promise(() => printRows(context, view, schema, shown))
       return done
     }),
   )

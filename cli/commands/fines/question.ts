@@ -5,9 +5,10 @@ import type { Fine } from '#domain/fines/fine.ts'
 import type { FineList } from '#domain/fines/fine-list.ts'
 import { listWithBlanks } from '#domain/fines/redacted-charge.ts'
 import type { Uin } from '#domain/identity/uin.ts'
-import { type Ending, refused } from '#cli/runtime/exit-result.ts'
-import type { Failure } from '#cli/runtime/exit-result-of.ts'
 import type { Product } from '#cli/composition/with-product.ts'
+import { finesMessages } from '#cli/messages/ru/fines.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandError, AppError } from '#cli/runtime/exit-result-of.ts'
 
 /** Documents in their stored form, or every document of the signed-in user. */
 export type Question =
@@ -23,7 +24,7 @@ export type NamedCharge =
   | { readonly _tag: 'Uin'; readonly uin: Uin }
 
 /** The charges that a question brings; those of a public number have blanks for everything but sums and dates. */
-export const ask = (features: Product, question: Question): Effect.Effect<FineList, Failure> => {
+export const ask = (features: Product, question: Question): Effect.Effect<FineList, AppError> => {
   const fines = features('fines')
   switch (question._tag) {
     case 'Document':
@@ -39,13 +40,10 @@ export const ask = (features: Product, question: Question): Effect.Effect<FineLi
   }
 }
 
-const unknown = refused(
-  'fine.unknown',
-  'Такого начисления нет. Проверьте номер: kvitok uin <номер> покажет, нет ли в нём опечатки',
-)
+const unknown = refused('fine.unknown', finesMessages.fineUnknown)
 
 /** Everything known of one charge. */
-export const findCharge = (features: Product, charge: NamedCharge): Effect.Effect<Fine, Failure | Ending> =>
+export const findCharge = (features: Product, charge: NamedCharge): Effect.Effect<Fine, CommandError> =>
   Effect.gen(function* () {
     const fines = features('fines')
     yield* features('session').open()

@@ -3,16 +3,20 @@ import type { Fine, Recipient } from '#domain/fines/fine.ts'
 import { subjectOf } from '#domain/fines/subject.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
 import { checkFields, printAnswer } from '#cli/output/print.ts'
-import type { Column, Shape } from '#cli/output/row-schema.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { Column, RowSchema } from '#cli/output/row-schema.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { savePdf } from '#cli/commands/shared/save-pdf.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
-import { fineShape, happenedOnColumn, kindColumn } from './fine-schema.ts'
+import { fineSchema, happenedOnColumn, kindColumn } from './fine-schema.ts'
 import { findCharge, type NamedCharge } from './question.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { finesMessages } from '#cli/messages/ru/fines.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
-const ofRecipient = (name: keyof Recipient, title: string): Column<Fine> => ({
+const ofRecipient = (name: keyof Recipient, title: Text): Column<Fine> => ({
   name: `recipient${name.charAt(0).toUpperCase()}${name.slice(1)}`,
   title,
   of: ({ recipient }) => recipient?.[name] ?? '',
@@ -25,49 +29,53 @@ const documentOf = (fine: Fine): string => {
 }
 
 const details: readonly Column<Fine>[] = [
-  { name: 'id', title: 'Имя у нас', of: ({ id }) => id },
+  { name: 'id', title: finesMessages.idColumn, of: ({ id }) => id },
   kindColumn,
-  { name: 'article', title: 'Статья', of: ({ article }) => article ?? '' },
+  { name: 'article', title: finesMessages.articleColumn, of: ({ article }) => article ?? '' },
   happenedOnColumn,
-  { name: 'place', title: 'Где', of: ({ place }) => place ?? '' },
-  { name: 'department', title: 'Кто вынес', of: ({ department }) => department?.name ?? '' },
+  { name: 'place', title: columnsMessages.place, of: ({ place }) => place ?? '' },
+  {
+    name: 'department',
+    title: finesMessages.departmentColumn,
+    of: ({ department }) => department?.name ?? '',
+  },
   {
     name: 'document',
-    title: 'Найден по',
+    title: finesMessages.documentColumn,
     of: documentOf,
     mask: maskedNumber,
   },
-  { name: 'photoCount', title: 'Снимков', of: ({ photoCount }) => String(photoCount) },
-  ofRecipient('name', 'Получатель'),
-  ofRecipient('inn', 'ИНН получателя'),
-  ofRecipient('kpp', 'КПП'),
-  ofRecipient('bank', 'Банк'),
-  ofRecipient('bik', 'БИК'),
-  ofRecipient('account', 'Счёт'),
-  ofRecipient('kbk', 'КБК'),
-  ofRecipient('oktmo', 'ОКТМО'),
-  { name: 'paymentId', title: 'Платёж', of: ({ heldBy }) => heldBy?.paymentId ?? '' },
+  { name: 'photoCount', title: finesMessages.photoCountColumn, of: ({ photoCount }) => String(photoCount) },
+  ofRecipient('name', finesMessages.recipientNameColumn),
+  ofRecipient('inn', finesMessages.recipientInnColumn),
+  ofRecipient('kpp', columnsMessages.kpp),
+  ofRecipient('bank', finesMessages.recipientBankColumn),
+  ofRecipient('bik', finesMessages.recipientBikColumn),
+  ofRecipient('account', finesMessages.recipientAccountColumn),
+  ofRecipient('kbk', finesMessages.recipientKbkColumn),
+  ofRecipient('oktmo', finesMessages.recipientOktmoColumn),
+  { name: 'paymentId', title: columnsMessages.payment, of: ({ heldBy }) => heldBy?.paymentId ?? '' },
 ]
 
 /** Prints everything known of one charge; `pdf` names a file for it. */
 export const showFine = (
   context: Context,
-  view: View,
+  view: OutputOptions,
   charge: NamedCharge,
   pdf: string | null,
-): Effect.Effect<Ending, Ending> =>
-  withProduct(context, (features, atHand) =>
+): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(context, (features, services) =>
     Effect.gen(function* () {
       const fine = yield* findCharge(features, charge)
-      const { columns, ...listed } = fineShape(context.now())
-      const shape: Shape<Fine> = { ...listed, columns: [...columns, ...details] }
-      checkFields(shape, view)
+      const { columns, ...listed } = fineSchema(context.now())
+      const schema: RowSchema<Fine> = { ...listed, columns: [...columns, ...details] }
+      checkFields(schema, view)
       if (pdf !== null) {
         // The file names no document that the screen would hide.
         const request = { kind: 'fine', id: fine.id, showsSubject: view.reveals } as const
-        yield* savePdf(context, atHand, pdf, features('pdfDownloads').download(request))
+        yield* savePdf(context, services, pdf, features('pdfDownloads').download(request))
       }
-      yield* Effect.promise(() => printAnswer(context, view, shape, fine))
+      yield* Effect.promise(() => printAnswer(context, view, schema, fine))
       return done
     }),
   )

@@ -5,28 +5,37 @@ import { completenessOf } from '#domain/fines/search-completeness.ts'
 import { searchOf } from '#domain/fines/search-of-documents.ts'
 import { searchDetail } from '#domain/fines/search-wording.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
-import { endingOf, type Failure } from '#cli/runtime/exit-result-of.ts'
 import { openRows } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
-import { shapeFor } from './fine-schema.ts'
+import { schemaFor } from './fine-schema.ts'
 import { ask, type Question } from './question.ts'
-import { sayWithheld } from './withheld.ts'
+import { printWithheldNote } from './withheld.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { finesMessages } from '#cli/messages/ru/fines.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { exitResultOf, type CommandError, type AppError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 interface News {
   readonly fine: Fine
   readonly news: 'new' | 'changed'
 }
 
-const newsWords = { new: 'новое', changed: 'изменилось' } as const
+const newsWords = { new: finesMessages.newNew, changed: finesMessages.newChanged } as const
 
-const newsShape = (context: Context, question: Question): Shape<News> => {
-  const { columns, json, masked = (fine) => fine } = shapeFor(question)(context.now())
+const newsSchema = (context: Context, question: Question): RowSchema<News> => {
+  const { columns, json, masked = (fine) => fine } = schemaFor(question)(context.now())
   return {
     columns: [
-      { name: 'news', title: 'Что', of: ({ news }) => news, shown: ({ news }) => newsWords[news] },
+      {
+        name: 'news',
+        title: columnsMessages.name,
+        of: ({ news }) => news,
+        shown: ({ news }) => newsWords[news],
+      },
       ...columns.map(({ name, title, of, shown = of }) => ({
         name,
         title,
@@ -42,20 +51,20 @@ const newsShape = (context: Context, question: Question): Shape<News> => {
 const [firstMs, growth, longestMs] = [1000, 1.6, 30_000]
 
 /** What one round brought: a list, or why there is none yet. */
-type Heard = { readonly list: FineList } | { readonly why: string }
+type Heard = { readonly list: FineList } | { readonly why: Text }
 
 /** Whoever waits may wait for a source, or for the network, too. */
-const isPassing = ({ _tag, ...failure }: Failure): boolean =>
+const isPassing = ({ _tag, ...failure }: AppError): boolean =>
   _tag === 'BackendUnavailable' ||
   _tag === 'OrdinancesRefused' ||
   ('code' in failure && (failure.code === 'source.unavailable' || failure.code === 'rate.limited'))
 
-const heard = (features: Product, question: Question): Effect.Effect<Heard, Failure> =>
+const heard = (features: Product, question: Question): Effect.Effect<Heard, AppError> =>
   ask(features, question).pipe(
     Effect.map((list): Heard => ({ list })),
     Effect.catch((failure) => {
       if (!isPassing(failure)) return Effect.fail(failure)
-      const ending = endingOf(failure)
+      const ending = exitResultOf(failure)
       return Effect.succeed<Heard>({ why: ending._tag === 'Refused' ? ending.message : failure._tag })
     }),
   )
@@ -74,17 +83,22 @@ const isSettled = (list: FineList): boolean =>
   !['Asking', 'Partly', 'Failed'].includes(completenessOf(searchOf(list.searches ?? []))._tag)
 
 /** Asks again and again until every source has answered, and prints what has changed since the last time. */
-export const watchFines = (context: Context, view: View, question: Question): Effect.Effect<Ending, Ending> =>
+export const watchFines = (
+  context: Context,
+  view: OutputOptions,
+  question: Question,
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.acquireUseRelease(
-      Effect.sync(() => openRows(context, view, newsShape(context, question))),
+      Effect.sync(() => openRows(context, view, newsSchema(context, question))),
       (rows) =>
         Effect.gen(function* () {
           const known = new Map<string, string>()
           let said = ''
-          const say = (words: string) => {
-            if (words !== said) context.words.write(`${words}\n`)
-            said = words
+          const say = (note: Text) => {
+            const text = context.translate(note)
+            if (text !== said) printNote(context, text)
+            said = text
           }
           for (let ms = firstMs; ; ms = Math.min(ms * growth, longestMs)) {
             const round = yield* heard(features, question)
@@ -93,7 +107,7 @@ export const watchFines = (context: Context, view: View, question: Question): Ef
               for (const news of newsOf(known, round.list))
                 if (!(yield* Effect.promise(() => rows.print(news)))) return done
               if (isSettled(round.list)) {
-                sayWithheld(context, question, round.list)
+                printWithheldNote(context, question, round.list)
                 return done
               }
               say(searchDetail(searchOf(round.list.searches ?? [])))

@@ -1,48 +1,49 @@
 import type { Command } from 'commander'
 import { withExamples } from '#cli/help/help.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
-import { isCharge, readCharge } from '#cli/commands/fines/document-options.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { readCharge } from '#cli/commands/fines/document-options.ts'
+import { linksMessages } from '#cli/messages/ru/links.ts'
 
 const work = () => import('./links.ts')
 
 const sample = '0f0e0d0c-0000-4000-8000-0000000000aa'
 
-const addCreate = (links: Command, shell: Shell): void => {
+const addCreate = (links: Command, runner: CommandRunner): void => {
   const command = links
     .command('create')
-    .description('Создать ссылку на карточки штрафов: без номеров машин, мест и имён')
-    .argument('<uin...>', 'номера постановлений или имена из списка (id)')
+    .description(runner.translate(linksMessages.createAbout))
+    .argument('<uin...>', runner.translate(linksMessages.createUinArgument))
     .action((texts: readonly string[]) => {
-      const charges = texts.map(readCharge)
-      const wrong = charges.find((read) => !isCharge(read))
-      if (wrong !== undefined && !isCharge(wrong)) return shell.end(command, () => wrong)
-      return shell.endEffect(command, async (view) =>
-        (await work()).create(shell.context, view, charges.filter(isCharge)),
-      )
+      return runner.run(command, async (view) => {
+        const charges = texts.map(readCharge)
+        return (await work()).create(runner.context, view, charges)
+      })
     })
   withExamples(command, 'kvitok links create 18810177261102104321')
 }
 
-const addList = (links: Command, shell: Shell): void => {
+const addList = (links: Command, runner: CommandRunner): void => {
   const command = links
     .command('list')
-    .description('Показать свои ссылки; их адреса видны один раз, при создании')
-    .action(() => shell.endEffect(command, async (view) => (await work()).list(shell.context, view)))
+    .description(runner.translate(linksMessages.listAbout))
+    .action(() => runner.run(command, async (view) => (await work()).list(runner.context, view)))
   withExamples(command, 'kvitok links list')
 }
 
-const addClose = (links: Command, shell: Shell): void => {
+const addClose = (links: Command, runner: CommandRunner): void => {
   const command = links
     .command('close')
-    .description('Закрыть ссылки: больше они ничего не открывают')
-    .argument('<id...>', 'имена из kvitok links list')
+    .description(runner.translate(linksMessages.closeAbout))
+    .argument('<id...>', runner.translate(linksMessages.closeIdArgument))
     .action((ids: readonly string[]) =>
-      shell.endEffect(command, async (view, talk) => (await work()).close(shell.context, view, talk, ids)),
+      runner.run(command, async (view, prompter) =>
+        (await work()).close(runner.context, view, prompter, ids),
+      ),
     )
   withExamples(command, `kvitok links close ${sample} --yes`)
 }
 
-export const addLinks = (links: Command, shell: Shell): void => {
-  for (const add of [addCreate, addList, addClose]) add(links, shell)
+export const addLinks = (links: Command, runner: CommandRunner): void => {
+  for (const add of [addCreate, addList, addClose]) add(links, runner)
   withExamples(links, 'kvitok links create 18810177261102104321')
 }

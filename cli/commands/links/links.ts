@@ -1,15 +1,20 @@
 import { Effect } from 'effect'
 import { type LinkId, type NewLink, type OwnLink } from '#domain/links/link.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending, refused } from '#cli/runtime/exit-result.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
-import type { Talk } from '#cli/prompt/prompter.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { Prompter } from '#cli/prompt/prompter.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { isoOf, momentColumn } from '#cli/output/columns.ts'
 import { findCharge, type NamedCharge } from '#cli/commands/fines/question.ts'
 import { removing } from '#cli/commands/shared/remove-rows.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { linksMessages } from '#cli/messages/ru/links.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 /** A link is its maker's: the session that made it is the one that sees and closes it. */
 const own = { session: 'kept' } as const
@@ -19,28 +24,33 @@ interface MadeLink extends NewLink {
   readonly address: string
 }
 
-const madeShape: Shape<MadeLink> = {
+const madeSchema: RowSchema<MadeLink> = {
   columns: [
-    { name: 'address', title: 'Адрес', of: ({ address }) => address },
-    momentColumn('expiresAt', 'Открывается до', ({ expiresAt }) => expiresAt),
-    { name: 'id', title: 'Ссылка', of: ({ id }) => id },
+    { name: 'address', title: columnsMessages.slug, of: ({ address }) => address },
+    momentColumn('expiresAt', linksMessages.expiresAtColumn, ({ expiresAt }) => expiresAt),
+    { name: 'id', title: linksMessages.idColumn, of: ({ id }) => id },
   ],
   json: (link) => ({ ...link, expiresAt: isoOf(link.expiresAt) }),
 }
 
-const kinds: Readonly<Record<OwnLink['kind'], string>> = {
-  fines: 'карточки штрафов',
-  bill: 'счёт',
-  page: 'страница',
+const kinds: Readonly<Record<OwnLink['kind'], Text>> = {
+  fines: linksMessages.kindFines,
+  bill: linksMessages.kindBill,
+  page: linksMessages.kindPage,
 }
 
-const shape: Shape<OwnLink> = {
+const schema: RowSchema<OwnLink> = {
   columns: [
-    { name: 'id', title: 'Ссылка', of: ({ id }) => id },
-    { name: 'kind', title: 'Что открывает', of: ({ kind }) => kind, shown: ({ kind }) => kinds[kind] },
-    { name: 'title', title: 'Название', of: ({ title }) => title },
-    momentColumn('createdAt', 'Создана', ({ createdAt }) => createdAt),
-    momentColumn('expiresAt', 'Открывается до', ({ expiresAt }) => expiresAt),
+    { name: 'id', title: linksMessages.idColumn, of: ({ id }) => id },
+    {
+      name: 'kind',
+      title: linksMessages.kindColumn,
+      of: ({ kind }) => kind,
+      shown: ({ kind }) => kinds[kind],
+    },
+    { name: 'title', title: columnsMessages.title, of: ({ title }) => title },
+    momentColumn('createdAt', linksMessages.createdAtColumn, ({ createdAt }) => createdAt),
+    momentColumn('expiresAt', linksMessages.expiresAtColumn, ({ expiresAt }) => expiresAt),
   ],
   json: (link) => ({ ...link, createdAt: isoOf(link.createdAt), expiresAt: isoOf(link.expiresAt) }),
 }
@@ -51,46 +61,46 @@ const atOnce = 4
 /** Makes a link that shows charges to whoever has it, without anybody's data; its secret is shown this once. */
 export const create = (
   context: Context,
-  view: View,
+  view: OutputOptions,
   charges: readonly NamedCharge[],
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
     context,
     (features, { site }) =>
       Effect.gen(function* () {
-        checkFields(madeShape, view)
+        checkFields(madeSchema, view)
         const fines = yield* Effect.forEach(charges, (charge) => findCharge(features, charge), {
           concurrency: atOnce,
         })
         const link = yield* features('links').shareFines(fines.map(({ id }) => id))
         const made = { ...link, address: new URL(link.path, site).href }
-        yield* Effect.promise(() => printAnswer(context, view, madeShape, made))
+        yield* Effect.promise(() => printAnswer(context, view, madeSchema, made))
         return done
       }),
     own,
   )
 
-export const list = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
+export const list = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
     context,
     (features) =>
       Effect.gen(function* () {
         const links = yield* features('links').own()
-        yield* Effect.promise(() => printRows(context, view, shape, links))
+        yield* Effect.promise(() => printRows(context, view, schema, links))
         return done
       }),
     own,
   )
 
-const unknown = refused('link.unknown', 'Такой ссылки у вас нет. Свои покажет kvitok links list')
+const unknown = refused('link.unknown', linksMessages.linkUnknown)
 
 /** After this a link opens nothing. */
 export const close = (
   context: Context,
-  view: View,
-  talk: Talk,
+  view: OutputOptions,
+  prompter: Prompter,
   ids: readonly string[],
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
     context,
     (features) =>
@@ -100,10 +110,10 @@ export const close = (
           const row = links.find((link) => link.id === (id as LinkId))
           return row === undefined ? Effect.fail(unknown) : Effect.succeed(row)
         })
-        return yield* removing(context, view, talk, {
-          question: rows.length === 1 ? 'Закрыть ссылку?' : `Закрыть ссылки, всего ${rows.length}?`,
+        return yield* removing(context, view, prompter, {
+          question: rows.length === 1 ? linksMessages.closeLink : linksMessages.closeLinks(rows.length),
           rows,
-          shape,
+          schema,
           remove: ({ id }) => features('links').close(id),
         })
       }),

@@ -1,9 +1,10 @@
 import { type Command, Option } from 'commander'
 import { type NotificationTab, notificationTabs } from '#domain/notifications/notification.ts'
-import { misused } from '#cli/runtime/exit-result.ts'
 import { withExamples } from '#cli/help/help.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { readWhole } from '#cli/commands/shared/option-values.ts'
+import { notificationsMessages } from '#cli/messages/ru/notifications.ts'
+import { misused } from '#cli/runtime/command-aborted.ts'
 
 const work = () => import('./notifications.ts')
 
@@ -14,17 +15,21 @@ interface ListOptions {
   readonly all?: true
 }
 
-const addList = (notifications: Command, shell: Shell): void => {
+const addList = (notifications: Command, runner: CommandRunner): void => {
   const command = notifications
     .command('list')
-    .description('Показать уведомления, новые первыми')
-    .addOption(new Option('--tab <tab>', 'только об одном').choices(notificationTabs))
-    .option('--unread', 'только непрочитанные')
-    .option('--page <n>', 'страница', readWhole(1, 10_000), 1)
-    .option('--all', 'все страницы сразу')
+    .description(runner.translate(notificationsMessages.listAbout))
+    .addOption(
+      new Option('--tab <tab>', runner.translate(notificationsMessages.listTabOption)).choices(
+        notificationTabs,
+      ),
+    )
+    .option('--unread', runner.translate(notificationsMessages.listUnreadOption))
+    .option('--page <n>', runner.translate(notificationsMessages.listPageOption), readWhole(1, 10_000), 1)
+    .option('--all', runner.translate(notificationsMessages.listAllOption))
     .action(({ tab, unread, page, all }: ListOptions) =>
-      shell.endEffect(command, async (view) =>
-        (await work()).list(shell.context, view, {
+      runner.run(command, async (view) =>
+        (await work()).list(runner.context, view, {
           tab: tab ?? null,
           onlyUnread: unread === true,
           page: all === true ? null : page,
@@ -38,31 +43,31 @@ const addList = (notifications: Command, shell: Shell): void => {
   )
 }
 
-const addTabs = (notifications: Command, shell: Shell): void => {
+const addTabs = (notifications: Command, runner: CommandRunner): void => {
   const command = notifications
     .command('tabs')
-    .description('Показать, сколько уведомлений и о чём')
-    .action(() => shell.endEffect(command, async (view) => (await work()).listTabs(shell.context, view)))
+    .description(runner.translate(notificationsMessages.tabsAbout))
+    .action(() => runner.run(command, async (view) => (await work()).listTabs(runner.context, view)))
   withExamples(command, 'kvitok notifications tabs')
 }
 
-const addRead = (notifications: Command, shell: Shell): void => {
+const addRead = (notifications: Command, runner: CommandRunner): void => {
   const command = notifications
     .command('read')
-    .description('Отметить уведомления прочитанными')
-    .argument('[hash...]', 'номера из списка')
-    .option('--all', 'все, какие есть')
+    .description(runner.translate(notificationsMessages.readAbout))
+    .argument('[hash...]', runner.translate(notificationsMessages.readHashArgument))
+    .option('--all', runner.translate(notificationsMessages.readAllOption))
     .action((hashes: readonly string[], { all }: { readonly all?: true }) => {
-      if ((hashes.length === 0) !== (all === true))
-        return shell.end(command, () =>
-          misused('misuse.notifications', 'Назовите уведомления или добавьте --all, что-то одно'),
-        )
-      return shell.endEffect(command, async (view) => (await work()).markRead(shell.context, view, hashes))
+      return runner.run(command, async (view) => {
+        if ((hashes.length === 0) !== (all === true))
+          throw misused('misuse.notifications', notificationsMessages.misuseNotifications)
+        return (await work()).markRead(runner.context, view, hashes)
+      })
     })
   withExamples(command, 'kvitok notifications read --all')
 }
 
-export const addNotifications = (notifications: Command, shell: Shell): void => {
-  for (const add of [addList, addTabs, addRead]) add(notifications, shell)
+export const addNotifications = (notifications: Command, runner: CommandRunner): void => {
+  for (const add of [addList, addTabs, addRead]) add(notifications, runner)
   withExamples(notifications, 'kvitok notifications list --unread')
 }

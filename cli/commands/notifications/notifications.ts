@@ -2,29 +2,38 @@ import { Effect } from 'effect'
 import type { Notification, NotificationTab, TabCount } from '#domain/notifications/notification.ts'
 import type { NotificationPage } from '#application/notifications/notifications.port.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
-import type { Failure } from '#cli/runtime/exit-result-of.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { flagColumn, isoOf, momentColumn } from '#cli/output/columns.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { notificationsMessages } from '#cli/messages/ru/notifications.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandError, AppError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
-const tabTitles: Readonly<Record<NotificationTab, string>> = {
-  fines: 'Штрафы',
-  payments: 'Платежи',
-  service: 'Сервис',
+const tabTitles: Readonly<Record<NotificationTab, Text>> = {
+  fines: notificationsMessages.tabFines,
+  payments: notificationsMessages.tabPayments,
+  service: notificationsMessages.tabService,
 }
 
 /** Their words are made for screens that others see: nothing in them is masked. */
-const shape: Shape<Notification> = {
+const schema: RowSchema<Notification> = {
   columns: [
-    momentColumn('createdAt', 'Когда', ({ createdAt }) => createdAt),
-    { name: 'tab', title: 'О чём', of: ({ tab }) => tab, shown: ({ tab }) => tabTitles[tab] },
-    flagColumn('isRead', 'Прочитано', ({ isRead }) => isRead),
-    { name: 'title', title: 'Заголовок', of: ({ title }) => title },
-    { name: 'body', title: 'Текст', of: ({ body }) => body },
-    { name: 'hash', title: 'Номер', of: ({ hash }) => hash },
+    momentColumn('createdAt', columnsMessages.at, ({ createdAt }) => createdAt),
+    {
+      name: 'tab',
+      title: notificationsMessages.tabColumn,
+      of: ({ tab }) => tab,
+      shown: ({ tab }) => tabTitles[tab],
+    },
+    flagColumn('isRead', columnsMessages.read, ({ isRead }) => isRead),
+    { name: 'title', title: notificationsMessages.titleColumn, of: ({ title }) => title },
+    { name: 'body', title: columnsMessages.text, of: ({ body }) => body },
+    { name: 'hash', title: columnsMessages.number, of: ({ hash }) => hash },
   ],
   json: ({ createdAt, ...notification }) => ({ ...notification, createdAt: isoOf(createdAt) }),
 }
@@ -42,7 +51,7 @@ const mostPages = 200
 const read = (
   features: Product,
   { tab, page }: NotificationFilter,
-): Effect.Effect<NotificationPage, Failure> => {
+): Effect.Effect<NotificationPage, AppError> => {
   const feature = features('notifications')
   if (page !== null) return feature.list(tab, page)
   return Effect.gen(function* () {
@@ -59,37 +68,42 @@ const read = (
 
 export const list = (
   context: Context,
-  view: View,
+  view: OutputOptions,
   filter: NotificationFilter,
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const { notifications, hasMore } = yield* read(features, filter)
       const shown = filter.onlyUnread ? notifications.filter(({ isRead }) => !isRead) : notifications
-      yield* Effect.promise(() => printRows(context, view, shape, shown))
+      yield* Effect.promise(() => printRows(context, view, schema, shown))
       if (view.format === 'table') {
-        if (shown.length === 0) context.words.write('Уведомлений нет\n')
+        if (shown.length === 0) printNote(context, notificationsMessages.noNotifications)
         if (hasMore && filter.page !== null)
-          context.words.write(`Дальше: --page ${filter.page + 1}, всё: --all\n`)
+          printNote(context, notificationsMessages.nextPageEverythingAll(filter.page + 1))
       }
       return done
     }),
   )
 
-const tabShape: Shape<TabCount> = {
+const tabSchema: RowSchema<TabCount> = {
   columns: [
-    { name: 'tab', title: 'О чём', of: ({ tab }) => tab, shown: ({ tab }) => tabTitles[tab] },
-    { name: 'all', title: 'Всего', of: ({ all }) => String(all) },
-    { name: 'unread', title: 'Не прочитано', of: ({ unread }) => String(unread) },
+    {
+      name: 'tab',
+      title: notificationsMessages.tabColumn,
+      of: ({ tab }) => tab,
+      shown: ({ tab }) => tabTitles[tab],
+    },
+    { name: 'all', title: notificationsMessages.allColumn, of: ({ all }) => String(all) },
+    { name: 'unread', title: notificationsMessages.unreadColumn, of: ({ unread }) => String(unread) },
   ],
   json: (tab) => tab,
 }
 
-export const listTabs = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
+export const listTabs = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const tabs = yield* features('notifications').tabs()
-      yield* Effect.promise(() => printRows(context, view, tabShape, tabs))
+      yield* Effect.promise(() => printRows(context, view, tabSchema, tabs))
       return done
     }),
   )
@@ -98,24 +112,24 @@ interface Left {
   readonly unread: number
 }
 
-const leftShape: Shape<Left> = {
-  columns: [{ name: 'unread', title: 'Осталось непрочитанных', of: ({ unread }) => String(unread) }],
+const leftSchema: RowSchema<Left> = {
+  columns: [{ name: 'unread', title: notificationsMessages.leftUnread, of: ({ unread }) => String(unread) }],
   json: (left) => left,
 }
 
 /** Marks those, or all of them where none is named; marking twice is marking once. */
 export const markRead = (
   context: Context,
-  view: View,
+  view: OutputOptions,
   hashes: readonly string[],
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
-      checkFields(leftShape, view)
+      checkFields(leftSchema, view)
       const notifications = features('notifications')
       let unread = hashes.length === 0 ? yield* notifications.markAllRead() : 0
       for (const hash of hashes) unread = yield* notifications.markRead(hash)
-      yield* Effect.promise(() => printAnswer(context, view, leftShape, { unread }))
+      yield* Effect.promise(() => printAnswer(context, view, leftSchema, { unread }))
       return done
     }),
   )

@@ -6,42 +6,46 @@ import {
   type IdentifierKind,
   identifierKinds,
 } from '#domain/identity/validators.ts'
-import { done, type Ending, misused, negative } from '#cli/runtime/exit-result.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { inputLines } from '#cli/prompt/input-lines.ts'
 import { printRows } from '#cli/output/print.ts'
-import type { Rows, Shape } from '#cli/output/row-schema.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { Rows, RowSchema } from '#cli/output/row-schema.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { offlineMessages } from '#cli/messages/ru/offline.ts'
+import { misused } from '#cli/runtime/command-aborted.ts'
+import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
-const shape: Shape<IdentifierCheck> = {
+const schema: RowSchema<IdentifierCheck> = {
   columns: [
-    { name: 'type', title: 'Вид', of: ({ type }) => type },
-    { name: 'input', title: 'Введено', of: ({ input }) => input },
+    { name: 'type', title: columnsMessages.kind2, of: ({ type }) => type },
+    { name: 'input', title: offlineMessages.inputColumn, of: ({ input }) => input },
     {
       name: 'valid',
-      title: 'Верно',
+      title: offlineMessages.validColumn,
       of: ({ valid }) => String(valid),
-      shown: ({ valid }) => (valid ? 'да' : 'нет'),
+      shown: ({ valid }) => (valid ? offlineMessages.yes : offlineMessages.no),
     },
-    { name: 'value', title: 'Значение', of: ({ value }) => value ?? '' },
-    { name: 'issues', title: 'Что не так', of: ({ issues }) => issues.map(describeIssue).join('; ') },
+    { name: 'value', title: columnsMessages.value, of: ({ value }) => value ?? '' },
+    {
+      name: 'issues',
+      title: offlineMessages.issuesColumn,
+      of: ({ issues }) => issues.map(describeIssue).join('; '),
+    },
   ],
   json: (check) => check,
 }
 
 /** Checks values, or the lines of standard input where there are none. */
 const check = async (
-  { context }: Shell,
-  view: View,
+  { context }: CommandRunner,
+  view: OutputOptions,
   type: IdentifierKind,
   values: readonly string[],
-): Promise<Ending> => {
+): Promise<ExitResult> => {
   if (values.length === 0 && context.input.isTTY === true)
-    return misused(
-      'misuse.no-values',
-      `Назовите значения: kvitok check ${type} <значение…>, или подайте их на вход`,
-    )
+    throw misused('misuse.no-values', offlineMessages.misuseNoValues(type))
   let allValid = true
   async function* checks(): AsyncGenerator<IdentifierCheck> {
     const inputs: Rows<string> = values.length > 0 ? values : inputLines(context)
@@ -51,16 +55,21 @@ const check = async (
       yield answer
     }
   }
-  await printRows(context, view, shape, checks())
+  await printRows(context, view, schema, checks())
   return allValid ? done : negative
 }
 
-export const addCheck = (command: Command, shell: Shell): void => {
+export const addCheck = (command: Command, runner: CommandRunner): void => {
   command
-    .addArgument(new Argument('<type>', `вид: ${identifierKinds.join(', ')}`).choices(identifierKinds))
-    .argument('[value...]', 'значения; без них читаются строки со входа')
+    .addArgument(
+      new Argument(
+        '<type>',
+        runner.translate(offlineMessages.checkTypeArgument(identifierKinds.join(', '))),
+      ).choices(identifierKinds),
+    )
+    .argument('[value...]', runner.translate(offlineMessages.checkValueArgument))
     .action((type: IdentifierKind, values: readonly string[]) =>
-      shell.end(command, (view) => check(shell, view, type, values)),
+      runner.run(command, (view) => check(runner, view, type, values)),
     )
   withExamples(
     command,

@@ -1,14 +1,17 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
-import { formatDate } from '#domain/dates/wording.ts'
 import { discountFor, type DiscountAnswer } from '#domain/fines/discount.ts'
 import { formatRoubles, type Kopecks, kopecks } from '#domain/money/kopecks.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { printAnswer } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { offlineMessages } from '#cli/messages/ru/offline.ts'
+import { InvalidValue } from '#cli/runtime/cli-command.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 interface Answer extends DiscountAnswer {
   readonly amount: Kopecks
@@ -18,37 +21,41 @@ const lastDayOf = ({ discount }: Answer): LocalDate | null => discount?.lastDay 
 
 const discountedOf = ({ discount, amount }: Answer): Kopecks => discount?.discounted ?? amount
 
-const shape: Shape<Answer> = {
+const schema: RowSchema<Answer> = {
   columns: [
-    { name: 'percent', title: 'Скидка, %', of: ({ discount }) => String(discount?.percent ?? 0) },
+    {
+      name: 'percent',
+      title: offlineMessages.percentColumn,
+      of: ({ discount }) => String(discount?.percent ?? 0),
+    },
     {
       name: 'lastDay',
       of: (answer) => lastDayOf(answer) ?? '',
-      title: 'Последний день скидки',
-      shown: ({ discount }) => (discount === null ? '' : formatDate(discount.lastDay)),
+      title: offlineMessages.lastDayColumn,
+      shown: ({ discount }) => (discount === null ? '' : domainMessages.date(discount.lastDay)),
     },
     {
       name: 'amount',
       of: ({ amount }) => String(amount),
-      title: 'Вся сумма',
+      title: offlineMessages.amountColumn,
       shown: ({ amount }) => formatRoubles(amount),
     },
     {
       name: 'discounted',
       of: (answer) => String(discountedOf(answer)),
-      title: 'Со скидкой',
+      title: offlineMessages.discountedColumn,
       shown: (answer) => formatRoubles(discountedOf(answer)),
     },
     {
       name: 'payBy',
       of: ({ payBy }) => payBy,
-      title: 'Оплатить до',
-      shown: ({ payBy }) => formatDate(payBy),
+      title: offlineMessages.payByColumn,
+      shown: ({ payBy }) => domainMessages.date(payBy),
     },
     {
       name: 'why',
       of: ({ why }) => why.map(({ text }) => text).join('; '),
-      title: 'Почему',
+      title: columnsMessages.why,
       shown: ({ why }) => why.map(({ text }) => text).join('\n'),
     },
   ],
@@ -64,13 +71,12 @@ const shape: Shape<Answer> = {
 
 const readDate = (text: string): LocalDate => {
   const parsed = parseLocalDate(text)
-  if (parsed._tag === 'Invalid') throw new InvalidArgumentError('нужна дата: 2026-05-12 или 12.05.2026')
+  if (parsed._tag === 'Invalid') throw new InvalidValue(offlineMessages.dateNeeded202605)
   return parsed.value
 }
 
 const readKopecks = (text: string): Kopecks => {
-  if (!/^\d{1,12}$/.test(text))
-    throw new InvalidArgumentError('нужно целое число копеек, 500 рублей — это 50000')
+  if (!/^\d{1,12}$/.test(text)) throw new InvalidValue(offlineMessages.wholeNumberKopecksNeeded)
   return kopecks(Number(text))
 }
 
@@ -82,27 +88,27 @@ interface Options {
 }
 
 const discount = async (
-  { context }: Shell,
-  view: View,
+  { context }: CommandRunner,
+  view: OutputOptions,
   { ruled, happened, amount, article }: Options,
-): Promise<Ending> => {
+): Promise<ExitResult> => {
   const answer = discountFor({
     ruledOn: ruled,
     happenedOn: happened ?? null,
     amount,
     article: article ?? null,
   })
-  await printAnswer(context, view, shape, { ...answer, amount })
+  await printAnswer(context, view, schema, { ...answer, amount })
   return done
 }
 
-export const addDiscount = (command: Command, shell: Shell): void => {
+export const addDiscount = (command: Command, runner: CommandRunner): void => {
   command
-    .requiredOption('--ruled <date>', 'день постановления', readDate)
-    .option('--happened <date>', 'день нарушения', readDate)
-    .requiredOption('--amount <kopecks>', 'вся сумма в копейках', readKopecks)
-    .option('--article <article>', 'статья КоАП, например «12.9 ч.2»')
-    .action((options: Options) => shell.end(command, (view) => discount(shell, view, options)))
+    .requiredOption('--ruled <date>', runner.translate(offlineMessages.discountRuledOption), readDate)
+    .option('--happened <date>', runner.translate(offlineMessages.discountHappenedOption), readDate)
+    .requiredOption('--amount <kopecks>', runner.translate(offlineMessages.discountAmountOption), readKopecks)
+    .option('--article <article>', runner.translate(offlineMessages.discountArticleOption))
+    .action((options: Options) => runner.run(command, (view) => discount(runner, view, options)))
   withExamples(
     command,
     'kvitok discount --ruled 2026-05-12 --amount 75000 --article "12.9 ч.2"',

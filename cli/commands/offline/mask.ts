@@ -1,42 +1,43 @@
 import type { Command } from 'commander'
 import { applyMask } from '#domain/identity/input-mask.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { printRows } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { offlineMessages } from '#cli/messages/ru/offline.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 interface Masked {
   readonly input: string
   readonly value: string
 }
 
-const shape: Shape<Masked> = {
+const schema: RowSchema<Masked> = {
   columns: [
-    { name: 'input', title: 'Введено', of: ({ input }) => input },
-    { name: 'value', title: 'По маске', of: ({ value }) => value },
+    { name: 'input', title: offlineMessages.inputColumn, of: ({ input }) => input },
+    { name: 'value', title: offlineMessages.valueColumn, of: ({ value }) => value },
   ],
   json: (row) => row,
 }
 
 const mask = async (
-  { context }: Shell,
-  view: View,
+  { context }: CommandRunner,
+  view: OutputOptions,
   drawing: string,
   values: readonly string[],
-): Promise<Ending> => {
+): Promise<ExitResult> => {
   const rows = values.map((input) => ({ input, value: applyMask(drawing, input) }))
-  await printRows(context, view, shape, rows)
+  await printRows(context, view, schema, rows)
   return done
 }
 
-export const addMask = (command: Command, shell: Shell): void => {
+export const addMask = (command: Command, runner: CommandRunner): void => {
   command
-    .argument('<mask>', '# цифра, X буква или цифра, S буква, A заглавная, a строчная, остальное как есть')
-    .argument('<value...>', 'значения')
+    .argument('<mask>', runner.translate(offlineMessages.maskMaskArgument))
+    .argument('<value...>', runner.translate(offlineMessages.maskValueArgument))
     .action((drawing: string, values: readonly string[]) =>
-      shell.end(command, (view) => mask(shell, view, drawing, values)),
+      runner.run(command, (view) => mask(runner, view, drawing, values)),
     )
   withExamples(
     command,

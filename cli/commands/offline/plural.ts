@@ -1,40 +1,47 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import { countFines } from '#domain/wording/plural.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { printRows } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { offlineMessages } from '#cli/messages/ru/offline.ts'
+import { InvalidValue } from '#cli/runtime/cli-command.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 interface Counted {
   readonly n: number
   readonly text: string
 }
 
-const shape: Shape<Counted> = {
+const schema: RowSchema<Counted> = {
   columns: [
-    { name: 'n', title: 'Число', of: ({ n }) => String(n) },
-    { name: 'text', title: 'Словами', of: ({ text }) => text },
+    { name: 'n', title: offlineMessages.nColumn, of: ({ n }) => String(n) },
+    { name: 'text', title: offlineMessages.textColumn, of: ({ text }) => text },
   ],
   json: (row) => row,
 }
 
 const readNumbers = (text: string, before: readonly number[] = []): readonly number[] => {
   const n = Number(text)
-  if (!/^-?\d+(?:\.\d+)?$/.test(text) || !Number.isFinite(n)) throw new InvalidArgumentError('нужно число')
+  if (!/^-?\d+(?:\.\d+)?$/.test(text) || !Number.isFinite(n))
+    throw new InvalidValue(offlineMessages.numberNeeded)
   return [...before, n]
 }
 
-const plural = async ({ context }: Shell, view: View, numbers: readonly number[]): Promise<Ending> => {
+const plural = async (
+  { context }: CommandRunner,
+  view: OutputOptions,
+  numbers: readonly number[],
+): Promise<ExitResult> => {
   const rows = numbers.map((n) => ({ n, text: countFines(n) }))
-  await printRows(context, view, shape, rows)
+  await printRows(context, view, schema, rows)
   return done
 }
 
-export const addPlural = (command: Command, shell: Shell): void => {
+export const addPlural = (command: Command, runner: CommandRunner): void => {
   command
-    .argument('<n...>', 'числа', readNumbers)
-    .action((numbers: readonly number[]) => shell.end(command, (view) => plural(shell, view, numbers)))
+    .argument('<n...>', runner.translate(offlineMessages.pluralNArgument), readNumbers)
+    .action((numbers: readonly number[]) => runner.run(command, (view) => plural(runner, view, numbers)))
   withExamples(command, 'kvitok plural 1 2 5', 'kvitok plural 21 --format json')
 }

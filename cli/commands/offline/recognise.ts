@@ -1,29 +1,41 @@
 import type { Command } from 'commander'
 import { type Guess, recognise } from '#domain/identity/recognise.ts'
-import { done, type Ending, negative } from '#cli/runtime/exit-result.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { inputLines } from '#cli/prompt/input-lines.ts'
 import { printRows } from '#cli/output/print.ts'
-import type { Rows, Shape } from '#cli/output/row-schema.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { Rows, RowSchema } from '#cli/output/row-schema.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { offlineMessages } from '#cli/messages/ru/offline.ts'
+import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 type Recognised = Guess & { readonly input: string }
 
-const certainties = { certain: 'точно', likely: 'скорее всего', possible: 'возможно' } as const
+const certainties = {
+  certain: offlineMessages.certaintieCertain,
+  likely: offlineMessages.certaintieLikely,
+  possible: offlineMessages.certaintiePossible,
+} as const
 
-const shape: Shape<Recognised> = {
+const schema: RowSchema<Recognised> = {
   columns: [
-    { name: 'input', title: 'Введено', of: ({ input }) => input },
-    { name: 'kind', title: 'Вид', of: ({ kind }) => kind, shown: ({ title }) => title },
-    { name: 'value', title: 'Значение', of: ({ value }) => value, shown: ({ shown }) => shown },
+    { name: 'input', title: offlineMessages.inputColumn, of: ({ input }) => input },
+    {
+      name: 'kind',
+      title: columnsMessages.kind2,
+      of: ({ kind }) => kind,
+      shown: ({ kind, mistyped, title }) => (mistyped ? title : domainMessages.identifierTitle(kind)),
+    },
+    { name: 'value', title: columnsMessages.value, of: ({ value }) => value, shown: ({ shown }) => shown },
     {
       name: 'certainty',
-      title: 'Насколько',
+      title: columnsMessages.confidence,
       of: ({ certainty }) => certainty,
       shown: ({ certainty }) => certainties[certainty],
     },
-    { name: 'why', title: 'Почему', of: ({ why }) => why },
+    { name: 'why', title: columnsMessages.why, of: ({ why }) => why },
   ],
   json: ({ input, kind, value, certainty, mistyped, why }) => ({
     input,
@@ -35,7 +47,11 @@ const shape: Shape<Recognised> = {
   }),
 }
 
-const guess = async ({ context }: Shell, view: View, texts: readonly string[]): Promise<Ending> => {
+const guess = async (
+  { context }: CommandRunner,
+  view: OutputOptions,
+  texts: readonly string[],
+): Promise<ExitResult> => {
   let allKnown = true
   async function* guesses(): AsyncGenerator<Recognised> {
     const inputs: Rows<string> = texts.length > 0 ? texts : inputLines(context)
@@ -45,14 +61,14 @@ const guess = async ({ context }: Shell, view: View, texts: readonly string[]): 
       for (const one of found) yield { ...one, input }
     }
   }
-  await printRows(context, view, shape, guesses())
+  await printRows(context, view, schema, guesses())
   return allKnown ? done : negative
 }
 
-export const addRecognise = (command: Command, shell: Shell): void => {
+export const addRecognise = (command: Command, runner: CommandRunner): void => {
   command
-    .argument('[text...]', 'тексты; без них читаются строки со входа')
-    .action((texts: readonly string[]) => shell.end(command, (view) => guess(shell, view, texts)))
+    .argument('[text...]', runner.translate(offlineMessages.recogniseTextArgument))
+    .action((texts: readonly string[]) => runner.run(command, (view) => guess(runner, view, texts)))
   withExamples(
     command,
     'kvitok recognise "Постановление № 18810177261102104321"',

@@ -1,12 +1,15 @@
 import type { Command } from 'commander'
 import { redirectOf } from '#domain/navigation/redirect.ts'
 import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
-import { done, type Ending, misused, refused } from '#cli/runtime/exit-result.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { printRows } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { offlineMessages } from '#cli/messages/ru/offline.ts'
+import { refused, misused } from '#cli/runtime/command-aborted.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 interface Redirected {
   readonly input: string
@@ -14,11 +17,11 @@ interface Redirected {
   readonly location: string | null
 }
 
-const shape: Shape<Redirected> = {
+const schema: RowSchema<Redirected> = {
   columns: [
-    { name: 'input', title: 'Адрес', of: ({ input }) => input },
-    { name: 'status', title: 'Код', of: ({ status }) => String(status ?? '') },
-    { name: 'location', title: 'Ведёт на', of: ({ location }) => location ?? '' },
+    { name: 'input', title: columnsMessages.slug, of: ({ input }) => input },
+    { name: 'status', title: offlineMessages.statusColumn, of: ({ status }) => String(status ?? '') },
+    { name: 'location', title: offlineMessages.locationColumn, of: ({ location }) => location ?? '' },
   ],
   json: (row) => row,
 }
@@ -28,25 +31,28 @@ const follow = (input: string, config: RedirectConfig): Redirected => {
   return { input, status: location === null ? null : 301, location }
 }
 
-const redirect = async ({ context }: Shell, view: View, urls: readonly string[]): Promise<Ending> => {
+const redirect = async (
+  { context }: CommandRunner,
+  view: OutputOptions,
+  urls: readonly string[],
+): Promise<ExitResult> => {
   const wrong = urls.find((url) => !/^(?:\/|https?:\/\/)/i.test(url))
-  if (wrong !== undefined)
-    return misused('misuse.address', `Адрес начинается с «/» или с «https://», а не так: ${wrong}`)
+  if (wrong !== undefined) throw misused('misuse.address', offlineMessages.misuseAddress(wrong))
   const { readSettings } = await import('#cli/composition/settings.ts')
   const settings = readSettings(context.env)
-  if (settings._tag === 'SettingsRefused') return refused(settings.code, settings.message)
+  if (settings._tag === 'SettingsRefused') throw refused(settings.code, settings.message)
   await printRows(
     context,
     view,
-    shape,
+    schema,
     urls.map((url) => follow(url, settings.redirects)),
   )
   return done
 }
 
-export const addRedirect = (command: Command, shell: Shell): void => {
+export const addRedirect = (command: Command, runner: CommandRunner): void => {
   command
-    .argument('<url...>', 'пути или полные адреса')
-    .action((urls: readonly string[]) => shell.end(command, (view) => redirect(shell, view, urls)))
+    .argument('<url...>', runner.translate(offlineMessages.redirectUrlArgument))
+    .action((urls: readonly string[]) => runner.run(command, (view) => redirect(runner, view, urls)))
   withExamples(command, 'kvitok redirect /app/finelist', 'kvitok redirect "/fines?user_type=3" --format json')
 }

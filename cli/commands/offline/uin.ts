@@ -1,12 +1,14 @@
 import type { Command } from 'commander'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { inspectUin, type UinInspection } from '#domain/inspection/uin-inspection.ts'
-import { done, type Ending, negative } from '#cli/runtime/exit-result.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { printRows } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { offlineMessages } from '#cli/messages/ru/offline.ts'
+import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 type Inspected = UinInspection & { readonly input: string }
 
@@ -25,26 +27,30 @@ const details = (inspection: UinInspection): readonly string[] => {
   }
 }
 
-const shape: Shape<Inspected> = {
+const schema: RowSchema<Inspected> = {
   columns: [
-    { name: 'input', title: 'Введено', of: ({ input }) => input },
-    { name: 'verdict', title: 'Вывод', of: ({ _tag }) => verdicts[_tag] },
-    { name: 'message', title: 'Что делать', of: ({ message }) => message },
-    { name: 'details', title: 'Подробно', of: (inspected) => details(inspected).join('; ') },
+    { name: 'input', title: offlineMessages.inputColumn, of: ({ input }) => input },
+    { name: 'verdict', title: offlineMessages.verdictColumn, of: ({ _tag }) => verdicts[_tag] },
+    { name: 'message', title: columnsMessages.message, of: ({ message }) => message },
+    { name: 'details', title: columnsMessages.detail, of: (inspected) => details(inspected).join('; ') },
   ],
   json: ({ _tag, ...inspected }) => ({ verdict: verdicts[_tag], ...inspected }),
 }
 
-const inspect = async ({ context }: Shell, view: View, texts: readonly string[]): Promise<Ending> => {
+const inspect = async (
+  { context }: CommandRunner,
+  view: OutputOptions,
+  texts: readonly string[],
+): Promise<ExitResult> => {
   const today = localDateOf(context.now())
   const inspected = texts.map((input): Inspected => ({ ...inspectUin(input, today), input }))
-  await printRows(context, view, shape, inspected)
+  await printRows(context, view, schema, inspected)
   return inspected.every(({ _tag }) => _tag === 'Good') ? done : negative
 }
 
-export const addUin = (command: Command, shell: Shell): void => {
+export const addUin = (command: Command, runner: CommandRunner): void => {
   command
-    .argument('<number...>', 'номера, как они написаны в постановлениях')
-    .action((texts: readonly string[]) => shell.end(command, (view) => inspect(shell, view, texts)))
+    .argument('<number...>', runner.translate(offlineMessages.uinNumberArgument))
+    .action((texts: readonly string[]) => runner.run(command, (view) => inspect(runner, view, texts)))
   withExamples(command, 'kvitok uin 18810177261102104321', 'kvitok uin "188101772611 0210432" --format json')
 }

@@ -1,22 +1,29 @@
 import type { Command } from 'commander'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { checkFakeFine, type FakeFineCheck } from '#domain/inspection/fake-fine.ts'
-import { done, type Ending, negative } from '#cli/runtime/exit-result.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { printAnswer } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { offlineMessages } from '#cli/messages/ru/offline.ts'
+import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 const signs = { good: '+', doubt: '?', fake: '!' } as const
 
-const shape: Shape<FakeFineCheck> = {
+const schema: RowSchema<FakeFineCheck> = {
   columns: [
-    { name: 'verdict', title: 'Вывод', of: ({ verdict }) => verdict, shown: ({ title }) => title },
-    { name: 'advice', title: 'Что делать', of: ({ advice }) => advice },
+    {
+      name: 'verdict',
+      title: offlineMessages.verdictColumn,
+      of: ({ verdict }) => verdict,
+      shown: ({ title }) => title,
+    },
+    { name: 'advice', title: columnsMessages.message, of: ({ advice }) => advice },
     {
       name: 'reasons',
-      title: 'Почему',
+      title: columnsMessages.why,
       of: ({ reasons }) => reasons.map(({ weight, text }) => `${signs[weight]} ${text}`).join('; '),
     },
   ],
@@ -35,17 +42,21 @@ const readAll = async (input: AsyncIterable<Buffer | string>): Promise<string> =
   return text
 }
 
-const verify = async ({ context }: Shell, view: View, words: readonly string[]): Promise<Ending> => {
+const verify = async (
+  { context }: CommandRunner,
+  view: OutputOptions,
+  words: readonly string[],
+): Promise<ExitResult> => {
   const text = words.length > 0 ? words.join(' ') : await readAll(context.input)
   const check = checkFakeFine({ text, today: localDateOf(context.now()) })
-  await printAnswer(context, view, shape, check)
+  await printAnswer(context, view, schema, check)
   return check.verdict === 'trusted' ? done : negative
 }
 
-export const addVerify = (command: Command, shell: Shell): void => {
+export const addVerify = (command: Command, runner: CommandRunner): void => {
   command
-    .argument('[text...]', 'текст; без него читается весь вход')
-    .action((words: readonly string[]) => shell.end(command, (view) => verify(shell, view, words)))
+    .argument('[text...]', runner.translate(offlineMessages.verifyTextArgument))
+    .action((words: readonly string[]) => runner.run(command, (view) => verify(runner, view, words)))
   withExamples(
     command,
     'kvitok verify < letter.txt',

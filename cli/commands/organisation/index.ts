@@ -1,95 +1,96 @@
 import { Argument, type Command, Option } from 'commander'
 import { type PaidTariffName, paidTariffs } from '#domain/organisation/tariff.ts'
-import { misused } from '#cli/runtime/exit-result.ts'
 import { withExamples } from '#cli/help/help.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import type { TypedSettings } from './notice-settings.ts'
-import { isCharge, readCharge } from '#cli/commands/fines/document-options.ts'
+import { readCharge } from '#cli/commands/fines/document-options.ts'
 import { readWhole } from '#cli/commands/shared/option-values.ts'
 import { addPhones } from './phones-group.ts'
 import { addSchedules } from './schedules-group.ts'
+import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+import { misused } from '#cli/runtime/command-aborted.ts'
 
 const work = () => import('./organisation.ts')
 const subscription = () => import('./subscription.ts')
 
-const addShow = (organisation: Command, shell: Shell): void => {
+const addShow = (organisation: Command, runner: CommandRunner): void => {
   const command = organisation
     .command('show')
-    .description('Показать свою организацию и её тариф')
-    .action(() => shell.endEffect(command, async (view) => (await work()).show(shell.context, view)))
+    .description(runner.translate(organisationMessages.showAbout))
+    .action(() => runner.run(command, async (view) => (await work()).show(runner.context, view)))
   withExamples(command, 'kvitok organisation show', 'kvitok organisation show --format json')
 }
 
-const addCreate = (organisation: Command, shell: Shell): void => {
+const addCreate = (organisation: Command, runner: CommandRunner): void => {
   const command = organisation
     .command('create')
-    .description('Завести организацию: начнётся пробный период')
-    .argument('<inn>', 'ИНН')
-    .option('--name <name>', 'название')
+    .description(runner.translate(organisationMessages.createAbout))
+    .argument('<inn>', runner.translate(organisationMessages.createInnArgument))
+    .option('--name <name>', runner.translate(organisationMessages.createNameOption))
     .action((inn: string, { name }: { readonly name?: string }) =>
-      shell.endEffect(command, async (view) =>
-        (await work()).create(shell.context, view, { inn, ...(name !== undefined && { name }) }),
+      runner.run(command, async (view) =>
+        (await work()).create(runner.context, view, { inn, ...(name !== undefined && { name }) }),
       ),
     )
   withExamples(command, 'kvitok organisation create 7707083893 --name "ООО «Ромашка»"')
 }
 
-const addEdit = (organisation: Command, shell: Shell): void => {
+const addEdit = (organisation: Command, runner: CommandRunner): void => {
   const command = organisation
     .command('edit')
-    .description('Исправить название или ИНН')
-    .option('--name <name>', 'название')
-    .option('--inn <inn>', 'ИНН; на оплаченном тарифе он не меняется')
+    .description(runner.translate(organisationMessages.editAbout))
+    .option('--name <name>', runner.translate(organisationMessages.createNameOption))
+    .option('--inn <inn>', runner.translate(organisationMessages.editInnOption))
     .action((form: { readonly name?: string; readonly inn?: string }) => {
-      if (Object.keys(form).length === 0)
-        return shell.end(command, () =>
-          misused('misuse.nothing', 'Назовите, что исправить: --name или --inn'),
-        )
-      return shell.endEffect(command, async (view) => (await work()).edit(shell.context, view, form))
+      return runner.run(command, async (view) => {
+        if (Object.keys(form).length === 0)
+          throw misused('misuse.nothing', organisationMessages.misuseNothing)
+        return (await work()).edit(runner.context, view, form)
+      })
     })
   withExamples(command, 'kvitok organisation edit --name "ООО «Ромашка и дети»"')
 }
 
-const addFind = (organisation: Command, shell: Shell): void => {
+const addFind = (organisation: Command, runner: CommandRunner): void => {
   const command = organisation
     .command('find')
-    .description('Найти среди своих организаций по части названия или ИНН')
-    .argument('<text>', 'часть названия или ИНН')
+    .description(runner.translate(organisationMessages.findAbout))
+    .argument('<text>', runner.translate(organisationMessages.findTextArgument))
     .action((text: string) =>
-      shell.endEffect(command, async (view) => (await work()).find(shell.context, view, text)),
+      runner.run(command, async (view) => (await work()).find(runner.context, view, text)),
     )
   withExamples(command, 'kvitok organisation find Ромашка')
 }
 
-const addSubscription = (organisation: Command, shell: Shell): void => {
+const addSubscription = (organisation: Command, runner: CommandRunner): void => {
   const command = organisation
     .command('subscription')
-    .description('Показать тариф, его срок и заказ, который ждёт оплаты')
+    .description(runner.translate(organisationMessages.subscriptionAbout))
     .action(() =>
-      shell.endEffect(command, async (view) => (await subscription()).showSubscription(shell.context, view)),
+      runner.run(command, async (view) => (await subscription()).showSubscription(runner.context, view)),
     )
   withExamples(command, 'kvitok organisation subscription')
 }
 
-const addTariffs = (organisation: Command, shell: Shell): void => {
+const addTariffs = (organisation: Command, runner: CommandRunner): void => {
   const command = organisation
     .command('tariffs')
-    .description('Показать тарифы и цены')
+    .description(runner.translate(organisationMessages.tariffsAbout))
     .action(() =>
-      shell.endEffect(command, async (view) => (await subscription()).listTariffs(shell.context, view)),
+      runner.run(command, async (view) => (await subscription()).listTariffs(runner.context, view)),
     )
   withExamples(command, 'kvitok organisation tariffs', 'kvitok organisation tariffs --format json')
 }
 
-const addOrder = (organisation: Command, shell: Shell): void => {
+const addOrder = (organisation: Command, runner: CommandRunner): void => {
   const command = organisation
     .command('order')
-    .description('Заказать тариф: сначала спрашивает; заработает, когда оператор увидит деньги')
+    .description(runner.translate(organisationMessages.orderAbout))
     .addArgument(new Argument('<tariff>', paidTariffs.join(', ')).choices(paidTariffs))
-    .option('--days <n>', 'срок в днях: 30, 90, 180 или 365', readWhole(1, 3660), 30)
+    .option('--days <n>', runner.translate(organisationMessages.orderDaysOption), readWhole(1, 3660), 30)
     .action((tariff: PaidTariffName, { days }: { readonly days: number }) =>
-      shell.endEffect(command, async (view, talk) =>
-        (await subscription()).orderTariff(shell.context, view, talk, { tariff, countDays: days }),
+      runner.run(command, async (view, prompter) =>
+        (await subscription()).orderTariff(runner.context, view, prompter, { tariff, countDays: days }),
       ),
     )
   withExamples(
@@ -99,21 +100,22 @@ const addOrder = (organisation: Command, shell: Shell): void => {
   )
 }
 
-const onOff = (flags: string, words: string): Option => new Option(flags, words).choices(['on', 'off'])
+const onOff = (flags: string, description: string): Option =>
+  new Option(flags, description).choices(['on', 'off'])
 
-const addSettings = (organisation: Command, shell: Shell): void => {
+const addSettings = (organisation: Command, runner: CommandRunner): void => {
   const command = organisation
     .command('settings')
-    .description('Показать, кто в компании узнаёт о новых штрафах, и поменять названное')
-    .option('--contact <name>', 'кому')
-    .option('--email <address>', 'почта; пустой текст убирает')
-    .option('--phone <number>', 'телефон; пустой текст убирает')
-    .addOption(onOff('--by-email <state>', 'присылать письма'))
-    .addOption(onOff('--by-sms <state>', 'присылать СМС'))
+    .description(runner.translate(organisationMessages.settingsAbout))
+    .option('--contact <name>', runner.translate(organisationMessages.settingsContactOption))
+    .option('--email <address>', runner.translate(organisationMessages.settingsEmailOption))
+    .option('--phone <number>', runner.translate(organisationMessages.settingsPhoneOption))
+    .addOption(onOff('--by-email <state>', runner.translate(organisationMessages.settingsByEmailOption)))
+    .addOption(onOff('--by-sms <state>', runner.translate(organisationMessages.settingsBySmsOption)))
     .action((typed: TypedSettings) =>
-      shell.endEffect(command, async (view) => {
+      runner.run(command, async (view) => {
         const { noticeSettings } = await import('./notice-settings.ts')
-        return noticeSettings(shell.context, view, typed)
+        return noticeSettings(runner.context, view, typed)
       }),
     )
   withExamples(
@@ -123,18 +125,17 @@ const addSettings = (organisation: Command, shell: Shell): void => {
   )
 }
 
-const addNotify = (organisation: Command, shell: Shell): void => {
+const addNotify = (organisation: Command, runner: CommandRunner): void => {
   const command = organisation
     .command('notify')
-    .description('Сообщить водителю о штрафе по СМС; сначала спрашивает, не чаще раза в день')
-    .argument('<fine>', 'номер постановления (УИН) или номер начисления из списка')
-    .option('--driver <licence>', 'номер прав водителя; без него решает график смен')
+    .description(runner.translate(organisationMessages.notifyAbout))
+    .argument('<fine>', runner.translate(organisationMessages.driverOfFineArgument))
+    .option('--driver <licence>', runner.translate(organisationMessages.notifyDriverOption))
     .action((text: string, { driver = null }: { readonly driver?: string | null }) => {
-      const charge = readCharge(text)
-      if (!isCharge(charge)) return shell.end(command, () => charge)
-      return shell.endEffect(command, async (view, talk) => {
+      return runner.run(command, async (view, prompter) => {
+        const charge = readCharge(text)
         const { notifyDriver } = await import('#cli/commands/drivers/notify-driver.ts')
-        return notifyDriver(shell.context, view, talk, { charge, driver })
+        return notifyDriver(runner.context, view, prompter, { charge, driver })
       })
     })
   withExamples(
@@ -144,7 +145,7 @@ const addNotify = (organisation: Command, shell: Shell): void => {
   )
 }
 
-export const addOrganisation = (organisation: Command, shell: Shell): void => {
+export const addOrganisation = (organisation: Command, runner: CommandRunner): void => {
   for (const add of [
     addShow,
     addCreate,
@@ -158,6 +159,6 @@ export const addOrganisation = (organisation: Command, shell: Shell): void => {
     addPhones,
     addNotify,
   ])
-    add(organisation, shell)
+    add(organisation, runner)
   withExamples(organisation, 'kvitok organisation show', 'kvitok organisation schedules list')
 }

@@ -4,28 +4,36 @@ import { parseEmail } from '#domain/identity/email.ts'
 import { formatPhone, parsePhone } from '#domain/identity/phone.ts'
 import type { Parsed } from '#domain/parsed.ts'
 import type { NoticeSettings } from '#application/organisation/organisation.port.ts'
-import { accepted } from '#cli/runtime/parse-or-abort.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
 import { checkFields, printAnswer } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { flagColumn } from '#cli/output/columns.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
-const shape: Shape<NoticeSettings> = {
+const schema: RowSchema<NoticeSettings> = {
   columns: [
-    { name: 'contactName', title: 'Кому', of: ({ contactName }) => contactName, mask: maskedNumber },
-    { name: 'email', title: 'Почта', of: ({ email }) => email ?? '', mask: maskedNumber },
-    flagColumn('byEmail', 'Писать', ({ byEmail }) => byEmail),
+    {
+      name: 'contactName',
+      title: columnsMessages.contactName,
+      of: ({ contactName }) => contactName,
+      mask: maskedNumber,
+    },
+    { name: 'email', title: columnsMessages.email, of: ({ email }) => email ?? '', mask: maskedNumber },
+    flagColumn('byEmail', organisationMessages.byEmailColumn, ({ byEmail }) => byEmail),
     {
       name: 'phone',
-      title: 'Телефон',
+      title: organisationMessages.phoneColumn,
       of: ({ phone }) => phone ?? '',
       shown: ({ phone }) => (phone === null ? '' : formatPhone(phone)),
       mask: maskedNumber,
     },
-    flagColumn('bySms', 'Слать СМС', ({ bySms }) => bySms),
+    flagColumn('bySms', organisationMessages.bySmsColumn, ({ bySms }) => bySms),
   ],
   json: (settings) => settings,
 }
@@ -45,7 +53,7 @@ const changed = <A>(
   parse: (text: string) => Parsed<A>,
 ): A | null => {
   if (text === undefined) return before
-  return text.trim() === '' ? null : accepted(parse(text))
+  return text.trim() === '' ? null : parseOrAbort(parse(text))
 }
 
 const flag = (text: 'on' | 'off' | undefined, before: boolean): boolean =>
@@ -54,12 +62,12 @@ const flag = (text: 'on' | 'off' | undefined, before: boolean): boolean =>
 /** Shows who in the company hears of new fines, and changes what was named. */
 export const noticeSettings = (
   context: Context,
-  view: View,
+  view: OutputOptions,
   typed: TypedSettings,
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
-      checkFields(shape, view)
+      checkFields(schema, view)
       const organisation = features('organisation')
       const before = yield* organisation.settings()
       const after: NoticeSettings = {
@@ -71,7 +79,7 @@ export const noticeSettings = (
       }
       const isAsked = Object.keys(typed).length > 0
       const kept = isAsked ? yield* organisation.saveSettings(after) : before
-      yield* Effect.promise(() => printAnswer(context, view, shape, kept))
+      yield* Effect.promise(() => printAnswer(context, view, schema, kept))
       return done
     }),
   )

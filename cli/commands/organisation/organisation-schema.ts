@@ -2,37 +2,40 @@ import type { Organisation } from '#domain/organisation/organisation.ts'
 import { isDemo, isOver } from '#domain/organisation/subscription.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Column, Shape } from '#cli/output/row-schema.ts'
+import type { Column, RowSchema } from '#cli/output/row-schema.ts'
 import { flagColumn, isoOf, momentColumn } from '#cli/output/columns.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 
-export const tariffTitle = (subscribeType: number): string =>
-  tariffOfType(subscribeType)?.title ?? `тариф ${subscribeType}`
+export const tariffTitle = (subscribeType: number): Text =>
+  tariffOfType(subscribeType)?.title ?? organisationMessages.tariff(subscribeType)
 
 export const tariffName = (subscribeType: number): string =>
   tariffOfType(subscribeType)?.name ?? String(subscribeType)
 
 export const tariffColumn = <Row extends { readonly subscribeType: number }>(): Column<Row> => ({
   name: 'tariff',
-  title: 'Тариф',
+  title: columnsMessages.tariff,
   of: ({ subscribeType }) => tariffName(subscribeType),
   shown: ({ subscribeType }) => tariffTitle(subscribeType),
 })
 
 /** An organisation as it stands at a moment. A company and its number are in the public registers: nothing is masked. */
-export const organisationShape = (now: Instant): Shape<Organisation> => {
+export const organisationSchema = (now: Instant): RowSchema<Organisation> => {
   const hasEnded = ({ subscriptionEndDate }: Organisation) => isOver({ endsAt: subscriptionEndDate }, now)
   /** Spec §4 Subscription: data is shown masked when the organisation is demo or expired. */
   const isMasked = (organisation: Organisation) => isDemo(organisation) || hasEnded(organisation)
   return {
     columns: [
-      { name: 'name', title: 'Название', of: ({ name }) => name },
-      { name: 'inn', title: 'ИНН', of: ({ inn }) => inn },
+      { name: 'name', title: columnsMessages.title, of: ({ name }) => name },
+      { name: 'inn', title: columnsMessages.inn, of: ({ inn }) => inn },
       tariffColumn(),
-      momentColumn('endsAt', 'Действует до', ({ subscriptionEndDate }) => subscriptionEndDate),
-      flagColumn('isExpired', 'Закончился', hasEnded),
-      flagColumn('isMasked', 'Номера закрыты', isMasked),
-      momentColumn('createdAt', 'Заведена', ({ createdAt }) => createdAt),
-      { name: 'id', title: 'Номер', of: ({ id }) => id },
+      momentColumn('endsAt', columnsMessages.endsAt, ({ subscriptionEndDate }) => subscriptionEndDate),
+      flagColumn('isExpired', organisationMessages.isExpiredColumn, hasEnded),
+      flagColumn('isMasked', organisationMessages.isMaskedColumn, isMasked),
+      momentColumn('createdAt', organisationMessages.createdAtColumn, ({ createdAt }) => createdAt),
+      { name: 'id', title: columnsMessages.number, of: ({ id }) => id },
     ],
     json: (organisation) => ({
       id: organisation.id,

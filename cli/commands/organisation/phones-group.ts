@@ -1,19 +1,20 @@
 import type { Command } from 'commander'
-import { misused } from '#cli/runtime/exit-result.ts'
 import { withExamples } from '#cli/help/help.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import type { PhoneFilter, TypedPhone } from './phones.ts'
+import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+import { misused } from '#cli/runtime/command-aborted.ts'
 
 const work = () => import('./phones.ts')
 
-const addList = (phones: Command, shell: Shell): void => {
+const addList = (phones: Command, runner: CommandRunner): void => {
   const command = phones
     .command('list')
-    .description('Показать телефоны водителей; номера закрыты, пока не дано --reveal')
-    .option('--driver <licence>', 'одного водителя, по номеру прав')
-    .option('--verified', 'только подтверждённые')
+    .description(runner.translate(organisationMessages.listAbout))
+    .option('--driver <licence>', runner.translate(organisationMessages.listDriverOption))
+    .option('--verified', runner.translate(organisationMessages.listVerifiedOption))
     .action((filter: PhoneFilter) =>
-      shell.endEffect(command, async (view) => (await work()).list(shell.context, view, filter)),
+      runner.run(command, async (view) => (await work()).list(runner.context, view, filter)),
     )
   withExamples(
     command,
@@ -27,16 +28,16 @@ interface AddOptions {
   readonly confirm?: true
 }
 
-const addAdd = (phones: Command, shell: Shell): void => {
+const addAdd = (phones: Command, runner: CommandRunner): void => {
   const command = phones
     .command('add')
-    .description('Записать телефон водителя')
-    .argument('<phone>', 'номер, как он написан')
-    .requiredOption('--driver <licence>', 'номер прав водителя')
-    .option('--confirm', 'сразу отправить водителю СМС с кодом')
+    .description(runner.translate(organisationMessages.addAbout))
+    .argument('<phone>', runner.translate(organisationMessages.addPhoneArgument))
+    .requiredOption('--driver <licence>', runner.translate(organisationMessages.addDriverOption))
+    .option('--confirm', runner.translate(organisationMessages.addConfirmOption))
     .action((phone: string, { driver, confirm }: AddOptions) =>
-      shell.endEffect(command, async (view) =>
-        (await work()).add(shell.context, view, { phone, driver, confirms: confirm === true }),
+      runner.run(command, async (view) =>
+        (await work()).add(runner.context, view, { phone, driver, confirms: confirm === true }),
       ),
     )
   withExamples(
@@ -46,21 +47,21 @@ const addAdd = (phones: Command, shell: Shell): void => {
   )
 }
 
-const addEdit = (phones: Command, shell: Shell): void => {
+const addEdit = (phones: Command, runner: CommandRunner): void => {
   const command = phones
     .command('edit')
-    .description('Исправить телефон или подтвердить его кодом из СМС')
-    .argument('<id>', 'номер записи из списка')
-    .option('--phone <number>', 'другой номер')
-    .option('--driver <licence>', 'номер прав другого водителя')
-    .option('--confirm', 'отправить водителю СМС с кодом')
-    .option('--code <code>', 'код, который водитель прочитал из СМС')
+    .description(runner.translate(organisationMessages.editPhoneOrConfirm))
+    .argument('<id>', runner.translate(organisationMessages.editIdArgument))
+    .option('--phone <number>', runner.translate(organisationMessages.editPhoneOption))
+    .option('--driver <licence>', runner.translate(organisationMessages.editDriverOption))
+    .option('--confirm', runner.translate(organisationMessages.editConfirmOption))
+    .option('--code <code>', runner.translate(organisationMessages.editCodeOption))
     .action((id: string, typed: TypedPhone) => {
-      if (Object.keys(typed).length === 0)
-        return shell.end(command, () =>
-          misused('misuse.nothing', 'Назовите, что исправить: --phone, --driver, --confirm или --code'),
-        )
-      return shell.endEffect(command, async (view) => (await work()).edit(shell.context, view, id, typed))
+      return runner.run(command, async (view) => {
+        if (Object.keys(typed).length === 0)
+          throw misused('misuse.nothing', organisationMessages.nameWhatChangePhone)
+        return (await work()).edit(runner.context, view, id, typed)
+      })
     })
   withExamples(
     command,
@@ -69,19 +70,23 @@ const addEdit = (phones: Command, shell: Shell): void => {
   )
 }
 
-const addRemove = (phones: Command, shell: Shell): void => {
+const addRemove = (phones: Command, runner: CommandRunner): void => {
   const command = phones
     .command('remove')
-    .description('Удалить телефоны; сначала спрашивает')
-    .argument('<id...>', 'номера записей из списка')
+    .description(runner.translate(organisationMessages.removeAbout))
+    .argument('<id...>', runner.translate(organisationMessages.removeIdArgument))
     .action((ids: readonly string[]) =>
-      shell.endEffect(command, async (view, talk) => (await work()).remove(shell.context, view, talk, ids)),
+      runner.run(command, async (view, prompter) =>
+        (await work()).remove(runner.context, view, prompter, ids),
+      ),
     )
   withExamples(command, 'kvitok organisation phones remove 0f0e0d0c-0000-4000-8000-0000000000aa --yes')
 }
 
-export const addPhones = (organisation: Command, shell: Shell): void => {
-  const phones = organisation.command('phones').description('Телефоны водителей для СМС о штрафах')
-  for (const add of [addList, addAdd, addEdit, addRemove]) add(phones, shell)
+export const addPhones = (organisation: Command, runner: CommandRunner): void => {
+  const phones = organisation
+    .command('phones')
+    .description(runner.translate(organisationMessages.phonesAbout))
+  for (const add of [addList, addAdd, addEdit, addRemove]) add(phones, runner)
   withExamples(phones, 'kvitok organisation phones list')
 }

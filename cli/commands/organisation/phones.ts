@@ -4,23 +4,27 @@ import { formatDriverLicence, parseDriverLicence } from '#domain/identity/driver
 import { formatPhone, parsePhone } from '#domain/identity/phone.ts'
 import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import type { SavedPhone, ShownPhone } from '#application/drivers/drivers.port.ts'
-import { accepted } from '#cli/runtime/parse-or-abort.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending, refused } from '#cli/runtime/exit-result.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
-import type { Talk } from '#cli/prompt/prompter.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { Prompter } from '#cli/prompt/prompter.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { flagColumn } from '#cli/output/columns.ts'
 import { removing } from '#cli/commands/shared/remove-rows.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
+import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 /** The tariff may hide the numbers by itself; then they come with asterisks, whatever is revealed here. */
-const shape: Shape<ShownPhone> = {
+const schema: RowSchema<ShownPhone> = {
   columns: [
     {
       name: 'driver',
-      title: 'Права водителя',
+      title: organisationMessages.driverColumn,
       of: ({ shown }) => shown.driverLicenseNumber,
       shown: ({ numbers, shown }) =>
         numbers === null ? shown.driverLicenseNumber : formatDriverLicence(numbers.driverLicenseNumber),
@@ -28,13 +32,13 @@ const shape: Shape<ShownPhone> = {
     },
     {
       name: 'phone',
-      title: 'Телефон',
+      title: organisationMessages.phoneColumn,
       of: ({ shown }) => shown.msisdn,
       shown: ({ numbers, shown }) => (numbers === null ? shown.msisdn : formatPhone(numbers.msisdn)),
       mask: maskedNumber,
     },
-    flagColumn('isVerified', 'Подтверждён', ({ isVerified }) => isVerified),
-    { name: 'id', title: 'Номер записи', of: ({ id }) => id },
+    flagColumn('isVerified', organisationMessages.isVerifiedColumn, ({ isVerified }) => isVerified),
+    { name: 'id', title: organisationMessages.idColumn, of: ({ id }) => id },
   ],
   json: ({ id, shown, isVerified }) => ({
     id,
@@ -44,13 +48,10 @@ const shape: Shape<ShownPhone> = {
   }),
 }
 
-const printSaved = (context: Context, view: View, { phone, isCodeSent }: SavedPhone) =>
+const printSaved = (context: Context, view: OutputOptions, { phone, isCodeSent }: SavedPhone) =>
   Effect.promise(async () => {
-    await printAnswer(context, view, shape, phone)
-    if (isCodeSent)
-      context.words.write(
-        `Водителю ушло СМС с кодом. Узнайте код: kvitok organisation phones edit ${phone.id} --code <код>\n`,
-      )
+    await printAnswer(context, view, schema, phone)
+    if (isCodeSent) printNote(context, organisationMessages.driverSentCodeAsk(phone.id))
   })
 
 export interface PhoneFilter {
@@ -60,19 +61,19 @@ export interface PhoneFilter {
 
 export const list = (
   context: Context,
-  view: View,
+  view: OutputOptions,
   { driver, verified }: PhoneFilter,
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   Effect.suspend(() => {
     const filter = {
-      ...(driver !== undefined && { driverLicenseNumber: accepted(parseDriverLicence(driver)) }),
+      ...(driver !== undefined && { driverLicenseNumber: parseOrAbort(parseDriverLicence(driver)) }),
       ...(verified === true && { verifiedOnly: true }),
     }
     return withProduct(context, (features) =>
       Effect.gen(function* () {
         const phones = yield* features('drivers').phones(filter)
-        yield* Effect.promise(() => printRows(context, view, shape, phones))
-        if (phones.length === 0 && view.format === 'table') context.words.write('Телефонов нет\n')
+        yield* Effect.promise(() => printRows(context, view, schema, phones))
+        if (phones.length === 0 && view.format === 'table') printNote(context, organisationMessages.noPhones)
         return done
       }),
     )
@@ -81,18 +82,18 @@ export const list = (
 /** Writes a phone down; `confirms` sends the driver a code, for an unconfirmed number is told of nothing. */
 export const add = (
   context: Context,
-  view: View,
+  view: OutputOptions,
   {
     phone,
     driver,
     confirms,
   }: { readonly phone: string; readonly driver: string; readonly confirms: boolean },
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   Effect.suspend(() => {
-    checkFields(shape, view)
+    checkFields(schema, view)
     const entry = {
-      driverLicenseNumber: accepted(parseDriverLicence(driver)),
-      msisdn: accepted(parsePhone(phone)),
+      driverLicenseNumber: parseOrAbort(parseDriverLicence(driver)),
+      msisdn: parseOrAbort(parsePhone(phone)),
       isVerified: confirms,
     }
     return withProduct(context, (features) =>
@@ -112,29 +113,28 @@ export interface TypedPhone {
   readonly code?: string
 }
 
-const hidden = refused(
-  'tariff.required',
-  'На пробном тарифе номера закрыты, и править их нельзя. Закажите тариф: kvitok organisation order <тариф>',
-)
+const hidden = refused('tariff.required', organisationMessages.tariffRequired)
 
 /** Changes what was named; with a code confirms the number that the driver has read it from. */
 export const edit = (
   context: Context,
-  view: View,
+  view: OutputOptions,
   id: string,
   typed: TypedPhone,
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
-      checkFields(shape, view)
+      checkFields(schema, view)
       const drivers = features('drivers')
       const { phone, driver, confirm, code } = typed
       const before = yield* drivers.phone(id as DriverPhoneId)
       if (before.numbers === null) return yield* Effect.fail(hidden)
       const numbers = {
         driverLicenseNumber:
-          driver === undefined ? before.numbers.driverLicenseNumber : accepted(parseDriverLicence(driver)),
-        msisdn: phone === undefined ? before.numbers.msisdn : accepted(parsePhone(phone)),
+          driver === undefined
+            ? before.numbers.driverLicenseNumber
+            : parseOrAbort(parseDriverLicence(driver)),
+        msisdn: phone === undefined ? before.numbers.msisdn : parseOrAbort(parsePhone(phone)),
       }
       // A confirmation does not pass on to another number, and nobody is sent a code without a word.
       const isSame = phone === undefined && driver === undefined
@@ -147,18 +147,18 @@ export const edit = (
 
 export const remove = (
   context: Context,
-  view: View,
-  talk: Talk,
+  view: OutputOptions,
+  prompter: Prompter,
   ids: readonly string[],
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const drivers = features('drivers')
       const found = yield* Effect.forEach([...new Set(ids)], (id) => drivers.phone(id as DriverPhoneId))
-      return yield* removing(context, view, talk, {
-        question: `Удалить телефонов: ${found.length}?`,
+      return yield* removing(context, view, prompter, {
+        question: organisationMessages.removePhones(found.length),
         rows: found,
-        shape,
+        schema,
         remove: ({ id }) => drivers.deletePhone(id),
       })
     }),

@@ -1,6 +1,6 @@
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import type { DriverSchedule } from '#domain/organisation/driver-schedule.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
 import { isoOf, momentColumn } from '#cli/output/columns.ts'
 import {
   type DocumentEntry,
@@ -10,6 +10,7 @@ import {
   plateOf,
   shownNumber,
 } from '#cli/commands/documents/document-entry.ts'
+import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 
 /** A shift by the names of its vehicle and its driver; empty where the document has been removed since. */
 export interface ShownSchedule extends DriverSchedule {
@@ -32,13 +33,18 @@ export const shownSchedule = (
   driver: driverName(entries.find((entry) => idOf(entry) === schedule.driverLicenseId)),
 })
 
-export const scheduleShape: Shape<ShownSchedule> = {
+export const scheduleSchema: RowSchema<ShownSchedule> = {
   columns: [
-    momentColumn('startAt', 'Начало', ({ startAt }) => startAt),
-    momentColumn('endAt', 'Конец', ({ endAt }) => endAt),
-    { name: 'vehicle', title: 'Машина', of: ({ vehicle }) => vehicle, mask: maskedNumber },
-    { name: 'driver', title: 'Водитель', of: ({ driver }) => driver, mask: maskedNumber },
-    { name: 'id', title: 'Номер смены', of: ({ id }) => id },
+    momentColumn('startAt', organisationMessages.startAtColumn, ({ startAt }) => startAt),
+    momentColumn('endAt', organisationMessages.endAtColumn, ({ endAt }) => endAt),
+    {
+      name: 'vehicle',
+      title: organisationMessages.vehicleColumn,
+      of: ({ vehicle }) => vehicle,
+      mask: maskedNumber,
+    },
+    { name: 'driver', title: organisationMessages.driver, of: ({ driver }) => driver, mask: maskedNumber },
+    { name: 'id', title: organisationMessages.idShift, of: ({ id }) => id },
   ],
   json: ({ startAt, endAt, ...schedule }) => ({
     ...schedule,

@@ -1,26 +1,33 @@
-import type { Command } from 'commander'
-import { misused } from '#cli/runtime/exit-result.ts'
+import { type Command, Option } from 'commander'
 import { withExamples } from '#cli/help/help.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import type { TypedShift } from './schedules.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+import { misused } from '#cli/runtime/command-aborted.ts'
 
 const work = () => import('./schedules.ts')
 
-const vehicle = ['--vehicle <document>', 'машина: госномер, СТС или номер в списке документов'] as const
-const driver = ['--driver <document>', 'водитель: номер прав или номер в списке документов'] as const
-const from = ['--from <moment>', 'начало: "2026-11-21 09:00" по Москве'] as const
-const to = ['--to <moment>', 'конец'] as const
+const vehicleOption = ['--vehicle <document>', organisationMessages.vehiclePlateStsOr] as const
+const driverOption = ['--driver <document>', organisationMessages.driverNumberLicenceOr] as const
+const fromOption = ['--from <moment>', organisationMessages.begins20261121] as const
+const toOption = ['--to <moment>', organisationMessages.ends] as const
 
-const addList = (schedules: Command, shell: Shell): void => {
+const shiftOption = (
+  { translate }: CommandRunner,
+  [flags, description]: readonly [flags: string, description: Text],
+): Option => new Option(flags, translate(description))
+
+const addList = (schedules: Command, runner: CommandRunner): void => {
   const command = schedules
     .command('list')
-    .description('Показать смены, ранние первыми')
-    .option(...vehicle)
-    .option(...driver)
-    .option(...from)
-    .option(...to)
+    .description(runner.translate(organisationMessages.listShiftsEarliestFirst))
+    .addOption(shiftOption(runner, vehicleOption))
+    .addOption(shiftOption(runner, driverOption))
+    .addOption(shiftOption(runner, fromOption))
+    .addOption(shiftOption(runner, toOption))
     .action((typed: TypedShift) =>
-      shell.endEffect(command, async (view) => (await work()).list(shell.context, view, typed)),
+      runner.run(command, async (view) => (await work()).list(runner.context, view, typed)),
     )
   withExamples(
     command,
@@ -29,16 +36,16 @@ const addList = (schedules: Command, shell: Shell): void => {
   )
 }
 
-const addAdd = (schedules: Command, shell: Shell): void => {
+const addAdd = (schedules: Command, runner: CommandRunner): void => {
   const command = schedules
     .command('add')
-    .description('Записать смену: у кого какая машина и когда')
-    .requiredOption(...vehicle)
-    .requiredOption(...driver)
-    .requiredOption(...from)
-    .requiredOption(...to)
+    .description(runner.translate(organisationMessages.writeDownShiftWho))
+    .addOption(shiftOption(runner, vehicleOption).makeOptionMandatory())
+    .addOption(shiftOption(runner, driverOption).makeOptionMandatory())
+    .addOption(shiftOption(runner, fromOption).makeOptionMandatory())
+    .addOption(shiftOption(runner, toOption).makeOptionMandatory())
     .action((typed: Required<TypedShift>) =>
-      shell.endEffect(command, async (view) => (await work()).add(shell.context, view, typed)),
+      runner.run(command, async (view) => (await work()).add(runner.context, view, typed)),
     )
   withExamples(
     command,
@@ -46,21 +53,21 @@ const addAdd = (schedules: Command, shell: Shell): void => {
   )
 }
 
-const addEdit = (schedules: Command, shell: Shell): void => {
+const addEdit = (schedules: Command, runner: CommandRunner): void => {
   const command = schedules
     .command('edit')
-    .description('Исправить смену: меняется только названное')
-    .argument('<id>', 'номер смены из списка')
-    .option(...vehicle)
-    .option(...driver)
-    .option(...from)
-    .option(...to)
+    .description(runner.translate(organisationMessages.editShiftOnlyWhat))
+    .argument('<id>', runner.translate(organisationMessages.idShiftFromList))
+    .addOption(shiftOption(runner, vehicleOption))
+    .addOption(shiftOption(runner, driverOption))
+    .addOption(shiftOption(runner, fromOption))
+    .addOption(shiftOption(runner, toOption))
     .action((id: string, typed: TypedShift) => {
-      if (Object.keys(typed).length === 0)
-        return shell.end(command, () =>
-          misused('misuse.nothing', 'Назовите, что исправить: --vehicle, --driver, --from или --to'),
-        )
-      return shell.endEffect(command, async (view) => (await work()).edit(shell.context, view, id, typed))
+      return runner.run(command, async (view) => {
+        if (Object.keys(typed).length === 0)
+          throw misused('misuse.nothing', organisationMessages.nameWhatChangeVehicle)
+        return (await work()).edit(runner.context, view, id, typed)
+      })
     })
   withExamples(
     command,
@@ -68,19 +75,23 @@ const addEdit = (schedules: Command, shell: Shell): void => {
   )
 }
 
-const addRemove = (schedules: Command, shell: Shell): void => {
+const addRemove = (schedules: Command, runner: CommandRunner): void => {
   const command = schedules
     .command('remove')
-    .description('Удалить смены; сначала спрашивает')
-    .argument('<id...>', 'номера смен из списка')
+    .description(runner.translate(organisationMessages.removeShiftsAsksFirst))
+    .argument('<id...>', runner.translate(organisationMessages.idsShiftsFromList))
     .action((ids: readonly string[]) =>
-      shell.endEffect(command, async (view, talk) => (await work()).remove(shell.context, view, talk, ids)),
+      runner.run(command, async (view, prompter) =>
+        (await work()).remove(runner.context, view, prompter, ids),
+      ),
     )
   withExamples(command, 'kvitok organisation schedules remove 0f0e0d0c-0000-4000-8000-0000000000aa')
 }
 
-export const addSchedules = (organisation: Command, shell: Shell): void => {
-  const schedules = organisation.command('schedules').description('График смен водителей')
-  for (const add of [addList, addAdd, addEdit, addRemove]) add(schedules, shell)
+export const addSchedules = (organisation: Command, runner: CommandRunner): void => {
+  const schedules = organisation
+    .command('schedules')
+    .description(runner.translate(organisationMessages.schedulesAbout))
+  for (const add of [addList, addAdd, addEdit, addRemove]) add(schedules, runner)
   withExamples(schedules, 'kvitok organisation schedules list --from 2026-11-16 --to 2026-11-23')
 }

@@ -2,17 +2,21 @@ import { Effect } from 'effect'
 import type { DocumentId } from '#domain/documents/document.ts'
 import type { DriverSchedule, ScheduleFilter, ScheduleId } from '#domain/organisation/driver-schedule.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending, refused } from '#cli/runtime/exit-result.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
-import type { Talk } from '#cli/prompt/prompter.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { Prompter } from '#cli/prompt/prompter.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { momentOf } from '#cli/output/columns.ts'
 import { type DocumentEntry, idOf } from '#cli/commands/documents/document-entry.ts'
 import { findDocument } from '#cli/commands/documents/find-document.ts'
 import { readEntries } from '#cli/commands/documents/save-documents.ts'
 import { removing } from '#cli/commands/shared/remove-rows.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
-import { scheduleShape, shownSchedule } from './schedule-schema.ts'
+import { scheduleSchema, shownSchedule } from './schedule-schema.ts'
+import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 /** A shift, or what to look for among shifts, as it was typed. */
 export interface TypedShift {
@@ -39,10 +43,14 @@ const readTyped = (entries: Entries, { vehicle, driver, from, to }: TypedShift):
   ...(to !== undefined && { endAt: momentOf('--to', to) }),
 })
 
-const printing = (context: Context, view: View, entries: Entries, schedule: DriverSchedule) =>
-  Effect.promise(() => printAnswer(context, view, scheduleShape, shownSchedule(entries, schedule)))
+const printing = (context: Context, view: OutputOptions, entries: Entries, schedule: DriverSchedule) =>
+  Effect.promise(() => printAnswer(context, view, scheduleSchema, shownSchedule(entries, schedule)))
 
-export const list = (context: Context, view: View, typed: TypedShift): Effect.Effect<Ending, Ending> =>
+export const list = (
+  context: Context,
+  view: OutputOptions,
+  typed: TypedShift,
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
@@ -50,21 +58,21 @@ export const list = (context: Context, view: View, typed: TypedShift): Effect.Ef
       const rows = found
         .toSorted((one, other) => one.startAt - other.startAt)
         .map((schedule) => shownSchedule(entries, schedule))
-      yield* Effect.promise(() => printRows(context, view, scheduleShape, rows))
-      if (rows.length === 0 && view.format === 'table') context.words.write('Смен нет\n')
+      yield* Effect.promise(() => printRows(context, view, scheduleSchema, rows))
+      if (rows.length === 0 && view.format === 'table') printNote(context, organisationMessages.noShifts)
       return done
     }),
   )
 
 export const add = (
   context: Context,
-  view: View,
+  view: OutputOptions,
   typed: Required<TypedShift>,
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
-      checkFields(scheduleShape, view)
+      checkFields(scheduleSchema, view)
       const added = yield* features('drivers').createSchedule({
         stsId: named(entries, 'sts', typed.vehicle),
         driverLicenseId: named(entries, 'licence', typed.driver),
@@ -76,10 +84,7 @@ export const add = (
     }),
   )
 
-const unknown = refused(
-  'schedule.unknown',
-  'Такой смены нет. Посмотрите график: kvitok organisation schedules list',
-)
+const unknown = refused('schedule.unknown', organisationMessages.scheduleUnknown)
 
 /** Every one that was named; the run ends at the first that is not there. */
 const findAll = (features: Product, ids: readonly string[]) =>
@@ -96,17 +101,17 @@ const findAll = (features: Product, ids: readonly string[]) =>
 
 export const edit = (
   context: Context,
-  view: View,
+  view: OutputOptions,
   id: string,
   typed: TypedShift,
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
       const [before] = yield* findAll(features, [id])
       if (before === undefined) return yield* Effect.fail(unknown)
       const { id: own, ...shift } = before
-      checkFields(scheduleShape, view)
+      checkFields(scheduleSchema, view)
       const edited = yield* features('drivers').editSchedule(own, { ...shift, ...readTyped(entries, typed) })
       yield* printing(context, view, entries, edited)
       return done
@@ -115,18 +120,18 @@ export const edit = (
 
 export const remove = (
   context: Context,
-  view: View,
-  talk: Talk,
+  view: OutputOptions,
+  prompter: Prompter,
   ids: readonly string[],
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
       const found = yield* findAll(features, ids)
-      return yield* removing(context, view, talk, {
-        question: `Удалить из графика смен: ${found.length}?`,
+      return yield* removing(context, view, prompter, {
+        question: organisationMessages.removeShifts(found.length),
         rows: found.map((schedule) => shownSchedule(entries, schedule)),
-        shape: scheduleShape,
+        schema: scheduleSchema,
         remove: ({ id }) => features('drivers').deleteSchedule(id),
       })
     }),

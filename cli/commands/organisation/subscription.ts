@@ -1,34 +1,39 @@
 import { Effect } from 'effect'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { type PaidTariffName, tariffs as knownTariffs } from '#domain/organisation/tariff.ts'
-import { counted } from '#domain/wording/plural.ts'
 import type { PricedTariff, SubscriptionProfile } from '#application/organisation/organisation.port.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
-import type { Talk } from '#cli/prompt/prompter.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { Prompter } from '#cli/prompt/prompter.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { isoOf, momentColumn } from '#cli/output/columns.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { tariffColumn, tariffName, tariffTitle } from './organisation-schema.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
-const dayForms = ['день', 'дня', 'дней'] as const
-
-const orderText = ({ order }: SubscriptionProfile): string =>
+const orderText = ({ order }: SubscriptionProfile): Text =>
   order === null
     ? ''
-    : `${tariffTitle(order.subscribeType)}, ${counted(order.countDays, dayForms)}, ${formatRoubles(order.cost)}`
+    : organisationMessages.ordered(
+        tariffTitle(order.subscribeType),
+        organisationMessages.days(order.countDays),
+        formatRoubles(order.cost),
+      )
 
-const subscriptionShape: Shape<SubscriptionProfile> = {
+const subscriptionSchema: RowSchema<SubscriptionProfile> = {
   columns: [
-    { name: 'name', title: 'Организация', of: ({ name }) => name },
-    { name: 'inn', title: 'ИНН', of: ({ inn }) => inn },
+    { name: 'name', title: columnsMessages.id, of: ({ name }) => name },
+    { name: 'inn', title: columnsMessages.inn, of: ({ inn }) => inn },
     tariffColumn(),
-    momentColumn('endsAt', 'Действует до', ({ subscriptionEndDate }) => subscriptionEndDate),
+    momentColumn('endsAt', columnsMessages.endsAt, ({ subscriptionEndDate }) => subscriptionEndDate),
     {
       name: 'order',
-      title: 'Заказано',
+      title: organisationMessages.orderColumn,
       of: ({ order }) => (order === null ? '' : tariffName(order.subscribeType)),
       shown: orderText,
     },
@@ -48,37 +53,47 @@ const subscriptionShape: Shape<SubscriptionProfile> = {
   }),
 }
 
-export const showSubscription = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
+export const showSubscription = (
+  context: Context,
+  view: OutputOptions,
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const subscription = yield* features('organisation').subscription()
-      yield* Effect.promise(() => printAnswer(context, view, subscriptionShape, subscription))
+      yield* Effect.promise(() => printAnswer(context, view, subscriptionSchema, subscription))
       return done
     }),
   )
 
-const vehiclesText = ({ vehicles }: PricedTariff): string =>
-  vehicles === null ? 'без ограничений' : `до ${vehicles}`
+const vehiclesText = ({ vehicles }: PricedTariff): Text =>
+  vehicles === null ? organisationMessages.unlimited : organisationMessages.upTo(vehicles)
 
-const tariffShape: Shape<PricedTariff> = {
+const tariffSchema: RowSchema<PricedTariff> = {
   columns: [
-    { name: 'name', title: 'Имя', of: ({ name }) => name },
-    { name: 'title', title: 'Тариф', of: ({ title }) => title },
-    { name: 'vehicles', title: 'Машин', of: ({ vehicles }) => String(vehicles ?? ''), shown: vehiclesText },
+    { name: 'name', title: organisationMessages.nameColumn, of: ({ name }) => name },
+    { name: 'title', title: columnsMessages.tariff, of: ({ title }) => title },
+    {
+      name: 'vehicles',
+      title: organisationMessages.vehiclesColumn,
+      of: ({ vehicles }) => String(vehicles ?? ''),
+      shown: vehiclesText,
+    },
     {
       name: 'price',
-      title: 'Месяц',
+      title: organisationMessages.priceColumn,
       of: ({ price }) => String(price ?? ''),
-      shown: ({ price }) => (price === null ? 'бесплатно' : formatRoubles(price)),
+      shown: ({ price }) => (price === null ? organisationMessages.free : formatRoubles(price)),
     },
     {
       name: 'terms',
-      title: 'Сроки',
+      title: organisationMessages.termsColumn,
       of: ({ terms }) => terms.map(({ countDays, cost }) => `${countDays}:${cost}`).join(' '),
       shown: ({ terms }) =>
-        terms
-          .map(({ countDays, cost }) => `${counted(countDays, dayForms)} ${formatRoubles(cost)}`)
-          .join('; '),
+        organisationMessages.terms(
+          terms.map(({ countDays, cost }) =>
+            organisationMessages.term(organisationMessages.days(countDays), formatRoubles(cost)),
+          ),
+        ),
     },
   ],
   json: ({ name, title, subscribeType, vehicles, price, terms }) => ({
@@ -91,11 +106,11 @@ const tariffShape: Shape<PricedTariff> = {
   }),
 }
 
-export const listTariffs = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
+export const listTariffs = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const tariffs = yield* features('organisation').tariffs()
-      yield* Effect.promise(() => printRows(context, view, tariffShape, tariffs))
+      yield* Effect.promise(() => printRows(context, view, tariffSchema, tariffs))
       return done
     }),
   )
@@ -103,23 +118,25 @@ export const listTariffs = (context: Context, view: View): Effect.Effect<Ending,
 /** Asks the operator for a tariff, after a «yes» to what it costs; a second order takes the place of the first. */
 export const orderTariff = (
   context: Context,
-  view: View,
-  talk: Talk,
+  view: OutputOptions,
+  prompter: Prompter,
   { tariff, countDays }: { readonly tariff: PaidTariffName; readonly countDays: number },
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const organisation = features('organisation')
-      checkFields(subscriptionShape, view)
+      checkFields(subscriptionSchema, view)
       const { subscribeType, title } = knownTariffs[tariff]
       const [priced] = yield* organisation.tariffs(subscribeType)
       const cost = priced?.terms.find((term) => term.countDays === countDays)?.cost
-      const price = cost === undefined ? '' : ` за ${formatRoubles(cost)}`
+      const price = cost === undefined ? '' : organisationMessages.in(formatRoubles(cost))
       yield* Effect.promise(() =>
-        talk.agree(`Заказать тариф «${title}» на ${counted(countDays, dayForms)}${price}?`),
+        prompter.confirm(
+          organisationMessages.orderTariff(title, organisationMessages.days(countDays), price),
+        ),
       )
       const ordered = yield* organisation.orderTariff({ subscribeType, countDays })
-      yield* Effect.promise(() => printAnswer(context, view, subscriptionShape, ordered))
+      yield* Effect.promise(() => printAnswer(context, view, subscriptionSchema, ordered))
       return done
     }),
   )

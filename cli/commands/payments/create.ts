@@ -7,17 +7,19 @@ import { parseMultiPayment } from '#domain/payment/multi-payment.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import { isLive } from '#domain/payment/payment-state.ts'
 import type { Payment, PaymentQuote } from '#domain/payment/payment.ts'
-import { accepted } from '#cli/runtime/parse-or-abort.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
-import type { Failure } from '#cli/runtime/exit-result-of.ts'
 import { checkFields, printAnswer } from '#cli/output/print.ts'
-import type { Talk } from '#cli/prompt/prompter.ts'
-import { plainView, type View } from '#cli/output/output-options.ts'
+import type { Prompter } from '#cli/prompt/prompter.ts'
+import { plainOutput, type OutputOptions } from '#cli/output/output-options.ts'
 import { findCharge, type NamedCharge } from '#cli/commands/fines/question.ts'
-import { type AtHand, type Product, withProduct } from '#cli/composition/with-product.ts'
+import { type CommandServices, type Product, withProduct } from '#cli/composition/with-product.ts'
 import { orderKeyOf } from './order-keys.ts'
-import { paymentShape, quoteShape } from './payment-schema.ts'
+import { paymentSchema, quoteSchema } from './payment-schema.ts'
+import { paymentsMessages } from '#cli/messages/ru/payments.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandError, AppError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 export interface Wish {
   readonly charges: readonly NamedCharge[]
@@ -34,10 +36,10 @@ const atOnce = 4
 /** Where the order is made once, and asked for again where an attempt has failed before. */
 const placed = (
   features: Product,
-  { notes }: AtHand,
+  { notes }: CommandServices,
   order: Omit<PaymentOrder, 'key'>,
   now: Context['now'],
-): Effect.Effect<Payment, Failure> =>
+): Effect.Effect<Payment, AppError> =>
   Effect.gen(function* () {
     const first = orderKeyOf(notes, order, now())
     const payment = yield* features('payments').start({ ...order, key: first.key })
@@ -57,7 +59,7 @@ const alreadyMade = (
   features: Product,
   fines: readonly Fine[],
   held: ChargeHeld,
-): Effect.Effect<Payment, Failure> =>
+): Effect.Effect<Payment, AppError> =>
   Effect.gen(function* () {
     if (held.paid || held.holder === null) return yield* Effect.fail(held)
     const payment = yield* features('payments').status(held.holder.paymentId)
@@ -69,41 +71,41 @@ const alreadyMade = (
   })
 
 const showPlan = (context: Context, quote: PaymentQuote): Promise<void> =>
-  printAnswer({ ...context, output: context.words }, plainView('table'), quoteShape, quote)
+  printAnswer({ ...context, output: context.stderr }, plainOutput('table'), quoteSchema, quote)
 
 /** Makes a payment once the payer agrees to its sum, and prints it with the address of the bank's page. */
 export const createPayment = (
   context: Context,
-  view: View,
-  talk: Talk,
+  view: OutputOptions,
+  prompter: Prompter,
   { charges, system, fio, email, isDryRun }: Wish,
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
     context,
-    (features, atHand) =>
+    (features, services) =>
       Effect.gen(function* () {
         const fines = yield* Effect.forEach(charges, (charge) => findCharge(features, charge), {
           concurrency: atOnce,
         })
-        const { kind, ids: fineIds } = accepted(parseMultiPayment({ charges: fines, system }))
+        const { kind, ids: fineIds } = parseOrAbort(parseMultiPayment({ charges: fines, system }))
         const quote = yield* features('payments')
           .quote(fineIds, kind)
           .pipe(Effect.catchTag('ChargeHeld', (held) => alreadyMade(features, fines, held)))
         if ('id' in quote) {
-          context.words.write('Этот платёж уже создан, второй не нужен\n')
-          yield* Effect.promise(() => printAnswer(context, view, paymentShape, quote))
+          printNote(context, paymentsMessages.paymentCreatedAlreadyNo)
+          yield* Effect.promise(() => printAnswer(context, view, paymentSchema, quote))
           return done
         }
         if (isDryRun) {
-          yield* Effect.promise(() => printAnswer(context, view, quoteShape, quote))
+          yield* Effect.promise(() => printAnswer(context, view, quoteSchema, quote))
           return done
         }
-        checkFields(paymentShape, view)
+        checkFields(paymentSchema, view)
         yield* Effect.promise(() => showPlan(context, quote))
-        yield* Effect.promise(() => talk.agree(`Оплатить ${formatRoubles(quote.total)}?`))
+        yield* Effect.promise(() => prompter.confirm(paymentsMessages.pay(formatRoubles(quote.total))))
         const order = { kind, fineIds, system, fio, email, expectedTotal: quote.total }
-        const payment = yield* placed(features, atHand, order, context.now)
-        yield* Effect.promise(() => printAnswer(context, view, paymentShape, payment))
+        const payment = yield* placed(features, services, order, context.now)
+        yield* Effect.promise(() => printAnswer(context, view, paymentSchema, payment))
         return done
       }),
     { session: 'kept' },

@@ -2,12 +2,12 @@ import { type Command, Option } from 'commander'
 import { parseEmail } from '#domain/identity/email.ts'
 import { parseFullName } from '#domain/identity/full-name.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
-import { accepted } from '#cli/runtime/parse-or-abort.ts'
-import type { Ending } from '#cli/runtime/exit-result.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { type Paging, withPaging } from '#cli/output/paging.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
-import { isCharge, readCharge } from '#cli/commands/fines/document-options.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { readCharge } from '#cli/commands/fines/document-options.ts'
+import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 
 const sample = '0f0e0d0c-0000-4000-8000-0000000000aa'
 
@@ -18,28 +18,28 @@ interface CreateArguments {
   readonly dryRun?: true
 }
 
-const isEnding = (read: ReturnType<typeof readCharge>): read is Ending => !isCharge(read)
-
-const addCreate = (payments: Command, shell: Shell): void => {
+const addCreate = (payments: Command, runner: CommandRunner): void => {
   const command = payments
     .command('create')
-    .description('Создать платёж: сначала сумма, комиссия и получатель, потом вопрос')
-    .argument('<uin...>', 'номера постановлений или имена из списка (id)')
-    .addOption(new Option('--system <name>', 'платёжная система').choices(paymentSystems).default('A3'))
-    .option('--fio <name>', 'плательщик: фамилия, имя, отчество')
-    .option('--email <address>', 'куда прислать чек')
-    .option('--dry-run', 'только показать, сколько и кому; ничего не создавать')
+    .description(runner.translate(paymentsMessages.createAbout))
+    .argument('<uin...>', runner.translate(paymentsMessages.createUinArgument))
+    .addOption(
+      new Option('--system <name>', runner.translate(paymentsMessages.createSystemOption))
+        .choices(paymentSystems)
+        .default('A3'),
+    )
+    .option('--fio <name>', runner.translate(paymentsMessages.createFioOption))
+    .option('--email <address>', runner.translate(paymentsMessages.createEmailOption))
+    .option('--dry-run', runner.translate(paymentsMessages.createDryRunOption))
     .action((texts: readonly string[], { system, fio, email, dryRun }: CreateArguments) => {
-      const charges = texts.map(readCharge)
-      const wrong = charges.find(isEnding)
-      if (wrong !== undefined) return shell.end(command, () => wrong)
-      return shell.endEffect(command, async (view, talk) => {
+      return runner.run(command, async (view, prompter) => {
+        const charges = texts.map(readCharge)
         const { createPayment } = await import('./create.ts')
-        return createPayment(shell.context, view, talk, {
-          charges: charges.filter(isCharge),
+        return createPayment(runner.context, view, prompter, {
+          charges,
           system,
-          fio: fio === undefined ? null : accepted(parseFullName(fio)),
-          email: email === undefined ? null : accepted(parseEmail(email)),
+          fio: fio === undefined ? null : parseOrAbort(parseFullName(fio)),
+          email: email === undefined ? null : parseOrAbort(parseEmail(email)),
           isDryRun: dryRun === true,
         })
       })
@@ -52,64 +52,69 @@ const addCreate = (payments: Command, shell: Shell): void => {
 }
 
 /** Commands about one payment. */
-const addShow = (payments: Command, { context, endEffect }: Shell): void => {
+const addShow = (payments: Command, runner: CommandRunner): void => {
   const command = payments
     .command('show')
-    .description('Показать платёж: состояние, суммы, страница банка, чек')
-    .argument('<id>', 'номер платежа')
-    .option('--pdf <file>', 'записать чек в файл PDF')
+    .description(runner.translate(paymentsMessages.showAbout))
+    .argument('<id>', runner.translate(paymentsMessages.showIdArgument))
+    .option('--pdf <file>', runner.translate(paymentsMessages.showPdfOption))
     .action((id: string, { pdf = null }: { readonly pdf?: string | null }) =>
-      endEffect(command, async (view) => (await import('./show.ts')).showPayment(context, view, id, pdf)),
+      runner.run(command, async (view) =>
+        (await import('./show.ts')).showPayment(runner.context, view, id, pdf),
+      ),
     )
   withExamples(command, `kvitok payments show ${sample}`, `kvitok payments show ${sample} --pdf receipt.pdf`)
 }
 
-const addCancel = (payments: Command, { context, endEffect }: Shell): void => {
+const addCancel = (payments: Command, runner: CommandRunner): void => {
   const command = payments
     .command('cancel')
-    .description('Отменить платёж, пока деньги не списаны')
-    .argument('<id>', 'номер платежа')
+    .description(runner.translate(paymentsMessages.cancelAbout))
+    .argument('<id>', runner.translate(paymentsMessages.showIdArgument))
     .action((id: string) =>
-      endEffect(command, async (view, talk) =>
-        (await import('./show.ts')).cancelPayment(context, view, talk, id),
+      runner.run(command, async (view, prompter) =>
+        (await import('./show.ts')).cancelPayment(runner.context, view, prompter, id),
       ),
     )
   withExamples(command, `kvitok payments cancel ${sample} --yes`)
 }
 
-const addWatch = (payments: Command, { context, endEffect }: Shell): void => {
+const addWatch = (payments: Command, runner: CommandRunner): void => {
   const command = payments
     .command('watch')
-    .description('Ждать решения банка. Код выхода 1, если не оплачено')
-    .argument('<id>', 'номер платежа')
+    .description(runner.translate(paymentsMessages.watchAbout))
+    .argument('<id>', runner.translate(paymentsMessages.showIdArgument))
     .action((id: string) =>
-      endEffect(command, async (view) => (await import('./show.ts')).watchPayment(context, view, id)),
+      runner.run(command, async (view) => (await import('./show.ts')).watchPayment(runner.context, view, id)),
     )
   withExamples(command, `kvitok payments watch ${sample}`)
 }
 
-const addTimeline = (payments: Command, { context, endEffect }: Shell): void => {
+const addTimeline = (payments: Command, runner: CommandRunner): void => {
   const command = payments
     .command('timeline')
-    .description('Показать путь денег: от карты до реестра')
-    .argument('<id>', 'номер платежа')
+    .description(runner.translate(paymentsMessages.timelineAbout))
+    .argument('<id>', runner.translate(paymentsMessages.showIdArgument))
     .action((id: string) =>
-      endEffect(command, async (view) => (await import('./list.ts')).showTimeline(context, view, id)),
+      runner.run(command, async (view) => (await import('./list.ts')).showTimeline(runner.context, view, id)),
     )
   withExamples(command, `kvitok payments timeline ${sample}`)
 }
 
-const addHistory = (payments: Command, { context, endEffect }: Shell): void => {
+const addHistory = (payments: Command, runner: CommandRunner): void => {
   const command = withPaging(
-    payments.command('history').description('Показать свои платежи: сначала новые'),
+    payments.command('history').description(runner.translate(paymentsMessages.historyAbout)),
+    runner,
   ).action((paging: Paging) =>
-    endEffect(command, async (view) => (await import('./list.ts')).listPayments(context, view, paging)),
+    runner.run(command, async (view) =>
+      (await import('./list.ts')).listPayments(runner.context, view, paging),
+    ),
   )
   withExamples(command, 'kvitok payments history', 'kvitok payments history --format csv > payments.csv')
 }
 
-export const addPayments = (payments: Command, shell: Shell): void => {
-  for (const add of [addCreate, addShow, addCancel, addWatch, addTimeline, addHistory]) add(payments, shell)
+export const addPayments = (payments: Command, runner: CommandRunner): void => {
+  for (const add of [addCreate, addShow, addCancel, addWatch, addTimeline, addHistory]) add(payments, runner)
   withExamples(
     payments,
     'kvitok payments create 18810177261102104321 --dry-run',

@@ -1,21 +1,25 @@
 import { Effect } from 'effect'
-import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
 import type { FollowUpStatus, FollowUpStep } from '#domain/payment/follow-up.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
-import type { Failure } from '#cli/runtime/exit-result-of.ts'
-import { pageSize, type Paging, sayPage } from '#cli/output/paging.ts'
+import { pageSize, type Paging, printPageNote } from '#cli/output/paging.ts'
 import { printRows } from '#cli/output/print.ts'
-import type { Shape, Tone } from '#cli/output/row-schema.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { RowSchema, Tone } from '#cli/output/row-schema.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
-import { paymentShape } from './payment-schema.ts'
+import { paymentSchema } from './payment-schema.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { paymentsMessages } from '#cli/messages/ru/payments.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandError, AppError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 /** The most that one answer holds. */
 const mostAtOnce = 100
 
-const everyPayment = (features: Product): Effect.Effect<readonly Payment[], Failure> =>
+const everyPayment = (features: Product): Effect.Effect<readonly Payment[], AppError> =>
   Effect.gen(function* () {
     const found: Payment[] = []
     for (let page = 1; ; page += 1) {
@@ -26,7 +30,11 @@ const everyPayment = (features: Product): Effect.Effect<readonly Payment[], Fail
   })
 
 /** Prints the payments of whoever is signed in, the newest first. */
-export const listPayments = (context: Context, view: View, paging: Paging): Effect.Effect<Ending, Ending> =>
+export const listPayments = (
+  context: Context,
+  view: OutputOptions,
+  paging: Paging,
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
     context,
     (features) =>
@@ -34,24 +42,24 @@ export const listPayments = (context: Context, view: View, paging: Paging): Effe
         const size = pageSize(paging, view)
         if (size === Number.POSITIVE_INFINITY) {
           const payments = yield* everyPayment(features)
-          yield* Effect.promise(() => printRows(context, view, paymentShape, payments))
+          yield* Effect.promise(() => printRows(context, view, paymentSchema, payments))
           return done
         }
         const [showBy, page] = [Math.min(size, mostAtOnce), paging.page ?? 1]
         const { payments, total } = yield* features('paymentRecords').history({ page, showBy })
-        yield* Effect.promise(() => printRows(context, view, paymentShape, payments))
-        sayPage(context, { page, pages: Math.ceil(total / showBy), total })
-        if (total === 0 && view.format === 'table') context.words.write('Платежей пока нет\n')
+        yield* Effect.promise(() => printRows(context, view, paymentSchema, payments))
+        printPageNote(context, { page, pages: Math.ceil(total / showBy), total })
+        if (total === 0 && view.format === 'table') printNote(context, paymentsMessages.noPaymentsYet)
         return done
       }),
     { session: 'kept' },
   )
 
-const statusWords: Readonly<Record<FollowUpStatus, string>> = {
-  done: 'сделано',
-  now: 'сейчас',
-  stuck: 'задержка',
-  later: 'позже',
+const statusWords: Readonly<Record<FollowUpStatus, Text>> = {
+  done: paymentsMessages.statuDone,
+  now: paymentsMessages.statuNow,
+  stuck: paymentsMessages.statuStuck,
+  later: paymentsMessages.statuLater,
 }
 
 const statusTones: Readonly<Record<FollowUpStatus, Tone>> = {
@@ -61,45 +69,55 @@ const statusTones: Readonly<Record<FollowUpStatus, Tone>> = {
   later: 'quiet',
 }
 
-const stepShape: Shape<FollowUpStep> = {
+const stepSchema: RowSchema<FollowUpStep> = {
   columns: [
-    { name: 'stage', title: 'Шаг', of: ({ stage }) => stage, shown: ({ title }) => title },
+    {
+      name: 'stage',
+      title: paymentsMessages.stageColumn,
+      of: ({ stage }) => stage,
+      shown: ({ title }) => title,
+    },
     {
       name: 'status',
-      title: 'Как идёт',
+      title: paymentsMessages.statusColumn,
       of: ({ status }) => status,
       shown: ({ status }) => statusWords[status],
       tone: ({ status }) => statusTones[status],
     },
     {
       name: 'at',
-      title: 'Когда',
+      title: columnsMessages.at,
       of: ({ at }) => (at === null ? '' : new Date(at).toISOString()),
-      shown: ({ at }) => (at === null ? '' : formatDateTime(at)),
+      shown: ({ at }) => (at === null ? '' : domainMessages.dateTime(at)),
     },
     {
       name: 'expectedBy',
-      title: 'Обычно до',
+      title: paymentsMessages.expectedByColumn,
       of: ({ expectedBy }) => expectedBy ?? '',
-      shown: ({ expectedBy }) => (expectedBy === null ? '' : formatDate(expectedBy)),
+      shown: ({ expectedBy }) => (expectedBy === null ? '' : domainMessages.date(expectedBy)),
     },
-    { name: 'advice', title: 'Что делать', of: ({ advice }) => advice ?? '' },
+    { name: 'advice', title: columnsMessages.message, of: ({ advice }) => advice ?? '' },
   ],
   json: (step) => ({ ...step, at: step.at === null ? null : new Date(step.at).toISOString() }),
 }
 
 /** Prints the way of a payment's money to the treasury. */
-export const showTimeline = (context: Context, view: View, id: string): Effect.Effect<Ending, Ending> =>
+export const showTimeline = (
+  context: Context,
+  view: OutputOptions,
+  id: string,
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
     context,
     (features) =>
       Effect.gen(function* () {
         const { steps, note, refundedAt } = yield* features('paymentRecords').timeline(id)
-        yield* Effect.promise(() => printRows(context, view, stepShape, steps))
-        if (note !== null) context.words.write(`${note}\n`)
-        if (refundedAt !== null) context.words.write(`Деньги вернулись: ${formatDateTime(refundedAt)}\n`)
+        yield* Effect.promise(() => printRows(context, view, stepSchema, steps))
+        if (note !== null) printNote(context, note)
+        if (refundedAt !== null)
+          printNote(context, paymentsMessages.moneyCameBack(domainMessages.dateTime(refundedAt)))
         if (steps.length === 0 && note === null && view.format === 'table')
-          context.words.write('Денег ещё не было: смотрите kvitok payments show\n')
+          printNote(context, paymentsMessages.noMoneyYetSee)
         return done
       }),
     { session: 'kept' },

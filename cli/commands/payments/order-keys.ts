@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Instant } from '#domain/dates/instant.ts'
 import { idempotencyHours } from '#domain/payment/limits.ts'
-import type { AtHand } from '#cli/composition/with-product.ts'
+import type { CommandServices } from '#cli/composition/with-product.ts'
 
-type Notes = AtHand['notes']
+type Notes = CommandServices['notes']
 
 /** In the file of the session, so that they live and die with whoever pays. */
 const noteName = 'paymentKeys'

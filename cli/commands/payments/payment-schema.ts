@@ -1,5 +1,4 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import { formatDateTime } from '#domain/dates/wording.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import { formatRoubles, type Kopecks } from '#domain/money/kopecks.ts'
 import { declineSentence } from '#domain/payment/decline-reason.ts'
@@ -10,15 +9,19 @@ import {
   underReviewText,
 } from '#domain/payment/payment-state.ts'
 import type { Payment, PaymentItem, PaymentQuote } from '#domain/payment/payment.ts'
-import type { Column, Shape, Tone } from '#cli/output/row-schema.ts'
+import type { Column, RowSchema, Tone } from '#cli/output/row-schema.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 
-const stateWords: Readonly<Record<ExternalPaymentState, string>> = {
-  created: 'создан',
-  waiting: 'ждёт банка',
-  paid: 'оплачен',
-  failed: 'отклонён',
-  cancelled: 'отменён',
-  expired: 'истёк',
+const stateWords: Readonly<Record<ExternalPaymentState, Text>> = {
+  created: paymentsMessages.stateCreated,
+  waiting: paymentsMessages.stateWaiting,
+  paid: paymentsMessages.statePaid,
+  failed: paymentsMessages.stateFailed,
+  cancelled: paymentsMessages.stateCancelled,
+  expired: paymentsMessages.stateExpired,
 }
 
 const stateTones: Readonly<Record<ExternalPaymentState, Tone>> = {
@@ -33,19 +36,19 @@ const stateTones: Readonly<Record<ExternalPaymentState, Tone>> = {
 const isoOf = (moment: Instant | null): string | null =>
   moment === null ? null : new Date(moment).toISOString()
 
-const moment = (name: string, title: string, of: (payment: Payment) => Instant | null): Column<Payment> => ({
+const moment = (name: string, title: Text, of: (payment: Payment) => Instant | null): Column<Payment> => ({
   name,
   title,
   of: (payment) => isoOf(of(payment)) ?? '',
   shown: (payment) => {
     const at = of(payment)
-    return at === null ? '' : formatDateTime(at)
+    return at === null ? '' : domainMessages.dateTime(at)
   },
 })
 
 type Sum = 'amount' | 'fee' | 'total'
 
-const sum = <Row>(name: string, title: string, of: (row: Row) => Kopecks): Column<Row> => ({
+const sum = <Row>(name: string, title: Text, of: (row: Row) => Kopecks): Column<Row> => ({
   name,
   title,
   of: (row) => String(of(row)),
@@ -63,12 +66,12 @@ const maskedItem = (item: PaymentItem): PaymentItem => ({
   subject: item.subject === null ? null : maskedNumber(item.subject),
 })
 
-export const paymentShape: Shape<Payment> = {
+export const paymentSchema: RowSchema<Payment> = {
   columns: [
-    { name: 'id', title: 'Платёж', of: ({ id }) => id },
+    { name: 'id', title: columnsMessages.payment, of: ({ id }) => id },
     {
       name: 'state',
-      title: 'Состояние',
+      title: columnsMessages.state,
       of: ({ state }) => state,
       shown: ({ state }) => stateWords[externalState(state)],
       tone: ({ state }) => stateTones[externalState(state)],
@@ -76,19 +79,23 @@ export const paymentShape: Shape<Payment> = {
     ...(['total', 'amount', 'fee'] as const).map((name: Sum) =>
       sum<Payment>(
         name,
-        { total: 'Итого', amount: 'Сумма', fee: 'Комиссия' }[name],
+        { total: paymentsMessages.total, amount: paymentsMessages.amount, fee: paymentsMessages.fee }[name],
         (payment) => payment[name],
       ),
     ),
-    { name: 'uins', title: 'Начисления', of: ({ items }) => items.map(({ uin }) => uin).join(' ') },
-    { name: 'system', title: 'Система', of: ({ system }) => system },
-    { name: 'payUrl', title: 'Страница банка', of: ({ payUrl }) => payUrl ?? '' },
-    moment('createdAt', 'Создан', ({ createdAt }) => createdAt),
-    moment('expiresAt', 'Ждёт до', ({ expiresAt }) => expiresAt),
-    moment('paidAt', 'Оплачен', ({ paidAt }) => paidAt),
-    { name: 'receipt', title: 'Чек', of: ({ receipt }) => receipt ?? '' },
-    { name: 'reference', title: 'Операция', of: ({ reference }) => reference ?? '' },
-    { name: 'why', title: 'Почему', of: whyOf },
+    {
+      name: 'uins',
+      title: paymentsMessages.uinsColumn,
+      of: ({ items }) => items.map(({ uin }) => uin).join(' '),
+    },
+    { name: 'system', title: columnsMessages.system, of: ({ system }) => system },
+    { name: 'payUrl', title: paymentsMessages.payUrlColumn, of: ({ payUrl }) => payUrl ?? '' },
+    moment('createdAt', columnsMessages.createdAt, ({ createdAt }) => createdAt),
+    moment('expiresAt', paymentsMessages.expiresAtColumn, ({ expiresAt }) => expiresAt),
+    moment('paidAt', columnsMessages.paidAt, ({ paidAt }) => paidAt),
+    { name: 'receipt', title: paymentsMessages.receiptColumn, of: ({ receipt }) => receipt ?? '' },
+    { name: 'reference', title: columnsMessages.reference, of: ({ reference }) => reference ?? '' },
+    { name: 'why', title: columnsMessages.why, of: whyOf },
   ],
   masked: (payment) => ({ ...payment, items: payment.items.map(maskedItem) }),
   json: (payment) => ({
@@ -102,17 +109,21 @@ export const paymentShape: Shape<Payment> = {
 }
 
 /** What is paid, to whom, and what it costs: shown before anything is done. */
-export const quoteShape: Shape<PaymentQuote> = {
+export const quoteSchema: RowSchema<PaymentQuote> = {
   columns: [
-    { name: 'uins', title: 'Начисления', of: ({ items }) => items.map(({ uin }) => uin).join(' ') },
+    {
+      name: 'uins',
+      title: paymentsMessages.uinsColumn,
+      of: ({ items }) => items.map(({ uin }) => uin).join(' '),
+    },
     {
       name: 'recipients',
-      title: 'Кому',
+      title: columnsMessages.contactName,
       of: ({ items }) => [...new Set(items.map(({ recipient }) => recipient?.name ?? ''))].join('; '),
     },
-    sum('amount', 'Сумма', ({ amount }) => amount),
-    sum('fee', 'Комиссия', ({ fee }) => fee),
-    sum('total', 'Итого', ({ total }) => total),
+    sum('amount', paymentsMessages.amount, ({ amount }) => amount),
+    sum('fee', paymentsMessages.fee, ({ fee }) => fee),
+    sum('total', paymentsMessages.total, ({ total }) => total),
   ],
   masked: (quote) => ({ ...quote, items: quote.items.map(maskedItem) }),
   json: (quote) => ({ ...quote, uins: quote.items.map(({ uin }) => uin) }),

@@ -1,38 +1,42 @@
 import { Effect } from 'effect'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending, negative, refused } from '#cli/runtime/exit-result.ts'
 import { checkFields, openRows, printAnswer } from '#cli/output/print.ts'
-import type { Talk } from '#cli/prompt/prompter.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { Prompter } from '#cli/prompt/prompter.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { savePdf } from '#cli/commands/shared/save-pdf.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
-import { paymentShape, whyOf } from './payment-schema.ts'
+import { paymentSchema, whyOf } from './payment-schema.ts'
+import { paymentsMessages } from '#cli/messages/ru/payments.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 /** The session that made the payment is the one that may see it. */
 const own = { session: 'kept' } as const
 
-const noReceipt = refused('payment.no-receipt', 'Чека ещё нет: платёж не оплачен')
+const noReceipt = refused('payment.no-receipt', paymentsMessages.paymentNoReceipt)
 
 /** Prints a payment; `pdf` names a file for its receipt. */
 export const showPayment = (
   context: Context,
-  view: View,
+  view: OutputOptions,
   id: string,
   pdf: string | null,
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
     context,
-    (features, atHand) =>
+    (features, services) =>
       Effect.gen(function* () {
-        checkFields(paymentShape, view)
+        checkFields(paymentSchema, view)
         const payment = yield* features('payments').status(id)
         const { receipt } = payment
         if (pdf !== null) {
           if (receipt === null) return yield* Effect.fail(noReceipt)
-          yield* savePdf(context, atHand, pdf, features('pdfDownloads').receipt(receipt))
+          yield* savePdf(context, services, pdf, features('pdfDownloads').receipt(receipt))
         }
-        yield* Effect.promise(() => printAnswer(context, view, paymentShape, payment))
+        yield* Effect.promise(() => printAnswer(context, view, paymentSchema, payment))
         return done
       }),
     own,
@@ -41,30 +45,34 @@ export const showPayment = (
 /** Gives a payment up before the money moves. */
 export const cancelPayment = (
   context: Context,
-  view: View,
-  talk: Talk,
+  view: OutputOptions,
+  prompter: Prompter,
   id: string,
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
     context,
     (features) =>
       Effect.gen(function* () {
-        checkFields(paymentShape, view)
-        yield* Effect.promise(() => talk.agree(`Отменить платёж ${id}?`))
+        checkFields(paymentSchema, view)
+        yield* Effect.promise(() => prompter.confirm(paymentsMessages.cancelPayment(id)))
         const payment = yield* features('payments').cancel(id)
-        yield* Effect.promise(() => printAnswer(context, view, paymentShape, payment))
+        yield* Effect.promise(() => printAnswer(context, view, paymentSchema, payment))
         return done
       }),
     own,
   )
 
 /** Prints a payment each time its state changes, until the bank has decided; «no» where it was not paid. */
-export const watchPayment = (context: Context, view: View, id: string): Effect.Effect<Ending, Ending> =>
+export const watchPayment = (
+  context: Context,
+  view: OutputOptions,
+  id: string,
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
     context,
     (features) =>
       Effect.acquireUseRelease(
-        Effect.sync(() => openRows(context, view, paymentShape)),
+        Effect.sync(() => openRows(context, view, paymentSchema)),
         (rows) =>
           Effect.gen(function* () {
             let state = ''
@@ -75,7 +83,7 @@ export const watchPayment = (context: Context, view: View, id: string): Effect.E
             }
             const payment = yield* features('payments').watch(id, tell)
             const why = whyOf(payment)
-            if (why !== '') context.words.write(`${why}\n`)
+            if (why !== '') printNote(context, why)
             return payment.state === 'paid' ? done : negative
           }),
         (rows) => Effect.promise(rows.close),

@@ -2,49 +2,56 @@ import { Effect } from 'effect'
 import { parseEmail } from '#domain/identity/email.ts'
 import type { EmailProfile } from '#application/profile/profile.port.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
-import { accepted } from '#cli/runtime/parse-or-abort.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
 import { checkFields, printAnswer } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
-import type { Talk } from '#cli/prompt/prompter.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { Prompter } from '#cli/prompt/prompter.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { flagColumn } from '#cli/output/columns.ts'
 import { secretOf } from '#cli/commands/session/secret-of.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { profileMessages } from '#cli/messages/ru/profile.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
-const shape: Shape<EmailProfile> = {
+const schema: RowSchema<EmailProfile> = {
   columns: [
-    { name: 'email', title: 'Почта', of: ({ email }) => email, mask: maskedNumber },
-    flagColumn('isConfirmed', 'Подтверждена', ({ isConfirmed }) => isConfirmed),
+    { name: 'email', title: columnsMessages.email, of: ({ email }) => email, mask: maskedNumber },
+    flagColumn('isConfirmed', profileMessages.isConfirmedColumn, ({ isConfirmed }) => isConfirmed),
   ],
   json: ({ email, isConfirmed, isSubscribed }) => ({ email, isConfirmed, isSubscribed }),
 }
 
 /** The password is asked for as at a sign-in: it is how we know that it is the owner who asks. */
-export const passwordOf = (context: Context, talk: Talk, email: string): Effect.Effect<string | null> =>
-  Effect.promise(() => secretOf(context, talk, email)).pipe(
+export const passwordOf = (
+  context: Context,
+  prompter: Prompter,
+  email: string,
+): Effect.Effect<string | null> =>
+  Effect.promise(() => secretOf(context, prompter, email)).pipe(
     Effect.map((secret) => (secret._tag === 'Password' ? secret.password : null)),
   )
 
 /** Asks for another address; the present one stays until a letter to the new one is opened. */
 export const changeEmail = (
   context: Context,
-  view: View,
-  talk: Talk,
+  view: OutputOptions,
+  prompter: Prompter,
   address: string,
-): Effect.Effect<Ending, Ending> => {
-  const next = accepted(parseEmail(address))
+): Effect.Effect<ExitResult, CommandError> => {
+  const next = parseOrAbort(parseEmail(address))
   return withProduct(context, (features) =>
     Effect.gen(function* () {
-      checkFields(shape, view)
+      checkFields(schema, view)
       const profile = features('profile')
       const account = yield* profile.account()
-      const password = account.hasPassword ? yield* passwordOf(context, talk, account.email) : null
+      const password = account.hasPassword ? yield* passwordOf(context, prompter, account.email) : null
       const now = yield* profile.changeEmail(next, password)
-      yield* Effect.promise(() => printAnswer(context, view, shape, now))
-      if (now.email !== next)
-        context.words.write('На новый адрес ушло письмо. Откройте ссылку из него, и он станет вашим\n')
+      yield* Effect.promise(() => printAnswer(context, view, schema, now))
+      if (now.email !== next) printNote(context, profileMessages.letterGoneNewAddress)
       return done
     }),
   )

@@ -1,8 +1,10 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import type { Gender } from '#domain/session/gender.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
 import { flagColumn, isoOf, momentColumn } from '#cli/output/columns.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { profileMessages } from '#cli/messages/ru/profile.ts'
 
 /** What is known of whoever has signed in; null where another backend does not say. */
 export interface ShownProfile {
@@ -16,18 +18,27 @@ export interface ShownProfile {
   readonly registeredAt: Instant
 }
 
-const types = { driver: 'водитель', company: 'юридическое лицо' } as const
+const types = { driver: profileMessages.typeDriver, company: profileMessages.typeCompany } as const
 
-export const profileShape: Shape<ShownProfile> = {
+export const profileSchema: RowSchema<ShownProfile> = {
   columns: [
-    { name: 'email', title: 'Почта', of: ({ email }) => email, mask: maskedNumber },
-    flagColumn('isEmailConfirmed', 'Почта подтверждена', ({ isEmailConfirmed }) => isEmailConfirmed),
-    { name: 'type', title: 'Кабинет', of: ({ type }) => type, shown: ({ type }) => types[type] },
-    { name: 'gender', title: 'Картинка', of: ({ gender }) => gender },
-    flagColumn('doNotify', 'Уведомления о штрафах', ({ doNotify }) => doNotify),
-    flagColumn('isSubscribed', 'Письма с новостями', ({ isSubscribed }) => isSubscribed),
-    flagColumn('hasPassword', 'Есть пароль', ({ hasPassword }) => hasPassword),
-    momentColumn('registeredAt', 'Зарегистрирован', ({ registeredAt }) => registeredAt),
+    { name: 'email', title: columnsMessages.email, of: ({ email }) => email, mask: maskedNumber },
+    flagColumn(
+      'isEmailConfirmed',
+      profileMessages.isEmailConfirmedColumn,
+      ({ isEmailConfirmed }) => isEmailConfirmed,
+    ),
+    {
+      name: 'type',
+      title: profileMessages.typeColumn,
+      of: ({ type }) => type,
+      shown: ({ type }) => types[type],
+    },
+    { name: 'gender', title: profileMessages.genderColumn, of: ({ gender }) => gender },
+    flagColumn('doNotify', profileMessages.doNotifyColumn, ({ doNotify }) => doNotify),
+    flagColumn('isSubscribed', profileMessages.isSubscribedColumn, ({ isSubscribed }) => isSubscribed),
+    flagColumn('hasPassword', profileMessages.hasPasswordColumn, ({ hasPassword }) => hasPassword),
+    momentColumn('registeredAt', profileMessages.registeredAtColumn, ({ registeredAt }) => registeredAt),
   ],
   json: (profile) => ({ ...profile, registeredAt: isoOf(profile.registeredAt) }),
 }

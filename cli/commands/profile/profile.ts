@@ -2,17 +2,17 @@ import { Effect } from 'effect'
 import { type Gender, genders } from '#domain/session/gender.ts'
 import { legalEntityType } from '#domain/session/user-type.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
-import type { Failure } from '#cli/runtime/exit-result-of.ts'
 import { checkFields, printAnswer } from '#cli/output/print.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
-import { profileShape, type ShownProfile } from './profile-schema.ts'
+import { profileSchema, type ShownProfile } from './profile-schema.ts'
+import type { CommandError, AppError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 const genderOf = (text: string | undefined): ShownProfile['gender'] =>
   genders.find((gender) => gender === text) ?? ''
 
-const read = (features: Product): Effect.Effect<ShownProfile, Failure> => {
+const read = (features: Product): Effect.Effect<ShownProfile, AppError> => {
   const profile = features('profile')
   return Effect.gen(function* () {
     const account = yield* profile.account()
@@ -30,38 +30,54 @@ const read = (features: Product): Effect.Effect<ShownProfile, Failure> => {
   })
 }
 
-const print = (context: Context, view: View, features: Product): Effect.Effect<Ending, Failure> =>
+const print = (
+  context: Context,
+  view: OutputOptions,
+  features: Product,
+): Effect.Effect<ExitResult, AppError> =>
   read(features).pipe(
-    Effect.flatMap((profile) => Effect.promise(() => printAnswer(context, view, profileShape, profile))),
+    Effect.flatMap((profile) => Effect.promise(() => printAnswer(context, view, profileSchema, profile))),
     Effect.as(done),
   )
 
-export const show = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
+export const show = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) => print(context, view, features))
 
 /** Makes a change, and prints what is known afterwards. Nothing is changed for a visitor without an account. */
 const changing = (
   context: Context,
-  view: View,
-  change: (features: Product) => Effect.Effect<unknown, Failure>,
-): Effect.Effect<Ending, Ending> =>
+  view: OutputOptions,
+  change: (features: Product) => Effect.Effect<unknown, AppError>,
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) => {
-    checkFields(profileShape, view)
+    checkFields(profileSchema, view)
     return features('profile')
       .account()
       .pipe(Effect.andThen(change(features)), Effect.andThen(print(context, view, features)))
   })
 
-export const setNotify = (context: Context, view: View, isOn: boolean): Effect.Effect<Ending, Ending> =>
+export const setNotify = (
+  context: Context,
+  view: OutputOptions,
+  isOn: boolean,
+): Effect.Effect<ExitResult, CommandError> =>
   changing(context, view, (features) => features('profile').setNotify(isOn))
 
-export const setGender = (context: Context, view: View, gender: Gender): Effect.Effect<Ending, Ending> =>
+export const setGender = (
+  context: Context,
+  view: OutputOptions,
+  gender: Gender,
+): Effect.Effect<ExitResult, CommandError> =>
   changing(context, view, (features) => features('profile').setGender(gender))
 
 /** Spec §9 names the type of a legal entity alone; any other is a driver's. */
 const driverType = 0
 
-export const setType = (context: Context, view: View, isCompany: boolean): Effect.Effect<Ending, Ending> =>
+export const setType = (
+  context: Context,
+  view: OutputOptions,
+  isCompany: boolean,
+): Effect.Effect<ExitResult, CommandError> =>
   changing(context, view, (features) =>
     features('profile').changeUserType(isCompany ? legalEntityType : driverType),
   )

@@ -1,7 +1,8 @@
 import { Argument, type Command } from 'commander'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
 import { withExamples } from '#cli/help/help.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { programMessages } from '#cli/messages/ru/program.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 const scripts = {
   bash: async () => (await import('#cli/completion/bash.ts')).bash,
@@ -12,18 +13,22 @@ const scripts = {
 
 type Kind = keyof typeof scripts
 
-const print = async (shell: Shell, kind: Kind): Promise<Ending> => {
+const print = async (runner: CommandRunner, kind: Kind): Promise<ExitResult> => {
   const { wholeProgram } = await import('#cli/help/whole-program.ts')
   const { commandTree } = await import('#cli/completion/command-tree.ts')
   const script = await scripts[kind]()
-  shell.context.output.write(script(commandTree(await wholeProgram(shell))))
+  runner.context.output.write(script(commandTree(await wholeProgram(runner))))
   return done
 }
 
-export const addCompletion = (command: Command, shell: Shell): void => {
+export const addCompletion = (command: Command, runner: CommandRunner): void => {
   command
-    .addArgument(new Argument('<shell>', 'оболочка').choices(Object.keys(scripts)))
-    .action((kind: Kind) => shell.end(command, () => print(shell, kind)))
+    .addArgument(
+      new Argument('<shell>', runner.translate(programMessages.completionShellArgument)).choices(
+        Object.keys(scripts),
+      ),
+    )
+    .action((kind: Kind) => runner.run(command, () => print(runner, kind)))
   withExamples(
     command,
     'source <(kvitok completion bash)',

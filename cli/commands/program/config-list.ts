@@ -1,16 +1,18 @@
 import { listSettings, type ReadSetting } from '#cli/composition/settings.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
 import { printRows } from '#cli/output/print.ts'
-import type { Column, Shape } from '#cli/output/row-schema.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { Column, RowSchema } from '#cli/output/row-schema.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { originOf, type SettingOrigin } from '#cli/config/setting-origin.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { programMessages } from '#cli/messages/ru/program.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 const origins = {
-  environment: 'переменная окружения',
-  project: 'файл проекта',
-  user: 'файл пользователя',
-  default: 'по умолчанию',
+  environment: programMessages.originEnvironment,
+  project: programMessages.originProject,
+  user: programMessages.originUser,
+  default: programMessages.originDefault,
 } as const
 
 type Listed = ReadSetting & SettingOrigin
@@ -33,16 +35,21 @@ const valueOf = ({ value, isSecret, isGiven }: Listed): unknown =>
   (isSecret && isGiven) || holdsCredentials(value) ? hidden : value
 
 const columns: readonly Column<Listed>[] = [
-  { name: 'name', title: 'Настройка', of: ({ name }) => name },
-  { name: 'value', title: 'Значение', of: (setting) => textOf(valueOf(setting)) },
+  { name: 'name', title: programMessages.nameColumn, of: ({ name }) => name },
+  { name: 'value', title: columnsMessages.value, of: (setting) => textOf(valueOf(setting)) },
 ]
 
 const originColumns: readonly Column<Listed>[] = [
-  { name: 'origin', title: 'Откуда', of: ({ origin }) => origin, shown: ({ origin }) => origins[origin] },
-  { name: 'file', title: 'Файл', of: ({ file }) => file ?? '' },
+  {
+    name: 'origin',
+    title: programMessages.originColumn,
+    of: ({ origin }) => origin,
+    shown: ({ origin }) => origins[origin],
+  },
+  { name: 'file', title: columnsMessages.file, of: ({ file }) => file ?? '' },
 ]
 
-const shapeOf = (withOrigin: boolean): Shape<Listed> => ({
+const schemaOf = (withOrigin: boolean): RowSchema<Listed> => ({
   columns: withOrigin ? [...columns, ...originColumns] : columns,
   json: (setting) => ({
     name: setting.name,
@@ -52,11 +59,15 @@ const shapeOf = (withOrigin: boolean): Shape<Listed> => ({
 })
 
 /** Every setting of this run, whether or not it can be used: the commands themselves say what is wrong with it. */
-export const listConfig = async (context: Context, view: View, withOrigin: boolean): Promise<Ending> => {
+export const listConfig = async (
+  context: Context,
+  view: OutputOptions,
+  withOrigin: boolean,
+): Promise<ExitResult> => {
   const settings = listSettings(context.env).map((setting) => ({
     ...setting,
     ...originOf(setting.name, context),
   }))
-  await printRows(context, view, shapeOf(withOrigin), settings)
+  await printRows(context, view, schemaOf(withOrigin), settings)
   return done
 }

@@ -1,21 +1,22 @@
 import type { Command } from 'commander'
 import { withExamples } from '#cli/help/help.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { programMessages } from '#cli/messages/ru/program.ts'
 
-const addList = (config: Command, shell: Shell): void => {
+const addList = (config: Command, runner: CommandRunner): void => {
   const command = config
     .command('list')
-    .description('Показать настройки: переменные окружения, kvitok.env этой папки, kvitok.env пользователя')
-    .option('--origin', 'и откуда взята каждая')
+    .description(runner.translate(programMessages.listAbout))
+    .option('--origin', runner.translate(programMessages.listOriginOption))
     .action(({ origin = false }: { readonly origin?: boolean }) =>
-      shell.end(command, async (view) =>
-        (await import('./config-list.ts')).listConfig(shell.context, view, origin),
+      runner.run(command, async (view) =>
+        (await import('./config-list.ts')).listConfig(runner.context, view, origin),
       ),
     )
   withExamples(command, 'kvitok config list --origin', 'kvitok config list --format json')
 }
 
-export const addConfig = (config: Command, shell: Shell): void => {
-  addList(config, shell)
+export const addConfig = (config: Command, runner: CommandRunner): void => {
+  addList(config, runner)
   withExamples(config, 'kvitok config list --origin')
 }

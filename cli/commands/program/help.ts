@@ -1,31 +1,34 @@
 import type { Command } from 'commander'
-import { done, type Ending, misused } from '#cli/runtime/exit-result.ts'
 import { withExamples } from '#cli/help/help.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { programMessages } from '#cli/messages/ru/program.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { misused } from '#cli/runtime/command-aborted.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
-const show = async (shell: Shell, names: readonly string[]): Promise<Ending> => {
+const show = async (runner: CommandRunner, names: readonly string[]): Promise<ExitResult> => {
   const { wholeProgram } = await import('#cli/help/whole-program.ts')
   const path = ['kvitok', ...names].join(' ')
-  const found = (await wholeProgram(shell)).find((placed) => placed.path.join(' ') === path)
+  const found = (await wholeProgram(runner)).find((placed) => placed.path.join(' ') === path)
   if (found === undefined)
-    return misused('misuse.unknown-command', `Нет команды ${names.join(' ')}. Справка: kvitok --help`)
-  shell.context.output.write(found.command.helpInformation())
+    throw misused('misuse.unknown-command', programMessages.misuseUnknownCommand(names.join(' ')))
+  runner.context.output.write(found.command.helpInformation())
   return done
 }
 
-const writePages = async (shell: Shell, folder: string): Promise<Ending> => {
+const writePages = async (runner: CommandRunner, folder: string): Promise<ExitResult> => {
   const { writeManual } = await import('#cli/help/write-manual.ts')
-  const names = await writeManual(folder, shell)
-  shell.context.words.write(`Записано страниц: ${names.length}\n`)
+  const names = await writeManual(folder, runner)
+  printNote(runner.context, programMessages.pagesWritten(names.length))
   return done
 }
 
-export const addHelp = (command: Command, shell: Shell): void => {
+export const addHelp = (command: Command, runner: CommandRunner): void => {
   command
-    .argument('[command...]', 'команда; без неё справка обо всех')
-    .option('--man <folder>', 'записать в папку страницу man о каждой команде')
+    .argument('[command...]', runner.translate(programMessages.helpCommandArgument))
+    .option('--man <folder>', runner.translate(programMessages.helpManOption))
     .action((names: readonly string[], { man }: { readonly man?: string }) =>
-      shell.end(command, () => (man === undefined ? show(shell, names) : writePages(shell, man))),
+      runner.run(command, () => (man === undefined ? show(runner, names) : writePages(runner, man))),
     )
   withExamples(command, 'kvitok help fines list', 'kvitok help --man ./man/man1')
 }

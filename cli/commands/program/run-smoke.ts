@@ -1,20 +1,26 @@
+import type { Translate } from '#cli/messages/translate.ts'
 import { Clock, Effect, Exit } from 'effect'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending, negative } from '#cli/runtime/exit-result.ts'
 import type { Report } from '#cli/output/format.ts'
 import { printRows } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
 import { contractChecks } from '#cli/smoke/contract-checks.ts'
 import { paymentCheck } from '#cli/smoke/payment-check.ts'
 import { siteChecks } from '#cli/smoke/site-checks.ts'
 import type { SmokeCheck, Unmet } from '#cli/smoke/smoke-check.ts'
 import { junitReport, type SmokeResult, tapReport } from '#cli/smoke/smoke-report.ts'
 import { visitorOf } from '#cli/smoke/visitor.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { smokeMessages } from '#cli/messages/ru/smoke.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 export interface SmokeOptions {
   readonly url: string
-  readonly view: View
+  readonly view: OutputOptions
   /** In place of the view. */
   readonly report: Report | undefined
   readonly timeoutMs: number
@@ -25,7 +31,7 @@ export interface SmokeOptions {
 /** Side by side, yet not a load. */
 const atOnce = 6
 
-const shape: Shape<SmokeResult> = {
+const schema: RowSchema<SmokeResult> = {
   columns: [
     {
       name: 'standing',
@@ -33,25 +39,27 @@ const shape: Shape<SmokeResult> = {
       of: ({ standing }) => standing,
       shown: ({ standing }) => ({ ok: '✓', failed: '✗', skipped: '–' })[standing],
     },
-    { name: 'id', title: 'Проверка', of: ({ id }) => id },
-    { name: 'title', title: 'Что проверено', of: ({ title }) => title },
-    { name: 'ms', title: 'мс', of: ({ ms }) => String(ms) },
-    { name: 'why', title: 'Почему', of: ({ why }) => why },
+    { name: 'id', title: smokeMessages.idColumn, of: ({ id }) => id },
+    { name: 'title', title: smokeMessages.titleColumn, of: ({ title }) => title },
+    { name: 'ms', title: smokeMessages.msColumn, of: ({ ms }) => String(ms) },
+    { name: 'why', title: columnsMessages.why, of: ({ why }) => why },
   ],
   json: (result) => result,
 }
 
-const measured = ({ id, title, run }: SmokeCheck): Effect.Effect<SmokeResult> =>
+const measured = (translate: Translate, check: SmokeCheck): Effect.Effect<SmokeResult> =>
   Effect.gen(function* () {
+    const { id, run } = check
+    const title = translate(check.title)
     const start = yield* Clock.currentTimeMillis
-    const exit: Exit.Exit<string | null, Unmet> = yield* Effect.exit(run)
+    const exit: Exit.Exit<Text | null, Unmet> = yield* Effect.exit(run)
     const ms = (yield* Clock.currentTimeMillis) - start
     if (Exit.isSuccess(exit))
       return exit.value === null
         ? { id, title, standing: 'ok', why: '', ms }
-        : { id, title, standing: 'skipped', why: exit.value, ms }
+        : { id, title, standing: 'skipped', why: translate(exit.value), ms }
     const why = yield* Effect.failCause(exit.cause).pipe(
-      Effect.catch(({ why: said }) => Effect.succeed(said)),
+      Effect.catch(({ why: said }) => Effect.succeed(translate(said))),
       Effect.catchDefect((defect) => Effect.succeed(String(defect))),
     )
     return { id, title, standing: 'failed', why, ms }
@@ -62,13 +70,13 @@ const print = (
   { view, report }: SmokeOptions,
   results: readonly SmokeResult[],
 ): Promise<void> => {
-  if (report === undefined) return printRows(context, view, shape, results)
+  if (report === undefined) return printRows(context, view, schema, results)
   context.output.write(report === 'junit' ? junitReport(results) : tapReport(results))
   return Promise.resolve()
 }
 
 /** Looks at a running deployment as visitors and programs do; answers «no» where anything is not met. */
-export const smoke = (context: Context, options: SmokeOptions): Effect.Effect<Ending, Ending> =>
+export const smoke = (context: Context, options: SmokeOptions): Effect.Effect<ExitResult, CommandError> =>
   Effect.gen(function* () {
     const { url, timeoutMs, pays } = options
     context.backendTrace?.use({ kind: 'server', place: url, chosenBy: '--url' })
@@ -78,9 +86,11 @@ export const smoke = (context: Context, options: SmokeOptions): Effect.Effect<En
       ...(yield* contractChecks(ask)),
       ...(pays ? [paymentCheck(ask, timeoutMs, yield* Clock.currentTimeMillis)] : []),
     ]
-    const results = yield* Effect.forEach(checks, measured, { concurrency: atOnce })
+    const results = yield* Effect.forEach(checks, (check) => measured(context.translate, check), {
+      concurrency: atOnce,
+    })
     yield* Effect.promise(() => print(context, options, results))
     const failed = results.filter(({ standing }) => standing === 'failed').length
-    context.words.write(`Проверок: ${results.length}, не пройдено: ${failed}\n`)
+    printNote(context, smokeMessages.checksFailed(results.length, failed))
     return failed === 0 ? done : negative
   })

@@ -1,7 +1,9 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import { reportOf } from '#cli/output/format.ts'
 import { withExamples } from '#cli/help/help.ts'
-import type { GlobalOptions, Shell } from '#cli/runtime/command-runner.ts'
+import type { GlobalOptions, CommandRunner } from '#cli/runtime/command-runner.ts'
+import { smokeMessages } from '#cli/messages/ru/smoke.ts'
+import { InvalidValue } from '#cli/runtime/cli-command.ts'
 
 interface SmokeArguments {
   readonly url: string
@@ -11,27 +13,27 @@ interface SmokeArguments {
 
 const readAddress = (text: string): string => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new InvalidArgumentError('нужен адрес сайта, например https://kvitok.example')
+    throw new InvalidValue(smokeMessages.addressSiteNeededExample)
   return new URL(text).origin
 }
 
 const readSeconds = (text: string): number => {
   if (!/^\d{1,3}$/.test(text) || Number(text) === 0)
-    throw new InvalidArgumentError('нужно целое число секунд')
+    throw new InvalidValue(smokeMessages.wholeNumberSecondsNeeded)
   return Number(text)
 }
 
-export const addSmoke = (command: Command, shell: Shell): void => {
+export const addSmoke = (command: Command, runner: CommandRunner): void => {
   command
-    .requiredOption('--url <address>', 'адрес сайта', readAddress)
-    .option('--timeout <seconds>', 'сколько ждать одного ответа', readSeconds, 10)
-    .option('--no-payment', 'не проводить учебную оплату')
+    .requiredOption('--url <address>', runner.translate(smokeMessages.smokeUrlOption), readAddress)
+    .option('--timeout <seconds>', runner.translate(smokeMessages.smokeTimeoutOption), readSeconds, 10)
+    .option('--no-payment', runner.translate(smokeMessages.smokePaymentOption))
     .action((options: SmokeArguments) =>
-      shell.endEffect(command, async (view) => {
+      runner.run(command, async (view) => {
         const { smoke } = await import('./run-smoke.ts')
         const { url, timeout, payment } = options
         const report = reportOf(command.optsWithGlobals<GlobalOptions>().format)
-        return smoke(shell.context, {
+        return smoke(runner.context, {
           url,
           view,
           report,

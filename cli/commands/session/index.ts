@@ -1,25 +1,20 @@
 import type { Command } from 'commander'
-import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parseEmail } from '#domain/identity/email.ts'
-import { isValid } from '#domain/parsed.ts'
-import { refused } from '#cli/runtime/exit-result.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import { withExamples } from '#cli/help/help.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { sessionMessages } from '#cli/messages/ru/session.ts'
 
-const addStart = (session: Command, shell: Shell): void => {
+const addStart = (session: Command, runner: CommandRunner): void => {
   const command = session
     .command('start')
-    .description('Войти: пароль спрашивается на экране, читается со входа или берётся из KVITOK_PASSWORD')
-    .argument('<email>', 'почта, с которой вы зарегистрированы')
+    .description(runner.translate(sessionMessages.startAbout))
+    .argument('<email>', runner.translate(sessionMessages.startEmailArgument))
     .action((text: string) => {
-      const email = parseEmail(text)
-      if (!isValid(email)) {
-        const [issue] = email.issues
-        return shell.end(command, () => refused(issue.code, describeIssue(issue)))
-      }
-      return shell.endEffect(command, async (view, talk) => {
+      return runner.run(command, async (view, prompter) => {
+        const email = parseOrAbort(parseEmail(text))
         const { startSession } = await import('./start.ts')
-        return startSession(shell.context, view, talk, email.value)
+        return startSession(runner.context, view, prompter, email)
       })
     })
   withExamples(
@@ -29,47 +24,47 @@ const addStart = (session: Command, shell: Shell): void => {
   )
 }
 
-const addShow = (session: Command, shell: Shell): void => {
+const addShow = (session: Command, runner: CommandRunner): void => {
   const command = session
     .command('show')
-    .description('Показать, кто вошёл. Код выхода 1, если никто')
+    .description(runner.translate(sessionMessages.showAbout))
     .action(() =>
-      shell.endEffect(command, async (view) => (await import('./show.ts')).showSession(shell.context, view)),
+      runner.run(command, async (view) => (await import('./show.ts')).showSession(runner.context, view)),
     )
   withExamples(command, 'kvitok session show', 'kvitok session show --reveal --format json')
 }
 
-const addEnd = (session: Command, shell: Shell): void => {
+const addEnd = (session: Command, runner: CommandRunner): void => {
   const command = session
     .command('end')
-    .description('Выйти: сессия кончается и здесь, и на сервере')
-    .action(() => shell.endEffect(command, async () => (await import('./end.ts')).endSession(shell.context)))
+    .description(runner.translate(sessionMessages.endAbout))
+    .action(() => runner.run(command, async () => (await import('./end.ts')).endSession(runner.context)))
   withExamples(command, 'kvitok session end')
 }
 
-const addList = (session: Command, shell: Shell): void => {
+const addList = (session: Command, runner: CommandRunner): void => {
   const command = session
     .command('list')
-    .description('Показать, где ещё открыт ваш аккаунт')
+    .description(runner.translate(sessionMessages.listAbout))
     .action(() =>
-      shell.endEffect(command, async (view) => (await import('./list.ts')).listSessions(shell.context, view)),
+      runner.run(command, async (view) => (await import('./list.ts')).listSessions(runner.context, view)),
     )
   withExamples(command, 'kvitok session list')
 }
 
-const addEndOthers = (session: Command, shell: Shell): void => {
+const addEndOthers = (session: Command, runner: CommandRunner): void => {
   const command = session
     .command('end-others')
-    .description('Закончить все сессии, кроме этой')
+    .description(runner.translate(sessionMessages.endOthersAbout))
     .action(() =>
-      shell.endEffect(command, async (_, talk) =>
-        (await import('./end.ts')).endOtherSessions(shell.context, talk),
+      runner.run(command, async (_, prompter) =>
+        (await import('./end.ts')).endOtherSessions(runner.context, prompter),
       ),
     )
   withExamples(command, 'kvitok session end-others', 'kvitok session end-others --yes')
 }
 
-export const addSession = (session: Command, shell: Shell): void => {
-  for (const add of [addStart, addShow, addEnd, addList, addEndOthers]) add(session, shell)
+export const addSession = (session: Command, runner: CommandRunner): void => {
+  for (const add of [addStart, addShow, addEnd, addList, addEndOthers]) add(session, runner)
   withExamples(session, 'kvitok session start driver@kvitok.example', 'kvitok session show')
 }

@@ -1,32 +1,45 @@
+import { commandLineDevice } from './session-schema.ts'
 import { Effect } from 'effect'
-import { formatDateTime } from '#domain/dates/wording.ts'
 import type { UserSession } from '#application/session/account.port.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
 import { printRows } from '#cli/output/print.ts'
-import type { Column, Shape } from '#cli/output/row-schema.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { Column, RowSchema } from '#cli/output/row-schema.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { sessionMessages } from '#cli/messages/ru/session.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
-const moment = (name: string, title: string, of: (session: UserSession) => Instant): Column<UserSession> => ({
+const moment = (name: string, title: Text, of: (session: UserSession) => Instant): Column<UserSession> => ({
   name,
   title,
   of: (session) => new Date(of(session)).toISOString(),
-  shown: (session) => formatDateTime(of(session)),
+  shown: (session) => domainMessages.dateTime(of(session)),
 })
 
-const shape: Shape<UserSession> = {
+const deviceOf = ({ device, channel }: UserSession): string => (device === '' ? channel : device)
+
+const schema: RowSchema<UserSession> = {
   columns: [
-    { name: 'id', title: 'Сессия', of: ({ id }) => id },
-    { name: 'device', title: 'Где', of: ({ device, channel }) => (device === '' ? channel : device) },
-    moment('createdAt', 'Начата', ({ createdAt }) => createdAt),
-    moment('lastSeenAt', 'Последний раз', ({ lastSeenAt }) => lastSeenAt),
+    { name: 'id', title: sessionMessages.idColumn, of: ({ id }) => id },
+    {
+      name: 'device',
+      title: columnsMessages.place,
+      of: deviceOf,
+      shown: (session) =>
+        session.device === commandLineDevice ? sessionMessages.commandLine : deviceOf(session),
+    },
+    moment('createdAt', sessionMessages.createdAtColumn, ({ createdAt }) => createdAt),
+    moment('lastSeenAt', sessionMessages.lastSeenAtColumn, ({ lastSeenAt }) => lastSeenAt),
     {
       name: 'isCurrent',
-      title: 'Эта',
+      title: sessionMessages.isCurrentColumn,
       of: ({ isCurrent }) => String(isCurrent),
-      shown: ({ isCurrent }) => (isCurrent ? 'да' : ''),
+      shown: ({ isCurrent }) => (isCurrent ? sessionMessages.yes : ''),
     },
   ],
   json: ({ createdAt, lastSeenAt, ...session }) => ({
@@ -37,11 +50,14 @@ const shape: Shape<UserSession> = {
 }
 
 /** Prints where the account is open. */
-export const listSessions = (context: Context, view: View): Effect.Effect<Ending, Ending> =>
+export const listSessions = (
+  context: Context,
+  view: OutputOptions,
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
       const sessions = yield* features('account').sessions()
-      yield* Effect.promise(() => printRows(context, view, shape, sessions))
+      yield* Effect.promise(() => printRows(context, view, schema, sessions))
       return done
     }),
   )

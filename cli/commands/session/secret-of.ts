@@ -2,15 +2,13 @@ import type { SignIn } from '#application/session/account.port.ts'
 import { withoutSecrets } from '#cli/config/backend-in-use.ts'
 import { isSet } from '#cli/config/config-files.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { Ended } from '#cli/runtime/command-aborted.ts'
-import { refused } from '#cli/runtime/exit-result.ts'
 import { inputLines } from '#cli/prompt/input-lines.ts'
-import type { Talk } from '#cli/prompt/prompter.ts'
+import type { Prompter } from '#cli/prompt/prompter.ts'
+import { sessionMessages } from '#cli/messages/ru/session.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
 
-const none = refused(
-  'session.no-password',
-  'Пароль не дан. Введите его на экране, подайте первой строкой на вход или задайте в KVITOK_PASSWORD',
-)
+const none = refused('session.no-password', sessionMessages.sessionNoPassword)
 
 const firstLine = async (context: Context): Promise<string> => {
   for await (const line of inputLines(context)) return line
@@ -38,18 +36,16 @@ const strangerIn = ({ env, configFiles = [] }: Context): Stranger | null => {
  * What opens the account: the one-time word of a letter's link (KVITOK_TOKEN), or a password. Never an option: the shell
  * would keep it in its history, and other users would see it in the list of processes.
  */
-export const secretOf = async (context: Context, talk: Talk, username: string): Promise<SignIn> => {
+export const secretOf = async (context: Context, prompter: Prompter, username: string): Promise<SignIn> => {
   const stranger = strangerIn(context)
   if (stranger !== null) {
-    context.words.write(
-      `Пароль уйдёт на ${withoutSecrets(stranger.url)}: так велит ${stranger.file}, а не ваши настройки\n`,
-    )
-    await talk.agree('Отправить?')
+    printNote(context, sessionMessages.passwordWillGoSays(withoutSecrets(stranger.url), stranger.file))
+    await prompter.confirm(sessionMessages.send)
   }
   const { KVITOK_TOKEN: token, KVITOK_PASSWORD: given } = context.env
   if (isSet(token)) return { _tag: 'Link', token }
-  const typed = isSet(given) ? given : await talk.secret(`Пароль для ${username}: `)
+  const typed = isSet(given) ? given : await prompter.password(sessionMessages.password(username))
   const password = typed ?? (context.input.isTTY === true ? '' : await firstLine(context))
-  if (password === '') throw new Ended(none)
+  if (password === '') throw none
   return { _tag: 'Password', username, password }
 }

@@ -1,4 +1,5 @@
-import { InvalidArgumentError } from 'commander'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { InvalidValue } from '#cli/runtime/cli-command.ts'
 
 /** A whole number of a range, as an option takes it. */
 export const readWhole =
@@ -6,5 +7,5 @@ export const readWhole =
   (text: string): number => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
     if (number >= least && number <= most) return number
-    throw new InvalidArgumentError(`нужно целое число от ${least} до ${most}`)
+    throw new InvalidValue(runtimeMessages.wholeNumberFromNeeded(least, most))
   }

@@ -1,30 +1,29 @@
 import { Effect } from 'effect'
-import { attempt } from '#cli/composition/try-adapter.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { type Ending, refused } from '#cli/runtime/exit-result.ts'
-import type { Failure } from '#cli/runtime/exit-result-of.ts'
 import { saveFile } from '#cli/output/save-file.ts'
-import type { AtHand } from '#cli/composition/with-product.ts'
+import type { CommandServices } from '#cli/composition/with-product.ts'
+import { tryAdapter } from '#cli/composition/try-adapter.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { CommandAborted, refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 
 /** A backend alone draws no PDF documents. */
-const noSite = (site: string): Ending =>
-  refused(
-    'pdf.no-site',
-    `PDF пишет сайт, а по адресу ${site} его не получить. Запустите сайт или назовите его адрес в BACKEND_URL`,
-  )
+const noSite = (site: string): CommandAborted => refused('pdf.no-site', runtimeMessages.pdfNoSite(site))
 
 /** Writes a PDF that the site draws to a file. */
 export const savePdf = (
-  { words }: Context,
-  { site }: Pick<AtHand, 'site'>,
+  context: Context,
+  { site }: Pick<CommandServices, 'site'>,
   file: string,
-  drawn: Effect.Effect<Uint8Array, Failure>,
-): Effect.Effect<void, Failure | Ending> =>
+  drawn: Effect.Effect<Uint8Array, CommandError>,
+): Effect.Effect<void, CommandError> =>
   drawn.pipe(
     Effect.catchTag('BackendUnavailable', () => Effect.fail(noSite(site))),
     Effect.flatMap((bytes) =>
-      attempt(async () => {
-        words.write(`Файл записан: ${await saveFile(bytes, file)}\n`)
+      tryAdapter(async () => {
+        const saved = await saveFile(bytes, file)
+        printNote(context, runtimeMessages.fileWritten(saved))
       }),
     ),
   )

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { withExamples } from '#cli/help/help.ts'
-import type { Shell } from '#cli/runtime/command-runner.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { supportMessages } from '#cli/messages/ru/support.ts'
 
 const work = () => import('./support.ts')
 
@@ -10,16 +11,20 @@ interface TicketOptions {
   readonly screen?: string
 }
 
-const addTicket = (support: Command, shell: Shell): void => {
+const addTicket = (support: Command, runner: CommandRunner): void => {
   const command = support
     .command('ticket')
-    .description('Написать в поддержку из своего кабинета: текст со входа, а на экране из EDITOR')
-    .option('--subject <text>', 'о чём', 'Вопрос из командной строки')
-    .option('--email <address>', 'куда ответить; без него на почту кабинета')
-    .option('--screen <code>', 'код, который показала страница с ошибкой')
+    .description(runner.translate(supportMessages.ticketAbout))
+    .option(
+      '--subject <text>',
+      runner.translate(supportMessages.ticketSubjectOption),
+      runner.translate(supportMessages.ticketSubjectChoice),
+    )
+    .option('--email <address>', runner.translate(supportMessages.ticketEmailOption))
+    .option('--screen <code>', runner.translate(supportMessages.ticketScreenOption))
     .action(({ subject, email, screen }: TicketOptions) =>
-      shell.endEffect(command, async (view, talk) =>
-        (await work()).openTicket(shell.context, view, talk, {
+      runner.run(command, async (view, prompter) =>
+        (await work()).openTicket(runner.context, view, prompter, {
           subject,
           email: email ?? null,
           screen: screen ?? null,
@@ -33,20 +38,20 @@ const addTicket = (support: Command, shell: Shell): void => {
   )
 }
 
-const addIssue = (support: Command, shell: Shell): void => {
+const addIssue = (support: Command, runner: CommandRunner): void => {
   const command = support
     .command('issue')
-    .description('Написать в поддержку без входа в кабинет: текст со входа, а на экране из EDITOR')
-    .requiredOption('--email <address>', 'куда ответить')
+    .description(runner.translate(supportMessages.issueAbout))
+    .requiredOption('--email <address>', runner.translate(supportMessages.issueEmailOption))
     .action(({ email }: { readonly email: string }) =>
-      shell.endEffect(command, async (view, talk) =>
-        (await work()).openIssue(shell.context, view, talk, email),
+      runner.run(command, async (view, prompter) =>
+        (await work()).openIssue(runner.context, view, prompter, email),
       ),
     )
   withExamples(command, 'kvitok support issue --email anna@kvitok.example < letter.txt')
 }
 
-export const addSupport = (support: Command, shell: Shell): void => {
-  for (const add of [addTicket, addIssue]) add(support, shell)
+export const addSupport = (support: Command, runner: CommandRunner): void => {
+  for (const add of [addTicket, addIssue]) add(support, runner)
   withExamples(support, 'kvitok support ticket --subject "Не пришёл чек" < letter.txt')
 }

@@ -1,46 +1,48 @@
 import { platform } from 'node:os'
 import { Effect } from 'effect'
 import { parseEmail } from '#domain/identity/email.ts'
-import { accepted } from '#cli/runtime/parse-or-abort.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { done, type Ending } from '#cli/runtime/exit-result.ts'
 import { checkFields, printAnswer } from '#cli/output/print.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
-import type { Talk } from '#cli/prompt/prompter.ts'
-import type { View } from '#cli/output/output-options.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { Prompter } from '#cli/prompt/prompter.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { writtenText } from './written-text.ts'
+import { supportMessages } from '#cli/messages/ru/support.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 interface Sent {
   /** What may be quoted to the support. */
   readonly id: string
 }
 
-const shape: Shape<Sent> = {
-  columns: [{ name: 'id', title: 'Обращение', of: ({ id }) => id }],
+const schema: RowSchema<Sent> = {
+  columns: [{ name: 'id', title: supportMessages.idColumn, of: ({ id }) => id }],
   json: (sent) => sent,
 }
 
-const printSent = (context: Context, view: View, id: string): Effect.Effect<Ending> =>
+const printSent = (context: Context, view: OutputOptions, id: string): Effect.Effect<ExitResult> =>
   Effect.promise(async () => {
-    await printAnswer(context, view, shape, { id })
-    if (view.format === 'table')
-      context.words.write('Принято. Ответ придёт на почту в течение рабочего дня\n')
+    await printAnswer(context, view, schema, { id })
+    if (view.format === 'table') printNote(context, supportMessages.takenAnswerComesE)
     return done
   })
 
 /** A question of anybody; the answer goes to the address. */
 export const openIssue = (
   context: Context,
-  view: View,
-  talk: Talk,
+  view: OutputOptions,
+  prompter: Prompter,
   email: string,
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
-      checkFields(shape, view)
-      const address = accepted(parseEmail(email))
-      const content = yield* Effect.promise((signal) => writtenText(context, talk, signal))
+      checkFields(schema, view)
+      const address = parseOrAbort(parseEmail(email))
+      const content = yield* Effect.promise((signal) => writtenText(context, prompter, signal))
       const number = yield* features('support').ask({
         email: address,
         content,
@@ -63,17 +65,17 @@ export interface TypedTicket {
 /** A question of whoever has signed in: the support sees whose it is, and finds the screen in the log by its code. */
 export const openTicket = (
   context: Context,
-  view: View,
-  talk: Talk,
+  view: OutputOptions,
+  prompter: Prompter,
   { subject, email, screen }: TypedTicket,
-): Effect.Effect<Ending, Ending> =>
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
-      checkFields(shape, view)
+      checkFields(schema, view)
       // Looked at first: nobody should write a letter only to hear that they have to sign in, or mistyped the address.
       const account = yield* features('profile').account()
-      const address = email === null ? account.email : accepted(parseEmail(email))
-      const content = yield* Effect.promise((signal) => writtenText(context, talk, signal))
+      const address = email === null ? account.email : parseOrAbort(parseEmail(email))
+      const content = yield* Effect.promise((signal) => writtenText(context, prompter, signal))
       const id = yield* features('support').openTicket({
         email: address,
         subject,

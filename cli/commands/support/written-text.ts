@@ -3,19 +3,17 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { longestText, parseFreeText } from '#domain/support/free-text.ts'
-import { accepted } from '#cli/runtime/parse-or-abort.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { Ended } from '#cli/runtime/command-aborted.ts'
-import { refused } from '#cli/runtime/exit-result.ts'
 import { inputLines } from '#cli/prompt/input-lines.ts'
-import type { Talk } from '#cli/prompt/prompter.ts'
+import type { Prompter } from '#cli/prompt/prompter.ts'
+import { supportMessages } from '#cli/messages/ru/support.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
 
-const empty = refused('text.empty', 'Текст пустой, ничего не отправлено')
+const empty = refused('text.empty', supportMessages.textEmpty)
 
-const editorFailed = refused(
-  'editor.failed',
-  'Редактор не открылся или закончился с ошибкой, ничего не отправлено. Проверьте EDITOR или подайте текст на вход',
-)
+const editorFailed = refused('editor.failed', supportMessages.editorFailed)
 
 const hint = '\n# Напишите вопрос выше, сохраните и закройте. Строки с «#» не отправляются.\n'
 
@@ -33,8 +31,8 @@ const startEditor = (editor: string, file: string, signal: AbortSignal): ChildPr
 
 const closed = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
-    child.once('error', () => reject(new Ended(editorFailed)))
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Ended(editorFailed))))
+    child.once('error', () => reject(editorFailed))
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(editorFailed)))
   })
 
 const ignore = () => undefined
@@ -78,11 +76,15 @@ const typed = async (context: Context): Promise<string> => {
 }
 
 /** What somebody has to say: from an editor at a terminal that has one, else from the input; an empty text ends the run. */
-export const writtenText = async (context: Context, talk: Talk, signal: AbortSignal): Promise<string> => {
+export const writtenText = async (
+  context: Context,
+  prompter: Prompter,
+  signal: AbortSignal,
+): Promise<string> => {
   const { VISUAL: visual, EDITOR: plain } = context.env
   const editor = visual || plain || ''
-  if (talk.canAsk && editor === '') context.words.write('Напишите вопрос; в конце новая строка и Ctrl+D\n')
-  const text = talk.canAsk && editor !== '' ? await edited(editor, signal) : await typed(context)
-  if (text.trim() === '') throw new Ended(empty)
-  return accepted(parseFreeText(text))
+  if (prompter.canAsk && editor === '') printNote(context, supportMessages.writeQuestionEndNew)
+  const text = prompter.canAsk && editor !== '' ? await edited(editor, signal) : await typed(context)
+  if (text.trim() === '') throw empty
+  return parseOrAbort(parseFreeText(text))
 }

@@ -12,8 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publish } from '#cli/build/published.ts'
-import { english } from '#cli/language/english.ts'
-import { sayBy } from '#cli/language/speaking.ts'
+import { languages } from '#cli/messages/translate.ts'
 import { placedCommands } from '#tests/support/placed-commands.ts'
 import { root } from '#tests/architecture/source.ts'
 import { embedded } from '#tests/support/databases.ts'
@@ -30,7 +29,7 @@ const run = async (args: readonly string[], env: Readonly<Record<string, string>
     cwd: join(home, 'elsewhere'),
     env: { ...commandEnvironment(), ...env },
   })
-  return { output: stdout, words: stderr }
+  return { output: stdout, stderr: stderr }
 }
 
 const read = (...path: readonly string[]): string => readFileSync(join(home, 'installed', ...path), 'utf8')
@@ -85,19 +84,21 @@ describe('the published form', () => {
       listing,
       `process.on('exit', () => process.stderr.write(Object.keys(require.cache).join('\\n')))`,
     )
-    const { output, words } = await run(['check', 'inn', '7707083893'], {
+    const { output, stderr } = await run(['check', 'inn', '7707083893'], {
       NODE_OPTIONS: `--require ${JSON.stringify(listing)}`,
     })
     expect(output).toBe('inn\t7707083893\ttrue\t7707083893\t\n')
-    const loaded = words.split('\n').filter((file) => file.endsWith('.cjs') && file !== listing)
+    const loaded = stderr.split('\n').filter((file) => file.endsWith('.cjs') && file !== listing)
     const bytes = loaded.map((file) => readFileSync(file).length).reduce((one, other) => one + other, 0)
     expect(loaded.length).toBeLessThan(10)
     expect(bytes).toBeLessThan(120_000)
   })
 
   it('prints the help of a command in both languages, word for word', async () => {
-    for (const [language, say] of [['ru', undefined] as const, ['en', sayBy(english)] as const]) {
-      const placed = (await placedCommands(say)).find(({ path }) => path.join(' ') === 'kvitok fines list')
+    for (const language of languages) {
+      const placed = (await placedCommands(language)).find(
+        ({ path }) => path.join(' ') === 'kvitok fines list',
+      )
       const { output } = await run(['fines', 'list', '--help'], { KVITOK_LANG: language })
       expect(output).toBe(placed?.command.helpInformation())
     }

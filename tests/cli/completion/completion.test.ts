@@ -57,14 +57,14 @@ COMP_WORDS=(${words}); COMP_CWORD=${line.length - 1}; _kvitok; printf '%s\\n' "\
 })
 
 describe('kvitok completion', () => {
-  it('prints the script of the shell that was named', async () => {
+  it('prints the script of the runner that was named', async () => {
     const { code, output } = await runHere(['completion', 'fish'])
     expect(code ?? 0).toBe(0)
     expect(output).toBe(fish(commandTree(await placedCommands())))
   })
 
   it('knows four shells', async () => {
-    expect((await runHere(['completion', 'tcsh'])).words).toMatch('можно bash, zsh, fish, powershell')
+    expect((await runHere(['completion', 'tcsh'])).stderr).toMatch('можно bash, zsh, fish, powershell')
   })
 
   it('speaks zsh', () => {

@@ -18,14 +18,14 @@ const list = ['fines', 'list', '--sts', '99 УХ 123456', '--fields', 'uin']
 const silentUrl = 'http://127.0.0.1:1'
 
 const errorLines = async (args: readonly string[], options: HereOptions): Promise<readonly string[]> => {
-  const { words } = await runHere(args, options)
-  return words.split('\n').slice(0, -1)
+  const { stderr } = await runHere(args, options)
+  return stderr.split('\n').slice(0, -1)
 }
 
 describe('kvitok --verbose', () => {
   it('names the server before the answer, on standard error', async () => {
-    const { code, output, words } = await runHere([...list, '--verbose'], { env: served().env })
-    expect({ code, words }).toEqual({ code: 0, words: `Сервер: ${served().url} (из BACKEND_URL)\n` })
+    const { code, output, stderr } = await runHere([...list, '--verbose'], { env: served().env })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: `Сервер: ${served().url} (из BACKEND_URL)\n` })
     expect(output).toMatch(/^(?:\d{20}\n)+$/)
   })
 

@@ -64,7 +64,7 @@ describe('kvitok config list --origin', () => {
     expect(output).not.toMatch(/secret|of-the-user/)
   })
 
-  it('says the origin in words to people', async () => {
+  it('says the origin in stderr to people', async () => {
     const env = { PORT: '4000' }
     const { output } = await runHere(['config', 'list', '--origin', '--format', 'table'], { env })
     expect(output).toMatch(/^PORT +4000 +переменная окружения$/m)
@@ -93,7 +93,7 @@ describe('settings from files', () => {
     expect(await runHere(['redirect', '/'], { env: { XDG_CONFIG_HOME: folder } })).toMatchObject({
       code: 1,
       output: '',
-      words: `kvitok: Файл настроек ${join(folder, 'kvitok/kvitok.env')} не читается (EISDIR). Дайте на него права или уберите его\n`,
+      stderr: `kvitok: Файл настроек ${join(folder, 'kvitok/kvitok.env')} не читается (EISDIR). Дайте на него права или уберите его\n`,
     })
   })
 
@@ -102,7 +102,7 @@ describe('settings from files', () => {
     await writeFile(user, 'PORT=secret\n')
     expect(await runHere(['redirect', '/'], { env })).toMatchObject({
       code: 1,
-      words:
+      stderr:
         'kvitok: Настройки не подходят. PORT: нужно целое число от 1 до 65535. ' +
         'Откуда взято каждое значение, покажет kvitok config list --origin\n',
     })

@@ -1,3 +1,4 @@
+import { translateToRussian } from '#cli/messages/translate.ts'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,7 +63,7 @@ describe('the help', () => {
   it('has nothing to say of what is no command', async () => {
     expect(await runHere(['help', 'chek'])).toMatchObject({
       code: 2,
-      words: 'kvitok: Нет команды chek. Справка: kvitok --help\n',
+      stderr: 'kvitok: Нет команды chek. Справка: kvitok --help\n',
     })
   })
 })
@@ -70,9 +71,9 @@ describe('the help', () => {
 describe('the pages for man', () => {
   it('are written for every command', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kvitok-man-'))
-    const { words } = await runHere(['help', '--man', folder])
+    const { stderr } = await runHere(['help', '--man', folder])
     const names = await readdir(folder)
-    expect(words).toBe(`Записано страниц: ${names.length}\n`)
+    expect(stderr).toBe(`Записано страниц: ${names.length}\n`)
     expect(new Set(names)).toEqual(new Set(placed.map((one) => `${pageName(one)}.1`)))
     expect(await readFile(join(folder, 'kvitok-fines-list.1'), 'utf8')).toMatch(
       /^\.TH "KVITOK\\-FINES\\-LIST" 1 /,
@@ -84,13 +85,13 @@ describe('the pages for man', () => {
     const [first] = placed
     if (first === undefined) throw new Error('no program')
     const [about, description] = [String.raw`.SO 'it' C:\tmp -x "y"`, first.command.description()]
-    const page = manualPage({ ...first, command: first.command.description(about) }, '1', (text) => text)
+    const page = manualPage({ ...first, command: first.command.description(about) }, '1', translateToRussian)
     first.command.description(description)
     expect(page).toContain(String.raw`kvitok \- \&.SO 'it' C:\etmp \-x "y"`)
   })
 
   it.skipIf(spawnSync('groff', ['--version']).status !== 0)('are read by groff without a complaint', () => {
-    const input = placed.map((one) => manualPage(one, '1', (text) => text)).join('')
+    const input = placed.map((one) => manualPage(one, '1', translateToRussian)).join('')
     const { stderr } = spawnSync('groff', ['-man', '-Kutf8', '-Tutf8', '-ww', '-z'], {
       input,
       encoding: 'utf8',

@@ -1,72 +1,89 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { english } from '#cli/language/english.ts'
-import { sayBy } from '#cli/language/speaking.ts'
+import { english } from '#cli/messages/en/english.ts'
 import { root } from '#tests/architecture/source.ts'
 import { placedCommands } from '#tests/support/placed-commands.ts'
 import { runHere } from '#tests/support/run-here.ts'
 
-const say = sayBy(english)
-
 const isRussian = (text: string): boolean => /[а-яё]/i.test(text)
 
-const withoutEnglish = (texts: readonly string[]): readonly string[] =>
-  Array.from(
-    new Set(texts.filter((text) => isRussian(text) && english[text] === undefined && isRussian(say(text)))),
-  )
-
-/** Folders of `cli/` that print nothing themselves, or nothing but the law's own words. */
-const silent = /^cli\/(?:build|language|completion)\//
+/** The catalogue itself, programs that build or start the command line, and headings that a list of the user may have. */
+const hasRussianOfItsOwn = /^cli\/(?:messages|build|bin)\/|\/batch-input\.ts$/
 
 const sources = readdirSync(join(root, 'cli'), { recursive: true, encoding: 'utf8' })
   .map((name) => `cli/${name.replaceAll('\\', '/')}`)
-  .filter((name) => name.endsWith('.ts') && !silent.test(name))
-  .map((name) => readFileSync(join(root, name), 'utf8').replaceAll(/^\s*(?:\/\/|\*|\/\*\*).*$/gm, ''))
+  .filter((name) => name.endsWith('.ts') && !hasRussianOfItsOwn.test(name))
 
-/** Examples stay as they are, and so do the test numbers of the sandbox. */
-const isExample = /^kvitok |^99УУ/
+const withoutComments = (name: string): string =>
+  readFileSync(join(root, name), 'utf8').replaceAll(/^\s*(?:\/\/|\*|\/\*\*).*$/gm, '')
 
-/** What is written in quotation marks; where a template puts something in, one letter stands for it. */
-const literals = sources.flatMap((text) =>
+/** Examples of the help, test numbers of the sandbox, the name that the server stores for a session, answers to a question. */
+const mayBeRussian = /^(?:kvitok |99УУ|Командная строка$|\\n# )/
+
+const literalsOf = (text: string): readonly string[] =>
   Array.from(
     text.matchAll(/'((?:\\.|[^'\\\n])*)'|`((?:\\.|\$\{(?:[^{}]|\{[^}]*\})*\}|[^`\\])*)`/g),
-    ([, plain, template = '']) =>
-      (plain ?? template)
-        .replaceAll(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, 'X')
-        .replaceAll(/\\n|\\r\\u001B\[K/g, '')
-        .trim(),
-  ).filter((literal) => isRussian(literal) && !isExample.test(literal)),
-)
+    ([, plain, template = '']) => (plain ?? template).trim(),
+  ).filter((literal) => isRussian(literal) && !mayBeRussian.test(literal))
+
+describe('the messages of the command line', () => {
+  it('are keyed: no Russian text stands outside of cli/messages/', () => {
+    expect(sources.length).toBeGreaterThan(100)
+    const found = sources.flatMap((name) =>
+      literalsOf(withoutComments(name)).map((literal) => `${name}: ${literal}`),
+    )
+    expect(found, 'a text belongs into cli/messages/ru/ and cli/messages/en/').toEqual([])
+  })
+
+  it('have English without Russian words in it, apart from examples', () => {
+    const texts = Object.values(english).flatMap((catalogue) =>
+      Object.values(catalogue).filter((entry) => typeof entry === 'string'),
+    )
+    expect(texts.length).toBeGreaterThan(500)
+    expect(texts.filter((text) => isRussian(text.replaceAll(/«[^»]*»/g, '')))).toEqual(['Квиток'])
+  })
+})
 
 describe('--lang en', () => {
-  it('has English for the help of every command', async () => {
-    const texts = (await placedCommands()).flatMap(({ command }) => [
+  it('has English help of every command', async () => {
+    const texts = (await placedCommands('en')).flatMap(({ command }) => [
       command.description(),
       ...command.options.map(({ description }) => description),
       ...command.registeredArguments.map(({ description }) => description),
     ])
-    expect(withoutEnglish(texts), 'a Russian text has its English in a file of cli/language/').toEqual([])
+    expect(texts.filter((text) => isRussian(text.replaceAll(/«[^»]*»/g, '')))).toEqual([])
   })
 
-  it('has English for every text of the command line itself', () => {
-    expect(literals.length).toBeGreaterThan(300)
-    expect(withoutEnglish(literals), 'a Russian text has its English in a file of cli/language/').toEqual([])
-  })
-
-  it('says headings and failures in English, and leaves data as it is', async () => {
+  it('prints headings and errors in English and leaves data as it is', async () => {
     const table = await runHere(['--lang', 'en', 'plural', '5', '--format', 'table'])
     expect(table.output).toBe('Number  In words\n5       5 штрафов\n')
     const refused = await runHere(['chek', '--format', 'json'], { env: { KVITOK_LANG: 'en' } })
-    expect(refused.words).toBe('kvitok: No command chek. Did you mean: check. Help: kvitok --help\n')
+    expect(refused.stderr).toBe('kvitok: No command chek. Did you mean: check. Help: kvitok --help\n')
     expect(JSON.parse(refused.output)).toMatchObject({ error: { code: 'misuse.unknown-command' } })
   })
 
-  it('refuses a language that it does not speak', async () => {
-    const { code, words } = await runHere(['plural', '5', '--lang', 'fr'])
-    expect({ code, words }).toEqual({
+  it('prints dates in English', async () => {
+    const line = [
+      'discount',
+      '--ruled',
+      '2026-05-12',
+      '--amount',
+      '75000',
+      '--format',
+      'table',
+      '--lang',
+      'en',
+    ]
+    const { output } = await runHere(line)
+    expect(output).toMatch(/^Pay by +\d+ [A-Z][a-z]+ 2026$/m)
+  })
+
+  it('refuses a language that has no catalogue', async () => {
+    const { code, stderr } = await runHere(['plural', '5', '--lang', 'fr'])
+    expect({ code, stderr }).toEqual({
       code: 2,
-      words: 'kvitok: --lang <language>: «fr» не подходит, можно ru, en. Справка: kvitok --help\n',
+      stderr: 'kvitok: --lang <language>: «fr» не подходит, можно ru, en. Справка: kvitok --help\n',
     })
   })
 })

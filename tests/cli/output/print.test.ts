@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openRows, printAnswer, printRows } from '#cli/output/print.ts'
 import type { Format } from '#cli/output/format.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
-import { plainView, type View } from '#cli/output/output-options.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { plainOutput, type OutputOptions } from '#cli/output/output-options.ts'
 import { fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
 
 interface Sum {
@@ -10,7 +10,7 @@ interface Sum {
   readonly kopecks: number
 }
 
-const shape: Shape<Sum> = {
+const schema: RowSchema<Sum> = {
   columns: [
     { name: 'name', title: 'Имя', of: ({ name }) => name },
     {
@@ -30,7 +30,7 @@ const rows: readonly Sum[] = [
 
 const printed = async (format: Format, given: readonly Sum[]) => {
   const { context, ended } = fakeCommandLine()
-  await printRows(context, plainView(format), shape, given)
+  await printRows(context, plainOutput(format), schema, given)
   return ended().output
 }
 
@@ -72,7 +72,7 @@ describe('an answer is printed', () => {
     ['table', 'Имя    a\nСумма  1 ₽\n'],
   ] as const)('as %s', async (format, expected) => {
     const { context, ended } = fakeCommandLine()
-    await printAnswer(context, plainView(format), shape, answer)
+    await printAnswer(context, plainOutput(format), schema, answer)
     expect(ended().output).toBe(expected)
   })
 })
@@ -85,7 +85,7 @@ interface Person {
 
 const dots = (text: string): string => '•'.repeat(text.length)
 
-const people: Shape<Person> = {
+const people: RowSchema<Person> = {
   columns: [
     { name: 'name', title: 'Имя', of: ({ name }) => name, mask: dots },
     { name: 'phones', title: 'Телефоны', of: ({ phones }) => phones.join(' '), mask: dots },
@@ -97,9 +97,9 @@ const people: Shape<Person> = {
 
 const person: Person = { name: 'Анна', phones: ['79', '78'], car: { plate: 'А1' } }
 
-const shown = async (view: Partial<View>) => {
+const shown = async (view: Partial<OutputOptions>) => {
   const { context, ended } = fakeCommandLine()
-  await printRows(context, { ...plainView('jsonl'), ...view }, people, [person])
+  await printRows(context, { ...plainOutput('jsonl'), ...view }, people, [person])
   return ended().output.trim()
 }
 
@@ -124,7 +124,7 @@ describe('fields', () => {
 
   it('that there are none of end the run before anything is printed', async () => {
     await expect(shown({ fields: ['nmae'] })).rejects.toMatchObject({
-      ending: {
+      result: {
         _tag: 'Misused',
         code: 'misuse.field',
         message: 'Нет поля nmae. Возможно, нужно: name. Есть: name, phones, count',
@@ -136,7 +136,7 @@ describe('fields', () => {
 describe('rows that come one by one', () => {
   it('are printed as they come, and the list has its end whatever happens', async () => {
     const { context, ended } = fakeCommandLine()
-    const open = openRows(context, plainView('json'), shape)
+    const open = openRows(context, plainOutput('json'), schema)
     expect(await open.print({ name: 'a', kopecks: 100 })).toBe(true)
     await open.close()
     expect(JSON.parse(ended().output)).toEqual([{ name: 'a', kopecks: 100 }])
@@ -144,7 +144,7 @@ describe('rows that come one by one', () => {
 
   it('are a whole list where none came', async () => {
     const { context, ended } = fakeCommandLine()
-    await openRows(context, plainView('json'), shape).close()
+    await openRows(context, plainOutput('json'), schema).close()
     expect(ended().output).toBe('[]\n')
   })
 })

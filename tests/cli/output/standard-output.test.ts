@@ -20,9 +20,9 @@ describe('standard output of kvitok check', () => {
     await once(child.stdout, 'data')
     child.stdout.destroy()
     child.stdin.end('7707083893\n'.repeat(100_000))
-    let words = ''
-    child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()))
+    let stderr = ''
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
     const [code] = await once(child, 'close')
-    expect({ code, words }).toEqual({ code: 0, words: '' })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   })
 })

@@ -46,32 +46,32 @@ describe('a wrong command line ends with 2, a sentence and a code', () => {
   ])('kvitok %s', async (line, sentence, code) => {
     const people = await runHere(wordsOf(line))
     expect(people).toMatchObject({ code: 2, output: '' })
-    expect(people.words.trim().replace(/^kvitok: /, '')).toMatch(sentence)
+    expect(people.stderr.trim().replace(/^kvitok: /, '')).toMatch(sentence)
 
     const programs = await runHere(['--format', 'json', ...wordsOf(line)])
-    expect(programs).toMatchObject({ code: 2, words: people.words })
+    expect(programs).toMatchObject({ code: 2, stderr: people.stderr })
     expect(JSON.parse(programs.output)).toMatchObject({ error: { code } })
   })
 
   it('an unknown format is one of them', async () => {
-    const { code, words } = await runHere(['plural', '1', '--format', 'xml'])
-    expect({ code, words }).toMatchObject({
+    const { code, stderr } = await runHere(['plural', '1', '--format', 'xml'])
+    expect({ code, stderr }).toMatchObject({
       code: 2,
-      words: expect.stringContaining('можно table, json, jsonl, csv, tsv'),
+      stderr: expect.stringContaining('можно table, json, jsonl, csv, tsv'),
     })
   })
 
   it('without a command the help is shown, in its place for words', async () => {
-    const { code, output, words } = await runHere([])
+    const { code, output, stderr } = await runHere([])
     expect({ code, output }).toEqual({ code: 2, output: '' })
-    expect(words).toMatch(/^Примеры:\n {2}kvitok check/)
+    expect(stderr).toMatch(/^Примеры:\n {2}kvitok check/)
   })
 })
 
 describe('what was asked for ends with 0', () => {
   it.each([['--help'], ['check --help'], ['discount -h']])('kvitok %s begins with examples', async (line) => {
-    const { code, output, words } = await runHere(wordsOf(line))
-    expect({ code, words }).toEqual({ code: 0, words: '' })
+    const { code, output, stderr } = await runHere(wordsOf(line))
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(output).toMatch(/^Примеры:\n {2}kvitok /)
     expect(output).not.toMatch(/Usage|Options|Commands|Arguments|display help/)
   })

@@ -1,44 +1,88 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { end, endEffect, type Manner } from '#cli/runtime/run-command.ts'
-import { done, type Ending, misused, negative, refused } from '#cli/runtime/exit-result.ts'
+import { NotSignedIn } from '#application/session/session.errors.ts'
+import { runCommand, type RunOptions } from '#cli/runtime/run-command.ts'
 import { fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
+import { CommandAborted, refused, misused } from '#cli/runtime/command-aborted.ts'
+import { done, negative } from '#cli/runtime/exit-result.ts'
 
 type Line = ReturnType<typeof fakeCommandLine>
 
-const plain: Manner = { format: 'tsv', debug: false }
+const plain: RunOptions = { format: 'tsv', debug: false }
 
-const examples: readonly (readonly [name: string, ending: Ending, code: number, words: string])[] = [
-  ['done is 0', done, 0, ''],
-  ['a «no» is 1', negative, 1, ''],
-  ['a refusal is 1, and says why', refused('port.taken', 'Порт занят'), 1, 'kvitok: Порт занят\n'],
-  ['a misuse is 2, and says why', misused('misuse.address', 'Не адрес'), 2, 'kvitok: Не адрес\n'],
+interface Example {
+  readonly name: string
+  readonly error: CommandAborted
+  readonly code: number
+  readonly stderr: string
+}
+
+const examples: readonly Example[] = [
+  {
+    name: 'a refusal',
+    error: refused('port.taken', 'Порт занят'),
+    code: 1,
+    stderr: 'kvitok: Порт занят\n',
+  },
+  {
+    name: 'a wrong command line',
+    error: misused('misuse.address', 'Не адрес'),
+    code: 2,
+    stderr: 'kvitok: Не адрес\n',
+  },
 ]
 
-describe.each(examples)('%s', (_, ending, code, words) => {
-  it('of a plain command', async () => {
-    const { context, ended } = fakeCommandLine()
-    await end(context, plain, () => ending)
-    expect(ended()).toEqual({ code, output: '', words })
+describe('runCommand', () => {
+  it.each([
+    { name: 'a command that is done', result: done, code: 0 },
+    { name: 'a command whose answer is «no»', result: negative, code: 1 },
+  ])('ends $name with $code, whether it is plain or an Effect', async ({ result, code }) => {
+    const plainLine = fakeCommandLine()
+    await runCommand(plainLine.context, plain, () => result)
+    expect(plainLine.ended()).toEqual({ code, output: '', stderr: '' })
+
+    const effectLine = fakeCommandLine()
+    await runCommand(effectLine.context, plain, async () => Effect.succeed(result))
+    expect(effectLine.ended()).toEqual({ code, output: '', stderr: '' })
   })
 
-  it('of an Effect', async () => {
-    const { context, ended } = fakeCommandLine()
-    await endEffect(context, plain, async () => Effect.succeed(ending))
-    expect(ended()).toEqual({ code, output: '', words })
+  it.each(examples)('ends $name with $code and its message', async ({ error, code, stderr }) => {
+    for (const work of [
+      () => {
+        throw error
+      },
+      () => Promise.reject(error),
+      async () => Effect.fail(error),
+      async () => Effect.die(error),
+    ]) {
+      const { context, ended } = fakeCommandLine()
+      await runCommand(context, plain, work)
+      expect(ended()).toEqual({ code, output: '', stderr })
+    }
   })
 
-  it('of an Effect that fails with it', async () => {
+  it('ends with 1 where an adapter throws an error with a code', async () => {
     const { context, ended } = fakeCommandLine()
-    await endEffect(context, plain, async () => Effect.fail(ending))
-    expect(ended()).toEqual({ code, output: '', words })
+    const error = Object.assign(new Error('Порт занят'), { code: 'port.taken' })
+    await runCommand(context, plain, async () => Effect.die(error))
+    expect(ended()).toEqual({ code: 1, output: '', stderr: 'kvitok: Порт занят\n' })
   })
-})
 
-it('a refusal in JSON is one document with its code', async () => {
-  const { context, ended } = fakeCommandLine()
-  await end(context, { ...plain, format: 'json' }, () => refused('port.taken', 'Порт занят'))
-  expect(JSON.parse(ended().output)).toEqual({ error: { code: 'port.taken', message: 'Порт занят' } })
+  it('ends with 1 where a use case fails', async () => {
+    const { context, ended } = fakeCommandLine()
+    await runCommand(context, { ...plain, format: 'json' }, async () => Effect.fail(new NotSignedIn()))
+    const { code, output } = ended()
+    expect(code).toBe(1)
+    expect(JSON.parse(output)).toMatchObject({ error: { code: 'session.none' } })
+  })
+
+  it('prints a refusal in JSON as one document with its code', async () => {
+    const { context, ended } = fakeCommandLine()
+    await runCommand(context, { ...plain, format: 'json' }, () => {
+      throw refused('port.taken', 'Порт занят')
+    })
+    expect(JSON.parse(ended().output)).toEqual({ error: { code: 'port.taken', message: 'Порт занят' } })
+  })
 })
 
 describe('a bug of ours is 70', () => {
@@ -46,30 +90,30 @@ describe('a bug of ours is 70', () => {
   it.each([
     [
       'thrown',
-      ({ context }: Line, manner: Manner) =>
-        end(context, manner, () => {
+      ({ context }: Line, manner: RunOptions) =>
+        runCommand(context, manner, () => {
           throw bug
         }),
     ],
     [
       'a defect',
-      ({ context }: Line, manner: Manner) => endEffect(context, manner, async () => Effect.die(bug)),
+      ({ context }: Line, manner: RunOptions) => runCommand(context, manner, async () => Effect.die(bug)),
     ],
     [
       'before the Effect',
-      ({ context }: Line, manner: Manner) => endEffect(context, manner, () => Promise.reject(bug)),
+      ({ context }: Line, manner: RunOptions) => runCommand(context, manner, () => Promise.reject(bug)),
     ],
   ])('%s: its inside is shown with --debug alone', async (_, fail) => {
     const quiet = fakeCommandLine()
     await fail(quiet, plain)
-    const { code, words } = quiet.ended()
+    const { code, stderr } = quiet.ended()
     expect(code).toBe(70)
-    expect(words).toMatch(/^kvitok: Ошибка в самой программе/)
-    expect(words).not.toContain(bug.message)
+    expect(stderr).toMatch(/^kvitok: Ошибка в самой программе/)
+    expect(stderr).not.toContain(bug.message)
 
     const debugged = fakeCommandLine()
     await fail(debugged, { ...plain, debug: true })
-    expect(debugged.ended().words).toContain('run-command.test.ts')
+    expect(debugged.ended().stderr).toContain('run-command.test.ts')
   })
 })
 
@@ -84,7 +128,7 @@ const stopped = async (signal: NodeJS.Signals, kind: 'task' | 'service') => {
         isClosed = true
       }),
   )
-  await endEffect(line.context, plain, async () => work, kind)
+  await runCommand(line.context, plain, async () => work, kind)
   return { ...line.ended(), isClosed }
 }
 
@@ -95,6 +139,6 @@ describe('a signal interrupts an Effect, and what it had opened is closed', () =
     ['SIGTERM', 'service', 0],
     ['SIGINT', 'service', 0],
   ] as const)('%s ends a %s with %i', async (signal, kind, code) => {
-    expect(await stopped(signal, kind)).toEqual({ code, output: '', words: '', isClosed: true })
+    expect(await stopped(signal, kind)).toEqual({ code, output: '', stderr: '', isClosed: true })
   })
 })

@@ -32,12 +32,12 @@ const why = (results: readonly SmokeResult[], id: string): string | undefined =>
 describe('kvitok smoke against a deployment that', () => {
   it('breaks says of each check what is wrong, and ends with 1', async () => {
     const url = await deployment((_, response) => response.writeHead(500).end('broken'))
-    const { code, results, words } = await smoke(url)
+    const { code, results, stderr } = await smoke(url)
     expect(code).toBe(1)
     expect(results.length).toBeGreaterThanOrEqual(40)
     expect(results.filter(({ standing }) => standing === 'ok')).toEqual([])
     expect(why(results, 'page.home')).toBe('ответ 500 вместо 200')
-    expect(words).toBe(`Проверок: ${results.length}, не пройдено: ${results.length}\n`)
+    expect(stderr).toBe(`Проверок: ${results.length}, не пройдено: ${results.length}\n`)
   })
 
   it('answers pages of something else is not taken for ours', async () => {
@@ -108,7 +108,7 @@ describe('kvitok smoke reports', () => {
 })
 
 it('kvitok smoke without an address is a misuse', async () => {
-  const { code, words } = await runHere(['smoke'])
+  const { code, stderr } = await runHere(['smoke'])
   expect(code).toBe(2)
-  expect(words).toContain('--url')
+  expect(stderr).toContain('--url')
 })

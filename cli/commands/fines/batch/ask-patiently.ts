@@ -1,11 +1,11 @@
 import { Clock, Effect, Random } from 'effect'
-import type { Ending } from '#cli/runtime/exit-result.ts'
-import { refused } from '#cli/runtime/exit-result.ts'
-import { endingOf, type Failure } from '#cli/runtime/exit-result-of.ts'
 import { ask } from '#cli/commands/fines/question.ts'
 import type { Product } from '#cli/composition/with-product.ts'
 import type { Entry } from './batch-entry.ts'
 import { type BatchResult, failed, found } from './batch-result.ts'
+import { batchMessages } from '#cli/messages/ru/batch.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import { exitResultOf, type CommandError, type AppError } from '#cli/runtime/exit-result-of.ts'
 
 export interface Patience {
   /** How often a backend that does not answer is asked again before the batch stops. */
@@ -26,10 +26,10 @@ const sourceTries = 3
 const backOff = (tried: number) =>
   Effect.map(Random.next, (share) => Math.min(firstMs * 2 ** tried, longestMs) * (0.5 + share / 2))
 
-const stopped = (failure: Failure): Ending => {
-  const ending = endingOf(failure)
-  if (ending._tag !== 'Refused') return ending
-  return refused(ending.code, `${ending.message}. Готовое сохранено, продолжите с --output и --resume`)
+const stopped = (failure: AppError): CommandError => {
+  const result = exitResultOf(failure)
+  if (result._tag !== 'Refused') return failure
+  return refused(result.code, batchMessages.resumable(result.message))
 }
 
 /** Asks until there is an answer to write down; one gate for all, so that a limit is met once and not by everybody in turn. */
@@ -51,13 +51,13 @@ export const patientAsker = (features: Product, { retries, onWait }: Patience) =
       onWait(ms)
     })
 
-  return (entry: Entry): Effect.Effect<BatchResult, Ending> => {
+  return (entry: Entry): Effect.Effect<BatchResult, CommandError> => {
     const { read } = entry
     if (read._tag === 'Unread') return Effect.succeed(failed(entry, 'unread', read.code, read.message))
     let tried = 0
     let refusedBySource = 0
 
-    const after = (failure: Failure): Effect.Effect<BatchResult | null, Ending> =>
+    const after = (failure: AppError): Effect.Effect<BatchResult | null, CommandError> =>
       Effect.gen(function* () {
         if (failure._tag === 'BackendRefused' && failure.code === 'rate.limited') {
           yield* waitAll(failure.retryAfterMs ?? usualWaitMs)
@@ -70,11 +70,11 @@ export const patientAsker = (features: Product, { retries, onWait }: Patience) =
           else yield* waitAll(failure.retryAfterMs)
           return null
         }
-        const ending = endingOf(failure)
-        if (ending._tag !== 'Refused' || failure._tag === 'NotSignedIn') return yield* Effect.fail(ending)
-        if (ending.code !== 'source.unavailable') return failed(entry, 'refused', ending.code, ending.message)
+        const result = exitResultOf(failure)
+        if (result._tag !== 'Refused' || failure._tag === 'NotSignedIn') return yield* Effect.fail(failure)
+        if (result.code !== 'source.unavailable') return failed(entry, 'refused', result.code, result.message)
         refusedBySource += 1
-        if (refusedBySource >= sourceTries) return failed(entry, 'unanswered', ending.code, ending.message)
+        if (refusedBySource >= sourceTries) return failed(entry, 'unanswered', result.code, result.message)
         yield* Effect.sleep(yield* backOff(refusedBySource))
         return null
       })

@@ -3,6 +3,8 @@ import { recognise } from '#domain/identity/recognise.ts'
 import { isValid } from '#domain/parsed.ts'
 import { documentOptions } from '#cli/commands/fines/document-options.ts'
 import type { Question } from '#cli/commands/fines/question.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { batchMessages } from '#cli/messages/ru/batch.ts'
 
 /** A document as it stands in the file. */
 export interface Cell {
@@ -19,13 +21,13 @@ export interface Entry extends Cell {
   readonly n: number
   readonly read:
     | { readonly _tag: 'Question'; readonly kind: string; readonly question: Question }
-    | { readonly _tag: 'Unread'; readonly code: string; readonly message: string }
+    | { readonly _tag: 'Unread'; readonly code: string; readonly message: Text }
 }
 
 const unknown = {
   _tag: 'Unread',
   code: 'document.unknown',
-  message: `Не похоже ни на один документ. Можно ${documentOptions.map(({ title }) => title).join(', ')}`,
+  message: batchMessages.looksLikeNoDocument(documentOptions.map(({ title }) => title)),
 } as const
 
 const readAs = (kind: string, text: string): Entry['read'] => {

@@ -1,7 +1,8 @@
 import { createReadStream, writeSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { Ended } from '#cli/runtime/command-aborted.ts'
-import { refused } from '#cli/runtime/exit-result.ts'
+import { batchMessages } from '#cli/messages/ru/batch.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { CommandAborted, refused } from '#cli/runtime/command-aborted.ts'
 
 /** Where results go: the results themselves are the record of what is done, so that the two can never disagree. */
 export interface Journal {
@@ -46,17 +47,10 @@ const leftIn = async (file: string): Promise<Left> => {
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
-const refusalOf = (file: string, error: unknown): Ended =>
+const refusalOf = (file: string, error: unknown): CommandAborted =>
   codeOf(error) === 'EEXIST'
-    ? new Ended(
-        refused(
-          'file.exists',
-          `Файл ${file} уже есть. Чтобы продолжить его, добавьте --resume; или назовите другой`,
-        ),
-      )
-    : new Ended(
-        refused('file.unwritable', `Не получается записать ${file}. Проверьте папку и место на диске`),
-      )
+    ? refused('file.exists', batchMessages.fileExists(file))
+    : refused('file.unwritable', runtimeMessages.fileUnwritable(file))
 
 /** Personal data: for its owner alone. */
 const mode = 0o600

@@ -1,3 +1,4 @@
+import { translateToRussian } from '#cli/messages/translate.ts'
 import { chargesOf, type FineList } from '#domain/fines/fine-list.ts'
 import type { Fine } from '#domain/fines/fine.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
@@ -7,9 +8,12 @@ import type { Instant } from '#domain/dates/instant.ts'
 import { formatRoubles, sum } from '#domain/money/kopecks.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { amountDue } from '#domain/fines/fine-standing.ts'
-import type { Shape } from '#cli/output/row-schema.ts'
-import { fineShape, sumsShape } from '#cli/commands/fines/fine-schema.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { fineSchema, sumsSchema } from '#cli/commands/fines/fine-schema.ts'
 import type { Entry } from './batch-entry.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { batchMessages } from '#cli/messages/ru/batch.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
 
 export const standings = ['found', 'none', 'partial', 'refused', 'unanswered', 'unread'] as const
 
@@ -23,7 +27,7 @@ export interface BatchResult {
   readonly entry: Entry
   readonly standing: BatchStanding
   readonly fines: readonly Fine[]
-  readonly error: { readonly code: string; readonly message: string } | null
+  readonly error: { readonly code: string; readonly message: Text } | null
 }
 
 /** What may not be relied on as an answer. */
@@ -37,12 +41,12 @@ export const found = (entry: Entry, list: FineList): BatchResult => {
   return { entry, standing: isWhole ? answered : 'partial', fines, error: null }
 }
 
-export const failed = (
-  entry: Entry,
-  standing: BatchStanding,
-  code: string,
-  message: string,
-): BatchResult => ({ entry, standing, fines: [], error: { code, message } })
+export const failed = (entry: Entry, standing: BatchStanding, code: string, message: Text): BatchResult => ({
+  entry,
+  standing,
+  fines: [],
+  error: { code, message },
+})
 
 export const dueOf = ({ fines }: BatchResult, now: Instant): number =>
   sum(fines.map((fine) => amountDue(fine, localDateOf(now))))
@@ -52,41 +56,50 @@ export const isOfPublicNumber = ({ entry: { read } }: BatchResult): boolean =>
   read._tag === 'Question' && read.question._tag === 'PublicNumber'
 
 /** How a result is written; its number and its line say which document it is of, masked or not. */
-export const resultShape = (now: Instant): Shape<BatchResult> => {
-  const [wholeShape, sumsOnly] = [fineShape(now), sumsShape(now)]
-  const shapeOf = (result: BatchResult) => (isOfPublicNumber(result) ? sumsOnly : wholeShape)
+export const resultSchema = (now: Instant): RowSchema<BatchResult> => {
+  const [wholeSchema, sumsOnly] = [fineSchema(now), sumsSchema(now)]
+  const schemaOf = (result: BatchResult) => (isOfPublicNumber(result) ? sumsOnly : wholeSchema)
   const due = (result: BatchResult) => dueOf(result, now)
   return {
     columns: [
       { name: 'n', title: '№', of: ({ entry }) => String(entry.n) },
-      { name: 'line', title: 'Строка', of: ({ entry }) => String(entry.line) },
+      { name: 'line', title: batchMessages.lineColumn, of: ({ entry }) => String(entry.line) },
       {
         name: 'kind',
-        title: 'Вид',
+        title: columnsMessages.kind2,
         of: ({ entry: { read, kind } }) => (read._tag === 'Question' ? read.kind : (kind ?? '')),
       },
-      { name: 'document', title: 'Документ', of: ({ entry }) => entry.text, mask: maskedNumber },
-      { name: 'standing', title: 'Итог', of: ({ standing }) => standing },
-      { name: 'count', title: 'Начислений', of: ({ fines }) => String(fines.length) },
+      {
+        name: 'document',
+        title: batchMessages.documentColumn,
+        of: ({ entry }) => entry.text,
+        mask: maskedNumber,
+      },
+      { name: 'standing', title: batchMessages.standingColumn, of: ({ standing }) => standing },
+      { name: 'count', title: batchMessages.countColumn, of: ({ fines }) => String(fines.length) },
       {
         name: 'due',
-        title: 'К оплате',
+        title: columnsMessages.due,
         of: (result) => String(due(result)),
         shown: (result) => formatRoubles(sum(result.fines.map((fine) => amountDue(fine, localDateOf(now))))),
       },
       {
         name: 'fines',
-        title: 'УИН',
+        title: columnsMessages.uin,
         of: ({ fines }) =>
           fines
             .map(({ uin }) => uin)
             .join(' ')
             .trim(),
       },
-      { name: 'error', title: 'Почему', of: ({ error }) => error?.message ?? '' },
+      {
+        name: 'error',
+        title: columnsMessages.why,
+        of: ({ error }) => translateToRussian(error?.message ?? ''),
+      },
     ],
     masked: (result) => {
-      const { masked = (fine) => fine } = shapeOf(result)
+      const { masked = (fine) => fine } = schemaOf(result)
       return { ...result, fines: result.fines.map(masked) }
     },
     json: (result) => ({
@@ -97,8 +110,8 @@ export const resultShape = (now: Instant): Shape<BatchResult> => {
       standing: result.standing,
       count: result.fines.length,
       due: due(result),
-      fines: result.fines.map(shapeOf(result).json),
-      error: result.error,
+      fines: result.fines.map(schemaOf(result).json),
+      error: result.error && { ...result.error, message: translateToRussian(result.error.message) },
     }),
   }
 }

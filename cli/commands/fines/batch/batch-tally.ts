@@ -1,7 +1,10 @@
 import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
 import type { Context } from '#cli/runtime/context.ts'
-import { sayPublicNumber } from '#cli/commands/fines/withheld.ts'
+import { printSumsOnlyNote } from '#cli/commands/fines/withheld.ts'
 import { type BatchResult, type BatchStanding, isAnswer, isOfPublicNumber } from './batch-result.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { batchMessages } from '#cli/messages/ru/batch.ts'
+import { printNote } from '#cli/output/print-note.ts'
 
 /** How a batch goes: kept as numbers, however long it is. */
 export interface Tally {
@@ -12,33 +15,33 @@ export interface Tally {
   readonly isWhole: () => boolean
 }
 
-const words: Readonly<Record<BatchStanding, string>> = {
-  found: 'с начислениями',
-  none: 'без начислений',
-  partial: 'ответили не все источники',
-  refused: 'отказано',
-  unanswered: 'источники не ответили',
-  unread: 'не прочитано',
+const standingTitles: Readonly<Record<BatchStanding, Text>> = {
+  found: batchMessages.standingFound,
+  none: batchMessages.standingNone,
+  partial: batchMessages.standingPartial,
+  refused: batchMessages.standingRefused,
+  unanswered: batchMessages.standingUnanswered,
+  unread: batchMessages.standingUnread,
 }
 
 /** Often enough for a person to see that it goes on. */
 const showEveryMs = 200
 
-const unchanged = (text: string): string => text
-
-export const makeTally = ({ words: out, now, say = unchanged }: Context): Tally => {
+export const makeTally = (context: Context): Tally => {
+  const { stderr, now } = context
   const counts = new Map<BatchStanding, number>()
-  const isTerminal = out.isTTY === true
+  const isTerminal = stderr.isTTY === true
   const startedAt = now()
   let [done, charges, due, shownAt] = [0, 0, 0, 0]
   let isRedacted = false
   const seconds = () => Math.max((now() - startedAt) / 1000, 0.001)
   const clear = () => {
-    if (isTerminal) out.write('\r\u001B[K')
+    if (isTerminal) stderr.write('\r\u001B[K')
   }
-  const show = (more = '') => {
+  const show = (more: Text = '') => {
+    const perSecond = Math.round(done / seconds())
     if (isTerminal)
-      out.write(`\r\u001B[KПроверено: ${done}, ${Math.round(done / seconds())} в секунду${more}`)
+      stderr.write(`\r\u001B[K${context.translate(batchMessages.checkedPerSecond(done, perSecond, more))}`)
   }
   return {
     add: (result, owed) => {
@@ -53,21 +56,25 @@ export const makeTally = ({ words: out, now, say = unchanged }: Context): Tally 
       show()
     },
     wait: (ms) => {
-      const pause = `сервер просит подождать ${Math.ceil(ms / 1000)} с`
-      if (isTerminal) show(`, ${pause}`)
-      else out.write(`Проверено: ${done}, ${pause}\n`)
+      const waitSeconds = Math.ceil(ms / 1000)
+      if (isTerminal) show(batchMessages.serverAsksToWait(waitSeconds))
+      else printNote(context, batchMessages.checkedAndWaiting(done, waitSeconds))
     },
     end: (skipped) => {
       clear()
-      const kinds = [...counts].map(([standing, count]) => `${say(words[standing])} ${count}`)
-      const parts = [
-        kinds.length === 0 ? `Проверено: ${done}` : `Проверено: ${done} (${kinds.join(', ')})`,
-        ...(charges === 0 ? [] : [`Начислений: ${charges}, к оплате ${formatRoubles(kopecks(due))}`]),
-        ...(skipped === 0 ? [] : [`Готово раньше: ${skipped}`]),
-        `За ${Math.round(seconds())} с`,
+      const kinds = [...counts].map(
+        ([standing, count]) => `${context.translate(standingTitles[standing])} ${count}`,
+      )
+      const parts: readonly Text[] = [
+        kinds.length === 0
+          ? batchMessages.checked(done)
+          : batchMessages.checkedByStanding(done, kinds.join(', ')),
+        ...(charges === 0 ? [] : [batchMessages.chargesDue(charges, formatRoubles(kopecks(due)))]),
+        ...(skipped === 0 ? [] : [batchMessages.doneBefore(skipped)]),
+        batchMessages.took(Math.round(seconds())),
       ]
-      out.write(`${parts.join('. ')}\n`)
-      if (isRedacted) sayPublicNumber(out)
+      printNote(context, parts.map(context.translate).join('. '))
+      if (isRedacted) printSumsOnlyNote(context)
     },
     isWhole: () => [...counts.keys()].every(isAnswer),
   }

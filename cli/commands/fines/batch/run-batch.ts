@@ -2,19 +2,21 @@ import { createReadStream } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import { Effect, Semaphore, Stream } from 'effect'
 import type { Context } from '#cli/runtime/context.ts'
-import { Ended } from '#cli/runtime/command-aborted.ts'
-import { done, type Ending, negative, refused } from '#cli/runtime/exit-result.ts'
 import { inputLines } from '#cli/prompt/input-lines.ts'
 import { sinkTo } from '#cli/output/sink.ts'
-import { unknownField, viewed } from '#cli/output/row-schema.ts'
-import type { View } from '#cli/output/output-options.ts'
+import { unknownField, applyOutputOptions } from '#cli/output/row-schema.ts'
+import type { OutputOptions } from '#cli/output/output-options.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { patientAsker } from './ask-patiently.ts'
 import type { Entry } from './batch-entry.ts'
 import { batchEntries } from './batch-input.ts'
 import { type Journal, openJournal } from './batch-journal.ts'
-import { type BatchResult, dueOf, resultShape } from './batch-result.ts'
+import { type BatchResult, dueOf, resultSchema } from './batch-result.ts'
 import { makeTally, type Tally } from './batch-tally.ts'
+import { batchMessages } from '#cli/messages/ru/batch.ts'
+import { CommandAborted, refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 export interface BatchWish {
   /** «-» for the standard input. */
@@ -25,8 +27,8 @@ export interface BatchWish {
   readonly retries: number
 }
 
-const unreadable = (file: string): Ended =>
-  new Ended(refused('file.unreadable', `Файл ${file} не читается. Проверьте имя и права`))
+const unreadable = (file: string): CommandAborted =>
+  refused('file.unreadable', batchMessages.fileUnreadable(file))
 
 const entriesOf = async (context: Context, file: string): Promise<AsyncGenerator<Entry>> => {
   if (file === '-') return batchEntries(inputLines(context))
@@ -43,18 +45,13 @@ const outputJournal = ({ output }: Context): Journal => {
     done: 0,
     last: null,
     append: async (line) => {
-      if (!(await sink.write(`${line}\n`))) throw new Ended(done)
+      if (!(await sink.write(`${line}\n`))) throw new CommandAborted(done)
     },
     close: sink.flush,
   }
 }
 
-const otherFile = new Ended(
-  refused(
-    'batch.other',
-    'Этот файл результатов начат по другому списку документов. Назовите тот же список или новый файл',
-  ),
-)
+const otherFile = refused('batch.other', batchMessages.batchOther)
 
 /** The place in the list that a result is of. */
 const placeIn = (line: string | null): { readonly n?: unknown; readonly line?: unknown } => {
@@ -87,14 +84,14 @@ async function* notDone(
 
 interface Running {
   readonly context: Context
-  readonly view: View
+  readonly view: OutputOptions
   readonly journal: Journal
   readonly tally: Tally
 }
 
 const writer = ({ context, view, journal, tally }: Running) => {
-  const shape = resultShape(context.now())
-  const { json } = viewed(shape, view)
+  const schema = resultSchema(context.now())
+  const { json } = applyOutputOptions(schema, view)
   return (result: BatchResult) =>
     // An interrupt comes before a line or after it.
     Effect.uninterruptible(
@@ -121,10 +118,14 @@ const lookUpAll = (features: Product, entries: AsyncGenerator<Entry>, running: R
 }
 
 /** Looks up every document of a list, and writes a result a line, in the order of the list and in constant memory. */
-export const runBatch = (context: Context, view: View, wish: BatchWish): Effect.Effect<Ending, Ending> =>
+export const runBatch = (
+  context: Context,
+  view: OutputOptions,
+  wish: BatchWish,
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(context, (features) =>
     Effect.gen(function* () {
-      const misuse = unknownField(resultShape(context.now()), view)
+      const misuse = unknownField(resultSchema(context.now()), view)
       if (misuse !== null) return yield* Effect.fail(misuse)
       const entries = yield* Effect.promise(() => entriesOf(context, wish.file))
       const tally = makeTally(context)

@@ -10,8 +10,8 @@ const json = async (...args: readonly string[]) => {
 
 describe('kvitok cameras list', () => {
   it('tells the nearest first, in metres for programs', async () => {
-    const { code, words, answer } = await json('cameras', 'list', '--city', 'Казань', '--limit', '5')
-    expect({ code, words }).toEqual({ code: 0, words: '' })
+    const { code, stderr, answer } = await json('cameras', 'list', '--city', 'Казань', '--limit', '5')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const distances = answer.map(({ distance }: { readonly distance: number }) => distance)
     expect(distances).toHaveLength(5)
     expect(distances).toEqual(distances.toSorted((one: number, other: number) => one - other))
@@ -23,7 +23,7 @@ describe('kvitok cameras list', () => {
   })
 
   it('piped gives plain fields without a word', async () => {
-    const { code, output, words } = await at().run([
+    const { code, output, stderr } = await at().run([
       'cameras',
       'list',
       '--near',
@@ -31,17 +31,17 @@ describe('kvitok cameras list', () => {
       '--limit',
       '1',
     ])
-    expect({ code, words }).toEqual({ code: 0, words: '' })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(output.split('\t')).toHaveLength(8)
   })
 
   it('at a terminal says where it looked and how many there are', async () => {
-    const { output, words } = await at().run(['cameras', 'list', '--city', 'kazan', '--limit', '2'], {
+    const { output, stderr } = await at().run(['cameras', 'list', '--city', 'kazan', '--limit', '2'], {
       isTerminal: true,
       env: { NO_COLOR: '1' },
     })
     expect(output.split('\n')[0]).toMatch(/^До неё +Что смотрит +Скорость, км\/ч +Где/)
-    expect(words).toMatch(/^Казань: показано 2 из \d+\. Остальные: --all\n$/)
+    expect(stderr).toMatch(/^Казань: показано 2 из \d+\. Остальные: --all\n$/)
   })
 
   it('finds an address by the geocoder', async () => {
@@ -68,9 +68,9 @@ describe('kvitok cameras list', () => {
     [[], 2, 'misuse.place'],
     [['--city', 'Казань', '--near', '55,49'], 2, 'misuse.place'],
   ])('%j is refused', async (args, exit, error) => {
-    const { code, words, answer } = await json('cameras', 'list', ...args)
+    const { code, stderr, answer } = await json('cameras', 'list', ...args)
     expect({ code, error: answer.error.code }).toEqual({ code: exit, error })
-    expect(words).toMatch(/^kvitok: [А-Я]/)
+    expect(stderr).toMatch(/^kvitok: [А-Я]/)
   })
 })
 
@@ -86,8 +86,8 @@ describe('kvitok articles', () => {
   })
 
   it('list at a terminal says how to go on', async () => {
-    const { words } = await at().run(['articles', 'list'], { isTerminal: true })
-    expect(words).toMatch(/^Страница 1 из \d+\. Дальше: --page 2, всё: --all\n$/)
+    const { stderr } = await at().run(['articles', 'list'], { isTerminal: true })
+    expect(stderr).toMatch(/^Страница 1 из \d+\. Дальше: --page 2, всё: --all\n$/)
   })
 
   it('list narrows by what topics names', async () => {
@@ -143,12 +143,12 @@ describe('kvitok company', () => {
   it('is no visit of the site: nothing is counted, and a backend that is gone is told once', async () => {
     const complaints = vi.spyOn(console, 'warn')
     onTestFinished(() => complaints.mockRestore())
-    const { code, words } = await at().run(['company', '7707083893'], {
+    const { code, stderr } = await at().run(['company', '7707083893'], {
       env: { BACKEND_URL: 'http://127.0.0.1:1' },
     })
-    expect({ code, words }).toEqual({
+    expect({ code, stderr }).toEqual({
       code: 1,
-      words: expect.stringMatching(
+      stderr: expect.stringMatching(
         /^kvitok: Нет связи.*\nСервер: http:\/\/127\.0\.0\.1:1 \(из BACKEND_URL\)\n$/,
       ),
     })

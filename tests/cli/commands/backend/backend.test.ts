@@ -32,15 +32,19 @@ const environmentOf = ({ url, dir }: DatabasePlace): Readonly<Record<string, str
   ...(url === undefined ? {} : { DATABASE_URL: url }),
 })
 
-const refusal = (run: { readonly output: string; readonly words: string; readonly code: number | null }) => ({
+const refusal = (run: {
+  readonly output: string
+  readonly stderr: string
+  readonly code: number | null
+}) => ({
   ...JSON.parse(run.output),
-  words: run.words,
+  stderr: run.stderr,
   exit: run.code,
 })
 
 const refused = (code: string) => ({
   error: { code, message: expect.stringMatching(/^[А-Я].*[а-яё]/s) },
-  words: expect.stringMatching(/^kvitok: [А-Я]/),
+  stderr: expect.stringMatching(/^kvitok: [А-Я]/),
   exit: 1,
 })
 
@@ -70,46 +74,48 @@ describe.each(databases)('on the $name database', (database) => {
     expect(second).toMatchObject({
       code: 0,
       output: '[]\n',
-      words: expect.stringContaining('Применять нечего'),
+      stderr: expect.stringContaining('Применять нечего'),
     })
   })
 
   it('import brings every charge once', async () => {
     const text = `${lines.join('\n')}\n`
     const summary = { read: 3, added: 3, changed: 0, unchanged: 0, refused: 0 }
-    expect(await importing(text)).toEqual({ code: 0, words: '', output: summary })
+    expect(await importing(text)).toEqual({ code: 0, stderr: '', output: summary })
     expect(await importing(text)).toEqual({
       code: 0,
-      words: '',
+      stderr: '',
       output: { ...summary, added: 0, unchanged: 3 },
     })
   })
 
   it('a broken line is told with its number, and stops nothing', async () => {
-    const { code, words, output } = await importing([lines[0], '{"uin":', lines[1], '{"uin":"1"}'].join('\n'))
+    const { code, stderr, output } = await importing(
+      [lines[0], '{"uin":', lines[1], '{"uin":"1"}'].join('\n'),
+    )
     expect({ code, output }).toEqual({
       code: 1,
       output: { read: 4, added: 0, changed: 0, unchanged: 2, refused: 2 },
     })
-    expect(words).toMatch(/^строка 2: .*\nстрока 4: .*\n$/)
+    expect(stderr).toMatch(/^строка 2: .*\nстрока 4: .*\n$/)
   })
 
   it('import reads what is piped to it', async () => {
     const run = await runKvitok(['backend', 'import', '-'], { env, input: lines.join('\n') })
-    expect(run).toEqual({ code: 0, output: '3\t0\t0\t3\t0\n', words: '' })
+    expect(run).toEqual({ code: 0, output: '3\t0\t0\t3\t0\n', stderr: '' })
   })
 
   it('seed makes as many charges as it is told to', async () => {
     const run = await runHere(['backend', 'seed', '--count', '20'], { env })
-    expect(run).toEqual({ code: 0, output: '20\t20\t0\t0\t0\n', words: '' })
+    expect(run).toEqual({ code: 0, output: '20\t20\t0\t0\t0\n', stderr: '' })
   })
 
   it('fines list finds what was imported: kopecks, ISO dates and the standing for programs', async () => {
-    const { code, output, words } = await runHere(
+    const { code, output, stderr } = await runHere(
       ['fines', 'list', '--sts', '99 53 581871', '--format', 'json'],
       { env },
     )
-    expect({ code, words }).toEqual({ code: 0, words: '' })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const fines: readonly Readonly<Record<string, unknown>>[] = JSON.parse(output)
     expect(new Set(fines.map(({ uin }) => uin))).toEqual(new Set(uins))
     for (const fine of fines)
@@ -135,7 +141,7 @@ describe.each(databases)('on the $name database', (database) => {
 
   it('nothing found is an empty list, and no failure', async () => {
     const unknown = ['fines', 'list', '--licence', '99 12 345678', '--format', 'json']
-    expect(await runHere(unknown, { env })).toEqual({ code: 0, output: '[]\n', words: '' })
+    expect(await runHere(unknown, { env })).toEqual({ code: 0, output: '[]\n', stderr: '' })
   })
 })
 
@@ -146,7 +152,7 @@ const serve = async (env: Readonly<Record<string, string>>) => {
   const child = startKvitok(['backend', 'serve'], { ...env, ...ports })
   onTestFinished(() => void child.kill('SIGKILL'))
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  // The reading ends with the first words, as with `| head -1`: a server must not fall over it.
+  // The reading ends with the first stderr, as with `| head -1`: a server must not fall over it.
   for await (const text of child.stdout.setEncoding('utf8')) if (String(text).includes('Бэкенд')) break
   return { env: { ...env, ...ports }, url: `http://127.0.0.1:${port}`, child, ended }
 }
@@ -163,7 +169,7 @@ describe('kvitok backend serve', () => {
     expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ok' })
 
     const listed = await runKvitok(['fines', 'list', '--sts', sts, '--format', 'json'], { env })
-    expect(listed).toMatchObject({ code: 0, words: '' })
+    expect(listed).toMatchObject({ code: 0, stderr: '' })
 
     const imported = await runKvitok(
       ['backend', 'import', fileOf('a.ndjson', lines.join('\n')), '--format', 'json'],
@@ -204,7 +210,7 @@ describe('what cannot be opened is told before anything is done', () => {
     for (const command of ['migrate', 'serve', 'seed', `import ${file}`]) {
       const run = await runHere(['backend', ...command.split(' '), '--format', 'json'], { env })
       expect(refusal(run)).toEqual(refused(code))
-      expect(run.words).not.toContain('secret')
+      expect(run.stderr).not.toContain('secret')
     }
   })
 

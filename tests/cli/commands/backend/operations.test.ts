@@ -21,8 +21,8 @@ const environmentOf = ({ url, dir }: DatabasePlace): Readonly<Record<string, str
 })
 
 const asJson = async (args: string, env: Readonly<Record<string, string>>) => {
-  const { code, output, words } = await runHere([...args.split(' '), '--format', 'json'], { env })
-  return { code, words, answer: JSON.parse(output) as unknown }
+  const { code, output, stderr } = await runHere([...args.split(' '), '--format', 'json'], { env })
+  return { code, stderr, answer: JSON.parse(output) as unknown }
 }
 
 interface Finding {
@@ -62,7 +62,7 @@ describe('an operator', { timeout: longMs }, () => {
   it('makes a copy and brings it back into an empty database', async () => {
     const file = join(home, 'copy.gz')
     const made = await asJson(`backend backup ${file}`, env)
-    expect(made).toMatchObject({ code: 0, words: '', answer: { rows: 1 } })
+    expect(made).toMatchObject({ code: 0, stderr: '', answer: { rows: 1 } })
 
     const empty = await postgresql.emptyPlace()
     onTestFinished(() => empty.remove())
@@ -70,8 +70,8 @@ describe('an operator', { timeout: longMs }, () => {
   })
 
   it('sees the queues', async () => {
-    const { code, words, answer } = await asJson('backend jobs --retry', env)
-    expect({ code, words }).toEqual({ code: 0, words: 'Отправлены на повтор: 0\n' })
+    const { code, stderr, answer } = await asJson('backend jobs --retry', env)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: 'Отправлены на повтор: 0\n' })
     expect(answer).toContainEqual({
       queue: 'mail',
       waiting: 0,
@@ -80,7 +80,7 @@ describe('an operator', { timeout: longMs }, () => {
       dead: 0,
       oldestSeconds: 0,
     })
-    expect(await asJson('backend jobs --dead', env)).toEqual({ code: 0, words: '', answer: [] })
+    expect(await asJson('backend jobs --dead', env)).toEqual({ code: 0, stderr: '', answer: [] })
   })
 
   it('is told by the doctor how things are', async () => {

@@ -73,17 +73,17 @@ describe('kvitok backend organisations', () => {
   let granted: { readonly endsAt: string }
 
   it('grant opens the tariff: paid days count from now, not from the end of the demo', async () => {
-    const { output, words, code } = await run(grant)
+    const { output, stderr, code } = await run(grant)
     granted = JSON.parse(output)
-    expect({ words, code }).toEqual({ words: '', code: 0 })
+    expect({ stderr, code }).toEqual({ stderr: '', code: 0 })
     expect(granted).toMatchObject({ inn, tariff: 'fleet-50', order: null })
     expect(granted.endsAt < demoEnds).toBe(true)
   })
 
   it('grant takes one payment into account once', async () => {
-    const { output, words, code } = await run(grant)
+    const { output, stderr, code } = await run(grant)
     expect({ code, again: JSON.parse(output) }).toEqual({ code: 0, again: granted })
-    expect(words).toContain('уже учтён')
+    expect(stderr).toContain('уже учтён')
   })
 
   it.each([

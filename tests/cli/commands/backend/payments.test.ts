@@ -65,8 +65,8 @@ describe('kvitok backend payments', () => {
     runHere(['backend', 'payments', ...args, '--format', 'json'], { env })
 
   it('list shows what waits for a person, and nothing of the payer', async () => {
-    const { code, output, words } = await payments('list')
-    expect({ code, words }).toEqual({ code: 0, words: '' })
+    const { code, output, stderr } = await payments('list')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(JSON.parse(output)).toMatchObject([
       {
         id: disputed,
@@ -91,8 +91,8 @@ describe('kvitok backend payments', () => {
     [['settle', disputed, '--as', 'paid'], 2],
     [['settle', disputed, '--as', 'lost', '--reason', 'ответ банка'], 2],
   ])('%j is refused', async (args, exit) => {
-    const { code, words } = await payments(...args)
-    expect({ code, words }).toEqual({ code: exit, words: expect.stringMatching(/^kvitok: [А-Я-]/) })
+    const { code, stderr } = await payments(...args)
+    expect({ code, stderr }).toEqual({ code: exit, stderr: expect.stringMatching(/^kvitok: [А-Я-]/) })
   })
 
   const settled = () => payments('settle', disputed, '--as', 'unpaid', '--reason', 'ответ банка № 15')

@@ -25,7 +25,7 @@ describe('kvitok documents add', () => {
     const added = await json('documents', 'add', '99 УХ 123456', '--plate', 'а123вс 77', ...name)
     expect(added).toMatchObject({
       code: 0,
-      words: '',
+      stderr: '',
       answer: { kind: 'sts', number: '••••••••56', plate: '••••••77', name: '•••••• •••• ••••••ич' },
     })
     const { answer } = await json('documents', 'list', '--reveal')
@@ -41,14 +41,14 @@ describe('kvitok documents add', () => {
   })
 
   it('leaves one that is there already as it is, and says so', async () => {
-    const { code, words } = await run('documents', 'add', '99 УХ 123456', '--kind', 'sts')
-    expect({ code, words }).toEqual({ code: 0, words: 'Документ с таким номером уже есть в списке\n' })
+    const { code, stderr } = await run('documents', 'add', '99 УХ 123456', '--kind', 'sts')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: 'Документ с таким номером уже есть в списке\n' })
     expect((await json('documents', 'list', '--kind', 'sts')).answer).toHaveLength(1)
   })
 
   it('takes a number that certificates and licences share for a certificate, and says how to say otherwise', async () => {
-    const { words } = await run('documents', 'add', '77 25 654321')
-    expect(words).toBe('Записано как СТС. Если это права, повторите с --kind licence\n')
+    const { stderr } = await run('documents', 'add', '77 25 654321')
+    expect(stderr).toBe('Записано как СТС. Если это права, повторите с --kind licence\n')
     expect((await run('documents', 'remove', '77 25 654321', '--yes')).code).toBe(0)
   })
 
@@ -67,9 +67,9 @@ describe('kvitok documents add', () => {
     [['7707083893', '--kind', 'inn', '--name', 'Иванов Иван Иванович'], 2, 'misuse.name'],
     [['77', '--kind', 'passport'], 2, 'misuse.invalid-argument'],
   ])('%j is refused', async (args, exit, error) => {
-    const { code, words, answer } = await json('documents', 'add', ...args)
+    const { code, stderr, answer } = await json('documents', 'add', ...args)
     expect({ code, error: answer.error.code }).toEqual({ code: exit, error })
-    expect(words).toMatch(/^kvitok: [А-Я-]/)
+    expect(stderr).toMatch(/^kvitok: [А-Я-]/)
   })
 })
 
@@ -90,9 +90,9 @@ describe('kvitok documents add from a list', () => {
 
   it('keeps what can be kept, and tells a refused line with its number', async () => {
     const list = '99 УХ 123456;А 123 ВС 77;Иванов Иван Иванович\n\n7707083893\nЖ\n77 25 654321, К 456 МН 77\n'
-    const { code, words, kept } = await adding(list)
+    const { code, stderr, kept } = await adding(list)
     expect(code).toBe(1)
-    expect(words).toMatch(/^строка 4: Это не похоже на .*\nЗаписано: 3, отказано: 1\n$/)
+    expect(stderr).toMatch(/^строка 4: Это не похоже на .*\nЗаписано: 3, отказано: 1\n$/)
     expect(kept.map(({ kind, plate }) => [kind, plate])).toEqual([
       ['sts', '••••••77'],
       ['inn', null],
@@ -102,17 +102,17 @@ describe('kvitok documents add from a list', () => {
 
   it('reads again what list has printed, and adds nothing twice', async () => {
     const listed = await at().run(['documents', 'list', '--reveal', '--format', 'csv'], { as: 'fleet' })
-    const { code, words, kept } = await adding(listed.output)
-    expect({ code, words, kept: kept.length }).toEqual({ code: 0, words: '', kept: 3 })
+    const { code, stderr, kept } = await adding(listed.output)
+    expect({ code, stderr, kept: kept.length }).toEqual({ code: 0, stderr: '', kept: 3 })
     expect(await at().run(['documents', 'list', '--reveal', '--format', 'csv'], { as: 'fleet' })).toEqual(
       listed,
     )
   })
 
   it('at a terminal wants a number or a list', async () => {
-    const { code, words } = await at().run(['documents', 'add'], { as: 'fleet', isTerminal: true })
+    const { code, stderr } = await at().run(['documents', 'add'], { as: 'fleet', isTerminal: true })
     expect(code).toBe(2)
-    expect(words).toContain('подайте список на вход')
+    expect(stderr).toContain('подайте список на вход')
   })
 })
 
@@ -177,7 +177,7 @@ describe('kvitok documents remove', () => {
   it('asks at a terminal, and a «no» removes nothing', async () => {
     expect(await removing('нет\n')).toMatchObject({
       code: 1,
-      words: expect.stringMatching(/^Удалить ИНН, в конце 93\? \[да\/нет\] kvitok: Не подтверждено/),
+      stderr: expect.stringMatching(/^Удалить ИНН, в конце 93\? \[да\/нет\] kvitok: Не подтверждено/),
     })
     expect((await json('documents', 'list', '--kind', 'inn')).answer).toHaveLength(1)
     expect(await removing('да\n')).toMatchObject({ code: 0 })
@@ -208,7 +208,7 @@ it('nothing is changed for an answer that cannot be printed', async () => {
 })
 
 it('whoever has not signed in is told how to', async () => {
-  const { code, output, words } = await at().run(['documents', 'list', '--format', 'json'])
+  const { code, output, stderr } = await at().run(['documents', 'list', '--format', 'json'])
   expect({ code, error: JSON.parse(output).error.code }).toEqual({ code: 1, error: 'session.none' })
-  expect(words).toContain('kvitok session start')
+  expect(stderr).toContain('kvitok session start')
 })

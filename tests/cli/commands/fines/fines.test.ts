@@ -80,9 +80,9 @@ describe('kvitok fines list', () => {
   })
 
   it('gives pages, and says that there are others', async () => {
-    const { output, words } = await kvitok(`fines list --sts "${sts}" --limit 1 --page 2 --fields uin`)
+    const { output, stderr } = await kvitok(`fines list --sts "${sts}" --limit 1 --page 2 --fields uin`)
     expect(output).toBe(`${all[1]?.uin}\n`)
-    expect(words).toBe(`Страница 2 из ${all.length}, всего ${all.length}. Дальше: --page 3 или --all\n`)
+    expect(stderr).toBe(`Страница 2 из ${all.length}, всего ${all.length}. Дальше: --page 3 или --all\n`)
     const beyond = await kvitok(`fines list --sts "${sts}" --limit 1 --page 99 --format json`)
     expect([beyond.code, codeOf(beyond)]).toEqual([1, 'page.beyond'])
   })
@@ -99,7 +99,7 @@ describe('kvitok fines list', () => {
   it('misses a field that there is none of, and names the near one', async () => {
     const run = await kvitok(`fines list --sts "${sts}" --fields uni --format json`)
     expect([run.code, codeOf(run)]).toEqual([2, 'misuse.field'])
-    expect(run.words).toContain('Возможно, нужно: uin')
+    expect(run.stderr).toContain('Возможно, нужно: uin')
   })
 
   it('is a table with colours at a terminal, and without them when asked', async () => {

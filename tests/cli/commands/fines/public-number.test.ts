@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { emptyFineList } from '#domain/fines/fine-list.ts'
-import { sayWithheld } from '#cli/commands/fines/withheld.ts'
+import { printWithheldNote } from '#cli/commands/fines/withheld.ts'
 import { fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
 import { type HereOptions, runHere } from '#tests/support/run-here.ts'
 import { wordsOf } from '#tests/support/run-kvitok.ts'
@@ -75,8 +75,8 @@ describe.each([
   it.each(['json', 'jsonl', 'csv', 'tsv', 'table'])(
     'prints sums and dates as %s, and says on stderr which document opens the rest',
     async (format) => {
-      const { code, output, words } = await list(`--format ${format}`)
-      expect({ code, words, hidden: hiddenIn(output) }).toEqual({ code: 0, words: hint, hidden: [] })
+      const { code, output, stderr } = await list(`--format ${format}`)
+      expect({ code, stderr, hidden: hiddenIn(output) }).toEqual({ code: 0, stderr: hint, hidden: [] })
     },
   )
 
@@ -119,10 +119,10 @@ describe.each([
   })
 
   it('prints everything with the certificate that goes with the number', async () => {
-    const { output, words } = await list(`--sts ${sts} --format json`)
+    const { output, stderr } = await list(`--sts ${sts} --format json`)
     expect(uinsIn(output).toSorted()).toEqual(charges.map(({ uin }) => uin).toSorted())
     expect(output).toContain(charges[0]?.place)
-    expect(words).toBe('')
+    expect(stderr).toBe('')
   })
 
   it('refuses a certificate of another vehicle', async () => {
@@ -145,9 +145,9 @@ describe('kvitok fines list', () => {
 
   it('counts the charges of a plate that the second document does not open', async () => {
     const { plate: number, sts: certificate } = shared
-    const { output, words } = await kvitok(`fines list --plate ${number} --sts ${certificate} --format json`)
+    const { output, stderr } = await kvitok(`fines list --plate ${number} --sts ${certificate} --format json`)
     expect(uinsIn(output)).toEqual(['18810150261119777851'])
-    expect(words).toBe(
+    expect(stderr).toBe(
       'Ещё начислений на этот номер: 1. Названный документ их не открывает: они записаны на другой\n',
     )
   })
@@ -156,8 +156,8 @@ describe('kvitok fines list', () => {
     const context = fakeCommandLine({}).context
     const list = { ...emptyFineList, mismatched: [{ type: 'sts', identifier: sts } as const] }
     const said: string[] = []
-    const words = { write: (text: string) => said.push(text) > 0 } as typeof context.words
-    sayWithheld({ ...context, words }, { _tag: 'Mine' }, list)
+    const stderr = { write: (text: string) => said.push(text) > 0 } as typeof context.stderr
+    printWithheldNote({ ...context, stderr }, { _tag: 'Mine' }, list)
     expect(said.join('')).toMatch(/^Машин, у которых госномер не подходит к СТС: 1\. /)
   })
 
@@ -169,18 +169,18 @@ describe('kvitok fines list', () => {
 
 describe('kvitok fines watch', () => {
   it('prints sums and dates of a plate alone', async () => {
-    const { output, words } = await kvitok(`fines watch --plate ${plate} --format jsonl`)
+    const { output, stderr } = await kvitok(`fines watch --plate ${plate} --format jsonl`)
     expect(output.trimEnd().split('\n')).toHaveLength(6)
-    expect([hiddenIn(output), words]).toEqual([[], hint])
+    expect([hiddenIn(output), stderr]).toEqual([[], hint])
   })
 })
 
 describe('kvitok fines batch', () => {
   it('counts the charges of a plate alone and shows no number of a ruling', async () => {
-    const { output, words } = await kvitok('fines batch -', { input: `${plate}\n` })
+    const { output, stderr } = await kvitok('fines batch -', { input: `${plate}\n` })
     expect(JSON.parse(output)).toMatchObject({ kind: 'plate', standing: 'found', count: 6 })
     expect(hiddenIn(output)).toEqual([])
-    expect(words).toContain(hint)
+    expect(stderr).toContain(hint)
     const fields = await kvitok('fines batch - --fields fines', { input: `${plate}\n` })
     expect(hiddenIn(fields.output)).toEqual([])
   })

@@ -44,7 +44,7 @@ describe.each(examples)('kvitok check %s', (type, right, value, wrong, code) => 
   it('says yes, and gives the stored form', async () => {
     const { checked, ...run } = await json('check', type, right)
     expect(checked).toEqual([{ type, input: right, valid: true, value, issues: [] }])
-    expect(run).toMatchObject({ code: 0, words: '' })
+    expect(run).toMatchObject({ code: 0, stderr: '' })
   })
 
   it('says no, and why, beside what is right', async () => {
@@ -53,7 +53,7 @@ describe.each(examples)('kvitok check %s', (type, right, value, wrong, code) => 
       { type, input: wrong, valid: false, value: null, issues: [{ code }] },
       { valid: true },
     ])
-    expect(run).toMatchObject({ code: 1, words: '' })
+    expect(run).toMatchObject({ code: 1, stderr: '' })
   })
 })
 
@@ -81,7 +81,7 @@ describe('kvitok check reads standard input', () => {
     expect(await runKvitok(['check', 'inn', '--format', 'json'])).toEqual({
       code: 0,
       output: '[]\n',
-      words: '',
+      stderr: '',
     })
   })
 
@@ -107,11 +107,11 @@ describe('kvitok check reads standard input', () => {
     child.stdin.on('error', () => {})
     child.stdout.once('data', () => child.stdout.destroy())
     child.stdin.end('7707083893\n'.repeat(100_000))
-    const [code, words] = await Promise.all([
+    const [code, stderr] = await Promise.all([
       new Promise((resolve) => child.on('close', resolve)),
       child.stderr.toArray(),
     ])
-    expect({ code, words: words.join('') }).toEqual({ code: 0, words: '' })
+    expect({ code, stderr: stderr.join('') }).toEqual({ code: 0, stderr: '' })
   })
 })
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { runKvitok } from '#tests/support/run-kvitok.ts'
 
 const json = async (...args: readonly string[]): Promise<unknown> => {
-  const { code, output, words } = await runKvitok([...args, '--format', 'json'])
-  expect({ code, words }).toEqual({ code: 0, words: '' })
+  const { code, output, stderr } = await runKvitok([...args, '--format', 'json'])
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   return JSON.parse(output)
 }
 
@@ -29,12 +29,12 @@ describe('kvitok redirect', () => {
 
   it('refuses settings that are wrong, without their values', async () => {
     const env = { PORT: 'secret', DATABSE_URL: 'postgres://u:secret@db/' }
-    const { code, output, words } = await runKvitok(['redirect', '/', '--format', 'json'], { env })
+    const { code, output, stderr } = await runKvitok(['redirect', '/', '--format', 'json'], { env })
     const message =
       'Настройки не подходят. PORT: нужно целое число от 1 до 65535. ' +
       'DATABSE_URL: такой настройки нет, возможно, нужна DATABASE_URL. ' +
       'Откуда взято каждое значение, покажет kvitok config list --origin'
-    expect({ code, words }).toEqual({ code: 1, words: `kvitok: ${message}\n` })
+    expect({ code, stderr }).toEqual({ code: 1, stderr: `kvitok: ${message}\n` })
     expect(JSON.parse(output)).toEqual({ error: { code: 'settings.wrong', message } })
   })
 })

@@ -95,7 +95,7 @@ describe('kvitok organisation', () => {
       isTerminal: true,
       input: 'нет\n',
     })
-    expect(asked.words).toMatch(/^Заказать тариф «До 50 машин» на 30 дней за [\d\s]+₽\?/u)
+    expect(asked.stderr).toMatch(/^Заказать тариф «До 50 машин» на 30 дней за [\d\s]+₽\?/u)
     const { answer } = await organisation('order', 'fleet-50', '--days', '90', '--yes')
     expect(answer).toMatchObject({ tariff: 'fleet-10', order: { tariff: 'fleet-50', countDays: 90 } })
   })
@@ -174,7 +174,7 @@ describe('kvitok organisation phones', () => {
     const msisdn = newMsisdn()
     const added = await organisation('phones', 'add', msisdn, '--driver', driver.licence, '--confirm')
     expect(added.answer).toMatchObject({ phone: `•••••••••${msisdn.slice(-2)}`, isVerified: false })
-    expect(added.words).toContain('Водителю ушло СМС с кодом')
+    expect(added.stderr).toContain('Водителю ушло СМС с кодом')
     const { id } = added.answer
     const code = await codeSentTo(msisdn)
     const edited = await organisation('phones', 'edit', id, '--code', code)
@@ -230,7 +230,7 @@ describe('who drove, and the notice to the driver', () => {
     expect((await organisation('notify', uin, '--yes')).answer).toMatchObject({ uin, isSent: true })
     const again = await organisation('notify', uin, '--driver', driver.licence, '--yes')
     expect(again).toMatchObject({ code: 0, answer: { isSent: false } })
-    expect(again.words).toContain('уже писали')
+    expect(again.stderr).toContain('уже писали')
   })
 
   it('a number that is none is refused', async () => {
@@ -250,7 +250,7 @@ describe('whoever has no organisation', () => {
     await run(['session', 'start', email], { as: 'newcomer', env: { KVITOK_PASSWORD: password } })
     const none = await newcomer('organisation', 'show')
     expect(none).toMatchObject({ code: 1, answer: { error: { code: 'organisation.none' } } })
-    expect(none.words).toContain('kvitok organisation create')
+    expect(none.stderr).toContain('kvitok organisation create')
     const made = await newcomer('organisation', 'create', '7701009999', '--name', 'ООО «Лютик»')
     expect(made.answer).toMatchObject({
       inn: '7701009999',

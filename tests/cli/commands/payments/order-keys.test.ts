@@ -7,7 +7,7 @@ const now = instant(Date.parse('2026-11-21T09:00:00Z'))
 const later = (hours: number) => instant(now + hours * 3_600_000)
 const order = { fineIds: ['a'], expectedTotal: 76_500, fio: 'Иванов Иван Иванович' }
 
-it('an order that is repeated has the key of its first attempt, written down before it is sent', () => {
+it('an order that is repeated has the key of its first tryAdapter, written down before it is sent', () => {
   const notes = memoryStorage()
   const { key } = orderKeyOf(notes, order, now)
   expect(notes.get('paymentKeys')).toContain(key)
@@ -20,7 +20,7 @@ it('another sum is another order', () => {
   expect(orderKeyOf(notes, { ...order, expectedTotal: 1 }, now).key).not.toBe(key)
 })
 
-it('an attempt that ended without money leaves its key behind', () => {
+it('an tryAdapter that ended without money leaves its key behind', () => {
   const notes = memoryStorage()
   const first = orderKeyOf(notes, order, now)
   first.forget()

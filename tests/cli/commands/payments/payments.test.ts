@@ -28,8 +28,8 @@ interface Paid {
 }
 
 const answer = async (line: string): Promise<Paid> => {
-  const { code, output, words } = await kvitok(`${line} --format json`)
-  expect({ code, words }).toMatchObject({ code: 0 })
+  const { code, output, stderr } = await kvitok(`${line} --format json`)
+  expect({ code, stderr }).toMatchObject({ code: 0 })
   return JSON.parse(output)
 }
 
@@ -55,8 +55,8 @@ const uinOf = (index: number): string => charges[index]?.uin ?? ''
 
 describe('kvitok payments create', () => {
   it('with --dry-run shows the sum, the fee and the payee, and makes nothing', async () => {
-    const { code, output, words } = await kvitok(`payments create ${uinOf(0)} --dry-run --format json`)
-    expect({ code, words }).toEqual({ code: 0, words: '' })
+    const { code, output, stderr } = await kvitok(`payments create ${uinOf(0)} --dry-run --format json`)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const plan = JSON.parse(output)
     expect(plan.amount).toBe(charges[0]?.due)
     expect(plan.total).toBe(plan.amount + plan.fee)
@@ -67,10 +67,10 @@ describe('kvitok payments create', () => {
   it('makes nothing before somebody has agreed', async () => {
     const nobody = await kvitok(`payments create ${uinOf(0)} --format json`)
     expect([nobody.code, codeOf(nobody)]).toEqual([2, 'misuse.needs-yes'])
-    expect(nobody.words).toMatch(/^Комиссия +\d/m)
+    expect(nobody.stderr).toMatch(/^Комиссия +\d/m)
 
     const no = await kvitok(`payments create ${uinOf(0)}`, { isTerminal: true, input: 'нет\n' })
-    expect(no).toMatchObject({ code: 1, output: '', words: expect.stringMatching(/Оплатить .*\[да\/нет\]/) })
+    expect(no).toMatchObject({ code: 1, output: '', stderr: expect.stringMatching(/Оплатить .*\[да\/нет\]/) })
     expect((await kvitok('payments history --format json')).output).toBe('[]\n')
   })
 
@@ -84,10 +84,10 @@ describe('kvitok payments create', () => {
     const first = await answer(`payments create ${uinOf(1)} --yes`)
     const again = await kvitok(`payments create ${uinOf(1)} --yes --format json`)
     expect(JSON.parse(again.output).id).toBe(first.id)
-    expect(again.words).toBe('Этот платёж уже создан, второй не нужен\n')
+    expect(again.stderr).toBe('Этот платёж уже создан, второй не нужен\n')
   })
 
-  it('after an attempt that ended without money, makes another payment', async () => {
+  it('after an tryAdapter that ended without money, makes another payment', async () => {
     const first = await answer(`payments create ${uinOf(2)} --yes`)
     await answer(`payments cancel ${first.id} --yes`)
     expect((await answer(`payments create ${uinOf(2)} --yes`)).id).not.toBe(first.id)
@@ -127,9 +127,9 @@ describe('a payment', () => {
   it('that the bank declines ends the watch with 1 and the reason', async () => {
     const made = await answer(`payments create ${uinOf(4)} --yes`)
     await payAt(made, cards.declined)
-    const { code, words } = await kvitok(`payments watch ${made.id} --format jsonl`)
+    const { code, stderr } = await kvitok(`payments watch ${made.id} --format jsonl`)
     expect(code).toBe(1)
-    expect(words).toMatch(/^Деньги не списаны/)
+    expect(stderr).toMatch(/^Деньги не списаны/)
   })
 
   it('is cancelled only by somebody who agrees', async () => {
@@ -151,7 +151,7 @@ describe('a payment', () => {
 describe('kvitok links', () => {
   it('makes a link whose address shows the charge, lists it without its secret, and closes it once somebody agrees', async () => {
     const made = await kvitok(`links create ${uinOf(0)} --format json`)
-    expect(made).toMatchObject({ code: 0, words: '' })
+    expect(made).toMatchObject({ code: 0, stderr: '' })
     const { id, address, path } = JSON.parse(made.output)
     expect(address).toBe(`${served().url}${path}`)
     expect(path).toMatch(/^\/fines\/info\/[\w-]+\/$/)
@@ -184,10 +184,10 @@ describe('--pdf', () => {
     const { port, close } = await listen(site, { host: '127.0.0.1', port: 0 })
     const env = { BACKEND_URL: `http://127.0.0.1:${port}` }
     const file = join(folder(), 'fine.pdf')
-    const { words } = await kvitok(`fines show ${uinOf(0)} --pdf ${file}`, { env })
+    const { stderr } = await kvitok(`fines show ${uinOf(0)} --pdf ${file}`, { env })
     await kvitok(`fines show ${uinOf(0)} --pdf ${file} --reveal`, { env })
     await close()
-    expect(words).toBe(`Файл записан: ${file}\n`)
+    expect(stderr).toBe(`Файл записан: ${file}\n`)
     expect(readFileSync(file, 'utf8')).toBe('%PDF')
     expect(asked).toMatchObject([
       { request: { kind: 'fine', showsSubject: false } },

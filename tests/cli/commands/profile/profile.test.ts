@@ -74,9 +74,12 @@ describe('kvitok profile', () => {
 
   it('email takes the password from the input, and the new address waits for its letter', async () => {
     const next = newAddress()
-    const { code, words, answer } = await json(['profile', 'email', next, '--reveal'], `${member.password}\n`)
+    const { code, stderr, answer } = await json(
+      ['profile', 'email', next, '--reveal'],
+      `${member.password}\n`,
+    )
     expect({ code, email: answer.email }).toEqual({ code: 0, email: member.email })
-    expect(words).toContain('На новый адрес ушло письмо')
+    expect(stderr).toContain('На новый адрес ушло письмо')
     expect(await linkTo(at().backend, next, '/email/subscribe/?token=')).not.toBe('')
   })
 
@@ -90,19 +93,19 @@ describe('kvitok profile', () => {
   })
 
   it('a value that is none of the choices is a misuse', async () => {
-    const { code, words } = await at().run(['profile', 'notify', 'maybe'], { as })
+    const { code, stderr } = await at().run(['profile', 'notify', 'maybe'], { as })
     expect(code).toBe(2)
-    expect(words).toContain('можно on, off')
+    expect(stderr).toContain('можно on, off')
   })
 })
 
 describe('kvitok support', () => {
   it('ticket sends what is piped, and answers its number', async () => {
-    const { code, words, answer } = await json(
+    const { code, stderr, answer } = await json(
       ['support', 'ticket', '--subject', 'Чек', '--screen', '7F3A-09BC'],
       'Не пришёл чек.\nПлатёж вчера.\n',
     )
-    expect({ code, words }).toEqual({ code: 0, words: '' })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const kept = await at()
       .backend.store.db.selectFrom('support_requests')
       .select(['email', 'subject', 'content', 'platform'])
@@ -137,14 +140,14 @@ describe('kvitok support', () => {
         isTerminal: true,
         env: { EDITOR: `${editor} "${text}"` },
       })
-    expect(await write('Где чек?')).toMatchObject({ code: 0, words: expect.stringContaining('Принято') })
+    expect(await write('Где чек?')).toMatchObject({ code: 0, stderr: expect.stringContaining('Принято') })
     const { content } = await at()
       .backend.store.db.selectFrom('support_requests')
       .select('content')
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
     expect(content).toBe('Где чек?')
-    expect(await write('')).toMatchObject({ code: 1, words: expect.stringContaining('Текст пустой') })
+    expect(await write('')).toMatchObject({ code: 1, stderr: expect.stringContaining('Текст пустой') })
   })
 
   it('Ctrl+C in the editor is the editor’s: the letter is sent all the same', async () => {
@@ -163,16 +166,16 @@ describe('kvitok support', () => {
     await until(() => existsSync(started ?? ''))
     process.emit('SIGINT', 'SIGINT')
     await writeFile(heard ?? '', '')
-    expect(await sent).toMatchObject({ code: 0, words: expect.stringContaining('Принято') })
+    expect(await sent).toMatchObject({ code: 0, stderr: expect.stringContaining('Принято') })
   })
 
   it('an editor that fails sends nothing', async () => {
-    const { code, words } = await at().run(['support', 'issue', '--email', newAddress()], {
+    const { code, stderr } = await at().run(['support', 'issue', '--email', newAddress()], {
       isTerminal: true,
       env: { EDITOR: 'false' },
     })
     expect(code).toBe(1)
-    expect(words).toMatch(/^kvitok: Редактор не открылся/)
+    expect(stderr).toMatch(/^kvitok: Редактор не открылся/)
   })
 
   it.each([
@@ -186,12 +189,12 @@ describe('kvitok support', () => {
   })
 
   it('a ticket of nobody is refused before a letter is written', async () => {
-    const { code, words } = await at().run(['support', 'ticket'], {
+    const { code, stderr } = await at().run(['support', 'ticket'], {
       isTerminal: true,
       env: { EDITOR: 'false' },
     })
     expect(code).toBe(1)
-    expect(words).toContain('kvitok session start')
+    expect(stderr).toContain('kvitok session start')
   })
 })
 
@@ -221,8 +224,8 @@ describe('kvitok notifications', () => {
   })
 
   it('list tells the newest first', async () => {
-    const { code, words, answer } = await json(['notifications', 'list'])
-    expect({ code, words }).toEqual({ code: 0, words: '' })
+    const { code, stderr, answer } = await json(['notifications', 'list'])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(answer.map(({ title }: { readonly title: string }) => title)).toEqual([
       'Новость 2',
       'Новость 1',

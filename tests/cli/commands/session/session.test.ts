@@ -1,12 +1,12 @@
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Ended } from '#cli/runtime/command-aborted.ts'
-import { makeTalk } from '#cli/prompt/prompter.ts'
+import { makePrompter } from '#cli/prompt/prompter.ts'
 import { secretOf } from '#cli/commands/session/secret-of.ts'
 import { fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
 import { type HereOptions, runHere } from '#tests/support/run-here.ts'
 import { withServedBackend } from '#tests/support/served-backend.ts'
+import { CommandAborted } from '#cli/runtime/command-aborted.ts'
 
 const served = withServedBackend()
 
@@ -27,10 +27,10 @@ const codeOf = ({ output }: { readonly output: string }): unknown => JSON.parse(
 
 describe('kvitok session start', () => {
   it('takes the password from standard input, and shows the address masked', async () => {
-    const { code, output, words } = await kvitok(`session start ${driver().email} --format json`, {
+    const { code, output, stderr } = await kvitok(`session start ${driver().email} --format json`, {
       input: `${driver().password}\n`,
     })
-    expect({ code, words }).toEqual({ code: 0, words: '' })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(JSON.parse(output)).toEqual({ email: '••••••@••••••.•••••le', isLegalEntity: false })
   })
 
@@ -39,18 +39,18 @@ describe('kvitok session start', () => {
     expect(await kvitok(`session start ${driver().email} --reveal`, { env })).toEqual({
       code: 0,
       output: `${driver().email}\tfalse\n`,
-      words: '',
+      stderr: '',
     })
   })
 
   it('asks for it at a terminal, and never shows it', async () => {
-    const { code, output, words } = await kvitok(`session start ${driver().email}`, {
+    const { code, output, stderr } = await kvitok(`session start ${driver().email}`, {
       isTerminal: true,
       input: `wron\u007F\u007F\u007F\u007F${driver().password}\r`,
     })
-    expect({ code, words }).toEqual({ code: 0, words: `Пароль для ${driver().email}: \n` })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: `Пароль для ${driver().email}: \n` })
     expect(output).toContain('водитель')
-    expect(output + words).not.toContain(driver().password)
+    expect(output + stderr).not.toContain(driver().password)
   })
 
   it('is stopped at the question by Ctrl-C', async () => {
@@ -79,28 +79,28 @@ const typed = async (input: string, agrees = false, configFiles = [configFile('p
   const line = fakeCommandLine({ env, isTerminal: true })
   const context = { ...line.context, configFiles }
   line.input.write(input)
-  const secret = await secretOf(context, makeTalk(context, { agrees, isSilent: false }), 'a@b.ru').catch(
-    ({ ending }: Ended) => ending,
+  const secret = await secretOf(context, makePrompter(context, { agrees, isSilent: false }), 'a@b.ru').catch(
+    ({ result }: CommandAborted) => result,
   )
-  return { secret: secret._tag, words: line.ended().words }
+  return { secret: secret._tag, stderr: line.ended().stderr }
 }
 
 describe('the password for a backend that a file of the current folder names', () => {
   it('is sent only once somebody has agreed, or has said beforehand that they do', async () => {
-    const words = expect.stringContaining(`Пароль уйдёт на ${url}: так велит /project/kvitok.env`)
-    expect(await typed('нет\n')).toEqual({ secret: 'Refused', words })
-    expect(await typed('да\n')).toEqual({ secret: 'Password', words })
-    expect(await typed('', true)).toEqual({ secret: 'Password', words })
+    const stderr = expect.stringContaining(`Пароль уйдёт на ${url}: так велит /project/kvitok.env`)
+    expect(await typed('нет\n')).toEqual({ secret: 'Refused', stderr })
+    expect(await typed('да\n')).toEqual({ secret: 'Password', stderr })
+    expect(await typed('', true)).toEqual({ secret: 'Password', stderr })
   })
 
   it("is sent unasked where the user's own settings name the same one, or another place than the folder did", async () => {
     expect(await typed('', false, [configFile('project', url), configFile('user', url)])).toEqual({
       secret: 'Password',
-      words: '',
+      stderr: '',
     })
     expect(await typed('', false, [configFile('project', 'https://other.example')])).toEqual({
       secret: 'Password',
-      words: '',
+      stderr: '',
     })
   })
 })
@@ -112,7 +112,7 @@ describe('a session that was started', () => {
     expect(await kvitok('session show --reveal')).toEqual({
       code: 0,
       output: `${driver().email}\tfalse\n`,
-      words: '',
+      stderr: '',
     })
   })
 
@@ -128,7 +128,7 @@ describe('a session that was started', () => {
     const run = await kvitok('session show --format json')
     expect(run.code).toBe(1)
     expect(codeOf(run)).toBe('session.unsafe')
-    expect(run.words).toContain(`chmod 600 ${file()}`)
+    expect(run.stderr).toContain(`chmod 600 ${file()}`)
     chmodSync(file(), 0o600)
   })
 
@@ -150,7 +150,7 @@ describe('a session that was started', () => {
 
   it('ends here and on the server', async () => {
     const stolen = readFileSync(file(), 'utf8')
-    expect(await kvitok('session end')).toEqual({ code: 0, output: '', words: 'Вы вышли\n' })
+    expect(await kvitok('session end')).toEqual({ code: 0, output: '', stderr: 'Вы вышли\n' })
     expect(codeOf(await kvitok('session show --format json'))).toBe('session.none')
     writeFileSync(file(), stolen)
     expect(codeOf(await kvitok('session show --format json'))).toBe('session.none')

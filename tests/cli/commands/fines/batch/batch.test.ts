@@ -112,7 +112,9 @@ const codeOf = ({ output }: { readonly output: string }): unknown => JSON.parse(
 describe('kvitok fines batch', () => {
   it('reads documents of any kind, a line each, and answers in their order', async () => {
     const input = `\uFEFF99 53 581871\r\n# remark\r\n\r\nА 123 ВС 77\r\nhello\r\n18810150261119777851\r\n`
-    const { code, output, words } = await kvitok('fines batch - --fields line,kind,standing,count', { input })
+    const { code, output, stderr } = await kvitok('fines batch - --fields line,kind,standing,count', {
+      input,
+    })
     expect(code).toBe(1)
     expect(resultsIn(output)).toEqual(
       [
@@ -122,7 +124,7 @@ describe('kvitok fines batch', () => {
         { line: 6, kind: 'uin', standing: 'found', count: '1' },
       ].map((result) => ({ ...result, count: Number(result.count) })),
     )
-    expect(words).toContain(
+    expect(stderr).toContain(
       'Проверено: 4 (с начислениями 2, без начислений 1, не прочитано 1). Начислений: 4, ',
     )
   })
@@ -166,8 +168,8 @@ describe('kvitok fines batch', () => {
     const whole = readFileSync(output, 'utf8')
     const lines = whole.split('\n')
     writeFileSync(output, `${lines[0]}\n${lines[1]?.slice(0, 20)}`)
-    const { words } = await kvitok(`fines batch ${file} --output ${output} --resume`)
-    expect(words).toContain('Готово раньше: 1')
+    const { stderr } = await kvitok(`fines batch ${file} --output ${output} --resume`)
+    expect(stderr).toContain('Готово раньше: 1')
     expect(readFileSync(output, 'utf8')).toBe(whole)
 
     await kvitok(`fines batch ${file} --output ${output} --resume`)
@@ -217,10 +219,10 @@ const withMoods = async (
 describe('a backend that does not answer', () => {
   it('is asked again later, when it says so', async () => {
     const url = await withMoods([{ status: 429, retryAfter: 1 }, { status: 503 }, 'drop'])
-    const { code, output, words } = await kvitok('fines batch -', { input: `${sts}\n${sts}\n` }, url)
+    const { code, output, stderr } = await kvitok('fines batch -', { input: `${sts}\n${sts}\n` }, url)
     expect(code).toBe(0)
     expect(resultsIn(output).map(({ standing }) => standing)).toEqual(['found', 'found'])
-    expect(words).toContain('сервер просит подождать 1 с')
+    expect(stderr).toContain('сервер просит подождать 1 с')
   })
 
   it('stops the batch at last, which can be resumed', async () => {
@@ -230,7 +232,7 @@ describe('a backend that does not answer', () => {
     const line = `fines batch ${file} --output ${output} --concurrency 1 --retries 0`
     const stopped = await kvitok(`${line} --format json`, {}, url)
     expect([stopped.code, codeOf(stopped)]).toEqual([1, 'backend.network'])
-    expect(stopped.words).toContain('продолжите с --output и --resume')
+    expect(stopped.stderr).toContain('продолжите с --output и --resume')
     expect(await kvitok(`${line} --resume`)).toMatchObject({ code: 0 })
     expect(resultsIn(readFileSync(output, 'utf8')).map(({ n }) => n)).toEqual([1, 2])
   })
