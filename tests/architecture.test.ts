@@ -62,13 +62,13 @@ const cases: readonly Case[] = [
     sentence: 'web/ and cli/ ask for adapters in their roots alone',
     rule: layer.driversAskTheRoots,
     planted: [
-      ['web/pages/a.page.tsx', "import { a } from '#adapters/a.ts'"],
+      ['web/features/a.page.tsx', "import { a } from '#adapters/a.ts'"],
       ['cli/commands/a/b.ts', "const a = await import('#adapters/a.ts')"],
     ],
     innocent: [
-      ['web/composition/a.ts', "import { a } from '#adapters/a.ts'"],
+      ['web/app/composition/a.ts', "import { a } from '#adapters/a.ts'"],
       ['cli/composition/a.ts', "import { a } from '#adapters/a.ts'"],
-      ['web/vite.config.ts', "import { a } from '#adapters/a.plugin.ts'"],
+      ['web/build/vite.config.ts', "import { a } from '#adapters/a.plugin.ts'"],
     ],
   },
   {
@@ -100,7 +100,7 @@ const cases: readonly Case[] = [
     rule: layer.inversifyInTheRoots,
     planted: [
       ['adapters/backend/client/a.ts', "import { Container } from 'inversify'"],
-      ['web/pages/a.page.tsx', "import 'reflect-metadata'"],
+      ['web/features/a.page.tsx', "import 'reflect-metadata'"],
     ],
     innocent: [
       ['adapters/wiring/a.ts', "import { Container } from 'inversify'"],
@@ -114,19 +114,19 @@ const cases: readonly Case[] = [
       ['cli/a.ts', "import { observable } from 'mobx'"],
       ['adapters/a.ts', "import { observer } from 'mobx-react-lite'"],
     ],
-    innocent: [['web/kit/a.ts', "import { observable } from 'mobx'"]],
+    innocent: [['web/ui/a.ts', "import { observable } from 'mobx'"]],
   },
   {
     sentence: '5. an Effect is run in the four places, by the jobs of the backend and by its tracer',
     rule: code.effectsRunInFourPlaces,
     planted: [
-      ['web/pages/a.view-model.ts', 'void Effect.runPromise(effect)'],
+      ['web/features/a.view-model.ts', 'void Effect.runPromise(effect)'],
       ['adapters/a.ts', "import { runSync } from 'effect/Effect'"],
       ['application/a.ts', 'const fiber = Effect.runFork(effect)'],
       ['adapters/a.ts', 'const text = `${Effect.runSync(effect)}`'],
     ],
     innocent: [
-      ['web/kit/task.ts', 'const fiber = Effect.runFork(effect)'],
+      ['web/ui/async/task.ts', 'const fiber = Effect.runFork(effect)'],
       ['cli/runtime/run-command.ts', 'await Effect.runPromiseExit(effect)'],
       ['tests/a.test.ts', 'await Effect.runPromise(effect)'],
       ['adapters/a.ts', '/* Effect.runPromise */ const text = `Effect.runPromise`'],
@@ -140,7 +140,7 @@ const cases: readonly Case[] = [
       ['web/a.ts', 'const a = 1\nexport { a as default }'],
     ],
     innocent: [
-      ['web/vite.config.ts', 'export default {}'],
+      ['web/build/vite.config.ts', 'export default {}'],
       ['web/a.ts', "import a from 'a'"],
     ],
   },
@@ -203,10 +203,10 @@ const cases: readonly Case[] = [
     sentence: 'no import climbs with ../',
     rule: layer.noClimbing,
     planted: [
-      ['web/pages/a.ts', "import { a } from '../a.ts'"],
+      ['web/features/a.ts', "import { a } from '../a.ts'"],
       ['tests/a/b.test.ts', "import { a } from '../../domain/a.ts'"],
     ],
-    innocent: [['web/pages/a.ts', "import { a } from './b/a.ts'"]],
+    innocent: [['web/features/a.ts', "import { a } from './b/a.ts'"]],
   },
   {
     sentence: 'imports of ours carry their ending',
@@ -231,10 +231,10 @@ const cases: readonly Case[] = [
     sentence: 'files are named in kebab-case',
     rule: code.kebabNames,
     planted: [
-      ['web/kit/PayBar.tsx', ''],
+      ['web/ui/PayBar.tsx', ''],
       ['domain/fine_list.ts', ''],
     ],
-    innocent: [['web/kit/pay-bar.module.css', '']],
+    innocent: [['web/ui/pay-bar.module.css', '']],
   },
 ]
 

@@ -4,7 +4,7 @@ import { root, runNode } from '#cli/bin/local-node.js'
 const parts = {
   identity: ['domain/identity/**/*.ts', 'tests/domain/identity/**/*.test.ts'],
   payment: ['domain/payment/**/*.ts', 'tests/domain/payment/**/*.test.ts'],
-  discount: ['domain/fines/discount*.ts', 'tests/domain/fines/discount.test.ts'],
+  discount: ['domain/charges/law/discount*.ts', 'tests/domain/charges/law/discount.test.ts'],
   navigation: ['domain/navigation/**/*.ts', 'tests/domain/navigation/**/*.test.ts'],
 }
 

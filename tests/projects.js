@@ -41,8 +41,8 @@ const journeys = [globOf(journeysPath)]
 export const longestFiles = [
   'tests/adapters/backend/payments/crash.test.ts',
   'tests/hostile-environment.test.ts',
-  'tests/adapters/backend/server/store/open-store.test.ts',
-  'tests/adapters/backend/server/store/migrate.test.ts',
+  'tests/adapters/backend/server/database/open-store.test.ts',
+  'tests/adapters/backend/server/database/migrate.test.ts',
   'tests/adapters/backend/server/operations/backup.test.ts',
   'tests/cli/commands/backend/several-processes.test.ts',
   'tests/contract/calls.test.ts',

@@ -1,6 +1,6 @@
 import { Effect, Result, Schema } from 'effect'
-import { appealReasons } from '#domain/fines/appeal-reasons.ts'
-import { maxAppealCircumstances } from '#domain/fines/appeal-letter.ts'
+import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
+import { maxAppealCircumstances } from '#domain/charges/law/appeal-letter.ts'
 import { maxReturnPayer, returnReasons } from '#domain/payment/return-letter.ts'
 import { maxPdfRows } from '#domain/pdf-documents/pdf-document.ts'
 import { PdfRequestRefused } from '#application/pdf-documents/pdf-documents.errors.ts'

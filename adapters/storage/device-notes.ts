@@ -1,6 +1,6 @@
 import { Option, Schema } from 'effect'
-import { type KeptAnswer, withAnswer } from '#domain/fines/kept-answer.ts'
-import { noRecentLookUps, type RecentLookUps } from '#domain/fines/recent-look-ups.ts'
+import { type KeptAnswer, withAnswer } from '#domain/charges/lookup/kept-answer.ts'
+import { noRecentLookUps, type RecentLookUps } from '#domain/charges/lookup/recent-look-ups.ts'
 import { storageKeys } from '#domain/session/storage-keys.ts'
 import type { DeviceNotes, ListNote } from '#application/fines/device-notes.port.ts'
 import type { TextStorage } from './text-storage.ts'

@@ -8,7 +8,7 @@ import { channels, type Deliveries } from '#adapters/backend/server/outbox/outbo
 import { sweepUnsent } from '#adapters/backend/server/outbox/sweep.ts'
 import { vapidKeys } from '#adapters/backend/server/outbox/vapid-keys.ts'
 import { openQueue, type Queue } from '#adapters/backend/server/queue/open-queue.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 import { makeSmtpCarrier, type Sender } from '#adapters/mail/smtp-carrier.ts'
 import { makeWebPushCarrier } from '#adapters/push/web-push-carrier.ts'
 import { makeSmsCarrier } from '#adapters/sms/sms-carrier.ts'

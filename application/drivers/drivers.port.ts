@@ -1,6 +1,6 @@
 import type { Effect } from 'effect'
 import type { DocumentId } from '#domain/documents/document.ts'
-import type { FineId } from '#domain/fines/fine.ts'
+import type { FineId } from '#domain/charges/fine.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { Uin } from '#domain/identity/uin.ts'

@@ -1,4 +1,4 @@
-import type { FineId } from '#domain/fines/fine.ts'
+import type { FineId } from '#domain/charges/fine.ts'
 import type { DriverPhoneEntry, DriverPhoneFilter, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import type { ScheduleFilter, ScheduleId } from '#domain/organisation/driver-schedule.ts'
 import type { Session } from '#application/session/index.ts'

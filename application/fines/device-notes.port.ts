@@ -1,6 +1,6 @@
-import type { FineId } from '#domain/fines/fine.ts'
-import type { KeptAnswer } from '#domain/fines/kept-answer.ts'
-import type { RecentLookUps } from '#domain/fines/recent-look-ups.ts'
+import type { FineId } from '#domain/charges/fine.ts'
+import type { KeptAnswer } from '#domain/charges/lookup/kept-answer.ts'
+import type { RecentLookUps } from '#domain/charges/lookup/recent-look-ups.ts'
 
 /** Who paid last, where they asked to be remembered. */
 export interface RememberedPayer {

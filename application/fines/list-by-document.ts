@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import type { PublicNumber, SecondFact } from '#domain/fines/disclosure.ts'
+import type { PublicNumber, SecondFact } from '#domain/charges/disclosure.ts'
 import type { Session } from '#application/session/index.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import type { DocumentPath, FinesPort } from './fines.port.ts'

@@ -1,18 +1,18 @@
 import { Effect } from 'effect'
-import { emptyFineList, type FineList } from '#domain/fines/fine-list.ts'
+import { emptyFineList, type FineList } from '#domain/charges/list/fine-list.ts'
 import {
   decidePoll,
   decideRefresh,
   decideRequest,
   type OrdinanceReply,
-} from '#domain/fines/ordinance-poll.ts'
+} from '#domain/charges/sources/ordinance-poll.ts'
 import {
   defaultOrdinanceQuery,
   type OrdinanceCategory,
   type OrdinanceQuery,
   parseOrdinanceCategory,
   profilePageSize,
-} from '#domain/fines/ordinance-query.ts'
+} from '#domain/charges/lookup/ordinance-query.ts'
 import { isValid } from '#domain/parsed.ts'
 import { NotSignedIn } from '#application/session/session.errors.ts'
 import type { Session } from '#application/session/index.ts'

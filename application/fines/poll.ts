@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import type { PollStep } from '#domain/fines/poll-step.ts'
+import type { PollStep } from '#domain/charges/sources/poll-step.ts'
 
 /** Asks again until the decision is not to wait; a refusal ends in the given failure. */
 export const poll = <Reply, A, E, Refusal>(

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
-import type { Fine } from '#domain/fines/fine.ts'
-import { decidePreload, needsPreload } from '#domain/fines/tax-preload.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { decidePreload, needsPreload } from '#domain/charges/sources/tax-preload.ts'
 import type { Session } from '#application/session/index.ts'
 import { PreloadRefused } from './fines.errors.ts'
 import { poll } from './poll.ts'

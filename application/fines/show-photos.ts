@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { decidePhotoPoll } from '#domain/fines/photo-poll.ts'
+import { decidePhotoPoll } from '#domain/charges/sources/photo-poll.ts'
 import type { Session } from '#application/session/index.ts'
 import { PhotosRefused } from './fines.errors.ts'
 import type { FinesPort } from './fines.port.ts'

@@ -1,4 +1,4 @@
-import type { FineId } from '#domain/fines/fine.ts'
+import type { FineId } from '#domain/charges/fine.ts'
 import type { LinkId } from '#domain/links/link.ts'
 import type { Session } from '#application/session/index.ts'
 import type { LinksPort } from './links.port.ts'

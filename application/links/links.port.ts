@@ -1,6 +1,6 @@
 import type { Effect } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { FineId } from '#domain/fines/fine.ts'
+import type { FineId } from '#domain/charges/fine.ts'
 import type { LinkId, NewLink, OwnLink } from '#domain/links/link.ts'
 import type { SharedFine } from '#domain/links/shared-fine.ts'
 import type { Bill } from '#domain/organisation/bill.ts'

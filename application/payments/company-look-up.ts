@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { CapabilitySet } from '#domain/documents/capability.ts'
-import type { ChargeKind, FineId, Recipient } from '#domain/fines/fine.ts'
+import type { ChargeKind, FineId, Recipient } from '#domain/charges/fine.ts'
 import { parseRecipientType, type RecipientType } from '#domain/payment/recipient-type.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import type { Session } from '#application/session/index.ts'

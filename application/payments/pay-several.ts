@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import type { FineId } from '#domain/fines/fine.ts'
+import type { FineId } from '#domain/charges/fine.ts'
 import { type MultiPaymentRequest, parseMultiPayment } from '#domain/payment/multi-payment.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import type { Session } from '#application/session/index.ts'

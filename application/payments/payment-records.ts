@@ -1,5 +1,5 @@
 import type { CapabilitySet } from '#domain/documents/capability.ts'
-import type { ChargeKind } from '#domain/fines/fine.ts'
+import type { ChargeKind } from '#domain/charges/fine.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import type { Session } from '#application/session/index.ts'
 import { lookUpCompanyPayments, lookUpRecipients } from './company-look-up.ts'

@@ -1,5 +1,5 @@
 import type { Effect } from 'effect'
-import type { ChargeKind, FineId } from '#domain/fines/fine.ts'
+import type { ChargeKind, FineId } from '#domain/charges/fine.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { NameParts } from '#domain/identity/full-name.ts'
 import type { Inn } from '#domain/identity/inn.ts'

@@ -1,4 +1,4 @@
-import type { ChargeKind, FineId } from '#domain/fines/fine.ts'
+import type { ChargeKind, FineId } from '#domain/charges/fine.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import type { Session } from '#application/session/index.ts'
 import type { PaymentsPort } from './payments.port.ts'

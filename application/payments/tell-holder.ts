@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import type { FineId } from '#domain/fines/fine.ts'
+import type { FineId } from '#domain/charges/fine.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import { ChargeHeld, type Holder } from './payments.errors.ts'

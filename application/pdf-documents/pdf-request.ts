@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { FineId } from '#domain/fines/fine.ts'
+import type { FineId } from '#domain/charges/fine.ts'
 import type { PaymentId } from '#domain/payment/payment.ts'
 import type { ReturnReason } from '#domain/payment/return-letter.ts'
 import type { AuthData } from '#domain/session/auth-data.ts'

@@ -68,7 +68,7 @@ export const build = async () => {
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const { code } = await runNode(
-    [vite, 'build', '--app', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
+    [vite, 'build', '--app', '--config', 'web/build/vite.config.ts', '--logLevel', 'warn'],
     {
       cwd: root,
       stdio: ['ignore', 2, 2],

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { copySqlFiles } from '#adapters/backend/server/store/migrations/copy-sql-files.plugin.ts'
+import { copySqlFiles } from '#adapters/backend/server/database/migrations/copy-sql-files.plugin.ts'
 import { besides, unused } from './manifest.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

@@ -10,9 +10,9 @@ import {
   type ImportSource,
   type ImportSummary,
 } from '#adapters/backend/server/registry/import-charges.ts'
-import { migrate } from '#adapters/backend/server/store/migrate.ts'
-import { openStore } from '#adapters/backend/server/store/open-store.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import { migrate } from '#adapters/backend/server/database/migrate.ts'
+import { openStore } from '#adapters/backend/server/database/open-store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
 import { serviceLog } from './log.ts'

@@ -7,8 +7,8 @@ import {
   listOrganisations,
   type ListedOrganisation,
 } from '#adapters/backend/server/features/organisation/list-organisations.ts'
-import { migrate } from '#adapters/backend/server/store/migrate.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import { migrate } from '#adapters/backend/server/database/migrate.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 
 export type { Grant, ListedOrganisation }
 

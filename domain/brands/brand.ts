@@ -4,7 +4,7 @@ export const palettes = ['violet', 'teal'] as const
 
 export type Palette = (typeof palettes)[number]
 
-/** Of `web/styles/palettes.css`, for what is drawn without it: papers, and the frame of an installed site. */
+/** Of `web/ui/styles/palettes.css`, for what is drawn without it: papers, and the frame of an installed site. */
 export const paletteColours: Readonly<Record<Palette, { readonly brand: string; readonly ground: string }>> =
   {
     violet: { brand: '#4b35d1', ground: '#f6f5fa' },

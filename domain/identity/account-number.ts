@@ -1,8 +1,8 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
-import { inFours } from './groups-of-four.ts'
-import { zerosBetweenDigits } from './letter-o.ts'
-import { type PastedRule, parsePasted } from './pasted-text.ts'
+import { inFours } from './text/groups-of-four.ts'
+import { zerosBetweenDigits } from './text/letter-o.ts'
+import { type PastedRule, parsePasted } from './text/pasted-text.ts'
 
 /** Account number, 20 to 25 digits. */
 export type AccountNumber = Branded<string, 'AccountNumber'>

@@ -1,5 +1,5 @@
 import type { Parsed } from '#domain/parsed.ts'
-import { type Word, wordsOf } from './words.ts'
+import { type Word, wordsOf } from './text/words.ts'
 
 /** A piece of a text that has the shape of a value. */
 export interface Candidate<A> {

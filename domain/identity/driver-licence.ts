@@ -1,8 +1,8 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
-import { toCyrillic } from './look-alikes.ts'
-import { type PastedRule, parsePasted } from './pasted-text.ts'
-import { spaced, zerosInSeriesAndNumber } from './series-and-number.ts'
+import { toCyrillic } from './text/look-alikes.ts'
+import { type PastedRule, parsePasted } from './text/pasted-text.ts'
+import { spaced, zerosInSeriesAndNumber } from './text/series-and-number.ts'
 
 /** Driver licence: «9912345678», «77АВ123456»; look-alike letters are Cyrillic capitals. */
 export type DriverLicence = Branded<string, 'DriverLicence'>

@@ -1,7 +1,7 @@
 import type { Branded } from '#domain/branded.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
-import { MAX_INPUT_LENGTH, tooLong, withoutFormatSigns } from './tidy-text.ts'
-import { isEmpty, missing } from './required.ts'
+import { MAX_INPUT_LENGTH, tooLong, withoutFormatSigns } from './text/tidy-text.ts'
+import { isEmpty, missing } from './text/required.ts'
 
 /** Surname, name and patronymic: three capitalised Cyrillic words with single spaces. */
 export type FullName = Branded<string, 'FullName'>

@@ -1,8 +1,8 @@
 import { type Parsed, isValid } from '#domain/parsed.ts'
-import { inFours } from './groups-of-four.ts'
-import { type Labelled, labelsIn } from './labels.ts'
+import { inFours } from './text/groups-of-four.ts'
+import { type Labelled, labelsIn } from './text/labels.ts'
 import { plateParts, type Plate } from './plate.ts'
-import { MAX_INPUT_LENGTH, tidy } from './tidy-text.ts'
+import { MAX_INPUT_LENGTH, tidy } from './text/tidy-text.ts'
 import { hasKnownBeginning, parseMistypedUin } from './uin.ts'
 import { type IdentifierKind, shownIdentifier, validators } from './validators.ts'
 

@@ -1,4 +1,4 @@
-import { weightedSum } from '#domain/identity/check-digits.ts'
+import { weightedSum } from '#domain/identity/text/check-digits.ts'
 
 export type AccountKey = 'agrees' | 'disagrees' | 'not-applicable'
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { Fine, Recipient } from '#domain/fines/fine.ts'
-import { amountDue } from '#domain/fines/fine-standing.ts'
+import type { Fine, Recipient } from '#domain/charges/fine.ts'
+import { amountDue } from '#domain/charges/explanations/fine-standing.ts'
 import { doubt, fake, good, type Reason } from './reason.ts'
 import type { Requisites } from './requisites.ts'
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
-import { executionTerm } from '#domain/fines/legal-terms.ts'
+import { executionTerm } from '#domain/charges/law/legal-terms.ts'
 import { parseUin } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
 import { isLengthOf } from './charge-issuer.ts'

@@ -1,4 +1,4 @@
-import { tidy, withoutFormatSigns } from '#domain/identity/tidy-text.ts'
+import { tidy, withoutFormatSigns } from '#domain/identity/text/tidy-text.ts'
 import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
 import { looksLikeQrPayload, parseQrPayload } from '#domain/payment/qr-payload.ts'
 import { type Issue, isValid } from '#domain/parsed.ts'

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates/wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import { discountRuleOn, type DiscountRule } from '#domain/fines/discount-rules.ts'
+import { discountRuleOn, type DiscountRule } from '#domain/charges/law/discount-rules.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import { issuerOf } from './charge-issuer.ts'
 import { doubt, type Reason } from './reason.ts'

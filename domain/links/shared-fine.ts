@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { ChargeKind, Discount, Fine } from '#domain/fines/fine.ts'
-import { isPaid } from '#domain/fines/fine-standing.ts'
+import type { ChargeKind, Discount, Fine } from '#domain/charges/fine.ts'
+import { isPaid } from '#domain/charges/explanations/fine-standing.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { missing } from '#domain/identity/required.ts'
+import { missing } from '#domain/identity/text/required.ts'
 import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 import { kopecks, type Kopecks } from './kopecks.ts'
 

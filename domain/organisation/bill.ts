@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
-import { writtenQr } from '#domain/fines/payment-qr.ts'
+import { writtenQr } from '#domain/charges/payment-qr.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 
 /** Who sells the tariffs: what a bank's form asks for. */

@@ -1,7 +1,7 @@
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { type Inn, parseInn } from '#domain/identity/inn.ts'
 import { parsePhone, type Phone } from '#domain/identity/phone.ts'
-import { isEmpty, parseRequired } from '#domain/identity/required.ts'
+import { isEmpty, parseRequired } from '#domain/identity/text/required.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 import { type ReadForm, readForm } from '#domain/read-form.ts'

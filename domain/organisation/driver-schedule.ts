@@ -1,7 +1,7 @@
 import type { Branded } from '#domain/branded.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
-import { missing } from '#domain/identity/required.ts'
+import { missing } from '#domain/identity/text/required.ts'
 import { type Parsed, valid } from '#domain/parsed.ts'
 import { type ReadForm, readForm } from '#domain/read-form.ts'
 import type { Period } from './period.ts'

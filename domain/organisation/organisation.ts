@@ -1,7 +1,7 @@
 import type { Branded } from '#domain/branded.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { type Inn, parseInn } from '#domain/identity/inn.ts'
-import { isEmpty } from '#domain/identity/required.ts'
+import { isEmpty } from '#domain/identity/text/required.ts'
 import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 
 export type OrganisationId = Branded<string, 'OrganisationId'>

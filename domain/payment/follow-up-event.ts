@@ -1,4 +1,4 @@
-import type { DeadlineEvent } from '#domain/fines/deadline-events.ts'
+import type { DeadlineEvent } from '#domain/charges/law/deadline-events.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { FollowUpStep } from './follow-up.ts'
 import type { Payment } from './payment.ts'

@@ -1,4 +1,4 @@
-import type { Location } from '#domain/fines/fine.ts'
+import type { Location } from '#domain/charges/fine.ts'
 
 /** A city of the country. */
 export interface City extends Location {

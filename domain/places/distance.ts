@@ -1,4 +1,4 @@
-import type { Location } from '#domain/fines/fine.ts'
+import type { Location } from '#domain/charges/fine.ts'
 
 const earthKm = 6371
 

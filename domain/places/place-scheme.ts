@@ -1,5 +1,5 @@
 import { distanceKm, formatDistance, sideOf } from './distance.ts'
-import type { Location } from '#domain/fines/fine.ts'
+import type { Location } from '#domain/charges/fine.ts'
 import { cities } from './cities.ts'
 import type { City } from './city.ts'
 

@@ -1,4 +1,4 @@
-import type { Location } from '#domain/fines/fine.ts'
+import type { Location } from '#domain/charges/fine.ts'
 
 /** What a geocoder found. */
 export interface Place extends Location {

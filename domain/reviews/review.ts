@@ -1,5 +1,5 @@
 import { parseLocalDate } from '#domain/dates/local-date.ts'
-import { isEmpty, missing } from '#domain/identity/required.ts'
+import { isEmpty, missing } from '#domain/identity/text/required.ts'
 import { invalid, isValid, type Parsed, valid } from '#domain/parsed.ts'
 import { type ReadForm, readForm } from '#domain/read-form.ts'
 

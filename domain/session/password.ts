@@ -1,5 +1,5 @@
 import type { Branded } from '#domain/branded.ts'
-import { parseMinLength } from '#domain/identity/min-length.ts'
+import { parseMinLength } from '#domain/identity/text/min-length.ts'
 import { type Parsed, invalid, valid } from '#domain/parsed.ts'
 
 /** A password that may be set; never cut, never changed. */

@@ -1,4 +1,4 @@
-import { isEmpty, missing } from '#domain/identity/required.ts'
+import { isEmpty, missing } from '#domain/identity/text/required.ts'
 import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 import { holdsCardNumber } from './card-number.ts'
 

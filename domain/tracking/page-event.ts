@@ -1,4 +1,4 @@
-import { isEmpty } from '#domain/identity/required.ts'
+import { isEmpty } from '#domain/identity/text/required.ts'
 import { type Issue, type Parsed, valid } from '#domain/parsed.ts'
 
 /** Spec §3: who is tracked; the user may be unknown. */

@@ -1,4 +1,4 @@
-import { isEmpty } from '#domain/identity/required.ts'
+import { isEmpty } from '#domain/identity/text/required.ts'
 import { invalid, type Parsed, valid } from '#domain/parsed.ts'
 import { channel } from '#domain/session/auth-data.ts'
 

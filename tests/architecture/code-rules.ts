@@ -7,8 +7,8 @@ import { forbid, inProduct, isIn, outside, type Rule, within } from './rule.ts'
  * spans, which runs beside the requests for the life of the process.
  */
 const runners = isIn(
-  'web/kit/task.ts',
-  'web/run.ts',
+  'web/ui/async/task.ts',
+  'web/app/routing/run.ts',
   'cli/runtime/run-command.ts',
   'adapters/backend/server/http/route.ts',
   'adapters/backend/server/jobs/start-job.ts',

@@ -19,14 +19,14 @@ describe('folders of adapters/', () => {
     [
       'three folders of the server',
       [
-        ['adapters/backend/server/jobs/a.ts', "import { b } from '#adapters/backend/server/store/b.ts'"],
+        ['adapters/backend/server/jobs/a.ts', "import { b } from '#adapters/backend/server/database/b.ts'"],
         [
-          'adapters/backend/server/store/b.ts',
+          'adapters/backend/server/database/b.ts',
           "import { c } from '#adapters/backend/server/features/x/c.ts'",
         ],
         ['adapters/backend/server/features/x/c.ts', "await import('#adapters/backend/server/jobs/a.ts')"],
       ],
-      'adapters/backend/server/features → adapters/backend/server/jobs → adapters/backend/server/store → adapters/backend/server/features',
+      'adapters/backend/server/database → adapters/backend/server/features → adapters/backend/server/jobs → adapters/backend/server/database',
     ],
   ] as const)('are told where a cycle of %s is planted', (_, planted, cycle) => {
     expect(folderCycles(planted.map(([path, text]) => source(path, text)))).toEqual([cycle])

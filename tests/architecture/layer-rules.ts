@@ -21,8 +21,8 @@ const forbidBeginnings = (why: string, ...beginnings: readonly string[]): Rule =
 const keepPackage = (why: string, ...names: readonly string[]): Rule =>
   complain(({ specifier }) => names.includes(packageOf(specifier)), why)
 
-const roots = isIn('web/composition', 'cli/composition')
-const wiring = isIn('adapters/wiring', 'web/composition', 'cli/composition')
+const roots = isIn('web/app/composition', 'cli/composition')
+const wiring = isIn('adapters/wiring', 'web/app/composition', 'cli/composition')
 
 /** 1. */
 export const domainImportsNothing = within(isIn('domain'), allowOnly('domain/ imports nothing', '#domain/'))

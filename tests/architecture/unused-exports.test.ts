@@ -49,9 +49,9 @@ const unusedIn = async (folder: string): Promise<readonly string[]> => {
  */
 const notConnectedYet = [
   // A payment that is already paid (users.md 2).
-  'domain/fines/already-paid.ts',
+  'domain/charges/explanations/already-paid.ts',
   // The term of limitation of a ruling and of a repeated offence.
-  'domain/fines/limitation.ts',
+  'domain/charges/law/limitation.ts',
   // Capabilities that a backend announces (§8, stubbed operations).
   'domain/documents/capability.ts: announcedCapabilities',
   // The variant of a certificate with exactly two signs (§5).

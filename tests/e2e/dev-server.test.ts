@@ -68,7 +68,11 @@ describe('npm run dev', () => {
     // The application has started when the style sheet of the server is gone.
     await expect.poll(() => page.locator('link[href^="/@dev/"]').count(), patience).toBe(0)
     await field.fill('99 23 4567')
-    await copy.edit('web/look-up/look-up-form.module.css', '.form {', '.form {\n  outline: 7px solid red;')
+    await copy.edit(
+      'web/features/look-up/look-up-form.module.css',
+      '.form {',
+      '.form {\n  outline: 7px solid red;',
+    )
     await expect
       .poll(
         () =>
@@ -79,7 +83,7 @@ describe('npm run dev', () => {
         patience,
       )
       .toBe('7px')
-    await copy.edit('web/look-up/look-up-form.tsx', 'Проверить штрафы', 'Найти мои штрафы')
+    await copy.edit('web/features/look-up/look-up-form.tsx', 'Проверить штрафы', 'Найти мои штрафы')
     await page.getByRole('button', { name: 'Найти мои штрафы' }).waitFor()
     expect(await button.count()).toBe(0)
     expect(await field.inputValue()).toBe('99 23 4567')

@@ -39,7 +39,7 @@ describe('the page of every route, opened by a visitor who has signed in,', () =
       await page.goto(`${product().url}${path}`)
       await startApplication(page)
       await waitForHydration(page)
-      // The application logs each recoverable error of a hydration (web/start.tsx).
+      // The application logs each recoverable error of a hydration (web/app/start.tsx).
       const fresh = complaints.slice(seen).filter((text) => !errorStatus.test(text))
       seen = complaints.length
       expect(fresh).toEqual([])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { chargesOf } from '#domain/fines/fine-list.ts'
+import { chargesOf } from '#domain/charges/list/fine-list.ts'
 import {
   copyDataDir,
   freePorts,

@@ -9,7 +9,7 @@ import { client, newUser } from '#adapters/backend/contract/session.contract.ts'
 import { type Backend, makeBackend, type BackendOptions } from '#adapters/backend/server/backend.ts'
 import { demoRegistry } from '#adapters/backend/server/registry/demo/demo-registry.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 import { servicesFeature } from '#adapters/services/services.routes.ts'
 import { embedded, openDatabase, type OpenedDatabase, silent, type TestDatabase } from './databases.ts'
 

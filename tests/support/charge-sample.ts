@@ -1,6 +1,6 @@
 import { instant } from '#domain/dates/instant.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { Fine, FineId } from '#domain/fines/fine.ts'
+import type { Fine, FineId } from '#domain/charges/fine.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 

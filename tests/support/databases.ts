@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { Log } from '#adapters/backend/server/log/log.ts'
-import { migrate } from '#adapters/backend/server/store/migrate.ts'
-import { migrations } from '#adapters/backend/server/store/migrations/migrations.ts'
-import { openStore } from '#adapters/backend/server/store/open-store.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import { migrate } from '#adapters/backend/server/database/migrate.ts'
+import { migrations } from '#adapters/backend/server/database/migrations/migrations.ts'
+import { openStore } from '#adapters/backend/server/database/open-store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 
 /** Where `openStore` and `migrate` may be tried. */
 export interface DatabasePlace {

@@ -1,4 +1,4 @@
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 import { noon } from './backend-fixture.ts'
 
 interface Holding {

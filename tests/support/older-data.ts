@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 
 const chargeIds = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'] as const
 

@@ -16,7 +16,7 @@ export const resize = (page: Page, width: number) => page.setViewportSize({ widt
 
 /**
  * A tab for page after page. A webview hides the header and the footer of every later page of its tab
- * (web/shell/bare-tab.ts), so the tab forgets before each page.
+ * (web/app/navigation/bare-tab.ts), so the tab forgets before each page.
  */
 const openTab = async (browser: Browser): Promise<WatchedPage> => {
   const watched = await openPage(browser)
@@ -42,7 +42,7 @@ export const openRoute = async (page: Page, site: string, { path, status }: Rout
         document.querySelector('h1') !== null &&
         document.querySelector('main progress, main [aria-busy=true]') === null,
     )
-  expect(await page.title(), 'the page says its title by PageHead of web/kit/frame/page-head.tsx').toMatch(
+  expect(await page.title(), 'the page says its title by PageHead of web/ui/page/page-head.tsx').toMatch(
     /\S — Квиток$/,
   )
   expect(await page.locator('h1').count()).toBe(1)
@@ -71,7 +71,7 @@ export const waitForHydration = async (page: Page) => {
 }
 
 /**
- * Console errors and warnings since the last call; the application logs each hydration mismatch (web/start.tsx). A browser
+ * Console errors and warnings since the last call; the application logs each hydration mismatch (web/app/start.tsx). A browser
  * also logs an answer with an error status: of a page that does not exist, and of a record that the visitor does not have.
  */
 const newComplaintsOf = ({ complaints }: WatchedPage) => {

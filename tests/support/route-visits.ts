@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
-import type { PageHandle } from '#web/page-handle.ts'
-import { routes } from '#web/routes.tsx'
+import type { PageHandle } from '#web/app/routing/page-handle.ts'
+import { routes } from '#web/app/routes.tsx'
 import { demoVehicle, finesOf } from './sample-vehicle.ts'
 
 /** A charge or payment that no visitor has. */

@@ -1,6 +1,6 @@
 import type { ChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'
 import { storeCharges } from '#adapters/backend/server/registry/store-charges.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 import { noon } from './backend-fixture.ts'
 
 /** Puts charges into the store as an import does. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 
 /** Until one transaction of this PostgreSQL waits for another. */
 export const untilSomebodyWaits = async (db: Database): Promise<void> => {

@@ -24,9 +24,9 @@ export interface WholeDeployment {
 const built = { file: 'assets/entry-1a2b3c.js', css: ['assets/entry-1a2b3c.css'] }
 
 const manifest = {
-  'web/entry-client.ts': built,
-  'web/start.tsx': built,
-  'web/pages/home/home.page.tsx': built,
+  'web/app/entry-client.ts': built,
+  'web/app/start.tsx': built,
+  'web/features/home/home.page.tsx': built,
 }
 
 const files = async (_: Request, path: string): Promise<Response | null> =>

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { root } from './root.ts'
 
 type Test = (id: string) => boolean
@@ -21,6 +22,12 @@ const folders = (...names: readonly string[]): Test => {
   return (id) => paths.some((path) => id.startsWith(`${path}/`))
 }
 
+/** The files of a folder, without its subfolders. */
+const filesIn = (folder: string): Test => {
+  const [path] = pathsOf([folder])
+  return (id) => dirname(id) === path
+}
+
 const packages =
   (...names: readonly string[]): Test =>
   (id) =>
@@ -41,9 +48,9 @@ const either =
  */
 const groups = [
   // By entry: the first script of every page, what runs once a page is idle, and what every page of the application needs.
-  // `web/start.tsx` stays outside: it waits for the code of a page, which imports the last of them.
-  { name: 'entry-client', test: modules('web/entry-client.ts') },
-  { name: 'visit', test: modules('web/shell/idle.ts') },
+  // `web/app/start.tsx` stays outside: it waits for the code of a page, which imports the last of them.
+  { name: 'entry-client', test: modules('web/app/entry-client.ts') },
+  { name: 'visit', test: modules('web/app/idle/idle.ts') },
   // By family of packages.
   { name: 'react', test: packages('react', 'react-dom', 'scheduler') },
   { name: 'router', test: packages('react-router') },
@@ -54,23 +61,23 @@ const groups = [
   {
     name: 'application',
     test: modules(
-      'web/routes.tsx',
-      'web/composition/browser.ts',
-      'web/composition/features/experiments.ts',
-      'web/composition/features/profile.ts',
-      'web/composition/features/tracking.ts',
-      'web/kit/content/card.tsx',
-      'web/kit/content/disclosure.tsx',
-      'web/kit/frame/band.tsx',
-      'web/kit/icons/road-icons.tsx',
-      'web/kit/task.ts',
-      'web/router-state.ts',
+      'web/app/routes.tsx',
+      'web/app/composition/browser.ts',
+      'web/app/composition/features/experiments.ts',
+      'web/app/composition/features/profile.ts',
+      'web/app/composition/features/tracking.ts',
+      'web/ui/content/card.tsx',
+      'web/ui/content/disclosure.tsx',
+      'web/ui/page/band.tsx',
+      'web/ui/icons/road-icons.tsx',
+      'web/ui/async/task.ts',
+      'web/app/routing/router-state.ts',
     ),
   },
   { name: 'icons', test: packages('lucide-react'), minShareCount: 5 },
   // By folder, where at least so many pages and parts of pages share a module.
   { name: 'rules', test: folders('domain'), minShareCount: 26 },
-  { name: 'company', test: modules('web/composition/features/company.ts') },
+  { name: 'company', test: modules('web/app/composition/features/company.ts') },
   {
     name: 'documents',
     test: modules('adapters/backend/client/documents.client.ts', 'application/shared/in-service.ts'),
@@ -78,39 +85,49 @@ const groups = [
   {
     name: 'charges',
     test: either(
-      folders('domain/fines', 'domain/dates'),
-      modules('web/composition/features/fines.ts', 'domain/payment/limits.ts'),
+      folders('domain/charges', 'domain/dates'),
+      modules('web/app/composition/features/fines.ts', 'domain/payment/limits.ts'),
     ),
     minShareCount: 4,
   },
   {
     name: 'payments',
-    test: either(folders('application/payments'), modules('web/composition/features/payments.ts')),
+    test: either(folders('application/payments'), modules('web/app/composition/features/payments.ts')),
     minShareCount: 3,
   },
   {
     name: 'kit',
     test: either(
       folders(
-        'web/kit/content',
-        'web/kit/controls',
-        'web/kit/status',
-        'web/kit/overlay',
-        'web/kit/files',
-        'web/account',
+        'web/ui/content',
+        'web/ui/controls',
+        'web/ui/feedback',
+        'web/ui/files',
+        'web/ui/form',
+        'web/ui/overlay',
+        'web/features/account',
       ),
-      modules('web/illustrations/calm-road.tsx'),
+      modules(
+        'web/ui/illustrations/calm-road.tsx',
+        'web/features/payments/money-stages.ts',
+        'web/features/payments/payment-title.ts',
+        'web/features/payments/payment-words.ts',
+      ),
     ),
     minShareCount: 7,
   },
-  { name: 'cards', test: folders('web/kit/fines', 'web/pdf'), minShareCount: 4 },
+  {
+    name: 'cards',
+    test: folders('web/ui/charges', 'web/ui/plate', 'web/features/pdf-downloads'),
+    minShareCount: 4,
+  },
   {
     name: 'account',
     test: modules(
-      'web/composition/features/account.ts',
-      'web/account/cabinet.tsx',
-      'web/account/consent-wordings.ts',
-      'web/account/email-field.tsx',
+      'web/app/composition/features/account.ts',
+      'web/features/account/cabinet.tsx',
+      'web/features/account/consent-wordings.ts',
+      'web/features/account/email-field.tsx',
     ),
   },
   {
@@ -118,8 +135,16 @@ const groups = [
     test: either(folders('domain/inspection'), modules('domain/places/open-street-map.ts')),
     minShareCount: 4,
   },
-  { name: 'webview', test: folders('web/webview'), minShareCount: 2 },
-  { name: 'cabinet', test: folders('web/organisation'), minShareCount: 6 },
+  {
+    name: 'webview',
+    test: modules('web/features/webview/asked-charges.ts', 'web/features/webview/bare-look-up.tsx'),
+    minShareCount: 2,
+  },
+  {
+    name: 'cabinet',
+    test: either(filesIn('web/features/organisation'), folders('web/features/organisation/list-import')),
+    minShareCount: 6,
+  },
 ]
 
 export const chunkGroups = groups.map((group, place) => ({ ...group, priority: groups.length - place }))

@@ -45,7 +45,7 @@ const runnerOf = (environment: DevEnvironment): ModuleRunner =>
 
 export const devModules = (vite: ViteDevServer): DevModules => {
   const environment = vite.environments['ssr']
-  if (environment === undefined) throw new Error('web/vite.config.ts has no `ssr` environment')
+  if (environment === undefined) throw new Error('web/build/vite.config.ts has no `ssr` environment')
   const runner = runnerOf(environment)
   const { evaluatedModules } = runner
 

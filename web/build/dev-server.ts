@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createServer, type ViteDevServer } from 'vite'
-import { openServerRoot } from '#web/composition/server.ts'
+import { openServerRoot } from '#web/app/composition/server.ts'
 import { describeStartError, startMessage } from '#web/server/start-message.ts'
 import { devClient } from './dev-client.ts'
 import { type DevModules, devModules } from './dev-modules.ts'

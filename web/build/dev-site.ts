@@ -1,4 +1,4 @@
-import type { Handler, ServerRoot } from '#web/composition/server.ts'
+import type { Handler, ServerRoot } from '#web/app/composition/server.ts'
 import type { PageAssets, SiteAssets } from '#web/server/page-assets.ts'
 import { devEntry, workerRemoval } from './dev-client.ts'
 import type { DevModules } from './dev-modules.ts'
@@ -13,7 +13,7 @@ const stylesPath = '/@dev/styles.css'
 const assets: SiteAssets = {
   entry: devEntry,
   assetsOf: (handles): PageAssets => {
-    const modules = ['web/root.tsx', ...handles.map((handle) => handle.module)]
+    const modules = ['web/app/root.tsx', ...handles.map((handle) => handle.module)]
     return {
       first: [],
       styles: [`${stylesPath}?${new URLSearchParams(modules.map((module) => ['module', module]))}`],

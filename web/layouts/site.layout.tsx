@@ -1,14 +1,14 @@
 import { SunMoon } from 'lucide-react'
 import { useLocation, useMatches } from 'react-router'
-import { IconButton } from '#web/kit/controls/icon-button.tsx'
-import { TextLink } from '#web/kit/controls/text-link.tsx'
-import { AccountLink } from '#web/account/account-link.tsx'
-import { BareFooter, BareHeader } from '#web/kit/frame/bare-frame.tsx'
-import { Footer, type FooterGroup } from '#web/kit/frame/footer.tsx'
-import { Header, type NavLink } from '#web/kit/frame/header.tsx'
-import { PageFrame, type PageFrameProps, type PageLayout } from '#web/kit/frame/page-frame.tsx'
-import { useBrand } from '#web/brand/use-brand.ts'
-import { handlesOf } from '#web/page-handle.ts'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { TextLink } from '#web/ui/controls/text-link.tsx'
+import { AccountLink } from '#web/features/account/account-link.tsx'
+import { BareFooter, BareHeader } from './bare-frame.tsx'
+import { Footer, type FooterGroup } from './footer.tsx'
+import { Header, type NavLink } from './header.tsx'
+import { PageFrame, type PageFrameProps, type PageLayout } from './page-frame.tsx'
+import { useBrand } from '#web/app/brand/use-brand.ts'
+import { handlesOf } from '#web/app/routing/page-handle.ts'
 
 const links: readonly NavLink[] = [
   { href: '/', label: 'Проверить штрафы' },

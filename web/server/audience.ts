@@ -2,8 +2,8 @@ import { type Brand, brandOf, originOf } from '#domain/brands/brand.ts'
 import { sessionCookies } from '#domain/session/storage-keys.ts'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { Site } from '#web/brand/use-brand.ts'
-import type { Theme } from '#web/document.tsx'
+import type { Site } from '#web/app/brand/use-brand.ts'
+import type { Theme } from '#web/app/document.tsx'
 
 /** For whom a page is rendered. Visitors of one audience without a session may be shown the same bytes. */
 export interface Audience {

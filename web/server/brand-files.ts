@@ -1,5 +1,5 @@
 import { type Brand, paletteColours } from '#domain/brands/brand.ts'
-import { iconOf } from '#web/brand/icon-of.ts'
+import { iconOf } from '#web/app/brand/icon-of.ts'
 
 /** W3C Web Application Manifest: the site as an installed application. */
 const manifestOf = (brand: Brand) => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { personalFolders } from '#web/personal-folders.ts'
+import { personalFolders } from '#web/app/routing/personal-folders.ts'
 
 /**
  * Content is drawn ahead when a finger is already on its link; an address with a query may hold a number, and is not. In the
@@ -26,7 +26,7 @@ const speculationRules = JSON.stringify({
  */
 const styleFirst = 'getComputedStyle(document.body).color'
 
-/** Until the application is there nobody hears a button: the last press waits for it (web/shell/pressed-before.ts). */
+/** Until the application is there nobody hears a button: the last press waits for it (web/app/navigation/pressed-before.ts). */
 const pressKept = 'document.addEventListener("click",e=>{document.pressed=e.target},!0)'
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Listening } from '#web/composition/server.ts'
+import type { Listening } from '#web/app/composition/server.ts'
 import { type ClientBuild, openSite, type OpenSite } from './open-site.ts'
 import { builtAssets, type Manifest } from './page-assets.ts'
 import { describeStartError, startMessage } from './start-message.ts'
@@ -10,7 +10,7 @@ import { readStaticFiles } from './static-files.ts'
 /** Beside dist/server, where this file is built to. */
 const client = fileURLToPath(new URL('../client/', import.meta.url))
 
-/** The entry of the thread that draws PDF documents, built beside this file (web/vite.config.ts). */
+/** The entry of the thread that draws PDF documents, built beside this file (web/build/vite.config.ts). */
 const pdfWorker = new URL('./pdf-worker.js', import.meta.url)
 
 const readClientBuild = async (): Promise<ClientBuild> => {

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
-import { run } from '#web/run.ts'
+import { run } from '#web/app/routing/run.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 
 /** Takes the token of a letter. */

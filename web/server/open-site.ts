@@ -1,5 +1,5 @@
 import { redirectOf } from '#domain/navigation/redirect.ts'
-import { type Handler, openServerRoot, type ServerRoot } from '#web/composition/server.ts'
+import { type Handler, openServerRoot, type ServerRoot } from '#web/app/composition/server.ts'
 import type { SiteAssets } from './page-assets.ts'
 import { pages } from './render-page.tsx'
 import { makeSite } from './site.ts'

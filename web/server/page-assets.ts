@@ -1,4 +1,4 @@
-import type { PageHandle } from '#web/page-handle.ts'
+import type { PageHandle } from '#web/app/routing/page-handle.ts'
 
 export interface PageAssets {
   /** The first script and what it stands on: asked for early, in nobody's way, and run by the last script of the page. */
@@ -21,8 +21,8 @@ interface Chunk {
 /** `.vite/manifest.json` of the browser's build, by source file. */
 export type Manifest = Readonly<Record<string, Chunk>>
 
-const entryModule = 'web/entry-client.ts'
-const startModule = 'web/start.tsx'
+const entryModule = 'web/app/entry-client.ts'
+const startModule = 'web/app/start.tsx'
 
 /**
  * The name of the chunk that holds the first script. The build leaves a file for the entry itself, which only imports the

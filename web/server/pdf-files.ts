@@ -1,8 +1,8 @@
 import type { Effect } from 'effect'
 import type { PdfDocuments } from '#application/pdf-documents/index.ts'
 import { type ReturnReason, returnReasons } from '#domain/payment/return-letter.ts'
-import { sampleLetters } from '#web/information/sample-letters.ts'
-import { run } from '#web/run.ts'
+import { sampleLetters } from '#web/features/information/sample-letters.ts'
+import { run } from '#web/app/routing/run.ts'
 import { makePdfAdmission } from './pdf-admission.ts'
 import type { StaticFiles } from './static-files.ts'
 

@@ -8,14 +8,14 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { enableStaticRendering } from 'mobx-react-lite'
-import { Document, type Theme } from '#web/document.tsx'
-import { type Site, SiteContext } from '#web/brand/use-brand.ts'
-import { type AskFeature, FeaturesProvider, featuresContext } from '#web/features.ts'
-import { handlesOf } from '#web/page-handle.ts'
-import { routes } from '#web/routes.tsx'
-import { routerStateBlock } from '#web/router-state.ts'
-import { newFatalCode } from '#web/shell/fatal-code.ts'
-import { pageFailure } from '#web/shell/page-failure.ts'
+import { Document, type Theme } from '#web/app/document.tsx'
+import { type Site, SiteContext } from '#web/app/brand/use-brand.ts'
+import { type AskFeature, FeaturesProvider, featuresContext } from '#web/app/features.ts'
+import { handlesOf } from '#web/app/routing/page-handle.ts'
+import { routes } from '#web/app/routes.tsx'
+import { routerStateBlock } from '#web/app/routing/router-state.ts'
+import { newFatalCode } from '#web/app/errors/fatal-code.ts'
+import { pageFailure } from '#web/app/errors/page-failure.ts'
 import type { PageAssets, SiteAssets } from './page-assets.ts'
 
 enableStaticRendering(true)

@@ -1,11 +1,11 @@
 import type { ArticleCard, Section } from '#domain/articles/article.ts'
 import { categoriesOf, tagsOf } from '#domain/articles/article.ts'
 import { cities } from '#domain/places/cities.ts'
-import { articlesFeature, faqFeature } from '#web/composition/features/articles.ts'
-import type { AskFeature } from '#web/features.ts'
-import { articleHref, categoryHref, tagHref } from '#web/reading/sections.ts'
-import { run } from '#web/run.ts'
-import { privatePaths, siteGroups } from '#web/site-map.ts'
+import { articlesFeature, faqFeature } from '#web/app/composition/features/articles.ts'
+import type { AskFeature } from '#web/app/features.ts'
+import { articleHref, categoryHref, tagHref } from '#web/features/articles/sections.ts'
+import { run } from '#web/app/routing/run.ts'
+import { privatePaths, siteGroups } from '#web/features/site-map/site-map.ts'
 
 interface Entry {
   readonly path: string

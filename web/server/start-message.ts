@@ -1,4 +1,4 @@
-import type { ServerRoot } from '#web/composition/server.ts'
+import type { ServerRoot } from '#web/app/composition/server.ts'
 
 /** The lines that `npm start` and `npm run dev` print once the site answers. */
 export const startMessage = ({ settings, behind }: ServerRoot): readonly string[] => {

@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** What the build compressed, as hard as it can be (web/precompress.ts); fonts and pictures are compressed already. */
+/** What the build compressed, as hard as it can be (web/build/precompress.ts); fonts and pictures are compressed already. */
 const brotliOf = async (file: string): Promise<Uint8Array<ArrayBuffer> | null> => {
   const bytes = await readFile(`${file}.br`).catch(() => null)
   return bytes === null ? null : new Uint8Array(bytes)

@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
 import type { FinesPort, Photo } from '#application/fines/fines.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
-import { type PublicNumber, type SecondFact, vehicleMismatch } from '#domain/fines/disclosure.ts'
-import { defaultOrdinanceQuery, type OrdinanceQuery } from '#domain/fines/ordinance-query.ts'
-import type { PhotoReply } from '#domain/fines/photo-poll.ts'
-import { redactList } from '#domain/fines/redacted-charge.ts'
+import { type PublicNumber, type SecondFact, vehicleMismatch } from '#domain/charges/disclosure.ts'
+import { defaultOrdinanceQuery, type OrdinanceQuery } from '#domain/charges/lookup/ordinance-query.ts'
+import type { PhotoReply } from '#domain/charges/sources/photo-poll.ts'
+import { redactList } from '#domain/charges/redacted-charge.ts'
 import {
   fine,
   fineListBy,

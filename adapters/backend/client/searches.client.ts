@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { AskedLetter, RequestsPort, SearchesPort } from '#application/fines/searches.port.ts'
-import type { Fine } from '#domain/fines/fine.ts'
-import type { PreloadReply } from '#domain/fines/tax-preload.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import type { PreloadReply } from '#domain/charges/sources/tax-preload.ts'
 import type { DocumentSearchWire } from '#adapters/backend/contract/fines.contract.ts'
 import {
   finesByIds,

@@ -1,7 +1,7 @@
-import type { SourceState } from '#domain/fines/search-completeness.ts'
-import type { FineList } from '#domain/fines/fine-list.ts'
-import type { RedactedList } from '#domain/fines/redacted-charge.ts'
-import type { DocumentSearch } from '#domain/fines/search-of-documents.ts'
+import type { SourceState } from '#domain/charges/sources/search-completeness.ts'
+import type { FineList } from '#domain/charges/list/fine-list.ts'
+import type { RedactedList } from '#domain/charges/redacted-charge.ts'
+import type { DocumentSearch } from '#domain/charges/sources/search-of-documents.ts'
 import { instant } from '#domain/dates/instant.ts'
 import type {
   DocumentSearchWire,

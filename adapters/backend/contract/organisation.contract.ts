@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { type Inn, parseInn } from '#domain/identity/inn.ts'
-import { isEmpty } from '#domain/identity/required.ts'
+import { isEmpty } from '#domain/identity/text/required.ts'
 import { parseFlag } from '#domain/organisation/driver-phone.ts'
 import { valid } from '#domain/parsed.ts'
 import { orderFromCrm } from './crm-order.contract.ts'

@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { ordinanceCategories } from '#domain/fines/ordinance-query.ts'
+import { ordinanceCategories } from '#domain/charges/lookup/ordinance-query.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import { endpoint } from './endpoint.ts'
 import {

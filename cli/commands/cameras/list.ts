@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { CameraKind } from '#domain/cameras/camera.ts'
-import type { Location } from '#domain/fines/fine.ts'
+import type { Location } from '#domain/charges/fine.ts'
 import type { Context } from '#cli/runtime/context.ts'
 import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printRows } from '#cli/output/print.ts'

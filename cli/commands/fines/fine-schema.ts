@@ -1,9 +1,14 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
-import type { Fine } from '#domain/fines/fine.ts'
-import { amountDue, discountOn, fineStanding, type FineStanding } from '#domain/fines/fine-standing.ts'
-import { redactCharge } from '#domain/fines/redacted-charge.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import {
+  amountDue,
+  discountOn,
+  fineStanding,
+  type FineStanding,
+} from '#domain/charges/explanations/fine-standing.ts'
+import { redactCharge } from '#domain/charges/redacted-charge.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Column, RowSchema, Tone } from '#cli/output/row-schema.ts'

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
-import type { Fine, Recipient } from '#domain/fines/fine.ts'
-import { subjectOf } from '#domain/fines/subject.ts'
+import type { Fine, Recipient } from '#domain/charges/fine.ts'
+import { subjectOf } from '#domain/charges/lookup/subject.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import type { Context } from '#cli/runtime/context.ts'
 import { checkFields, printAnswer } from '#cli/output/print.ts'

@@ -1,5 +1,5 @@
-import type { FineList } from '#domain/fines/fine-list.ts'
-import { chargesOf } from '#domain/fines/fine-list.ts'
+import type { FineList } from '#domain/charges/list/fine-list.ts'
+import { chargesOf } from '#domain/charges/list/fine-list.ts'
 import type { Context } from '#cli/runtime/context.ts'
 import type { Question } from './question.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
-import { discountFor, type DiscountAnswer } from '#domain/fines/discount.ts'
+import { discountFor, type DiscountAnswer } from '#domain/charges/law/discount.ts'
 import { formatRoubles, type Kopecks, kopecks } from '#domain/money/kopecks.ts'
 import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withExamples } from '#cli/help/help.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { applyMask } from '#domain/identity/input-mask.ts'
+import { applyMask } from '#domain/identity/text/input-mask.ts'
 import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { printRows } from '#cli/output/print.ts'

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { PaymentOrder } from '#application/payments/payments.port.ts'
 import type { ChargeHeld } from '#application/payments/payments.errors.ts'
-import type { Fine } from '#domain/fines/fine.ts'
+import type { Fine } from '#domain/charges/fine.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { parseMultiPayment } from '#domain/payment/multi-payment.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'

@@ -7,7 +7,7 @@ import { articles } from '#adapters/cms/stand-in/content/articles.ts'
 import { bannersOf } from '#adapters/cms/stand-in/content/banners.ts'
 import { news } from '#adapters/cms/stand-in/content/news.ts'
 import { faqEntries } from '#adapters/faq/questions.ts'
-import { siteGroups } from '#web/site-map.ts'
+import { siteGroups } from '#web/features/site-map/site-map.ts'
 import { Schema } from 'effect'
 
 const slugsOf = (all: readonly { readonly slug: string }[]) => all.map(({ slug }) => slug)

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { pdfRequestReader } from '#adapters/pdf/pdf-request.wire.ts'
-import { maxAppealCircumstances } from '#domain/fines/appeal-letter.ts'
+import { maxAppealCircumstances } from '#domain/charges/law/appeal-letter.ts'
 import { maxReturnPayer } from '#domain/payment/return-letter.ts'
 import { maxPdfRows } from '#domain/pdf-documents/pdf-document.ts'
 

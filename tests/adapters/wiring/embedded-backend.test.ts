@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import { readSettings } from '#adapters/wiring/settings.ts'
 import { type DatabasePlace, embedded, silent } from '#tests/support/databases.ts'

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { describe, expect, test } from 'vitest'
 import { capabilitiesWithout, serviceUnavailable } from '#domain/documents/capability.ts'
-import type { FineId } from '#domain/fines/fine.ts'
+import type { FineId } from '#domain/charges/fine.ts'
 import { makePaymentRecords } from '#application/payments/payment-records.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'

@@ -3,8 +3,8 @@ import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { VisitorRecords } from '#application/pdf-documents/compose-requested.ts'
 import { makePdfDocuments } from '#application/pdf-documents/index.ts'
-import type { FineId } from '#domain/fines/fine.ts'
-import { emptyFineList } from '#domain/fines/fine-list.ts'
+import type { FineId } from '#domain/charges/fine.ts'
+import { emptyFineList } from '#domain/charges/list/fine-list.ts'
 import { sampleFine } from '#tests/support/charge-sample.ts'
 
 const auth = { session: 's', rand: 'r', userId: 'u' }

@@ -7,8 +7,8 @@ import { Client } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { localDate } from '#domain/dates/local-date.ts'
 import { generateChargeFile } from '#adapters/backend/server/registry/generate-charges.ts'
-import { migrate } from '#adapters/backend/server/store/migrate.ts'
-import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import { migrate } from '#adapters/backend/server/database/migrate.ts'
+import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { start } from './processes.ts'
 
 interface Imported {

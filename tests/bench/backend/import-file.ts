@@ -1,6 +1,6 @@
 import { instant } from '#domain/dates/instant.ts'
 import { importCharges } from '#adapters/backend/server/registry/import-charges.ts'
-import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import { openStore } from '#adapters/backend/server/database/open-store.ts'
 
 /** Imports a charge file and says in JSON how long that took, and the memory at its beginning and at its most. */
 const [url = '', file = ''] = process.argv.slice(2)

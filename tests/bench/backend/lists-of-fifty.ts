@@ -1,8 +1,8 @@
 import { Kysely, sql } from 'kysely'
 import { createHash, randomUUID } from 'node:crypto'
 import { uinCheckDigit } from '#domain/identity/uin.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
-import type { Tables } from '#adapters/backend/server/store/tables.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
+import type { Tables } from '#adapters/backend/server/database/tables.ts'
 
 /** Users with a vehicle of fifty charges each; with ten thousand charges there are no others. */
 export const userCount = 200

@@ -1,5 +1,5 @@
-import { migrate } from '#adapters/backend/server/store/migrate.ts'
-import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import { migrate } from '#adapters/backend/server/database/migrate.ts'
+import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { benchDatabases } from './databases.ts'
 import { fillCharges, makeAskers } from './lists-of-fifty.ts'
 import { checkFifty, connections, load, median, ordinancesOf, showCount } from './load.js'

@@ -2,7 +2,7 @@ import { instant } from '#domain/dates/instant.ts'
 import { makeBackend } from '#adapters/backend/server/backend.ts'
 import { listen } from '#adapters/backend/server/http/listen.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
-import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import { openStore } from '#adapters/backend/server/database/open-store.ts'
 
 /** The backend as it is served, charges from files only; says its port. */
 const [url = '', dir = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { listen } from '#adapters/backend/server/http/listen.ts'
-import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { makeShop } from './shop.ts'
 
 /** The backend with payments; says its port. */

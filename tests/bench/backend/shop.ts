@@ -8,7 +8,7 @@ import { type Backend, makeBackend } from '#adapters/backend/server/backend.ts'
 import { callbackPath } from '#adapters/backend/server/features/payments/callback.routes.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 import type { Asker } from './lists-of-fifty.ts'
 
 const secret = 'bench'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { FineId } from '#domain/fines/fine.ts'
+import type { FineId } from '#domain/charges/fine.ts'
 import { uinCheckDigit, type Uin } from '#domain/identity/uin.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { FineId } from '#domain/fines/fine.ts'
+import type { FineId } from '#domain/charges/fine.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { InputOf } from '#adapters/backend/contract/endpoint.ts'

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
-import { parseMinLength } from '#domain/identity/min-length.ts'
+import { parseMinLength } from '#domain/identity/text/min-length.ts'
 import { checkIdentifier, identifierKinds } from '#domain/identity/validators.ts'
 
 describe('describeIssue', () => {

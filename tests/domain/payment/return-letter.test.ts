@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import type { Recipient } from '#domain/fines/fine.ts'
+import type { Recipient } from '#domain/charges/fine.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { returnLetter } from '#domain/payment/return-letter.ts'
 import { anySum } from '#tests/support/arbitraries/kopecks.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requisitesOf, requisiteText } from '#domain/fines/requisites.ts'
+import { requisitesOf, requisiteText } from '#domain/charges/requisites.ts'
 import { finePdf } from '#domain/pdf-documents/fine-pdf.ts'
 import { finesPdf } from '#domain/pdf-documents/fines-pdf.ts'
 import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'

@@ -1,6 +1,6 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { addDays, type LocalDate, midnight } from '#domain/dates/local-date.ts'
-import type { Fine } from '#domain/fines/fine.ts'
+import type { Fine } from '#domain/charges/fine.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import { writeChargeRecord } from '#adapters/backend/server/registry/charge-record.ts'

@@ -1,5 +1,5 @@
 import { fc } from '@fast-check/vitest'
-import type { Article } from '#domain/fines/article.ts'
+import type { Article } from '#domain/charges/law/article.ts'
 
 const ofChapter12 = (number: string, part: string | null): Article => ({ chapter: 12, number, part })
 

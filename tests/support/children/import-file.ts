@@ -1,6 +1,6 @@
 import { instant } from '#domain/dates/instant.ts'
 import { importCharges } from '#adapters/backend/server/registry/import-charges.ts'
-import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import { openStore } from '#adapters/backend/server/database/open-store.ts'
 
 /** A process of its own that imports a charge file and says how many charges are safely stored. */
 const [dir = '', url = '', file = ''] = process.argv.slice(2)

@@ -1,8 +1,8 @@
 import { Effect } from 'effect'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
-import { emptyFineList } from '#domain/fines/fine-list.ts'
-import { redactList } from '#domain/fines/redacted-charge.ts'
+import { emptyFineList } from '#domain/charges/list/fine-list.ts'
+import { redactList } from '#domain/charges/redacted-charge.ts'
 
 const unknown = new BackendRefused({ code: 'fine.unknown', message: 'Такого начисления нет' })
 

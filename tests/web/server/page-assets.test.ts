@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { PageHandle } from '#web/page-handle.ts'
+import type { PageHandle } from '#web/app/routing/page-handle.ts'
 import { builtAssets } from '#web/server/page-assets.ts'
 
 const manifest = {
-  'web/entry-client.ts': { file: 'entry.js', imports: ['first'] },
+  'web/app/entry-client.ts': { file: 'entry.js', imports: ['first'] },
   first: { file: 'first.js' },
-  'web/start.tsx': { file: 'start.js', css: ['application.css'], imports: ['first'] },
-  'web/pages/rules/rules.page.tsx': { file: 'rules.js', css: ['rules.css'] },
+  'web/app/start.tsx': { file: 'start.js', css: ['application.css'], imports: ['first'] },
+  'web/features/information/rules.page.tsx': { file: 'rules.js', css: ['rules.css'] },
 }
-const rules: PageHandle = { module: 'web/pages/rules/rules.page.tsx', start: 'intent', layout: 'default' }
+const rules: PageHandle = {
+  module: 'web/features/information/rules.page.tsx',
+  start: 'intent',
+  layout: 'default',
+}
 const { assetsOf } = builtAssets(manifest)
 
 describe('what a page brings with it', () => {
@@ -33,7 +37,7 @@ describe('what a page brings with it', () => {
   it('loads the chunk of the first script, where the entry only imports a chunk of its own name', () => {
     const { entry, assetsOf: assetsOfBuild } = builtAssets({
       ...manifest,
-      'web/entry-client.ts': { name: 'entry-client', file: 'facade.js', imports: ['chunk'] },
+      'web/app/entry-client.ts': { name: 'entry-client', file: 'facade.js', imports: ['chunk'] },
       chunk: { name: 'entry-client', file: 'chunk.js', imports: ['first'] },
     })
     expect(entry).toBe('/chunk.js')

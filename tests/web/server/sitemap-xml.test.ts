@@ -7,9 +7,9 @@ import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { articles } from '#adapters/cms/stand-in/content/articles.ts'
 import { news } from '#adapters/cms/stand-in/content/news.ts'
 import { makeFaqContent } from '#adapters/faq/faq.content.ts'
-import type { AskFeature, Features } from '#web/features.ts'
+import type { AskFeature, Features } from '#web/app/features.ts'
 import { robotsTxt, sitemapXml } from '#web/server/sitemap-xml.ts'
-import { siteGroups } from '#web/site-map.ts'
+import { siteGroups } from '#web/features/site-map/site-map.ts'
 
 const silent = Effect.fail(new BackendUnavailable({ reason: 'network', message: 'Нет связи' }))
 

@@ -5,7 +5,7 @@ import { AcquirerSilent, type Acquirer, type AcquirerReport } from './acquirer.t
 import { eventOf, OrderNews, OrderReply, type OrderRequest } from './acquirer-messages.ts'
 import { type BankAnswer, type BankNeeds, makeAskBank } from './ask-bank.ts'
 import { checkSignature, requestText, sign, signatureHeader } from './signature.ts'
-import type { AcquirerWord } from '#adapters/backend/server/store/tables/acquirer.tables.ts'
+import type { AcquirerWord } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 
 export interface A3ClientNeeds extends BankNeeds {
   readonly secret: string

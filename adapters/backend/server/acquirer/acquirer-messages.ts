@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import type { AcquirerEvent } from '#domain/payment/acquirer-event.ts'
-import { type OrderState, orderStates } from '#adapters/backend/server/store/tables/acquirer.tables.ts'
+import { type OrderState, orderStates } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 
 export const eventOf = (state: OrderState): AcquirerEvent => (state === 'new' ? 'registered' : state)
 

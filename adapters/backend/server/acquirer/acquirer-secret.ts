@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import { keptSecret } from '#adapters/backend/server/secrets/kept-secret.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 
 /** What both sides of the acquirer sign with: made once, and kept, unless it is given. */
 export const acquirerSecret = async ({ db }: Store, given?: string): Promise<string> =>

@@ -1,7 +1,7 @@
 import { Data, type Effect } from 'effect'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
-import type { AcquirerWord } from '#adapters/backend/server/store/tables/acquirer.tables.ts'
+import type { AcquirerWord } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 
 /** What an acquirer is asked to take money for; our own payment number makes a repeat the same order. */
 export interface NewOrder {

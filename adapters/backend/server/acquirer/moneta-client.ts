@@ -6,7 +6,7 @@ import { eventOf, type OrderNews, type OrderReply } from './acquirer-messages.ts
 import { type BankAnswer, type BankNeeds, makeAskBank } from './ask-bank.ts'
 import { monetaPaths, notFound, readNews, readReply, requestFields } from './moneta-messages.ts'
 import { checkForm, type FormFields, signForm } from './signed-form.ts'
-import type { AcquirerWord } from '#adapters/backend/server/store/tables/acquirer.tables.ts'
+import type { AcquirerWord } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 
 export interface MonetaClientNeeds extends BankNeeds {
   readonly secret: string

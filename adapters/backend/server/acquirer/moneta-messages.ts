@@ -5,7 +5,7 @@ import {
   OrderReply,
   OrderRequest,
 } from './acquirer-messages.ts'
-import type { OrderState } from '#adapters/backend/server/store/tables/acquirer.tables.ts'
+import type { OrderState } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 import type { FormFields } from './signed-form.ts'
 
 /** What the forms of moneta are for; part of every signature. */

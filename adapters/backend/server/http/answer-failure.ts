@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Log, LogFields } from '#adapters/backend/server/log/log.ts'
 import { problem } from './problem.ts'
-import { isAway } from '#adapters/backend/server/store/database-failed.ts'
+import { isAway } from '#adapters/backend/server/database/database-failed.ts'
 
 const retryAfterSeconds = '10'
 

@@ -4,8 +4,8 @@ import type { AnyEndpoint, Texts } from '#adapters/backend/contract/endpoint.ts'
 import { budgetsOf, type Limit, limitOfRefusal, limits, lookUp, type Requester } from './limits.ts'
 import { takeAll } from './rate-limits.repository.ts'
 import { type Refused, TooMany } from './refused.ts'
-import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 
 export interface CountedRequest extends Requester {
   readonly endpoint: AnyEndpoint

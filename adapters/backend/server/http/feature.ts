@@ -4,7 +4,7 @@ import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Outbox } from '#adapters/backend/server/outbox/outbox.ts'
 import type { PasswordWork } from './password-work.ts'
 import type { Route } from './route.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 
 /** What every feature of the backend is given. */
 export interface World {

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { type CallFailure, isRefusal } from './refused.ts'
-import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 
 /** Runs work in a transaction; an expected failure that it throws rolls back everything it has written. */
 export const inTransaction = <A>(

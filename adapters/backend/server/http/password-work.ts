@@ -8,8 +8,8 @@ import { budgetsOf, type Limit } from './limits.ts'
 import { type Budget, takeAll } from './rate-limits.repository.ts'
 import { Busy, TooMany } from './refused.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
-import { type DatabaseFailed, fromDatabase } from '#adapters/backend/server/store/database-failed.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
+import { type DatabaseFailed, fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
 
 /** Hashes that run at once: libuv has four threads, and one stays free for files and names. */
 const atOnce = Math.min(3, availableParallelism())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import { oldestSlot, secondsUntilRoom, slotEndsAt, slotOf } from '#domain/limits/sliding-window.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 /** What one holder may do in a window of time. Budgets of one name and one holder are counted together. */
 export interface Budget {

@@ -1,6 +1,6 @@
 import { Data } from 'effect'
 import { describeWait } from '#domain/wording/wait.ts'
-import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 /**
  * What the backend will not do, with a stable code and a Russian sentence. A legacy call carries it inside a 200;

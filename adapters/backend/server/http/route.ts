@@ -17,7 +17,7 @@ import {
   withOriginalError,
   type DatabaseFailed,
   originalError,
-} from '#adapters/backend/server/store/database-failed.ts'
+} from '#adapters/backend/server/database/database-failed.ts'
 
 /** Not ready: ask again in so many seconds (the ordinances' client waits its own 2 s, spec §9). */
 export class NotReady extends Data.TaggedClass('NotReady')<{ readonly seconds: number }> {}

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
-import { type DatabaseFailed, fromDatabase } from '#adapters/backend/server/store/database-failed.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
-import { giveBack, takeTurn } from '#adapters/backend/server/store/turn.ts'
+import { type DatabaseFailed, fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
+import { giveBack, takeTurn } from '#adapters/backend/server/database/turn.ts'
 
 /** Of several processes on one database one does the job at a time; the others let this turn pass. */
 export const oneAtATime = <E>(

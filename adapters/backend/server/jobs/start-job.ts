@@ -1,6 +1,6 @@
 import { Cause, Effect } from 'effect'
 import type { Log } from '#adapters/backend/server/log/log.ts'
-import { withOriginalError, type DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
+import { withOriginalError, type DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 /** Jobs have no caller whose call would run them: this is the backend's one `run` beside `http/route.ts`. */
 const run = <A>(job: Effect.Effect<A>): Promise<A> => Effect.runPromise(job)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 /** Said in the head of a copy, or counts of an hour at most. */
 const left: readonly string[] = ['schema_migrations', 'rate_limits']

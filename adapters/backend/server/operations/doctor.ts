@@ -2,8 +2,8 @@ import { constants, statSync, accessSync, statfsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { counted } from '#domain/wording/plural.ts'
 import type { QueueCount } from '#adapters/backend/server/queue/job-counts.ts'
-import { missingMigrations } from '#adapters/backend/server/store/migrate.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import { missingMigrations } from '#adapters/backend/server/database/migrate.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 
 /** One thing that was looked at. «bad» needs a person today, «warning» before there is money. */
 export interface Finding {

@@ -3,8 +3,8 @@ import type { Context, Hono } from 'hono'
 import { isFromThisMachine } from '#adapters/backend/server/http/client-address.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import { problem } from '#adapters/backend/server/http/problem.ts'
-import { missingMigrations } from '#adapters/backend/server/store/migrate.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import { missingMigrations } from '#adapters/backend/server/database/migrate.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface HealthNeeds {

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Gauge, Histogram, Registry } from 'prom-client'
 import { paymentStates } from '#domain/payment/payment-state.ts'
 import type { QueueCount } from '#adapters/backend/server/queue/job-counts.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 
 export interface Answered {
   readonly method: string

@@ -2,10 +2,14 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
-import { migrationsKnownAs, type AppliedMigration, migrate } from '#adapters/backend/server/store/migrate.ts'
-import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
+import {
+  migrationsKnownAs,
+  type AppliedMigration,
+  migrate,
+} from '#adapters/backend/server/database/migrate.ts'
+import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import { copyMark, type CopySummary, copyVersion } from './backup.ts'
-import { SchemaNewer } from '#adapters/backend/server/store/store.errors.ts'
+import { SchemaNewer } from '#adapters/backend/server/database/store.errors.ts'
 import { type CopiedTable, copiedTables } from './copied-tables.ts'
 import { CopyRefused } from './copy.errors.ts'
 

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Work, WorkOutcome } from '#adapters/backend/server/queue/open-queue.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 import type { Carried, Carriers } from './carriers.ts'
 import type { Channel } from './outbox.ts'
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Brand, originOf } from '#domain/brands/brand.ts'
 import type { Email } from '#domain/identity/email.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 
 /** In whose name letters speak: the brands of the installation, the first one where nothing says another. */
 export interface Houses {

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Queue } from '#adapters/backend/server/queue/open-queue.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 import { channels } from './outbox.ts'
 
 /** Younger than what a queue remembers of ended jobs (open-queue.ts), so that what was given up is not taken for forgotten. */

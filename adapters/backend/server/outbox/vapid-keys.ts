@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { keptSecret } from '#adapters/backend/server/secrets/kept-secret.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 
 /** Who writes to browsers (RFC 8292), base64url. The public one is given to every browser that subscribes. */
 export interface VapidKeys {

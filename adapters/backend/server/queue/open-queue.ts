@@ -1,7 +1,7 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Log } from '#adapters/backend/server/log/log.ts'
-import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
-import { inTurn } from '#adapters/backend/server/store/turn.ts'
+import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
+import { inTurn } from '#adapters/backend/server/database/turn.ts'
 import { countJobs, deadOf, type QueueCount } from './job-counts.ts'
 import { queueDatabase, queueSchemaOf, withinTransaction } from './queue-database.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db as IDatabase } from 'pg-boss'
 import { CompiledQuery } from 'kysely'
-import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 
 /**
  * The queue's own SQL on the store's own connections. It sends whole transactions as one text; one that breaks off in the

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Effect } from 'effect'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import { type SourceFailure, sourceTimeoutMs } from '#domain/fines/search-completeness.ts'
+import { type SourceFailure, sourceTimeoutMs } from '#domain/charges/sources/search-completeness.ts'
 import type { World } from '#adapters/backend/server/http/feature.ts'
 import type { ChargeRecord } from './charge-record.ts'
 import type { ChargeSource, Subject } from './charge-source.ts'
@@ -14,7 +14,7 @@ import {
   saveAnswer,
 } from './source-checks.repository.ts'
 import { storeCharges } from './store-charges.ts'
-import { type DatabaseFailed, fromDatabase } from '#adapters/backend/server/store/database-failed.ts'
+import { type DatabaseFailed, fromDatabase } from '#adapters/backend/server/database/database-failed.ts'
 
 export interface AskSources {
   /** Waits, for a while, for the sources that have not answered lately; who is slower goes on by itself. */

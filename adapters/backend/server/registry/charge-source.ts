@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Plate } from '#domain/identity/plate.ts'
-import type { DocumentKind } from '#adapters/backend/server/store/tables.ts'
+import type { DocumentKind } from '#adapters/backend/server/database/tables.ts'
 import type { ChargeRecord } from './charge-record.ts'
 
 /** What a register is asked about: a document in its stored form, or the number of one charge. */
@@ -16,7 +16,7 @@ export interface ChargeSource {
   readonly name: string
   /** As people know it; the name where nothing is said. */
   readonly title?: string
-  /** How long its answer is waited for; 90 s where nothing is said (domain/fines/search-completeness.ts). */
+  /** How long its answer is waited for; 90 s where nothing is said (domain/charges/sources/search-completeness.ts). */
   readonly timeoutMs?: number
   /** Asked only where no register has anything to say: for trying out. */
   readonly standsIn: boolean

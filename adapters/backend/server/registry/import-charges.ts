@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Result } from 'effect'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import {
   type ChargeEntry,
   type ChargeFormat,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DocumentKind } from '#adapters/backend/server/store/tables.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { DocumentKind } from '#adapters/backend/server/database/tables.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { type ChargeColumns, chargeColumns } from './charge-rows.ts'
 
 export interface StoredDocument {

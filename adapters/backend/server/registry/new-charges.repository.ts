@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, localDateOf } from '#domain/dates/local-date.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 import type { ChargeRecord } from './charge-record.ts'
 import { documentRows } from './charge-rows.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { SourceFailure } from '#domain/fines/search-completeness.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { SourceFailure } from '#domain/charges/sources/search-completeness.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import type { ChargeSource, Subject } from './charge-source.ts'
 
 /** An answer is believed for a day; somebody who insists gets a newer one, but not at every click. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 import type { ChargeRecord } from './charge-record.ts'
 import { newChargeId } from './charge-id.ts'
 import { type ChargeColumns, chargeColumns, chargeRow, documentRows } from './charge-rows.ts'

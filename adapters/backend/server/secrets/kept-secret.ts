@@ -1,5 +1,5 @@
 import { randomSecret } from './secret.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 const read = async (db: Database | Trx, name: string): Promise<string | undefined> => {
   const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { isLive } from '#domain/payment/payment-state.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 
 const sumOf = (rows: readonly { readonly total: number }[]): number =>
   rows.reduce((sum, { total }) => sum + total, 0)

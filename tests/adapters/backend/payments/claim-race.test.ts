@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import type { FineId } from '#domain/fines/fine.ts'
+import type { FineId } from '#domain/charges/fine.ts'
 import { formatUin, type Uin } from '#domain/identity/uin.ts'
 import { databases } from '#tests/support/databases.ts'
 import { untilSomebodyWaits } from '#tests/support/until-somebody-waits.ts'

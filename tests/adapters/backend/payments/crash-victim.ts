@@ -10,8 +10,8 @@ import { acquirerSecret } from '#adapters/backend/server/acquirer/acquirer-secre
 import { makeBackend } from '#adapters/backend/server/backend.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
 import { randomSecret } from '#adapters/backend/server/secrets/secret.ts'
-import { openStore } from '#adapters/backend/server/store/open-store.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import { openStore } from '#adapters/backend/server/database/open-store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 import { agents } from './addresses.ts'
 import { unfinishedStates } from './unfinished-states.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Effect } from 'effect'
-import type { ChargeKind, FineId } from '#domain/fines/fine.ts'
+import type { ChargeKind, FineId } from '#domain/charges/fine.ts'
 import { uinCheckDigit } from '#domain/identity/uin.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import type { Payment, PaymentId } from '#domain/payment/payment.ts'

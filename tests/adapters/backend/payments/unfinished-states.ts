@@ -1,5 +1,5 @@
 import type { PaymentState } from '#domain/payment/payment-state.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 
 export const unfinishedStates = async (db: Database): Promise<readonly PaymentState[]> => {
   const rows = await db.selectFrom('payments').select('state').execute()

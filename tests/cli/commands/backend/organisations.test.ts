@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DatabasePlace, embedded, silent } from '#tests/support/databases.ts'
-import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { runHere } from '#tests/support/run-here.ts'
 
 const inn = '7707083893'

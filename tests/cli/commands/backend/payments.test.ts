@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { type DatabasePlace, embedded, silent } from '#tests/support/databases.ts'
 import { runHere } from '#tests/support/run-here.ts'
 

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Log } from '#adapters/backend/server/log/log.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 import { merchantSecret } from '#adapters/backend/server/acquirer/acquirer-secret.ts'
 import { dialects } from './callback-dialects.ts'
 import { dueCallbacks, markFailed, markSent, type DueCallback } from './callbacks.repository.ts'

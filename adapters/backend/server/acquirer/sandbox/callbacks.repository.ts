@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { OrderNews } from '#adapters/backend/server/acquirer/acquirer-messages.ts'
-import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import type {
   SandboxCallbacksTable,
   SandboxOrdersTable,
-} from '#adapters/backend/server/store/tables/acquirer.tables.ts'
+} from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 import type { News } from './verdict.ts'
 
 /** Pauses before each further try, in seconds (users.md 3: 0, 1 s, 10 s, 1, 5, 20, 60 min), then the bank gives up. */

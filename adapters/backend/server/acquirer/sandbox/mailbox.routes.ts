@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { unknownPage } from './pages/done.page.ts'
 import { type Message, mailboxPage } from './pages/mailbox.page.ts'
 import { show } from './pages/layout.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
 
 const shown = 100

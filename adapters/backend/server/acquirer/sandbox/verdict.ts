@@ -1,4 +1,4 @@
-import type { OrderState } from '#adapters/backend/server/store/tables/acquirer.tables.ts'
+import type { OrderState } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 import type { CardOutcome } from './test-cards.ts'
 
 /** A message to the merchant, `afterMs` from now; two with one `event` are one message delivered twice. */

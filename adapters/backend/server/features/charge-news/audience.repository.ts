@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Email } from '#domain/identity/email.ts'
 import { standingConsents } from '#adapters/backend/server/features/profile/consents.repository.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 
 /** Documents of users who want to be told. */
 const listeners = sql`(

@@ -6,7 +6,7 @@ import { startJob } from '#adapters/backend/server/jobs/start-job.ts'
 import { remindOfDiscounts } from './remind-of-discounts.ts'
 import { tellOfSubscriptions } from './tell-of-subscriptions.ts'
 import { tellOfCharges } from './tell-of-charges.ts'
-import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 const pauseMs = 30_000
 

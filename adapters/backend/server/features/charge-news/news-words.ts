@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import { formatDate, formatNearDate } from '#domain/dates/wording.ts'
-import type { Fine } from '#domain/fines/fine.ts'
-import { discountOn } from '#domain/fines/fine-standing.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { discountOn } from '#domain/charges/explanations/fine-standing.ts'
 import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
 import { counted, countFines } from '#domain/wording/plural.ts'
 

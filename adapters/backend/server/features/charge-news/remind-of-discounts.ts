@@ -1,16 +1,16 @@
 import { Effect } from 'effect'
 import { addDays, daysBetween, type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
-import type { Fine } from '#domain/fines/fine.ts'
-import { discountOn } from '#domain/fines/fine-standing.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { discountOn } from '#domain/charges/explanations/fine-standing.ts'
 import type { World } from '#adapters/backend/server/http/feature.ts'
 import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import { listenersAfter, noticeDaysOf, unpaidOf } from './audience.repository.ts'
 import { discountEndsWords, discountsEndLetter } from './news-words.ts'
 import { tellByLetter } from './tell-by-letter.ts'
 import { ownUnpaid } from './tell-of-charges.ts'
-import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
-/** The discount lasts 20 or 30 days (domain/fines/discount-rules.ts), days off may stretch it, and ten days before its end is the earliest word. */
+/** The discount lasts 20 or 30 days (domain/charges/law/discount-rules.ts), days off may stretch it, and ten days before its end is the earliest word. */
 const ruledDaysAgo = { from: 45, to: 9 } as const
 
 const usersAtOnce = 200

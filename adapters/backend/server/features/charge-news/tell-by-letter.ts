@@ -1,10 +1,10 @@
 import { localDateOf } from '#domain/dates/local-date.ts'
-import type { Fine } from '#domain/fines/fine.ts'
+import type { Fine } from '#domain/charges/fine.ts'
 import type { World } from '#adapters/backend/server/http/feature.ts'
 import { insertLink } from '#adapters/backend/server/features/links/links.repository.ts'
 import { unsubscribeLink } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
 import type { Letter } from '#adapters/backend/server/outbox/outbox.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { letterAddress } from './audience.repository.ts'
 import { type LetterWords, mostInLetter } from './news-words.ts'
 

@@ -1,10 +1,10 @@
 import { localDateOf } from '#domain/dates/local-date.ts'
-import type { Fine } from '#domain/fines/fine.ts'
+import type { Fine } from '#domain/charges/fine.ts'
 import type { World } from '#adapters/backend/server/http/feature.ts'
 import { insertLink } from '#adapters/backend/server/features/links/links.repository.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
 import { organisationOf } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { newChargesText } from './news-words.ts'
 
 /**

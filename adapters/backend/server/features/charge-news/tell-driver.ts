@@ -1,5 +1,5 @@
 import { localDateOf } from '#domain/dates/local-date.ts'
-import type { Fine } from '#domain/fines/fine.ts'
+import type { Fine } from '#domain/charges/fine.ts'
 import { noticePhone } from '#domain/organisation/driver-phone.ts'
 import { isValid } from '#domain/parsed.ts'
 import type { World } from '#adapters/backend/server/http/feature.ts'
@@ -10,7 +10,7 @@ import { phonesOf } from '#adapters/backend/server/features/drivers/phones.repos
 import { verdictOn } from '#adapters/backend/server/features/drivers/who-drove.routes.ts'
 import { isMaskedOrganisation } from '#adapters/backend/server/features/organisation/masked-for.ts'
 import { organisationOf } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 
 /**
  * A message to the driver who had the vehicle, where an organisation wants it and its schedules leave little doubt: a fine

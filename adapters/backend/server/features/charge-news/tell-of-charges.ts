@@ -1,19 +1,19 @@
 import { Effect } from 'effect'
 import { localDateOf } from '#domain/dates/local-date.ts'
-import type { Fine } from '#domain/fines/fine.ts'
-import { isPaid } from '#domain/fines/fine-standing.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { isPaid } from '#domain/charges/explanations/fine-standing.ts'
 import type { World } from '#adapters/backend/server/http/feature.ts'
 import { presentRows } from '#adapters/backend/server/features/fines/fine-lists.ts'
 import { chargesByIds } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import { takeNewCharges } from '#adapters/backend/server/registry/new-charges.repository.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { listenersOf } from './audience.repository.ts'
 import { newChargesLetter, newChargeWords } from './news-words.ts'
 import { tellByLetter } from './tell-by-letter.ts'
 import { tellContact } from './tell-contact.ts'
 import { tellDriver } from './tell-driver.ts'
-import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 /** Charges in one transaction. */
 const atOnce = 100

@@ -11,7 +11,7 @@ import {
 } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { unsubscribeLink } from '#adapters/backend/server/features/profile/unsubscribe-link.ts'
 import { letterAddress } from './audience.repository.ts'
-import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 const dayMs = 86_400_000
 

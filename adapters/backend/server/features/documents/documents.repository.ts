@@ -4,7 +4,7 @@ import type { Holder } from '#domain/documents/document.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import { vehicleLimitOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 export interface StsRow {
   readonly id: string

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Holder } from '#domain/documents/document.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import { holderText } from './documents.repository.ts'
 
 export type PersonalKind = 'licence' | 'inn'

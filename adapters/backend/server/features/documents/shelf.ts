@@ -16,7 +16,7 @@ import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import { driverLimitOf } from '#adapters/backend/server/features/organisation/vehicle-limit.ts'
 import { type CallFailure, type Refused, refused } from '#adapters/backend/server/http/refused.ts'
-import type { Database, Store, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Database, Store, Trx } from '#adapters/backend/server/database/store.ts'
 import { listStsOf, lockLists, removeSts, replaceSts } from './documents.repository.ts'
 import {
   insertPersonal,

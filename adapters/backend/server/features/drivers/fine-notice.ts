@@ -1,7 +1,7 @@
 import { formatDate, formatNearDate } from '#domain/dates/wording.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
-import type { Fine } from '#domain/fines/fine.ts'
-import { discountOn } from '#domain/fines/fine-standing.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { discountOn } from '#domain/charges/explanations/fine-standing.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 
 type Noticed = Pick<Fine, 'amount' | 'discount' | 'ruledOn' | 'paidAt' | 'heldBy'>

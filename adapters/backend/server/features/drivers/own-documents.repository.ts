@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type DriverLicence, formatDriverLicence } from '#domain/identity/driver-licence.ts'
 import { formatPlate, type Plate } from '#domain/identity/plate.ts'
 import { formatSts, type Sts } from '#domain/identity/sts.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 import { isUuid } from '#domain/uuid.ts'
 
 /** A document of the organisation's account, by its id and the name that people use. */

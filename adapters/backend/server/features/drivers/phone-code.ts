@@ -4,7 +4,7 @@ import { type CodeVerdict, judgeCode, mayResend, mostCodesADay } from '#domain/o
 import type { World } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { sameHash, secretHash } from '#adapters/backend/server/secrets/secret.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { countSend, countWrongAnswer, dropCode, keepCode, sentCode } from './phone-codes.repository.ts'
 
 const codesMany = refused(

@@ -2,7 +2,7 @@ import { type Instant, instant } from '#domain/dates/instant.ts'
 import type { Phone } from '#domain/identity/phone.ts'
 import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import type { SentCode } from '#domain/organisation/phone-code.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 const dayMs = 86_400_000
 

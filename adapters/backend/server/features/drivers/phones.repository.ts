@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { DriverPhone, DriverPhoneEntry, DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import { isUuid } from '#domain/uuid.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
-import type { DriverPhonesTable } from '#adapters/backend/server/store/tables/organisations.tables.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
+import type { DriverPhonesTable } from '#adapters/backend/server/database/tables/organisations.tables.ts'
 
 const phoneOf = (row: Selectable<DriverPhonesTable>): DriverPhone => ({
   id: row.id as DriverPhoneId,

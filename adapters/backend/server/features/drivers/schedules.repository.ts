@@ -8,8 +8,8 @@ import type {
   Shift,
 } from '#domain/organisation/driver-schedule.ts'
 import type { Period } from '#domain/organisation/period.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
-import type { DriverSchedulesTable } from '#adapters/backend/server/store/tables/organisations.tables.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
+import type { DriverSchedulesTable } from '#adapters/backend/server/database/tables/organisations.tables.ts'
 
 const scheduleOf = (row: Selectable<DriverSchedulesTable>): DriverSchedule => ({
   id: row.id as ScheduleId,

@@ -18,7 +18,7 @@ import { ownOrganisation } from '#adapters/backend/server/features/organisation/
 import { withOrganisation } from '#adapters/backend/server/features/organisation/with-organisation.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { ownDriver, ownVehicle } from './own-documents.repository.ts'
 import {
   insertSchedule,

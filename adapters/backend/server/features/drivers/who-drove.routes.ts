@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
 import type { DocumentId } from '#domain/documents/document.ts'
-import type { Fine, FineId } from '#domain/fines/fine.ts'
+import type { Fine, FineId } from '#domain/charges/fine.ts'
 import { withAsterisks } from '#domain/organisation/masking.ts'
 import { type OffenceTime, offenceTimeOf } from '#domain/organisation/offence-time.ts'
 import { dayPeriod, momentPeriod, type Period } from '#domain/organisation/period.ts'
@@ -15,7 +15,7 @@ import { isMaskedOrganisation } from '#adapters/backend/server/features/organisa
 import type { OrganisationRow } from '#adapters/backend/server/features/organisation/organisations.repository.ts'
 import { ownOrganisation } from '#adapters/backend/server/features/organisation/own-organisation.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 import { ownLicences, vehiclesOfCharge } from './own-documents.repository.ts'
 import { shiftsAround } from './schedules.repository.ts'
 

@@ -1,11 +1,11 @@
-import type { PublicNumber } from '#domain/fines/disclosure.ts'
+import type { PublicNumber } from '#domain/charges/disclosure.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parseInn } from '#domain/identity/inn.ts'
 import { parsePlate } from '#domain/identity/plate.ts'
 import { parseSts } from '#domain/identity/sts.ts'
 import { parseVin } from '#domain/identity/vin.ts'
 import { isValid, type Parsed, valid } from '#domain/parsed.ts'
-import type { DocumentKind } from '#adapters/backend/server/store/tables.ts'
+import type { DocumentKind } from '#adapters/backend/server/database/tables.ts'
 import type { FoundDocument } from './fines.repository.ts'
 
 const document =

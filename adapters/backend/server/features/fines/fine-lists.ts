@@ -1,7 +1,7 @@
-import type { Fine, SortIdentifier } from '#domain/fines/fine.ts'
-import type { FineList } from '#domain/fines/fine-list.ts'
+import type { Fine, SortIdentifier } from '#domain/charges/fine.ts'
+import type { FineList } from '#domain/charges/list/fine-list.ts'
 import type { Plate } from '#domain/identity/plate.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 import {
   certificateOf,
   type ChargeRow,

@@ -1,12 +1,12 @@
 import type { RawBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { PublicNumber } from '#domain/fines/disclosure.ts'
+import type { PublicNumber } from '#domain/charges/disclosure.ts'
 import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import type { Subject } from '#adapters/backend/server/registry/charge-source.ts'
 import { namedBy } from '#adapters/backend/server/registry/source-checks.repository.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
-import type { ChargesTable, DocumentKind } from '#adapters/backend/server/store/tables.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
+import type { ChargesTable, DocumentKind } from '#adapters/backend/server/database/tables.ts'
 
 export type FoundDocument = Subject & { readonly kind: DocumentKind }
 

@@ -1,8 +1,8 @@
-import { disclosed, disclosureFor, type PublicNumber, type SecondFact } from '#domain/fines/disclosure.ts'
-import type { SortIdentifier } from '#domain/fines/fine.ts'
-import { chargesOf, type FineList } from '#domain/fines/fine-list.ts'
-import { type RedactedList, redactList } from '#domain/fines/redacted-charge.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import { disclosed, disclosureFor, type PublicNumber, type SecondFact } from '#domain/charges/disclosure.ts'
+import type { SortIdentifier } from '#domain/charges/fine.ts'
+import { chargesOf, type FineList } from '#domain/charges/list/fine-list.ts'
+import { type RedactedList, redactList } from '#domain/charges/redacted-charge.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 import { asList } from './fine-lists.ts'
 import { certificateFits, chargesOfDocuments, type FoundDocument } from './fines.repository.ts'
 import { presentFine, sortIdentifier } from './present-fine.ts'
@@ -45,7 +45,7 @@ const mismatchOf = async (
   return isConfirmed ? null : { _tag: 'Mismatched', fact: fact.type }
 }
 
-/** Stored charges of a vehicle, as much of each as these facts open (domain/fines/disclosure.ts). */
+/** Stored charges of a vehicle, as much of each as these facts open (domain/charges/disclosure.ts). */
 export const listByVehicle = async (
   db: Database,
   question: VehicleQuestion,

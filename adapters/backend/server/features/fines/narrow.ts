@@ -1,7 +1,7 @@
-import type { Fine } from '#domain/fines/fine.ts'
-import type { FineList } from '#domain/fines/fine-list.ts'
-import { isRuledBy, ordered } from '#domain/fines/ordinance-order.ts'
-import { inCategory, type OrdinanceQuery } from '#domain/fines/ordinance-query.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import type { FineList } from '#domain/charges/list/fine-list.ts'
+import { isRuledBy, ordered } from '#domain/charges/list/ordinance-order.ts'
+import { inCategory, type OrdinanceQuery } from '#domain/charges/lookup/ordinance-query.ts'
 
 /** What a caller sees of a charge. */
 export type ShowFine = (fine: Fine) => Fine

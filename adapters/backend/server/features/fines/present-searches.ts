@@ -1,5 +1,5 @@
 import type { DocumentSearchWire } from '#adapters/backend/contract/fines.contract.ts'
-import type { DocumentSearch } from '#domain/fines/search-of-documents.ts'
+import type { DocumentSearch } from '#domain/charges/sources/search-of-documents.ts'
 
 type ShownSearch = typeof DocumentSearchWire.Type
 

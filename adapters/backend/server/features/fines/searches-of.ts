@@ -1,6 +1,6 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
-import type { Search, SourceFailure, SourceState } from '#domain/fines/search-completeness.ts'
-import type { DocumentSearch } from '#domain/fines/search-of-documents.ts'
+import type { Search, SourceFailure, SourceState } from '#domain/charges/sources/search-completeness.ts'
+import type { DocumentSearch } from '#domain/charges/sources/search-of-documents.ts'
 import type { ChargeSource, Subject } from '#adapters/backend/server/registry/charge-source.ts'
 import {
   type CheckRow,
@@ -8,7 +8,7 @@ import {
   type FoundRow,
   foundOf,
 } from '#adapters/backend/server/registry/source-checks.repository.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 
 /** A subject of a search; `isHidden` where the caller may not learn whether it has charges. */
 export interface Searched extends Subject {

@@ -1,7 +1,7 @@
 import { instant } from '#domain/dates/instant.ts'
 import { type Bill, billNumber, type Seller } from '#domain/organisation/bill.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 
 /** The bill of an order as it stands now; nothing where the order has gone with its organisation. */
 export const billOf = async (

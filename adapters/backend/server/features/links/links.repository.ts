@@ -8,8 +8,8 @@ import {
   type OwnLink,
 } from '#domain/links/link.ts'
 import { randomName, secretHash } from '#adapters/backend/server/secrets/secret.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
-import type { LinksTable } from '#adapters/backend/server/store/tables/contacts.tables.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
+import type { LinksTable } from '#adapters/backend/server/database/tables/contacts.tables.ts'
 
 /** 96 random bits, sixteen signs: short enough for a text message, too many to be tried. */
 const newSecret = (): string => randomName(12)

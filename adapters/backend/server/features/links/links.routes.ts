@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { instant } from '#domain/dates/instant.ts'
-import { chargesOf } from '#domain/fines/fine-list.ts'
+import { chargesOf } from '#domain/charges/list/fine-list.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { isLinkSecret } from '#domain/links/link.ts'
 import { sharedFine } from '#domain/links/shared-fine.ts'

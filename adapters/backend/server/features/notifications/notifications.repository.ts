@@ -7,7 +7,7 @@ import {
   type TabCount,
 } from '#domain/notifications/notification.ts'
 import type { World } from '#adapters/backend/server/http/feature.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 interface News {
   /** The reason: one reason, one notification. */

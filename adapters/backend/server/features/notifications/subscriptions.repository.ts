@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Trx, Database } from '#adapters/backend/server/store/store.ts'
+import type { Trx, Database } from '#adapters/backend/server/database/store.ts'
 
 /** Browsers of one person: telephones, a computer, old profiles. */
 const mostBrowsers = 20

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { CrmOrder } from '#domain/organisation/crm-order.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 
 const contentHash = (order: CrmOrder, now: Instant): string =>
   createHash('sha256')

@@ -2,7 +2,7 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { Inn } from '#domain/identity/inn.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 
 /** What an operator sees of an organisation. */
 export interface ListedOrganisation {

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { isMasked } from '#domain/organisation/masking.ts'
 import { isDemo, isOver } from '#domain/organisation/subscription.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 import { type OrganisationRow, organisationOf, subscriptionOf } from './organisations.repository.ts'
 
 export const isMaskedOrganisation = (row: OrganisationRow, now: Instant): boolean => {

@@ -5,8 +5,8 @@ import type { Inn } from '#domain/identity/inn.ts'
 import type { Organisation, OrganisationId } from '#domain/organisation/organisation.ts'
 import { demoDays } from '#domain/organisation/tariff.ts'
 import { demoType, subscribe } from '#domain/organisation/subscription.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
-import type { OrganisationsTable } from '#adapters/backend/server/store/tables/organisations.tables.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
+import type { OrganisationsTable } from '#adapters/backend/server/database/tables/organisations.tables.ts'
 
 export type OrganisationRow = Selectable<OrganisationsTable>
 

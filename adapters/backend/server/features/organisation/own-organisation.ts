@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { type CallFailure, refused } from '#adapters/backend/server/http/refused.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 import { type OrganisationRow, organisationOf } from './organisations.repository.ts'
 
 export const noOrganisationYet = refused(

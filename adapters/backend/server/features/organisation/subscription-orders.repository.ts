@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
-import type { SubscriptionOrdersTable } from '#adapters/backend/server/store/tables/organisations.tables.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
+import type { SubscriptionOrdersTable } from '#adapters/backend/server/database/tables/organisations.tables.ts'
 
 export type OrderRow = Selectable<SubscriptionOrdersTable>
 

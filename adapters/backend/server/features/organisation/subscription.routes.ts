@@ -16,7 +16,7 @@ import {
 import type { World } from '#adapters/backend/server/http/feature.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import { insertLink } from '#adapters/backend/server/features/links/links.repository.ts'
 import { findAccount } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { billLetter, tariffLetter } from './order-letters.ts'

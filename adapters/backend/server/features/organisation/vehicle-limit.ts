@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fullListMessage, maxDocuments } from '#domain/documents/document-list.ts'
 import { type Tariff, tariffFor, tariffOfType } from '#domain/organisation/tariff.ts'
 import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 
 /** The tariff of an organisation, running or not; null where there is none. */
 const tariffOf = async (db: Database, userId: string): Promise<Tariff | null> => {

@@ -2,7 +2,7 @@ import type { Effect } from 'effect'
 import { isValid, type Parsed } from '#domain/parsed.ts'
 import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import { type CallFailure, refused } from '#adapters/backend/server/http/refused.ts'
-import type { Store, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import { lockOrganisationOf, type OrganisationRow } from './organisations.repository.ts'
 import { noOrganisationYet } from './own-organisation.ts'
 

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
-import type { AlertKind } from '#adapters/backend/server/store/tables/payment-follow-up.tables.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
+import type { AlertKind } from '#adapters/backend/server/database/tables/payment-follow-up.tables.ts'
 
 export interface Alert {
   readonly kind: AlertKind

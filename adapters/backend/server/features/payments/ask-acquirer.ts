@@ -5,15 +5,15 @@ import { isOverdue } from '#domain/payment/limits.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
 import type { Acquirers, AcquirerReport, AcquirerSilent } from '#adapters/backend/server/acquirer/acquirer.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 import { callbackPath } from './callback.routes.ts'
 import { heedAcquirer } from './heed-acquirer.ts'
 import { movePayment, type Books } from './move-payment.ts'
 import { describeOrder } from './order-description.ts'
 import { itemsOf, lockPayment, noteOrder, type PaymentRow } from './payments.repository.ts'
 import { takeTurnToAsk } from './unfinished.repository.ts'
-import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
-import type { AcquirerWord } from '#adapters/backend/server/store/tables/acquirer.tables.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
+import type { AcquirerWord } from '#adapters/backend/server/database/tables/acquirer.tables.ts'
 
 export interface AskNeeds extends Books {
   readonly store: Store

@@ -1,6 +1,6 @@
 import type { LogFields } from '#adapters/backend/server/log/log.ts'
 import type { Letter } from '#adapters/backend/server/outbox/outbox.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { type Alert, noteAlert } from './alerts.repository.ts'
 import type { Books } from './move-payment.ts'
 

@@ -1,4 +1,4 @@
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 
 /** Takes those of the charges that nobody holds; always in one order, so that two payments cannot wait for each other. */
 export const claimCharges = async (

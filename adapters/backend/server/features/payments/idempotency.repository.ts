@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { idempotencyHours, type IdempotencyKey } from '#domain/payment/limits.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 export interface KeptRequest {
   readonly userId: string

@@ -2,12 +2,12 @@ import { type Cause, Effect } from 'effect'
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Heard } from '#adapters/backend/server/acquirer/acquirer.ts'
-import type { Database, Store, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Database, Store, Trx } from '#adapters/backend/server/database/store.ts'
 import { callOperator } from './call-operator.ts'
 import { heedAcquirer } from './heed-acquirer.ts'
 import type { Books } from './move-payment.ts'
 import { lockPayment } from './payments.repository.ts'
-import { originalError } from '#adapters/backend/server/store/database-failed.ts'
+import { originalError } from '#adapters/backend/server/database/database-failed.ts'
 
 export type News = Extract<Heard, { readonly _tag: 'News' }>
 

@@ -6,7 +6,7 @@ import { isLive, move, type Correction, type PaymentState } from '#domain/paymen
 import type { Log } from '#adapters/backend/server/log/log.ts'
 import type { Outbox } from '#adapters/backend/server/outbox/outbox.ts'
 import { randomName } from '#adapters/backend/server/secrets/secret.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { closeAlerts } from './alerts.repository.ts'
 import { claimCharges, claimedBy, releaseClaims } from './claims.repository.ts'
 import { closeCharges, reopenCharges } from './paid-charges.repository.ts'

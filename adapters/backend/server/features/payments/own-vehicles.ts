@@ -5,7 +5,7 @@ import {
   foundDocuments,
   vehiclesOf,
 } from '#adapters/backend/server/features/fines/fines.repository.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 
 /** The payer's own vehicles, by charge: who only knows the number of a charge is not told whose car it is. */
 export const ownVehicles = async (db: Database, userId: string): Promise<ReadonlyMap<string, string>> => {

@@ -1,4 +1,4 @@
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { chargeIdsOf, type PaymentRow } from './payments.repository.ts'
 
 const changePaidAt = async (

@@ -6,7 +6,7 @@ import {
   type FoundDocument,
   foundDocuments,
 } from '#adapters/backend/server/features/fines/fines.repository.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 
 const asPeopleWrite = ({ kind, value }: FoundDocument): string => {
   if (kind === 'sts') return formatSts(value as Sts)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Insertable, sql } from 'kysely'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
-import type { PaymentEventsTable } from '#adapters/backend/server/store/tables.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
+import type { PaymentEventsTable } from '#adapters/backend/server/database/tables.ts'
 
 const lastEvent = (trx: Trx, paymentId: string) =>
   trx

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { PaymentMove } from '#domain/payment/payment-timeline.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 import type { PaymentRow } from './payments.repository.ts'
 
 /** Payments of the user among these. */

@@ -6,8 +6,8 @@ import { actionsAllowed } from '#domain/payment/payment-state.ts'
 import type { PaymentSystem } from '#domain/payment/payment-system.ts'
 import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
 import { PaymentIdWire } from '#adapters/backend/contract/wire.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
-import type { PaymentItemsTable, PaymentsTable } from '#adapters/backend/server/store/tables.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
+import type { PaymentItemsTable, PaymentsTable } from '#adapters/backend/server/database/tables.ts'
 import type { Quoted } from './quote.ts'
 
 export type PaymentRow = Selectable<PaymentsTable>

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { addDays, type LocalDate, midnight } from '#domain/dates/local-date.ts'
-import { amountDue, discountOn, isPaid } from '#domain/fines/fine-standing.ts'
-import type { ChargeKind, Fine } from '#domain/fines/fine.ts'
+import { amountDue, discountOn, isPaid } from '#domain/charges/explanations/fine-standing.ts'
+import type { ChargeKind, Fine } from '#domain/charges/fine.ts'
 import { formatUin } from '#domain/identity/uin.ts'
 import { formatRoubles, zero } from '#domain/money/kopecks.ts'
 import { quoteTotals, type CommissionPolicy } from '#domain/payment/commission.ts'
@@ -11,7 +11,7 @@ import { fineUnknown } from '#adapters/backend/server/features/fines/fine-unknow
 import { chargesByIds, type FoundDocument } from '#adapters/backend/server/features/fines/fines.repository.ts'
 import { presentFine } from '#adapters/backend/server/features/fines/present-fine.ts'
 import { Refused, refused } from '#adapters/backend/server/http/refused.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 import { ownVehicles } from './own-vehicles.ts'
 import { documentsByCharge } from './payer-documents.ts'
 

@@ -3,7 +3,7 @@ import type { AskAcquirer, AskNeeds } from '#adapters/backend/server/features/pa
 import { forgetOldKeys } from '#adapters/backend/server/features/payments/idempotency.repository.ts'
 import { actOnNews, waitingNews } from '#adapters/backend/server/features/payments/inbox.repository.ts'
 import { dueForQuestion } from '#adapters/backend/server/features/payments/unfinished.repository.ts'
-import { type DatabaseFailed, originalError } from '#adapters/backend/server/store/database-failed.ts'
+import { type DatabaseFailed, originalError } from '#adapters/backend/server/database/database-failed.ts'
 
 /** Questions under way at once: the acquirer is not to be flooded after a long silence. */
 const atOnce = 4

@@ -1,7 +1,7 @@
 import { isValid } from '#domain/parsed.ts'
 import { settle, type Verdict } from '#domain/payment/settlement.ts'
 import { isUuid } from '#domain/uuid.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 import { type Books, movePayment } from './move-payment.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payments.repository.ts'
 

@@ -4,7 +4,7 @@ import { underReviewText } from '#domain/payment/payment-state.ts'
 import type { World } from '#adapters/backend/server/http/feature.ts'
 import { notify } from '#adapters/backend/server/features/notifications/notifications.repository.ts'
 import { receiptLetter } from '#adapters/backend/server/outbox/receipt-letter.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { presentPayment, type PaymentRow } from './payments.repository.ts'
 
 type Teller = Pick<World, 'now' | 'secret' | 'outbox' | 'siteUrl'>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import { paymentStates, isTerminal } from '#domain/payment/payment-state.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 import type { PaymentRow } from './payments.repository.ts'
 
 /** Whose end the acquirer knows and we do not. A refund waits for a person, not for the acquirer. */

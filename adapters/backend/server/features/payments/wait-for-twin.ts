@@ -1,8 +1,8 @@
 import { Effect, Option } from 'effect'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 import { findPayment, type PaymentRow } from './payments.repository.ts'
-import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 const waitAtMostMs = 3000
 const lookEveryMs = 50

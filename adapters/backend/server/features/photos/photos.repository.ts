@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 
 /** False when somebody has sent for the photos before. */
 export const requestPhotos = async (db: Database, chargeId: string, now: Instant): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import type { FineId } from '#domain/fines/fine.ts'
+import type { FineId } from '#domain/charges/fine.ts'
 
 export interface ShownPhoto {
   readonly url: string

@@ -6,7 +6,7 @@ import type { World } from '#adapters/backend/server/http/feature.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { keepSaid } from '#adapters/backend/server/features/session/accounts.repository.ts'
 import { insertConsent, listConsentsOf } from './consents.repository.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 const isLetterConsent = (kind: ConsentKind): boolean => letterConsents.some((one) => one === kind)
 

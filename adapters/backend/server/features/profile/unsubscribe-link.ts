@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Email } from '#domain/identity/email.ts'
 import { keptSecret } from '#adapters/backend/server/secrets/kept-secret.ts'
 import { sameHash } from '#adapters/backend/server/secrets/secret.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 interface Reader {
   readonly userId: string

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { CashbackRequest } from '#domain/support/cashback-request.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 
 /** When the caller's own payment was paid; nothing of a payment that is somebody else's, or none. */
 export const paymentOf = (

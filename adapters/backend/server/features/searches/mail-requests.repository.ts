@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Email } from '#domain/identity/email.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 /** Letters that a user may ask for in an hour (quality.md A3). */
 export const mostLetters = 5

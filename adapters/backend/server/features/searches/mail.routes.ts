@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { chargesOf } from '#domain/fines/fine-list.ts'
+import { chargesOf } from '#domain/charges/list/fine-list.ts'
 import { sendMail } from '#adapters/backend/contract/searches.contract.ts'
 import { lockLists } from '#adapters/backend/server/features/documents/documents.repository.ts'
 import type { Charges } from '#adapters/backend/server/features/fines/charges.ts'

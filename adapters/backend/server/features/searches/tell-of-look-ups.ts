@@ -1,6 +1,6 @@
 import { Effect, Result } from 'effect'
-import { chargesOf } from '#domain/fines/fine-list.ts'
-import { summarise } from '#domain/fines/urgency.ts'
+import { chargesOf } from '#domain/charges/list/fine-list.ts'
+import { summarise } from '#domain/charges/list/urgency.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
 import type { Charges } from '#adapters/backend/server/features/fines/charges.ts'
@@ -14,7 +14,7 @@ import {
 import { takeMailbox } from '#adapters/backend/server/features/session/write-link.ts'
 import type { World } from '#adapters/backend/server/http/feature.ts'
 import { NotReady } from '#adapters/backend/server/http/route.ts'
-import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 const atOnce = 100
 

@@ -1,7 +1,7 @@
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import { noTries, type WrongTries } from '#domain/session/sign-in-tries.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 const ofAddress = (db: Database | Trx, email: string) =>
   db

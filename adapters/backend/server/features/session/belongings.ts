@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { maxDocuments } from '#domain/documents/document-list.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 
 /**
  * What becomes of the rows of one table that name a user.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 
 export const paymentStatesOf = async (trx: Trx, userId: string): Promise<readonly PaymentState[]> => {
   const rows = await trx.selectFrom('payments').select('state').where('user_id', '=', userId).execute()

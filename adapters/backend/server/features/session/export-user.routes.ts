@@ -8,7 +8,7 @@ import { checkPassword } from './check-password.ts'
 import { passwordWrong } from './password.routes.ts'
 import { readPersonalData } from './personal-data/read-personal-data.ts'
 import { userTrace } from './user-trace.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 import { sessionBegan } from './session.repository.ts'
 
 /** How long a sign-in by a letter counts as a proof, where there is no password to ask for. */

@@ -1,6 +1,6 @@
 import type { World } from '#adapters/backend/server/http/feature.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { insertSession } from './session.repository.ts'
 
 interface Opening {

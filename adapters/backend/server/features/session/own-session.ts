@@ -2,7 +2,7 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import { isSessionAlive } from '#domain/session/session-expiry.ts'
 import type { Credentials } from '#adapters/backend/server/http/route.ts'
 import { sameHash, secretHash } from '#adapters/backend/server/secrets/secret.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 import { findSession } from './session.repository.ts'
 
 type Found = Awaited<ReturnType<typeof findSession>>

@@ -12,7 +12,7 @@ import { inTransaction } from '#adapters/backend/server/http/in-transaction.ts'
 import type { Requester } from '#adapters/backend/server/http/limits.ts'
 import { refused, type Refused } from '#adapters/backend/server/http/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 import {
   type AccountRow,
   confirmAddress,

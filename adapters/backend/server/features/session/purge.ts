@@ -2,10 +2,10 @@ import { Effect } from 'effect'
 import { sql } from 'kysely'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { World } from '#adapters/backend/server/http/feature.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
 import { belongings } from './belongings.ts'
 import { sessionsOver } from './session.repository.ts'
-import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 const dayMs = 86_400_000
 

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import { sessionSeconds } from '#domain/session/auth-data.ts'
 import { sessionMostDays } from '#domain/session/session-expiry.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 export const insertClient = (
   db: Database | Trx,

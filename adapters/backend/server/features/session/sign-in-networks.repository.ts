@@ -3,7 +3,7 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import { knownNetworkDays, promiseKeptMs, type WrongTries } from '#domain/session/sign-in-tries.ts'
 import { networkHashOf } from '#adapters/backend/server/http/password-work.ts'
 import { secretHash } from '#adapters/backend/server/secrets/secret.ts'
-import type { Database, Trx } from '#adapters/backend/server/store/store.ts'
+import type { Database, Trx } from '#adapters/backend/server/database/store.ts'
 
 /** An account by the e-mail address that was typed, as seen from one network. */
 export interface AccountAtNetwork {

@@ -7,7 +7,7 @@ import type { World } from '#adapters/backend/server/http/feature.ts'
 import { askedHouseName } from '#adapters/backend/server/outbox/house.ts'
 import { refused } from '#adapters/backend/server/http/refused.ts'
 import { type Asked, type Route, route } from '#adapters/backend/server/http/route.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 import {
   type AccountRow,
   confirmAddress,

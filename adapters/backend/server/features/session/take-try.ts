@@ -7,7 +7,7 @@ import {
   type TryStanding,
   type TryVerdict,
 } from '#domain/session/sign-in-tries.ts'
-import type { Database, Store } from '#adapters/backend/server/store/store.ts'
+import type { Database, Store } from '#adapters/backend/server/database/store.ts'
 import { forgetTries, keepTries, lockTries, readTries } from './address-tries.repository.ts'
 import {
   type AccountAtNetwork,
@@ -17,7 +17,7 @@ import {
   lockNetwork,
   readNetwork,
 } from './sign-in-networks.repository.ts'
-import type { DatabaseFailed } from '#adapters/backend/server/store/database-failed.ts'
+import type { DatabaseFailed } from '#adapters/backend/server/database/database-failed.ts'
 
 /** What is known of an address and a network, without locking or counting anything. */
 export const readStanding = async (

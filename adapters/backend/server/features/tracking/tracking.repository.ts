@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/instant.ts'
 import type { TrackingPayload } from '#domain/tracking/payload.ts'
-import type { Database } from '#adapters/backend/server/store/store.ts'
-import type { TrackingEventsTable } from '#adapters/backend/server/store/tables/contacts.tables.ts'
+import type { Database } from '#adapters/backend/server/database/store.ts'
+import type { TrackingEventsTable } from '#adapters/backend/server/database/tables/contacts.tables.ts'
 
 interface NewEvent {
   readonly kind: TrackingEventsTable['kind']

@@ -1,4 +1,4 @@
-import { CYRILLIC_LOOK_ALIKES } from '#domain/identity/look-alikes.ts'
+import { CYRILLIC_LOOK_ALIKES } from '#domain/identity/text/look-alikes.ts'
 import { type Inn, parseInn } from '#domain/identity/inn.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Plate } from '#domain/identity/plate.ts'

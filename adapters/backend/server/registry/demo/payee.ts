@@ -1,4 +1,4 @@
-import type { Department, Recipient } from '#domain/fines/fine.ts'
+import type { Department, Recipient } from '#domain/charges/fine.ts'
 import type { Region } from './region.ts'
 import type { Authority } from './violation.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openQueue, type Queue, type WorkOutcome } from '#adapters/backend/server/queue/open-queue.ts'
-import { openStore } from '#adapters/backend/server/store/open-store.ts'
+import { openStore } from '#adapters/backend/server/database/open-store.ts'
 import { databases, openDatabase, type OpenedDatabase, postgresql, silent } from '#tests/support/databases.ts'
 import { until } from '#tests/support/until.ts'
 

@@ -2,8 +2,8 @@ import { fc, test as law } from '@fast-check/vitest'
 import { Result } from 'effect'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween, localDate } from '#domain/dates/local-date.ts'
-import { discountFor } from '#domain/fines/discount.ts'
-import { payTerm } from '#domain/fines/legal-terms.ts'
+import { discountFor } from '#domain/charges/law/discount.ts'
+import { payTerm } from '#domain/charges/law/legal-terms.ts'
 import {
   type ChargeRecord,
   readChargeRecord,

@@ -11,8 +11,8 @@ import {
   type ImportOptions,
   type RefusedLine,
 } from '#adapters/backend/server/registry/import-charges.ts'
-import { openStore } from '#adapters/backend/server/store/open-store.ts'
-import type { Store } from '#adapters/backend/server/store/store.ts'
+import { openStore } from '#adapters/backend/server/database/open-store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
 import { noon } from '#tests/support/backend-fixture.ts'
 import { sampleRecord, sampleUin } from '#tests/support/charge-record.ts'
 import { type Child, startChild } from '#tests/support/child.ts'

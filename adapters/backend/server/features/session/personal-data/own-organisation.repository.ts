@@ -1,5 +1,5 @@
 import type { OwnOrganisation } from '#domain/session/personal-data.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { moment } from './moments.ts'
 
 const phonesOf = (trx: Trx, organisationId: string) =>

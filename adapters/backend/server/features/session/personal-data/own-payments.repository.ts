@@ -1,5 +1,5 @@
 import type { OwnPayment } from '#domain/session/personal-data.ts'
-import type { Trx } from '#adapters/backend/server/store/store.ts'
+import type { Trx } from '#adapters/backend/server/database/store.ts'
 import { moment, momentOrNull } from './moments.ts'
 
 const chargesOf = (trx: Trx, userId: string) =>

@@ -1,0 +1,89 @@
+import type { Migration } from './migrations/migration.ts'
+
+/** Why the data cannot be opened: a stable code, and a Russian sentence that says what to do. */
+export abstract class StoreRefused extends Error {
+  abstract readonly code: string
+}
+
+export class DataFolderUnwritable extends StoreRefused {
+  readonly code = 'data-dir.unwritable'
+
+  constructor(dir: string, reason: string) {
+    super(`В папку данных ${dir} нельзя писать (${reason}). Дайте права на неё или укажите другую в DATA_DIR`)
+  }
+}
+
+export class DataFolderFull extends StoreRefused {
+  readonly code = 'data-dir.full'
+
+  constructor(dir: string) {
+    super(
+      `На диске с папкой данных ${dir} не осталось места. Освободите его и повторите; что было записано, цело`,
+    )
+  }
+}
+
+export class DataFolderLocked extends StoreRefused {
+  readonly code = 'data-dir.locked'
+  readonly pid: number
+
+  constructor(dir: string, pid: number) {
+    super(
+      `Папка данных ${dir} занята процессом ${pid}. Остановите его или укажите другую папку в DATA_DIR: ` +
+        'два процесса на одной папке испортили бы данные',
+    )
+    this.pid = pid
+  }
+}
+
+export class DataFolderUnreadable extends StoreRefused {
+  readonly code = 'data-dir.unreadable'
+
+  constructor(dir: string, reason: string) {
+    super(
+      `Данные в папке ${dir} не читаются (${reason}). Восстановите её из копии или укажите пустую в DATA_DIR`,
+    )
+  }
+}
+
+export class DatabaseUnreachable extends StoreRefused {
+  readonly code = 'database.unreachable'
+
+  /** `address` is without user and password. */
+  constructor(address: string, reason: string) {
+    super(`База данных ${address} недоступна: ${reason}. Проверьте DATABASE_URL и запущен ли сервер`)
+  }
+}
+
+export class SchemaNewer extends StoreRefused {
+  readonly code = 'schema.newer'
+
+  constructor(migration: string) {
+    super(
+      `База данных создана более новой версией программы: в ней есть изменение ${migration}. Обновите программу`,
+    )
+  }
+}
+
+export class SchemaChanged extends StoreRefused {
+  readonly code = 'schema.changed'
+
+  constructor(migration: string) {
+    super(
+      `Изменение ${migration} уже применено к базе данных, но с другим текстом. Верните файл изменения к прежнему виду`,
+    )
+  }
+}
+
+export class MigrationFailed extends StoreRefused {
+  readonly code = 'schema.migration-failed'
+
+  /** `statement` is null where it is not known which one failed. */
+  constructor({ name, file }: Pick<Migration, 'name' | 'file'>, reason: string, statement: string | null) {
+    super(
+      `Изменение ${name} не применилось к базе данных: ${reason}. База осталась прежней. ` +
+        `Проверьте файл adapters/backend/server/database/migrations/${file}` +
+        (statement === null ? '' : `, команда: ${statement}`),
+    )
+  }
+}

@@ -1,0 +1,245 @@
+import type { Generated } from 'kysely'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { ChargeKind, Department, FineId, Location, Recipient } from '#domain/charges/fine.ts'
+import type { Plate } from '#domain/identity/plate.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import type { Kopecks } from '#domain/money/kopecks.ts'
+import type { PaymentState } from '#domain/payment/payment-state.ts'
+import type { PaymentSystem } from '#domain/payment/payment-system.ts'
+import type { AccountsTables } from './tables/accounts.tables.ts'
+import type { AcquirerTables } from './tables/acquirer.tables.ts'
+import type { Json, Read } from './tables/columns.ts'
+import type { ContactsTables } from './tables/contacts.tables.ts'
+import type { DocumentsTables, HolderColumn } from './tables/documents.tables.ts'
+import type { OrganisationsTables } from './tables/organisations.tables.ts'
+import type { PaymentFollowUpTables } from './tables/payment-follow-up.tables.ts'
+
+export interface SecretsTable {
+  name: string
+  value: string
+}
+
+export interface ClientsTable {
+  id: Generated<string>
+  salt: string
+  site_type: string
+  created_at: Date
+}
+
+export interface UsersTable {
+  id: Generated<string>
+  client_id: string
+  channel: string
+  created_at: Date
+  is_legal_entity: Generated<boolean>
+}
+
+export interface SessionsTable {
+  session_hash: string
+  rand_hash: string
+  user_id: string
+  created_at: Date
+  last_seen_at: Date
+  id: Generated<string>
+  channel: Generated<string>
+  device: Generated<string>
+}
+
+export interface StsDocumentsTable {
+  id: Generated<string>
+  user_id: string
+  sts: Read<Sts, string>
+  plate: Read<Plate | null, string | null>
+  holder: HolderColumn
+  created_at: Date
+}
+
+export interface ChargesTable {
+  id: Generated<string>
+  uin: string
+  kind: ChargeKind
+  title: string
+  article: string | null
+  /** `YYYY-MM-DD`: dates are read as text. */
+  ruled_on: Read<LocalDate, string>
+  happened_on: Read<LocalDate | null, string | null>
+  happened_at: Date | null
+  place: string | null
+  location: Json<Location | null> | null
+  department: Json<Department | null> | null
+  recipient: Json<Recipient | null> | null
+  amount: Read<Kopecks, number>
+  photos: Json<readonly string[]>
+  bailiff: boolean
+  paid_at: Date | null
+  source: string
+  record_hash: string
+  updated_at: Date
+}
+
+export type DocumentKind = 'sts' | 'licence' | 'inn' | 'vin' | 'plate'
+
+export interface ChargeDocumentsTable {
+  kind: DocumentKind
+  value: string
+  charge_id: string
+}
+
+export interface SourceChecksTable {
+  kind: DocumentKind | 'uin'
+  value: string
+  source: string
+  asked_at: Date
+  answered_at: Date | null
+  failure: string | null
+}
+
+export interface PhotoRequestsTable {
+  charge_id: string
+  requested_at: Date
+}
+
+export interface ImportProgressTable {
+  file_hash: string
+  position: number
+  line: number
+  updated_at: Date
+}
+
+export interface PaymentsTable {
+  id: Generated<string>
+  user_id: string
+  state: PaymentState
+  system: PaymentSystem
+  kind: ChargeKind
+  amount: Read<Kopecks, number>
+  fee: Read<Kopecks, number>
+  total: Read<Kopecks, number>
+  fio: string | null
+  email: string | null
+  created_at: Date
+  /** Of the last move. */
+  updated_at: Date
+  /** When the acquirer was last asked about it. */
+  asked_at: Date | null
+  expires_at: Date
+  paid_at: Date | null
+  decline_reason: string | null
+  receipt: string | null
+  acquirer_order: string | null
+  reference: string | null
+  pay_url: string | null
+}
+
+export interface PaymentItemsTable {
+  payment_id: string
+  position: number
+  charge_id: Read<FineId, string>
+  uin: Read<Uin, string>
+  title: string
+  subject: string | null
+  recipient: Json<Recipient | null> | null
+  amount: Read<Kopecks, number>
+  without_discount: Read<Kopecks, number>
+}
+
+export interface ChargeClaimsTable {
+  charge_id: string
+  payment_id: string
+}
+
+export interface IdempotencyKeysTable {
+  user_id: string
+  key: string
+  request_hash: string
+  payment_id: string
+  created_at: Date
+}
+
+export interface PaymentEventsTable {
+  payment_id: string
+  position: number
+  from_state: PaymentState | null
+  to_state: PaymentState
+  cause: string
+  at: Date
+}
+
+export interface MailTable {
+  id: Generated<string>
+  dedupe_key: string
+  recipient: string
+  subject: string
+  body: string
+  created_at: Date
+  sent_at: Date | null
+}
+
+export interface RateLimitsTable {
+  limit_name: string
+  /** A user, a network, or the hash of an e-mail address. */
+  holder: string
+  slot: number
+  asked: number
+  counts_until: Date
+}
+
+export interface SmsMessagesTable {
+  id: Generated<string>
+  dedupe_key: string
+  phone: string
+  body: string
+  created_at: Date
+  sent_at: Date | null
+}
+
+export interface PushMessagesTable {
+  id: Generated<string>
+  dedupe_key: string
+  user_id: string
+  title: string
+  body: string
+  url: string
+  created_at: Date
+  sent_at: Date | null
+}
+
+export interface PushSubscriptionsTable {
+  id: Generated<string>
+  user_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Date
+}
+
+export interface Tables
+  extends
+    AccountsTables,
+    AcquirerTables,
+    DocumentsTables,
+    OrganisationsTables,
+    ContactsTables,
+    PaymentFollowUpTables {
+  secrets: SecretsTable
+  clients: ClientsTable
+  users: UsersTable
+  sessions: SessionsTable
+  sts_documents: StsDocumentsTable
+  charges: ChargesTable
+  charge_documents: ChargeDocumentsTable
+  source_checks: SourceChecksTable
+  photo_requests: PhotoRequestsTable
+  import_progress: ImportProgressTable
+  payments: PaymentsTable
+  payment_items: PaymentItemsTable
+  charge_claims: ChargeClaimsTable
+  idempotency_keys: IdempotencyKeysTable
+  payment_events: PaymentEventsTable
+  mail: MailTable
+  sms_messages: SmsMessagesTable
+  push_messages: PushMessagesTable
+  push_subscriptions: PushSubscriptionsTable
+  rate_limits: RateLimitsTable
+}

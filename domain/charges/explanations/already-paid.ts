@@ -1,0 +1,69 @@
+import { formatDateTime } from '#domain/dates/wording.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import {
+  actionsAllowed,
+  externalState,
+  isLive,
+  isUnderReview,
+  underReviewText,
+} from '#domain/payment/payment-state.ts'
+import type { Fine, FineId } from '#domain/charges/fine.ts'
+
+export type AskedCharge = Pick<Fine, 'id' | 'paidAt'>
+
+/** Whether a payment may be started (users.md 2, row 2). */
+export type PayDecision =
+  | { readonly _tag: 'Pay' }
+  /** A payment has the charge already: it is shown in place of a second one. */
+  | {
+      readonly _tag: 'ShowPayment'
+      readonly payment: Payment
+      readonly message: string
+      /** What is left of the request. */
+      readonly free: readonly FineId[]
+    }
+  /** The register says that somebody has paid. */
+  | { readonly _tag: 'PaidElsewhere'; readonly message: string; readonly free: readonly FineId[] }
+
+const holds = ({ state, items }: Payment, ids: ReadonlySet<FineId>): boolean =>
+  isLive(state) && items.some(({ fineId }) => ids.has(fineId))
+
+/** What tells the payer most: a receipt, then a payment that can be finished, then one that has to be waited for. */
+const tellingness = ({ state }: Payment): number => {
+  if (externalState(state) === 'paid') return 2
+  return actionsAllowed(state).includes('pay') ? 1 : 0
+}
+
+/** The newest of the most telling. */
+const byTellingness = (one: Payment, other: Payment): number =>
+  tellingness(other) - tellingness(one) || other.createdAt - one.createdAt
+
+const messageOf = ({ state, paidAt }: Payment): string => {
+  if (isUnderReview(state)) return underReviewText
+  if (state === 'refunding')
+    return 'Деньги по прежнему платежу возвращаются. Заплатить заново можно после возврата'
+  if (externalState(state) === 'paid') {
+    const when = paidAt === null ? '' : ` ${formatDateTime(paidAt)}`
+    return `Вы уже оплатили это${when}. Второй раз платить не нужно: вот чек`
+  }
+  return actionsAllowed(state).includes('pay')
+    ? 'Это уже оплачивается. Закончите начатый платёж или отмените его'
+    : 'Банк ещё не ответил по начатому платежу. Дождитесь ответа: второй раз платить не нужно'
+}
+
+/**
+ * No two live payments share a charge: while one lives, it is shown instead of a second one. `payments` are those of
+ * everybody who may have paid, whichever tab, extension or webview they came from.
+ */
+export const decideToPay = (charges: readonly AskedCharge[], payments: readonly Payment[]): PayDecision => {
+  const asked = new Set(charges.map(({ id }) => id))
+  const holding = payments.filter((payment) => holds(payment, asked)).toSorted(byTellingness)
+  const held = new Set(holding.flatMap(({ items }) => items.map(({ fineId }) => fineId)))
+  const free = charges.filter(({ id, paidAt }) => paidAt === null && !held.has(id)).map(({ id }) => id)
+  const [payment] = holding
+  if (payment !== undefined) return { _tag: 'ShowPayment', payment, message: messageOf(payment), free }
+  if (free.length < charges.length) {
+    return { _tag: 'PaidElsewhere', message: 'Это уже оплачено: реестр получил деньги', free }
+  }
+  return { _tag: 'Pay' }
+}

@@ -1,0 +1,42 @@
+import { issuerOf } from '#domain/inspection/charge-issuer.ts'
+import { uinParts } from '#domain/inspection/uin-parts.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+
+/** Where an appeal is taken to. */
+export interface AppealWay {
+  readonly title: string
+  readonly words: string
+}
+
+const byCourt: AppealWay = {
+  title: 'Районный суд по месту нарушения',
+  words:
+    'Лично в приёмную или заказным письмом с описью. Подойдёт и после отказа ведомства: тогда 10 дней считают от его ответа.',
+}
+
+const online: AppealWay = {
+  title: 'Через Госуслуги',
+  words:
+    'Раздел «Штрафы», постановление, «Обжаловать»: там принимают жалобы на постановления с камер. Бумаги прикладывают снимками.',
+}
+
+const byMoscow: AppealWay = {
+  title: 'Через mos.ru',
+  words: 'Электронная приёмная дорожной инспекции: нужна учётная запись mos.ru.',
+}
+
+const byOffice = (office: string): AppealWay => ({
+  title: office,
+  words: 'Руководителю, на бумаге: лично под отметку о приёме или заказным письмом с описью.',
+})
+
+/** КоАП art. 30.1, 30.2: the head of the office that ruled, or a court; camera rulings are appealed online as well. */
+export const appealWays = ({ uin, department }: Pick<Fine, 'uin' | 'department'>): readonly AppealWay[] => {
+  const isMoscow = issuerOf(uin)?.kind === 'moscow-roads'
+  return [
+    ...(uinParts(uin).camera === true ? [online] : []),
+    ...(isMoscow ? [byMoscow] : []),
+    byOffice(department?.name ?? 'Орган, который вынес постановление'),
+    byCourt,
+  ]
+}

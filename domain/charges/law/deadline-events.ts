@@ -1,0 +1,33 @@
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { type DeadlineKind, deadlinesOf } from './deadlines.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { isPayable } from '#domain/charges/list/urgency.ts'
+
+/** A day for a calendar. It tells neither the number of the charge nor whose it is: calendars are shared. */
+export interface DeadlineEvent {
+  /** The same deadline of the same charge is the same event, however often it is taken along. */
+  readonly id: string
+  readonly date: LocalDate
+  readonly title: string
+  readonly words: string
+}
+
+/** What has to be done by its day. */
+const told: readonly DeadlineKind[] = ['toll', 'discount', 'appeal', 'pay']
+
+/** The days ahead of every charge that can still be paid. */
+export const deadlineEvents = (fines: readonly Fine[], today: LocalDate): readonly DeadlineEvent[] =>
+  fines.filter(isPayable).flatMap((fine) =>
+    deadlinesOf(fine)
+      .filter(({ kind, date }) => told.includes(kind) && date >= today)
+      .map(({ kind, date, title, why }) => {
+        const sum = kind === 'discount' && fine.discount !== null ? fine.discount.discounted : fine.amount
+        return {
+          id: `${fine.id}-${kind}`,
+          date,
+          title: `${title}: ${formatRoubles(sum)}`,
+          words: [fine.title, ...why.map((step) => step.text)].join('. '),
+        }
+      }),
+  )

@@ -1,0 +1,74 @@
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { formatDate } from '#domain/dates/wording.ts'
+import { isValid } from '#domain/parsed.ts'
+import { parseArticle } from './article.ts'
+import { discountFor } from './discount.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { appealTerm, daysAfter, executionTerm, forceTerm, payTerm, type Term } from './legal-terms.ts'
+import { step } from '#domain/charges/explanations/step.ts'
+
+export type DeadlineKind = 'toll' | 'discount' | 'appeal' | 'force' | 'pay' | 'execution'
+
+/** A day that matters to whoever was fined, and how it was counted. */
+export interface Deadline extends Term {
+  readonly kind: DeadlineKind
+  readonly title: string
+}
+
+export type DatedCharge = Pick<Fine, 'kind' | 'article' | 'ruledOn' | 'happenedOn' | 'amount' | 'discount'>
+
+const titles: Record<DeadlineKind, string> = {
+  toll: 'Оплатить проезд вместо штрафа',
+  discount: 'Оплатить со скидкой',
+  appeal: 'Обжаловать',
+  force: 'Постановление вступает в силу',
+  pay: 'Оплатить без просрочки',
+  execution: 'Взыскание прекращается',
+}
+
+const deadline = (kind: DeadlineKind, term: Term): Deadline => ({ kind, title: titles[kind], ...term })
+
+/** The charge's own last day is the one that counts; the calculation is shown where it leads to the same day. */
+const discountTerm = (charge: DatedCharge): Term | null => {
+  if (charge.discount === null) return null
+  const { lastDay } = charge.discount
+  const counted = discountFor(charge)
+  const stated = step('stated', `Срок скидки указан в начислении: ${formatDate(lastDay)}`, 'ГИС ГМП', lastDay)
+  const same = counted.discount?.lastDay === lastDay
+  return { date: lastDay, estimated: false, why: same ? counted.why : [stated] }
+}
+
+/** КоАП art. 12.21.4, note: whoever pays the toll itself within this many days of the ruling is let off the fine. */
+const tollDays = 20
+
+const tollTerm = ({ article, ruledOn }: DatedCharge): Term | null => {
+  const parsed = parseArticle(article ?? '')
+  return isValid(parsed) && parsed.value.number === '12.21.4'
+    ? daysAfter('Постановление', ruledOn, tollDays, 'КоАП РФ, примечание к ст. 12.21.4')
+    : null
+}
+
+/** Every deadline of a charge, the earliest first; a tax has only the day to pay. */
+export const deadlinesOf = (
+  charge: DatedCharge,
+  deliveredOn: LocalDate | null = null,
+): readonly Deadline[] => {
+  const { kind, ruledOn } = charge
+  const pay = deadline('pay', payTerm(kind, ruledOn, deliveredOn))
+  if (kind === 'tax') return [pay]
+  const toll = tollTerm(charge)
+  const discount = discountTerm(charge)
+  const all = [
+    ...(toll ? [deadline('toll', toll)] : []),
+    ...(discount ? [deadline('discount', discount)] : []),
+    deadline('appeal', appealTerm(ruledOn, deliveredOn)),
+    deadline('force', forceTerm(ruledOn, deliveredOn)),
+    pay,
+    deadline('execution', executionTerm(ruledOn, deliveredOn)),
+  ]
+  return all.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
+}
+
+/** Law 513-ФЗ of 27.12.2018: a copy that came by registered mail after the discount had ended can bring it back. */
+export const discountCanReturn = (charge: Pick<Fine, 'discount'>, deliveredOn: LocalDate): boolean =>
+  charge.discount !== null && deliveredOn > charge.discount.lastDay

@@ -1,0 +1,96 @@
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { formatDate } from '#domain/dates/wording.ts'
+import { formatRoubles, minus, percentOf, zero, type Kopecks } from '#domain/money/kopecks.ts'
+import { isValid } from '#domain/parsed.ts'
+import { counted } from '#domain/wording/plural.ts'
+import { formatArticle, parseArticle } from './article.ts'
+import { discountChapter, discountRuleOn, exclusionOf, type DiscountRule } from './discount-rules.ts'
+import type { ChargeKind, Discount } from '#domain/charges/fine.ts'
+import { daysAfter, payTerm } from './legal-terms.ts'
+import { step, type Step } from '#domain/charges/explanations/step.ts'
+
+export interface DiscountQuestion {
+  readonly kind?: ChargeKind
+  /** In any spelling; without one the article is taken for an ordinary one of chapter 12. */
+  readonly article: string | null
+  readonly ruledOn: LocalDate
+  readonly happenedOn?: LocalDate | null
+  /** The whole sum. */
+  readonly amount: Kopecks
+}
+
+/** What the law gives, and why: for charges whose register does not say, and for people who want to check one. */
+export interface DiscountAnswer {
+  readonly discount: Discount | null
+  /** What the discount takes off the whole sum. */
+  readonly saved: Kopecks
+  /** The last day to pay the whole sum. */
+  readonly payBy: LocalDate
+  readonly why: readonly Step[]
+}
+
+const code32 = 'КоАП РФ, ст. 32.2 ч. 1.3'
+
+/** Why this article has no discount, or that it has one. */
+const articleStep = (text: string | null, day: LocalDate): Step => {
+  if (text === null) {
+    return step('article', 'Статья не указана: считаем, что скидка на неё действует', code32)
+  }
+  const parsed = parseArticle(text)
+  if (!isValid(parsed))
+    return step('no-discount', `Не удалось прочитать статью «${text}»: скидку не обещаем`, null)
+  const name = formatArticle(parsed.value)
+  if (parsed.value.chapter !== discountChapter) {
+    return step(
+      'no-discount',
+      `Скидка действует только для главы 12 КоАП РФ, статья ${name} не из неё`,
+      code32,
+    )
+  }
+  const exclusion = exclusionOf(parsed.value, day)
+  return exclusion
+    ? step('no-discount', `На статью ${name} скидки нет`, code32, exclusion.since)
+    : step('article', `Статья ${name} относится к главе 12 КоАП РФ и не исключена`, code32)
+}
+
+const ruleText = ({ percent, days }: DiscountRule, day: LocalDate, event: string): string =>
+  `${event} — ${formatDate(day)}: скидка ${percent}\u00A0%, если заплатить за ${counted(days, ['день', 'дня', 'дней'])}`
+
+const sumText = (lastDay: LocalDate, discounted: Kopecks, amount: Kopecks): string =>
+  `До ${formatDate(lastDay)} включительно к оплате ${formatRoubles(discounted)} вместо ${formatRoubles(amount)}`
+
+/** The discount of КоАП art. 32.2 part 1.3, step by step. */
+export const discountFor = ({
+  kind = 'fine',
+  article,
+  ruledOn,
+  happenedOn = null,
+  amount,
+}: DiscountQuestion): DiscountAnswer => {
+  const payBy = payTerm(kind, ruledOn).date
+  const none = (...why: Step[]): DiscountAnswer => ({ discount: null, saved: zero, payBy, why })
+
+  if (kind === 'tax') return none(step('no-discount', 'На налоги скидки нет', null))
+
+  // A stricter law does not reach back (КоАП art. 1.7): the rule is the one of the day of the violation, where it is known.
+  const day = happenedOn !== null && happenedOn < ruledOn ? happenedOn : ruledOn
+  const rule = discountRuleOn(day)
+  if (rule === null) return none(step('no-discount', 'До 2016 года скидки не было', code32))
+
+  const checked = articleStep(article, day)
+  if (checked.code === 'no-discount') return none(checked)
+
+  const discounted = percentOf(amount, 100 - rule.percent)
+  const { date: lastDay, why: count } = daysAfter('Постановление', ruledOn, rule.days, rule.source)
+  return {
+    discount: { percent: rule.percent, lastDay, discounted },
+    saved: minus(amount, discounted),
+    payBy,
+    why: [
+      step('rule', ruleText(rule, day, day === ruledOn ? 'Постановление' : 'Нарушение'), rule.source, day),
+      checked,
+      ...count,
+      step('sum', sumText(lastDay, discounted, amount), null, lastDay),
+    ],
+  }
+}

@@ -1,0 +1,97 @@
+import { addDays, addYears, localDate, yearOf, type LocalDate } from '#domain/dates/local-date.ts'
+import { nextWorkingDay } from '#domain/dates/production-calendar.ts'
+import { formatDate, formatWeekday } from '#domain/dates/wording.ts'
+import { counted } from '#domain/wording/plural.ts'
+import type { ChargeKind } from '#domain/charges/fine.ts'
+import { step, type Step } from '#domain/charges/explanations/step.ts'
+
+/** КоАП art. 30.3: days to appeal after the copy was delivered. */
+export const appealDays = 10
+
+/** КоАП art. 32.2 part 1: days to pay after the ruling entered into force. */
+export const paymentDays = 60
+
+/** КоАП art. 31.9 part 1: years in which a ruling can be enforced. */
+export const executionYears = 2
+
+/** A day that the law counts to, and the way to it; `estimated` where the day of delivery is not known. */
+export interface Term {
+  readonly date: LocalDate
+  readonly estimated: boolean
+  readonly why: readonly Step[]
+}
+
+const atWorkingDay = (day: LocalDate, source: string): Term => {
+  const date = nextWorkingDay(day)
+  if (date === day) return { date, estimated: false, why: [] }
+  const text = `${formatDate(day)}, ${formatWeekday(day)}, — нерабочий день: срок переходит на ${formatDate(date)}`
+  return { date, estimated: false, why: [step('shift', text, source, date)] }
+}
+
+/** A term in days: it starts on the day after `from`, and an end on a day off moves to the next working day (КоАП art. 4.8). */
+export const daysAfter = (event: string, from: LocalDate, days: number, source: string): Term => {
+  const last = addDays(from, days)
+  const count = `${event} — ${formatDate(from)}, срок в ${counted(days, ['день', 'дня', 'дней'])} кончается ${formatDate(last)}`
+  const shifted = atWorkingDay(last, 'КоАП РФ, ст. 4.8')
+  return { ...shifted, why: [step('count', count, source, last), ...shifted.why] }
+}
+
+/** Where nobody said when the copy was delivered, the day of the ruling stands in: no later day is safe. */
+const undelivered = step(
+  'estimate',
+  'Когда вручена копия постановления, неизвестно: считаем от дня постановления, это самый ранний срок',
+  null,
+)
+
+const estimated = (term: Term): Term => ({ ...term, estimated: true, why: [undelivered, ...term.why] })
+
+/** The last day to appeal. */
+export const appealTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): Term => {
+  const source = 'КоАП РФ, ст. 30.3 ч. 1'
+  return deliveredOn
+    ? daysAfter('Вручение копии', deliveredOn, appealDays, source)
+    : estimated(daysAfter('Постановление', ruledOn, appealDays, source))
+}
+
+/** The day on which a ruling that nobody appealed enters into force: the one after the last day to appeal. */
+export const forceTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): Term => {
+  const appeal = appealTerm(ruledOn, deliveredOn)
+  const date = addDays(appeal.date, 1)
+  const text = `Если жалобы нет, постановление вступает в силу ${formatDate(date)}`
+  return { ...appeal, date, why: [...appeal.why, step('force', text, 'КоАП РФ, ст. 31.1', date)] }
+}
+
+/** The last day to pay in full without becoming a debtor. */
+const finePayTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): Term => {
+  const source = 'КоАП РФ, ст. 32.2 ч. 1'
+  if (deliveredOn === null)
+    return estimated(daysAfter('Постановление', ruledOn, appealDays + paymentDays, source))
+  const force = forceTerm(ruledOn, deliveredOn)
+  const pay = daysAfter('Вступление в силу', force.date, paymentDays, source)
+  return { ...pay, why: [...force.why, ...pay.why] }
+}
+
+/** A tax notice comes at least so many days before the tax is due. */
+const noticeDays = 30
+
+/** Taxes of persons are due on 1 December (Tax Code art. 363, 397, 409), moved by art. 6.1 part 7. */
+const taxPayTerm = (noticedOn: LocalDate): Term => {
+  const earliest = addDays(noticedOn, noticeDays)
+  const sameYear = localDate(`${yearOf(earliest)}-12-01`)
+  const due = earliest <= sameYear ? sameYear : addYears(sameYear, 1)
+  const text = `Налог физического лица платится не позднее ${formatDate(due)}`
+  const shifted = atWorkingDay(due, 'НК РФ, ст. 6.1 п. 7')
+  return { ...shifted, why: [step('count', text, 'НК РФ, ст. 363, 397, 409', due), ...shifted.why] }
+}
+
+/** The last day to pay the whole sum; on the day after it the charge is overdue. */
+export const payTerm = (kind: ChargeKind, ruledOn: LocalDate, deliveredOn: LocalDate | null = null): Term =>
+  kind === 'tax' ? taxPayTerm(ruledOn) : finePayTerm(ruledOn, deliveredOn)
+
+/** The day on which a ruling can no longer be enforced, unless the debtor hid from it. */
+export const executionTerm = (ruledOn: LocalDate, deliveredOn: LocalDate | null): Term => {
+  const force = forceTerm(ruledOn, deliveredOn)
+  const date = addYears(force.date, executionYears)
+  const text = `Взыскать штраф можно до ${formatDate(date)}; срок не идёт, пока должник уклоняется`
+  return { ...force, date, why: [...force.why, step('execution', text, 'КоАП РФ, ст. 31.9', date)] }
+}

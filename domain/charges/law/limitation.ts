@@ -1,0 +1,69 @@
+import { addDays, addYears, type LocalDate } from '#domain/dates/local-date.ts'
+import { formatDate } from '#domain/dates/wording.ts'
+import { isValid } from '#domain/parsed.ts'
+import { type Article, parseArticle } from './article.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { executionTerm, forceTerm, type Term } from './legal-terms.ts'
+import { step } from '#domain/charges/explanations/step.ts'
+
+/** КоАП art. 4.5 part 1: days after the violation in which a ruling can be made. */
+export const rulingDays = 60
+
+/** КоАП art. 4.5 part 1: violations that can be ruled on for a year; `part: null` means every part. */
+const yearLong: readonly Omit<Article, 'chapter'>[] = [
+  { number: '12.8', part: null },
+  { number: '12.24', part: null },
+  { number: '12.26', part: null },
+  { number: '12.27', part: '3' },
+  { number: '12.30', part: '2' },
+]
+
+const isYearLong = (text: string | null): boolean => {
+  const article = parseArticle(text ?? '')
+  return (
+    isValid(article) &&
+    yearLong.some(
+      ({ number, part }) => number === article.value.number && (part === null || part === article.value.part),
+    )
+  )
+}
+
+/** The last day to make a ruling; a day off does not move it, for it is no term of the person who was fined. */
+export const rulingTerm = (happenedOn: LocalDate, article: string | null): Term => {
+  const year = isYearLong(article)
+  const date = year ? addYears(happenedOn, 1) : addDays(happenedOn, rulingDays)
+  const term = year ? 'год' : `${rulingDays} дней`
+  const text = `Нарушение — ${formatDate(happenedOn)}: на постановление закон даёт ${term}, до ${formatDate(date)}`
+  return { date, estimated: false, why: [step('ruling', text, 'КоАП РФ, ст. 4.5 ч. 1', date)] }
+}
+
+/** What time has done to a fine. */
+export type Limitation =
+  /** The ruling came too late: that is a reason to appeal. */
+  | { readonly _tag: 'RuledTooLate'; readonly term: Term }
+  /** It cannot be enforced any more, unless the debtor hid. */
+  | { readonly _tag: 'Unenforceable'; readonly term: Term }
+  | { readonly _tag: 'InForce'; readonly term: Term }
+
+/** Whether the terms of the law have run out for a fine; taxes have terms of their own. */
+export const limitationOf = (
+  { kind, ruledOn, happenedOn, article }: Pick<Fine, 'kind' | 'ruledOn' | 'happenedOn' | 'article'>,
+  today: LocalDate,
+  deliveredOn: LocalDate | null = null,
+): Limitation | null => {
+  if (kind === 'tax') return null
+  const ruling = happenedOn === null ? null : rulingTerm(happenedOn, article)
+  if (ruling !== null && ruledOn > ruling.date) return { _tag: 'RuledTooLate', term: ruling }
+  const execution = executionTerm(ruledOn, deliveredOn)
+  return { _tag: execution.date < today ? 'Unenforceable' : 'InForce', term: execution }
+}
+
+/** КоАП art. 4.6: the last day on which the same violation counts as a repeated one, once the fine was paid. */
+export const repeatUntil = (
+  paidOn: LocalDate,
+  ruledOn: LocalDate,
+  deliveredOn: LocalDate | null,
+): LocalDate => {
+  const force = forceTerm(ruledOn, deliveredOn).date
+  return addYears(paidOn > force ? paidOn : force, 1)
+}

@@ -1,0 +1,79 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
+import { formatUin } from '#domain/identity/uin.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { amountDue, fineStanding, type FineStanding } from '#domain/charges/explanations/fine-standing.ts'
+import { payDay } from '#domain/charges/law/pay-day.ts'
+import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
+import { formatSubject, subjectOf } from '#domain/charges/lookup/subject.ts'
+
+const words: Readonly<Record<FineStanding, string>> = {
+  discount: 'скидка',
+  regular: 'к оплате',
+  overdue: 'срок прошёл',
+  bailiff: 'у приставов',
+  processing: 'платёж в пути',
+  paid: 'оплачен',
+}
+
+export type Cell = string | number
+
+export const chargeColumns = [
+  'УИН',
+  'Документ',
+  'Нарушение',
+  'Статья',
+  'Дата постановления',
+  'Дата нарушения',
+  'Место',
+  'Сумма, ₽',
+  'К оплате сегодня, ₽',
+  'Скидка до',
+  'Оплатить до',
+  'Состояние',
+] as const
+
+const documentOf = (fine: Fine): string => {
+  const subject = subjectOf(fine)
+  return subject === null ? '' : formatSubject(subject)
+}
+
+const day = (date: LocalDate | null | undefined): string => date?.split('-').toReversed().join('.') ?? ''
+
+/** Charges as a table for a file; sums in roubles, days as 31.12.2026. */
+export const chargeTable = (fines: readonly Fine[], now: Instant): readonly (readonly Cell[])[] => {
+  const today = localDateOf(now)
+  return fines.map((fine) => [
+    // In groups, or a spreadsheet takes it for a number and rounds it.
+    formatUin(fine.uin),
+    documentOf(fine),
+    fine.title,
+    fine.article ?? '',
+    day(fine.ruledOn),
+    day(fine.happenedOn),
+    fine.place === null ? '' : readablePlace(fine.place),
+    fine.amount / 100,
+    amountDue(fine, today) / 100,
+    day(fine.discount?.lastDay),
+    day(payDay(fine.kind, fine.ruledOn)),
+    words[fineStanding(fine, now)],
+  ])
+}
+
+/** What a spreadsheet would take for a formula (OWASP, CSV injection); an apostrophe makes it a text again. */
+export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+/** A number in a file for people writes its comma. */
+const csvCell = (cell: Cell): string => {
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
+  const text = harmless(cell)
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Lines of a CSV file as Russian spreadsheets open it: semicolons, CRLF. */
+export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('')
+
+/** The whole file begins with a byte order mark and the names of its columns. */
+export const csvOf = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  `\uFEFF${csvLines([columns, ...rows])}`

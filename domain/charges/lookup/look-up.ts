@@ -1,0 +1,175 @@
+import { type DriverLicence, parseDriverLicence } from '#domain/identity/driver-licence.ts'
+import { type Inn, parseInn } from '#domain/identity/inn.ts'
+import { type Plate, parsePlate } from '#domain/identity/plate.ts'
+import { type Sts, parseSts } from '#domain/identity/sts.ts'
+import { recognise } from '#domain/identity/recognise.ts'
+import { MAX_INPUT_LENGTH } from '#domain/identity/text/tidy-text.ts'
+import { type Uin, parseUin } from '#domain/identity/uin.ts'
+import { parseVin } from '#domain/identity/vin.ts'
+import { validators } from '#domain/identity/validators.ts'
+import { issuerOf } from '#domain/inspection/charge-issuer.ts'
+import { invalid, type Issue, type Parsed } from '#domain/parsed.ts'
+import { uinsIn, vehicleFactsIn } from './pasted-facts.ts'
+
+/**
+ * What charges are looked up by. A vehicle takes two facts, so that a number alone reveals nobody (users.md 2, row 18): its
+ * plate and its VIN can be read off any parked car, and the backend has nothing to check a second fact against but the
+ * certificate. A licence becomes a document of the visitor, where it counts towards their fifty and can be deleted.
+ */
+export type LookUp =
+  | { readonly _tag: 'Vehicle'; readonly sts: Sts; readonly plate: Plate }
+  | { readonly _tag: 'Licence'; readonly licence: DriverLicence }
+  | { readonly _tag: 'Uin'; readonly uin: Uin }
+  | { readonly _tag: 'Inn'; readonly inn: Inn }
+
+export const lookUpKinds = ['sts', 'plate', 'licence', 'uin', 'inn', 'vin'] as const
+
+export type LookUpKind = (typeof lookUpKinds)[number]
+
+/** The form as it was typed: one number of any kind, and the second fact of a vehicle. */
+export interface LookUpForm {
+  readonly number: string
+  /** The plate that goes with a certificate, or the certificate that goes with a plate. */
+  readonly plate: string
+  /** What the visitor says the number is; empty where the form is to find out. */
+  readonly kind: LookUpKind | ''
+}
+
+export const emptyLookUpForm: LookUpForm = { number: '', plate: '', kind: '' }
+
+export interface LookUpIssue {
+  readonly field: 'number' | 'plate'
+  readonly issue: Issue
+}
+
+export type ReadLookUp =
+  | { readonly _tag: 'Read'; readonly lookUp: LookUp }
+  | { readonly _tag: 'Unread'; readonly kind: LookUpKind | ''; readonly issues: readonly LookUpIssue[] }
+
+const issuesOf = (field: LookUpIssue['field'], parsed: Parsed<unknown>): readonly LookUpIssue[] =>
+  parsed._tag === 'Valid' ? [] : parsed.issues.map((issue) => ({ field, issue }))
+
+const unread = (kind: LookUpKind | '', issues: readonly LookUpIssue[]): ReadLookUp => ({
+  _tag: 'Unread',
+  kind,
+  issues,
+})
+
+const readVehicle = (number: string, plate: string): ReadLookUp => {
+  const sts = parseSts(number)
+  const parsedPlate = parsePlate(plate)
+  if (sts._tag === 'Valid' && parsedPlate._tag === 'Valid')
+    return { _tag: 'Read', lookUp: { _tag: 'Vehicle', sts: sts.value, plate: parsedPlate.value } }
+  return unread('sts', [...issuesOf('number', sts), ...issuesOf('plate', parsedPlate)])
+}
+
+/** A plate was named first: whichever field it stands in, the other one is the certificate's. */
+const readByPlate = (number: string, second: string): ReadLookUp => {
+  const read = readVehicle(number, second)
+  if (read._tag === 'Read') return read
+  return unread('plate', [...issuesOf('number', parsePlate(number)), ...issuesOf('plate', parseSts(second))])
+}
+
+const readLicence = (number: string): ReadLookUp => {
+  const licence = parseDriverLicence(number)
+  if (licence._tag === 'Valid') return { _tag: 'Read', lookUp: { _tag: 'Licence', licence: licence.value } }
+  return unread('licence', issuesOf('number', licence))
+}
+
+const vinAlone = invalid(
+  'look-up.vin-alone',
+  'По одному VIN штрафы не показываем: его видно через стекло любой машины. Введите СТС и госномер, они в том же свидетельстве о регистрации',
+)
+
+const readVin = (number: string): ReadLookUp => {
+  const vin = parseVin(number)
+  return unread('vin', issuesOf('number', vin._tag === 'Valid' ? vinAlone : vin))
+}
+
+const severalUins = invalid(
+  'look-up.several-uins',
+  'Здесь несколько номеров постановлений. Оставьте один, остальные проверьте следом',
+)
+
+const readUin = (number: string): ReadLookUp => {
+  const uin = parseUin(number)
+  if (uin._tag === 'Valid') return { _tag: 'Read', lookUp: { _tag: 'Uin', uin: uin.value } }
+  return unread('uin', issuesOf('number', uinsIn(number).length > 1 ? severalUins : uin))
+}
+
+const readInn = (number: string): ReadLookUp => {
+  const inn = parseInn(number)
+  if (inn._tag === 'Valid') return { _tag: 'Read', lookUp: { _tag: 'Inn', inn: inn.value } }
+  return unread('inn', issuesOf('number', inn))
+}
+
+const isLookUpKind = (kind: string): kind is LookUpKind => lookUpKinds.some((known) => known === kind)
+
+/** Where nobody said what the number is: a number with its own check digit is what it is, a plate beside it speaks for a certificate, then the recogniser's best guess. */
+export const guessLookUpKind = (number: string, plate: string): LookUpKind => {
+  if (parseUin(number)._tag === 'Valid' || uinsIn(number).length > 1) return 'uin'
+  if (parsePlate(plate)._tag === 'Valid' || vehicleFactsIn(number) !== null) return 'sts'
+  const guess = recognise(number).find(({ kind }) => isLookUpKind(kind))
+  if (guess !== undefined && isLookUpKind(guess.kind)) return guess.kind
+  const digits = number.slice(0, MAX_INPUT_LENGTH).replaceAll(/\D/g, '')
+  if (digits.length > 12) return 'uin'
+  if (digits.length > 10) return issuerOf(digits) === null ? 'inn' : 'uin'
+  return 'sts'
+}
+
+/** Certificate and plate typed into each other's field are put right, and those pasted into one field are parted. */
+const untangled = (form: LookUpForm): LookUpForm => {
+  const { number, plate, kind } = form
+  if (parsePlate(number)._tag === 'Valid' && parseSts(plate)._tag === 'Valid')
+    return { ...form, number: plate, plate: number }
+  const mayHoldBoth = plate.trim() === '' && (kind === '' || kind === 'sts' || kind === 'plate')
+  const facts = mayHoldBoth && parseUin(number)._tag !== 'Valid' ? vehicleFactsIn(number) : null
+  return facts === null ? form : { number: facts.sts, plate: facts.plate, kind: 'sts' }
+}
+
+const numberMissing: ReadLookUp = unread('', [
+  { field: 'number', issue: { code: 'required', message: 'Value is required' } },
+])
+
+/** A number that nothing is looked up by: what it is, where that can be told. */
+const unknownNumber = (number: string): ReadLookUp | null => {
+  const [guess] = recognise(number)
+  const digits = number.replaceAll(/\D/g, '').length
+  // A few signs more or less, and it would be a certificate, a ruling or a taxpayer.
+  const isNear = digits > 5 && digits !== 11
+  if (guess === undefined ? isNear : isLookUpKind(guess.kind)) return null
+  const what =
+    guess === undefined ? 'Не узнаём этот номер' : `${validators[guess.kind].title}: так штрафы не ищут`
+  const message = `${what}. Введите СТС, номер постановления или ИНН`
+  return unread('', [{ field: 'number', issue: { code: 'look-up.unknown', message } }])
+}
+
+const readAs = (kind: LookUpKind, { number, plate }: LookUpForm): ReadLookUp => {
+  switch (kind) {
+    case 'sts':
+      return readVehicle(number, plate)
+    case 'plate':
+      return readByPlate(number, plate)
+    case 'licence':
+      return readLicence(number)
+    case 'vin':
+      return readVin(number)
+    case 'uin':
+      return readUin(number)
+    case 'inn':
+      return readInn(number)
+  }
+}
+
+export const readLookUp = (typed: LookUpForm): ReadLookUp => {
+  const form = untangled(typed)
+  const { number, plate, kind } = form
+  if (kind !== '') return readAs(kind, form)
+  if (number.trim() === '' && plate.trim() === '') return numberMissing
+  const read = readAs(guessLookUpKind(number, plate), form)
+  return read._tag === 'Read' || number.trim() === '' ? read : (unknownNumber(number) ?? read)
+}
+
+/** Two look-ups that ask for the same. */
+export const sameLookUp = (one: LookUp, other: LookUp): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)

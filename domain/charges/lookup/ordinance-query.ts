@@ -1,0 +1,76 @@
+import type { Fine } from '#domain/charges/fine.ts'
+import { invalid, valid, type Parsed } from '#domain/parsed.ts'
+import type { OrdinanceOrder } from '#domain/charges/list/ordinance-order.ts'
+
+/** Spec §9: categories of ordinances. */
+export const ordinanceCategories = [
+  'all',
+  'not_paid',
+  'fines',
+  'ipfssp',
+  'inn_ordinances',
+  'paid_ordinances',
+] as const
+
+export type OrdinanceCategory = (typeof ordinanceCategories)[number]
+
+/** Spec §3: ordinance query. */
+export interface OrdinanceQuery {
+  readonly search: string
+  readonly order: OrdinanceOrder
+  readonly showBy: number
+  readonly page: number
+  readonly category: OrdinanceCategory
+  /** Who ruled: the code of a department, or the kind of an issuer; empty for everybody. */
+  readonly instance: string
+  readonly isForceRefresh: boolean
+  readonly isDataWithAsterisks: boolean
+}
+
+/** Spec §9: ordinance defaults. */
+export const defaultOrdinanceQuery: OrdinanceQuery = {
+  search: '',
+  order: 'DEFAULT',
+  showBy: 50,
+  page: 1,
+  category: 'fines',
+  instance: '',
+  isForceRefresh: false,
+  isDataWithAsterisks: false,
+}
+
+/** Spec §9: page size in the profile store, that is, everything at once. */
+export const profilePageSize = 9999
+
+const isCategory = (text: string): text is OrdinanceCategory =>
+  ordinanceCategories.some((category) => category === text)
+
+/** Spec §5: any other category is logged as an error and the request rejected. */
+export const parseOrdinanceCategory = (text: string): Parsed<OrdinanceCategory> =>
+  isCategory(text) ? valid(text) : invalid('ordinance-category', `Нет такого раздела штрафов: ${text}`)
+
+/** The four lists of spec §3, Ordinances state; each charge stands in exactly one. */
+export type OrdinanceList = 'fines' | 'orders' | 'byInn' | 'closed'
+
+/** Paid charges are closed, those with the bailiffs are orders, those found by INN alone stand apart from the garage. */
+export const listOf = (
+  fine: Pick<Fine, 'kind' | 'paidAt' | 'heldBy' | 'bailiff' | 'foundBy'>,
+): OrdinanceList => {
+  if (fine.paidAt !== null || fine.heldBy?.paid === true) return 'closed'
+  if (fine.bailiff) return 'orders'
+  const byInnAlone = fine.foundBy.length > 0 && fine.foundBy.every(({ type }) => type === 'inn')
+  return fine.kind === 'tax' || byInnAlone ? 'byInn' : 'fines'
+}
+
+const listsOf: Record<OrdinanceCategory, readonly OrdinanceList[]> = {
+  all: ['fines', 'orders', 'byInn', 'closed'],
+  not_paid: ['fines', 'orders', 'byInn'],
+  fines: ['fines'],
+  ipfssp: ['orders'],
+  inn_ordinances: ['byInn'],
+  paid_ordinances: ['closed'],
+}
+
+/** Whether a category of spec §9 shows the charge. */
+export const inCategory = (fine: Parameters<typeof listOf>[0], category: OrdinanceCategory): boolean =>
+  listsOf[category].includes(listOf(fine))

@@ -1,0 +1,37 @@
+import { type Plate, parsePlate } from '#domain/identity/plate.ts'
+import { type Sts, parseSts } from '#domain/identity/sts.ts'
+import { MAX_INPUT_LENGTH, withoutFormatSigns } from '#domain/identity/text/tidy-text.ts'
+import { isUin, type Uin } from '#domain/identity/uin.ts'
+import { isValid } from '#domain/parsed.ts'
+
+/** The two facts that a vehicle is looked up by. */
+export interface VehicleFacts {
+  readonly sts: Sts
+  readonly plate: Plate
+}
+
+/** «99 33 101451», «99УХ123456»; a browser glues lines that are pasted together, so a plate may follow at once. */
+const certificate = /(?<![\p{L}\d])\d{2}[ -]?(?:\d{2}|\p{L}{2})[ -]?\d{6}(?!\d)/u
+
+/** As long as a ruling with all its pages. */
+const longestLetter = 100_000
+
+const factsOf = (sts: string, plate: string): VehicleFacts | null => {
+  const [own, other] = [parseSts(sts), parsePlate(plate)]
+  return isValid(own) && isValid(other) ? { sts: own.value, plate: other.value } : null
+}
+
+/** Certificate and plate that were pasted together, as they stand in a message or in a letter. */
+export const vehicleFactsIn = (text: string): VehicleFacts | null => {
+  if (text.length > MAX_INPUT_LENGTH) return null
+  const plain = withoutFormatSigns(text).replaceAll(/\s/g, ' ')
+  const [found] = certificate.exec(plain) ?? []
+  // Side by side each would run on into the other.
+  return factsOf(text, text) ?? (found === undefined ? null : factsOf(found, plain.replace(found, ', ')))
+}
+
+/** The numbers of rulings that a text holds, be it a whole letter, each once. */
+export const uinsIn = (text: string): readonly Uin[] => {
+  if (text.length > longestLetter) return []
+  return [...new Set(text.match(/(?<!\d)\d{20}(?:\d{5})?(?!\d)/g))].filter(isUin)
+}

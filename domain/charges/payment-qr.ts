@@ -1,0 +1,102 @@
+import { localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { ChargeKind, Fine, Recipient } from './fine.ts'
+import { amountDue, isPaid } from './explanations/fine-standing.ts'
+
+/** Signs that GOST R 56042-2014 (5.2.1) lets stand between fields, the usual one first. */
+const separators = ['|', '#', ';', ':', '^', '_', '~', '{', '}', '!', '$', '%', '&', '*', '+', '@']
+
+const maxNameLength = 160
+const maxBankNameLength = 45
+
+/** The five required fields together, in bytes. */
+const maxRequiredBytes = 300
+
+/** The traffic police, taxes, duties and other payments to a budget. */
+const budgetTechCode = '03'
+
+/** A person who pays a tax, or anything else, into a budget (Ministry of Finance order 107н, annex 5). */
+const personStatus: Readonly<Record<ChargeKind, string>> = { tax: '13', fine: '24' }
+
+type Field = readonly [name: string, value: string]
+
+const utf8 = new TextEncoder()
+
+const bytesOf = (fields: readonly Field[]): number =>
+  utf8.encode(fields.map((field) => field.join('=')).join('|')).length
+
+/** One line, no longer than a bank's form has room for. */
+const fitting = (text: string, length: number): string =>
+  text.replace(/\s+/g, ' ').trim().slice(0, length).trim()
+
+const requiredFields = (
+  name: string,
+  { account, bank, bik }: Recipient,
+  correspondent: string,
+): readonly Field[] => [
+  ['Name', name],
+  ['PersonalAcc', account],
+  ['BankName', fitting(bank, maxBankNameLength)],
+  ['BIC', bik],
+  ['CorrespAcc', correspondent],
+]
+
+/** The required fields, the payee's name cut until they fit: accounts and codes are never cut. */
+const fittingFields = (recipient: Recipient, correspondent: string): readonly Field[] => {
+  let name = fitting(recipient.name, maxNameLength)
+  while (bytesOf(requiredFields(name, recipient, correspondent)) > maxRequiredBytes)
+    name = name.slice(0, -1).trim()
+  return requiredFields(name, recipient, correspondent)
+}
+
+const isComplete = ({ name, bank, account, bik }: Recipient): boolean =>
+  name.trim() !== '' && bank.trim() !== '' && /^\d{20}$/.test(account) && /^\d{9}$/.test(bik)
+
+/** Registers of charges do not name the treasury's single account; 0 tells the bank to find it by the BIC. */
+const treasury = '0'
+
+/** The code of a payee and what else is known; nothing where the payee is not known well enough to send money to. */
+export const writtenQr = (
+  recipient: Recipient,
+  correspondent: string,
+  fields: readonly Field[],
+): string | null => {
+  if (!isComplete(recipient)) return null
+  const known = [...fittingFields(recipient, correspondent), ...fields]
+    .filter(([, value]) => value !== '')
+    .map((field) => field.join('='))
+  const separator = separators.find((sign) => known.every((field) => !field.includes(sign)))
+  return separator === undefined ? null : ['ST00012', ...known].join(separator)
+}
+
+const written = (date: LocalDate): string => date.split('-').toReversed().join('.')
+
+const purposeOf = ({ kind, uin, ruledOn }: QrCharge): string =>
+  kind === 'tax'
+    ? `Оплата налога по УИН ${uin}`
+    : `Оплата штрафа по постановлению ${uin} от ${written(ruledOn)}`
+
+type QrCharge = Pick<
+  Fine,
+  'kind' | 'uin' | 'ruledOn' | 'amount' | 'discount' | 'paidAt' | 'heldBy' | 'recipient'
+>
+
+/**
+ * What a bank's application reads from a receipt: `ST00012|Name=…` (GOST R 56042-2014, UTF-8), with the sum of today.
+ * Nothing for a charge that is paid or being paid, or whose payee is not known well enough to send money to.
+ */
+export const paymentQr = (charge: QrCharge, now: Instant): string | null => {
+  const { recipient, uin } = charge
+  if (recipient === null || isPaid(charge) || charge.heldBy !== null) return null
+  return writtenQr(recipient, treasury, [
+    ['Sum', String(amountDue(charge, localDateOf(now)))],
+    ['Purpose', purposeOf(charge)],
+    ['PayeeINN', recipient.inn],
+    ['KPP', recipient.kpp],
+    ['CBC', recipient.kbk],
+    ['OKTMO', recipient.oktmo],
+    ['DrawerStatus', personStatus[charge.kind]],
+    ['UIN', uin],
+    ['TechCode', budgetTechCode],
+  ])
+}

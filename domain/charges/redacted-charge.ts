@@ -1,0 +1,110 @@
+import type { Instant } from '#domain/dates/instant.ts'
+import { type LocalDate, localDateOf, midnight } from '#domain/dates/local-date.ts'
+import type { Kopecks } from '#domain/money/kopecks.ts'
+import type { ChargeKind, Discount, Fine, FineId, SortIdentifier } from './fine.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import type { FineList } from './list/fine-list.ts'
+import { isPaid } from './explanations/fine-standing.ts'
+import { dayRank, ranked } from './list/ranked.ts'
+import type { SourceState } from './sources/search-completeness.ts'
+import type { DocumentSearch } from './sources/search-of-documents.ts'
+
+/**
+ * A charge as one public number may reveal it: sums and whole days. It has no id, so that no other call opens it and
+ * nothing can be paid by it (docs/decisions.md, 70).
+ */
+export interface RedactedCharge {
+  readonly kind: ChargeKind
+  readonly ruledOn: LocalDate
+  readonly happenedOn: LocalDate | null
+  /** The whole sum, without the discount. */
+  readonly amount: Kopecks
+  readonly discount: Discount | null
+  readonly isPaid: boolean
+}
+
+/** What a public number alone brings. */
+export interface RedactedList {
+  readonly fines: readonly RedactedCharge[]
+  readonly orders: readonly RedactedCharge[]
+  readonly sortIdentifiers: readonly SortIdentifier[]
+  readonly searches?: readonly DocumentSearch[]
+}
+
+/** Every field is named, so that a new field of a charge stays hidden until it is added here. */
+export const redactCharge = (fine: Fine): RedactedCharge => ({
+  kind: fine.kind,
+  ruledOn: fine.ruledOn,
+  happenedOn: fine.happenedOn,
+  amount: fine.amount,
+  discount: fine.discount && {
+    percent: fine.discount.percent,
+    lastDay: fine.discount.lastDay,
+    discounted: fine.discount.discounted,
+  },
+  isPaid: isPaid(fine),
+})
+
+/** Newest ruling first; only shown fields decide between equals, because an order by hidden numbers would tell about them. */
+const inShownOrder = (charges: readonly RedactedCharge[]): readonly RedactedCharge[] =>
+  ranked(
+    charges,
+    ({ ruledOn }) => -dayRank(ruledOn),
+    (charge) => JSON.stringify(charge),
+  )
+
+const dayOf = (moment: Instant): Instant => midnight(localDateOf(moment))
+
+const stateByDay = (state: SourceState): SourceState =>
+  state._tag === 'Asking' ? state : { ...state, at: dayOf(state.at) }
+
+/** The time of a search is the minute in which another user looked the number up, so only its day stays. */
+export const redactSearch = ({ document, search: { askedAt, sources } }: DocumentSearch): DocumentSearch => ({
+  document,
+  search: {
+    askedAt: askedAt === null ? null : dayOf(askedAt),
+    sources: new Map(Array.from(sources, ([name, state]) => [name, stateByDay(state)])),
+  },
+})
+
+export const redactList = ({ fines, orders, sortIdentifiers, searches }: FineList): RedactedList => ({
+  fines: inShownOrder(fines.map(redactCharge)),
+  orders: inShownOrder(orders.map(redactCharge)),
+  sortIdentifiers,
+  ...(searches && { searches: searches.map(redactSearch) }),
+})
+
+/**
+ * A redacted charge with blanks for everything hidden, so that the functions that arrange and count charges take it.
+ * `id` only tells the charges of one list apart.
+ */
+const withBlanks = ({ isPaid: paid, ...shown }: RedactedCharge, id: string): Fine => ({
+  ...shown,
+  id: id as FineId,
+  uin: '' as Uin,
+  title: '',
+  article: null,
+  happenedAt: null,
+  place: null,
+  location: null,
+  department: null,
+  recipient: null,
+  foundBy: [],
+  photoCount: 0,
+  bailiff: false,
+  paidAt: null,
+  heldBy: paid ? { paymentId: null, paid, receipt: null } : null,
+})
+
+/** Equal charges are numbered, so that a charge keeps its id while others come and go. */
+const allWithBlanks = (charges: readonly RedactedCharge[]): readonly Fine[] =>
+  [...Map.groupBy(charges, (charge) => JSON.stringify(charge))].flatMap(([shown, equals]) =>
+    equals.map((charge, index) => withBlanks(charge, `${shown} ${index}`)),
+  )
+
+/** The list for code that arranges, filters and adds up charges; what it prints must come from the shown fields. */
+export const listWithBlanks = ({ fines, orders, ...list }: RedactedList): FineList => ({
+  ...list,
+  fines: allWithBlanks(fines),
+  orders: allWithBlanks(orders),
+})

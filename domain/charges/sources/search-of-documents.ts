@@ -1,0 +1,25 @@
+import type { SortIdentifier } from '#domain/charges/fine.ts'
+import { notAsked, type Search, type SourceState } from './search-completeness.ts'
+
+/** What the registers said about one document. */
+export interface DocumentSearch {
+  readonly document: SortIdentifier
+  readonly search: Search
+}
+
+/**
+ * One search over several documents: a register that answered about one of them and not about another is counted for
+ * each, so that nobody takes half an answer for a whole one.
+ */
+export const searchOf = (searches: readonly DocumentSearch[]): Search => {
+  const [only, ...others] = searches
+  if (only === undefined) return notAsked
+  if (others.length === 0) return only.search
+  const asked = searches.flatMap(({ search }) => search.askedAt ?? [])
+  const sources = searches.flatMap(({ document: { identifier }, search }) =>
+    Array.from(search.sources, ([name, state]): [string, SourceState] => [`${name}, ${identifier}`, state]),
+  )
+  const [first, ...rest] = asked
+  const askedAt = first === undefined ? null : rest.reduce((least, at) => (at < least ? at : least), first)
+  return { askedAt, sources: new Map(sources) }
+}

@@ -1,0 +1,79 @@
+import { type Parsed, invalid, isValid } from '#domain/parsed.ts'
+import { type Candidate, type Shape, candidatesIn } from '#domain/identity/candidates.ts'
+import { type Label, kindsAnnounced, labelsIn } from './labels.ts'
+import { isEmpty, missing } from './required.ts'
+import { MAX_INPUT_LENGTH, tidy, tooLong } from './tidy-text.ts'
+import type { IdentifierKind } from '#domain/identity/validators.ts'
+import { signsOf } from './words.ts'
+
+/** How one kind of identifier is read from what was typed or pasted. */
+export interface PastedRule<A> extends Shape<A> {
+  readonly kind: IdentifierKind
+  /** Turns look-alike letters into the alphabet of the stored form. */
+  readonly spell?: (text: string) => string
+  /** Puts right what only a value that fills the whole field may be forgiven, say «О» for a zero. */
+  readonly repair?: (signs: string) => string
+  /** What to say when no part of the text has the shape. */
+  readonly otherwise: Parsed<never>
+}
+
+/** «серия 9912 номер 345678» is one number; the places of the other signs stay. */
+const withoutFillers = (text: string): string =>
+  text.replaceAll(/(?<![\p{L}\p{N}])(?:СЕРИ[ЯИ]|НОМЕР|NO?)(?![\p{L}\p{N}])/gu, (filler) =>
+    ' '.repeat(filler.length),
+  )
+
+const withoutLabels = (text: string, labels: readonly Label[]): string =>
+  labels.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
+
+/** «ИНН7707083893» is two words. */
+const withLabelsApart = (text: string, labels: readonly Label[]): string =>
+  labels.reduceRight((rest, { end }) => `${rest.slice(0, end)} ${rest.slice(end)}`, text)
+
+const readWhole = <A>(text: string, labels: readonly Label[], rule: PastedRule<A>): Parsed<A> | undefined => {
+  const own = labels.filter(({ kind }) => kind === rule.kind)
+  const bare = signsOf(withoutFillers(withoutLabels(text, own)))
+  return rule.read(signsOf(text)) ?? rule.read(bare) ?? rule.read(rule.repair?.(bare) ?? bare)
+}
+
+/** Candidates under their own label, or else those under none: «ВУ 99 12 345678» holds no certificate. */
+const announced = <A>(
+  text: string,
+  labels: readonly Label[],
+  kind: IdentifierKind,
+  candidates: readonly Candidate<A>[],
+): readonly Parsed<A>[] => {
+  const judged = candidates.map(({ parsed, start }) => ({
+    parsed,
+    kinds: kindsAnnounced(text, labels, start),
+  }))
+  const own = judged.filter(({ kinds }) => kinds.has(kind))
+  return (own.length > 0 ? own : judged.filter(({ kinds }) => kinds.size === 0)).map(({ parsed }) => parsed)
+}
+
+const asIs = (text: string): string => text
+
+/** Finds the one value of a kind in what was typed or pasted: by itself, dressed, or inside a sentence. */
+export const parsePasted = <A>(input: string, rule: PastedRule<A>): Parsed<A> => {
+  if (input.length > MAX_INPUT_LENGTH) return tooLong()
+  const spell = rule.spell ?? asIs
+  // Most values come in their stored form, which needs no cleaning.
+  const stored = input.length > rule.longest ? undefined : rule.read(spell(input))
+  if (stored !== undefined) return stored
+
+  const tidied = tidy(input)
+  // One sign may become eighteen when it is tidied.
+  if (tidied.length > MAX_INPUT_LENGTH) return tooLong()
+  if (isEmpty(tidied)) return missing()
+  const spelled = spell(tidied)
+  const text = withLabelsApart(spelled, labelsIn(spelled))
+  const labels = labelsIn(text)
+  const whole = readWhole(text, labels, rule)
+  if (whole !== undefined) return whole
+
+  const found = announced(text, labels, rule.kind, candidatesIn(withoutFillers(text), rule))
+  const values = new Map(found.filter(isValid).map((parsed) => [parsed.value, parsed]))
+  if (values.size > 1)
+    return invalid(`${rule.kind}.several`, 'Здесь несколько подходящих номеров. Оставьте один')
+  return values.values().next().value ?? found[0] ?? rule.otherwise
+}

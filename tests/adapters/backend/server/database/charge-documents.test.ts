@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Store } from '#adapters/backend/server/database/store.ts'
+import { sampleRecord, sampleSts } from '#tests/support/charge-record.ts'
+import { databases, openDatabase } from '#tests/support/databases.ts'
+import { storeRecords } from '#tests/support/store-records.ts'
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+describe.each(databases)('documents of charges on $name', (database) => {
+  let store: Store
+  let close: () => Promise<void>
+
+  beforeAll(async () => {
+    ;({ store, close } = await openDatabase(database))
+  })
+  afterAll(() => close())
+  afterEach(() => store.db.deleteFrom('charges').execute())
+
+  const documents = () => store.db.selectFrom('charge_documents').selectAll().execute()
+
+  const idOf = async (): Promise<string> =>
+    (await store.db.selectFrom('charges').select('id').executeTakeFirstOrThrow()).id
+
+  test('are never of a charge that is not there', async () => {
+    const adding = store.db
+      .insertInto('charge_documents')
+      .values({ kind: 'sts', value: sampleSts, charge_id: nobody })
+      .execute()
+    await expect(adding).rejects.toMatchObject({ code: '23503' })
+    expect(await documents()).toEqual([])
+  })
+
+  test('go with their charge', async () => {
+    await storeRecords(store, [sampleRecord()])
+    expect(await documents()).toHaveLength(1)
+    await store.db.deleteFrom('charges').execute()
+    expect(await documents()).toEqual([])
+  })
+
+  test.runIf(database.name === 'postgresql')(
+    'that are added while their charge is being deleted go with it, or do not come',
+    async () => {
+      await storeRecords(store, [sampleRecord()])
+      const id = await idOf()
+      const add = (value: string) =>
+        store.db.insertInto('charge_documents').values({ kind: 'vin', value, charge_id: id })
+      const added = await store.db.transaction().execute(async (trx) => {
+        await trx.insertInto('charge_documents').values({ kind: 'inn', value: '1', charge_id: id }).execute()
+        const { rows } = await sql<{ readonly pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+        const deleting = store.db.deleteFrom('charges').execute()
+        // The deletion waits for this transaction.
+        const waiting = async () => {
+          const found = await sql`
+            select from pg_stat_activity where ${rows[0]?.pid}::int = any(pg_blocking_pids(pid))`.execute(
+            store.db,
+          )
+          return found.rows.length
+        }
+        await expect.poll(waiting).toBe(1)
+        return { deleting }
+      })
+      await added.deleting
+      await expect(add('2').execute()).rejects.toMatchObject({ code: '23503' })
+      expect(await documents()).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,85 @@
+import { Cause, Effect, Exit } from 'effect'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DatabaseFailed, isAway, originalError } from '#adapters/backend/server/database/database-failed.ts'
+import { openStore } from '#adapters/backend/server/database/open-store.ts'
+import type { Store } from '#adapters/backend/server/database/store.ts'
+import { type DatabasePlace, databases, silent } from '#tests/support/databases.ts'
+
+/** The typed failure of a computation; null where it ended in another way. */
+const failureOf = async <A>(effect: Effect.Effect<A, DatabaseFailed>): Promise<DatabaseFailed | null> => {
+  const result = await Effect.runPromise(Effect.exit(effect))
+  const [reason] = Exit.isFailure(result) ? result.cause.reasons : []
+  return reason !== undefined && Cause.isFailReason(reason) ? reason.error : null
+}
+
+const defectOf = async <A>(effect: Effect.Effect<A, DatabaseFailed>): Promise<unknown> => {
+  const result = await Effect.runPromise(Effect.exit(effect))
+  const [reason] = Exit.isFailure(result) ? result.cause.reasons : []
+  return reason !== undefined && Cause.isDieReason(reason) ? reason.defect : null
+}
+
+describe.each(databases)('the store on $name', (database) => {
+  let place: DatabasePlace
+  let store: Store
+
+  beforeEach(async () => {
+    place = await database.emptyPlace()
+    store = await openStore({ ...place, log: silent })
+    await sql`create table pears (id integer primary key)`.execute(store.db)
+  })
+  afterEach(async () => {
+    await store.close()
+    await place.remove()
+  })
+
+  const pears = () =>
+    store.query(async (db) => (await sql<{ readonly id: number }>`select id from pears`.execute(db)).rows)
+
+  test('answers what a query has found', async () => {
+    expect(await Effect.runPromise(pears())).toEqual([])
+  })
+
+  test('fails with the error of a rejected query as its cause', async () => {
+    const failure = await failureOf(store.query((db) => sql`select 1 / 0`.execute(db)))
+    expect(failure).toMatchObject({
+      _tag: 'DatabaseFailed',
+      message: 'division by zero',
+      cause: { code: '22012' },
+    })
+    expect(isAway(failure?.cause)).toBe(false)
+    expect(originalError(Cause.fail(failure))).toBe(failure?.cause)
+  })
+
+  test('leaves an error that is not of the database a defect', async () => {
+    const bug = new TypeError('a bug')
+    expect(await defectOf(store.query(() => Promise.reject(bug)))).toBe(bug)
+    expect(await defectOf(store.transaction(() => Promise.reject(bug)))).toBe(bug)
+  })
+
+  test('rolls back a transaction whose statement is rejected', async () => {
+    const failure = await failureOf(
+      store.transaction(async (trx) => {
+        await sql`insert into pears values (1)`.execute(trx)
+        await sql`insert into pears values (1)`.execute(trx)
+      }),
+    )
+    expect(failure).toMatchObject({ cause: { code: '23505' } })
+    expect(await Effect.runPromise(pears())).toEqual([])
+  })
+
+  test('keeps what a transaction has written', async () => {
+    await Effect.runPromise(store.transaction((trx) => sql`insert into pears values (1)`.execute(trx)))
+    expect(await Effect.runPromise(pears())).toEqual([{ id: 1 }])
+  })
+})
+
+describe('a lost connection', () => {
+  test.each(['ECONNREFUSED', '57P01', '08006', '53300'])('of the code %s is an outage', (code) => {
+    expect(isAway(Object.assign(new Error('gone'), { code }))).toBe(true)
+  })
+
+  test('is an outage where the pool names no code', () => {
+    expect(isAway(new Error('timeout exceeded when trying to connect'))).toBe(true)
+  })
+})

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const web = fileURLToPath(new URL('../../web', import.meta.url))
+
+const sources = ['ui', 'layouts', 'features']
+  .flatMap((folder) =>
+    readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(web, folder, name),
+    ),
+  )
+  .filter((file) => file.endsWith('.tsx'))
+
+interface Use {
+  readonly file: string
+  readonly sheet: string
+  readonly names: readonly string[]
+}
+
+const uses = sources.flatMap((file): Use[] => {
+  const text = readFileSync(file, 'utf8')
+  const sheet = /import css from '([^']+)'/.exec(text)?.[1]
+  if (sheet === undefined) return []
+  const path = sheet.startsWith('#web/') ? join(web, sheet.slice('#web/'.length)) : join(file, '..', sheet)
+  return [
+    {
+      file: file.slice(web.length),
+      sheet: path,
+      names: Array.from(text.matchAll(/css\['([\w-]+)'\]/g), ([, name = '']) => name),
+    },
+  ]
+})
+
+describe('style sheets', () => {
+  test('were found', () => {
+    expect(uses.length).toBeGreaterThan(30)
+  })
+
+  test.each(uses)('of $file define every class that it names', ({ sheet, names }) => {
+    expect(existsSync(sheet)).toBe(true)
+    const css = readFileSync(sheet, 'utf8')
+    expect(names.filter((name) => !new RegExp(String.raw`\.${name}(?![\w-])`).test(css))).toEqual([])
+  })
+})

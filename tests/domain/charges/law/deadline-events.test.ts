@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { deadlineEvents } from '#domain/charges/law/deadline-events.ts'
+import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+
+const today = localDateOf(sampleNow)
+
+describe('deadlines in a calendar', () => {
+  it('are the days ahead, with what closes the charge until then', () => {
+    const events = deadlineEvents([sampleFine()], today)
+    expect(events[0]).toMatchObject({
+      date: '2026-12-02',
+      title: expect.stringContaining('Оплатить со скидкой: 562,50'),
+    })
+    expect(events.every(({ date }) => date >= today)).toBe(true)
+  })
+
+  it('tell neither the number of the charge nor of a document: calendars are shared', () => {
+    const fine = sampleFine()
+    expect(JSON.stringify(deadlineEvents([fine], today))).not.toMatch(new RegExp(`${fine.uin}|9912345678`))
+  })
+
+  it('leave out what is paid', () => {
+    expect(deadlineEvents([sampleFine({ paidAt: sampleNow })], today)).toEqual([])
+  })
+})

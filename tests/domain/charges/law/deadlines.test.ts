@@ -1,0 +1,144 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { addDays, localDate } from '#domain/dates/local-date.ts'
+import { isWorkingDay } from '#domain/dates/production-calendar.ts'
+import { deadlinesOf, discountCanReturn, type DatedCharge } from '#domain/charges/law/deadlines.ts'
+import { discountFor } from '#domain/charges/law/discount.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import { fine } from '#tests/support/arbitraries/fine.ts'
+
+const ruledOn = localDate('2025-04-24')
+const amount = kopecks(75_000)
+
+const speeding: DatedCharge = {
+  kind: 'fine',
+  article: '12.9 ч.2',
+  ruledOn,
+  happenedOn: null,
+  amount,
+  discount: discountFor({ article: '12.9 ч.2', ruledOn, amount }).discount,
+}
+
+const dates = (...args: Parameters<typeof deadlinesOf>) =>
+  Object.fromEntries(deadlinesOf(...args).map(({ kind, date }) => [kind, date]))
+
+describe('deadlines of a fine', () => {
+  it('are counted from the ruling while nobody knows when the copy came', () => {
+    // 10 days end on Sunday 4 May, 70 on Thursday 3 July.
+    expect(dates(speeding)).toEqual({
+      appeal: '2025-05-05',
+      force: '2025-05-06',
+      discount: '2025-05-26',
+      pay: '2025-07-03',
+      execution: '2027-05-06',
+    })
+    expect(deadlinesOf(speeding).map(({ kind, estimated }) => [kind, estimated])).toEqual([
+      ['appeal', true],
+      ['force', true],
+      ['discount', false],
+      ['pay', true],
+      ['execution', true],
+    ])
+  })
+
+  it('are counted from the delivery of the copy once it is known, the discount is not', () => {
+    // Delivered on 8 May: 10 days end on Sunday 18 May; in force on 20 May; 60 days end on Saturday 19 July.
+    const delivered = localDate('2025-05-08')
+    expect(dates(speeding, delivered)).toEqual({
+      appeal: '2025-05-19',
+      force: '2025-05-20',
+      discount: '2025-05-26',
+      pay: '2025-07-21',
+      execution: '2027-05-20',
+    })
+    expect(deadlinesOf(speeding, delivered).some(({ estimated }) => estimated)).toBe(false)
+  })
+
+  it('explain how they were counted', () => {
+    const pay = deadlinesOf(speeding, localDate('2025-05-08')).find(({ kind }) => kind === 'pay')
+    expect(pay?.title).toBe('Оплатить без просрочки')
+    expect(pay?.why.map(({ text, source }) => `${text} (${source})`)).toEqual([
+      'Вручение копии — 8 мая 2025, срок в 10 дней кончается 18 мая 2025 (КоАП РФ, ст. 30.3 ч. 1)',
+      '18 мая 2025, воскресенье, — нерабочий день: срок переходит на 19 мая 2025 (КоАП РФ, ст. 4.8)',
+      'Если жалобы нет, постановление вступает в силу 20 мая 2025 (КоАП РФ, ст. 31.1)',
+      'Вступление в силу — 20 мая 2025, срок в 60 дней кончается 19 июля 2025 (КоАП РФ, ст. 32.2 ч. 1)',
+      '19 июля 2025, суббота, — нерабочий день: срок переходит на 21 июля 2025 (КоАП РФ, ст. 4.8)',
+    ])
+  })
+
+  it('show the calculation of the discount where it agrees with the charge', () => {
+    const discount = deadlinesOf(speeding).find(({ kind }) => kind === 'discount')
+    expect(discount?.why).toEqual(discountFor(speeding).why)
+  })
+
+  it('trust the charge where the calculation disagrees', () => {
+    const stated = {
+      ...speeding,
+      discount: { percent: 25, lastDay: localDate('2025-06-10'), discounted: kopecks(56_250) },
+    }
+    const discount = deadlinesOf(stated).find(({ kind }) => kind === 'discount')
+    expect(discount?.date).toBe('2025-06-10')
+    expect(discount?.why.map(({ text }) => text)).toEqual(['Срок скидки указан в начислении: 10 июня 2025'])
+  })
+
+  it('have no discount where the charge has none', () => {
+    expect(dates({ ...speeding, discount: null })).not.toHaveProperty('discount')
+  })
+
+  it('begin with the toll where paying it cancels the fine', () => {
+    // 20 days end on Wednesday 14 May.
+    expect(dates({ ...speeding, article: '12.21.4 ч.1' })).toMatchObject({ toll: '2025-05-14' })
+    expect(dates({ ...speeding, article: '12.21.3 ч.1' })).not.toHaveProperty('toll')
+    expect(dates({ ...speeding, article: null })).not.toHaveProperty('toll')
+  })
+})
+
+describe('the deadline of a tax', () => {
+  const tax = { ...speeding, kind: 'tax' as const, article: null, discount: null }
+
+  it.each([
+    ['2026-09-10', '2026-12-01'],
+    ['2026-11-01', '2026-12-01'],
+    ['2026-11-02', '2027-12-01'],
+    // 1 December 2024 was a Sunday.
+    ['2024-09-10', '2024-12-02'],
+  ])('of a notice of %s is %s, and there is no other', (notice, due) => {
+    expect(dates({ ...tax, ruledOn: localDate(notice) })).toEqual({ pay: due })
+  })
+})
+
+describe('a discount that the letter came too late for', () => {
+  it.each([
+    ['2025-05-26', false],
+    ['2025-05-27', true],
+  ])('delivered on %s: can be asked back is %s', (delivered, can) => {
+    expect(discountCanReturn(speeding, localDate(delivered))).toBe(can)
+  })
+
+  it('does not exist without a discount', () => {
+    expect(discountCanReturn({ discount: null }, localDate('2025-05-27'))).toBe(false)
+  })
+})
+
+describe('laws of deadlines', () => {
+  test.prop([fine])('stand in the order of their days, each with its reason', (charge) => {
+    const all = deadlinesOf(charge)
+    const days = all.map(({ date }) => date)
+    expect(days).toEqual(days.toSorted())
+    expect(all.every(({ why }) => why.length > 0)).toBe(true)
+  })
+
+  test.prop([fine])('ask nobody to act on a day off', (charge) => {
+    const acts = deadlinesOf(charge).filter(({ kind }) => kind !== 'force' && kind !== 'execution')
+    expect(acts.every(({ date }) => isWorkingDay(date))).toBe(true)
+  })
+
+  test.prop([fine, fc.nat(400)])(
+    'are never earlier than estimated, however late the letter',
+    (charge, days) => {
+      const known = dates(charge, addDays(charge.ruledOn, days))
+      const early = deadlinesOf(charge).filter(({ kind, date }) => (known[kind] ?? date) < date)
+      expect(early).toEqual([])
+    },
+  )
+})

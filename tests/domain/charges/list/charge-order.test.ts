@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { orderOf } from '#domain/charges/list/charge-order.ts'
+import { uinCheckDigit, type Uin } from '#domain/identity/uin.ts'
+import { sampleFine } from '#tests/support/charge-sample.ts'
+
+const bailiffDigits = '3227701226000123400'
+const bailiffUin = `${bailiffDigits}${uinCheckDigit(bailiffDigits)}` as Uin
+
+it('collects a tax by its notice', () => {
+  const tax = sampleFine({ kind: 'tax' })
+  expect(orderOf(tax)).toEqual({ id: tax.id, fine: tax.id, by: 'tax', bailiffCase: null })
+})
+
+it('collects by the bailiffs what they have, and names the case that the number tells', () => {
+  const charge = sampleFine({ bailiff: true, uin: bailiffUin })
+  expect(orderOf(charge)).toMatchObject({ by: 'bailiff', bailiffCase: '1234/26/77012-ИП' })
+})
+
+it('is nothing for a charge that is simply to be paid', () => {
+  expect(orderOf(sampleFine())).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { chargeColumns, chargeTable, csvOf, harmless } from '#domain/charges/list/charge-table.ts'
+import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+
+describe('charges in a file', () => {
+  it('say what is owed today, with numbers that a spreadsheet leaves alone', () => {
+    const [row] = chargeTable([sampleFine()], sampleNow)
+    expect(Object.fromEntries(chargeColumns.map((column, place) => [column, row?.[place]]))).toMatchObject({
+      УИН: '1881 0177 2611 0210 4321',
+      Документ: 'СТС 99 12 345678',
+      'Сумма, ₽': 750,
+      'К оплате сегодня, ₽': 562.5,
+      'Скидка до': '02.12.2026',
+      Состояние: 'скидка',
+    })
+  })
+
+  it('are CSV that opens by itself: a byte order mark, semicolons, commas in sums', () => {
+    expect(csvOf(['Место', 'Сумма'], [['дом 1; "А"', 562.5]])).toBe(
+      '\uFEFFМесто;Сумма\r\n"дом 1; ""А""";562,5\r\n',
+    )
+  })
+
+  it.each(['=1+1', '+7', '-2', '@SUM(A1)', '\t=1'])('never make a formula of «%s»', (text) => {
+    expect(harmless(text)).toBe(`'${text}`)
+  })
+
+  test.prop([fc.string({ unit: 'binary' })])(
+    'have no cell that begins as a formula, whatever the register wrote',
+    (text) => {
+      const line = csvOf(['a'], [[text]]).slice('\uFEFFa\r\n'.length)
+      expect(line).not.toMatch(/^"?[=+@-]/)
+    },
+  )
+})

@@ -1,0 +1,109 @@
+import { test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import { localDate } from '#domain/dates/local-date.ts'
+import { discountFor } from '#domain/charges/law/discount.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { fineStanding } from '#domain/charges/explanations/fine-standing.ts'
+import { groupByUrgency, isPayable, standingTitles, summarise } from '#domain/charges/list/urgency.ts'
+import { moment } from '#tests/support/arbitraries/date.ts'
+import { fines } from '#tests/support/arbitraries/fine.ts'
+import { speeding } from '#tests/domain/charges/law/speeding.ts'
+
+const now = instant(Date.parse('2026-11-21T12:00:00+03:00'))
+
+const ruled = (title: string, ruledOn: string, change: Partial<Fine> = {}): Fine => {
+  const dated = { ...speeding, title, ruledOn: localDate(ruledOn), happenedOn: null }
+  return { ...dated, discount: discountFor(dated).discount, ...change }
+}
+
+const garage = [
+  ruled('paid long ago', '2026-05-10', { paidAt: now }),
+  ruled('paid lately', '2026-11-10', { paidAt: now }),
+  ruled('fresh', '2026-11-20'),
+  ruled('overdue', '2026-06-01'),
+  ruled('old', '2026-10-01'),
+  ruled('at the bank', '2026-11-20', { heldBy: { paymentId: 'p1', paid: false, receipt: null } }),
+  ruled('last day soon', '2026-10-22'),
+  ruled('with the bailiffs', '2025-10-22', { bailiff: true }),
+]
+
+describe('groupByUrgency', () => {
+  it('puts what can still be saved first and what is settled last', () => {
+    expect(
+      groupByUrgency(garage, now).map(({ title, fines: group, due }) => [
+        title,
+        group.map((fine) => fine.title),
+        due,
+      ]),
+    ).toEqual([
+      ['Скидка сгорает', ['last day soon', 'fresh'], 112_500],
+      ['Обычные', ['old'], 75_000],
+      ['Просроченные', ['overdue'], 75_000],
+      ['У приставов', ['with the bailiffs'], 75_000],
+      ['В обработке', ['at the bank'], 56_250],
+      ['Оплаченные', ['paid lately', 'paid long ago'], 0],
+    ])
+  })
+
+  it('shows no empty group', () => {
+    expect(groupByUrgency([], now)).toEqual([])
+    expect(groupByUrgency([speeding], now)).toHaveLength(1)
+  })
+
+  test.prop([fines, moment])('loses nothing and invents nothing', (charges, at) => {
+    const grouped = groupByUrgency(charges, at).flatMap((group) => group.fines)
+    expect(grouped).toHaveLength(charges.length)
+    expect(new Set(grouped)).toEqual(new Set(charges))
+  })
+
+  test.prop([fines, moment])(
+    'keeps every charge in the group of its standing, in the order of the headings',
+    (charges, at) => {
+      const groups = groupByUrgency(charges, at)
+      const order = standingTitles.map(([standing]) => standing)
+      const places = groups.map(({ standing }) => order.indexOf(standing))
+      expect(places).toEqual(places.toSorted((one, other) => one - other))
+      expect(
+        groups.every((group) => group.fines.every((fine) => fineStanding(fine, at) === group.standing)),
+      ).toBe(true)
+    },
+  )
+
+  test.prop([fines, moment])('does not depend on the order in which charges came', (charges, at) => {
+    expect(groupByUrgency(charges.toReversed(), at)).toEqual(groupByUrgency(charges, at))
+  })
+})
+
+describe('summarise', () => {
+  it('counts what can be paid now', () => {
+    expect(summarise(garage, now)).toEqual({
+      count: 5,
+      due: 337_500,
+      withoutDiscount: 375_000,
+      saving: 37_500,
+      nearestLastDay: '2026-11-23',
+    })
+  })
+
+  it('names no last day where no discount is left', () => {
+    expect(summarise([ruled('old', '2026-10-01')], now).nearestLastDay).toBeNull()
+    expect(summarise([], now)).toEqual({
+      count: 0,
+      due: 0,
+      withoutDiscount: 0,
+      saving: 0,
+      nearestLastDay: null,
+    })
+  })
+
+  test.prop([fines, moment])('adds up to the groups that can be paid', (charges, at) => {
+    const { count, due, withoutDiscount, saving } = summarise(charges, at)
+    const payable = groupByUrgency(charges, at).filter(
+      ({ standing }) => standing !== 'paid' && standing !== 'processing',
+    )
+    expect(count).toBe(charges.filter(isPayable).length)
+    expect(due).toBe(payable.reduce((total, group) => total + group.due, 0))
+    expect(due + saving).toBe(withoutDiscount)
+  })
+})

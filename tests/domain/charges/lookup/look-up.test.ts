@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import {
+  emptyLookUpForm,
+  type LookUp,
+  type LookUpForm,
+  lookUpKinds,
+  readLookUp,
+  sameLookUp,
+} from '#domain/charges/lookup/look-up.ts'
+import { fc, test } from '@fast-check/vitest'
+
+const form = (own: Partial<LookUpForm>): LookUpForm => ({ ...emptyLookUpForm, ...own })
+
+const lookUpOf = (own: Partial<LookUpForm>): LookUp => {
+  const read = readLookUp(form(own))
+  if (read._tag === 'Unread') throw new Error(`unread: ${own.number}`)
+  return read.lookUp
+}
+
+const vehicle = { _tag: 'Read', lookUp: { _tag: 'Vehicle', sts: '9912345678', plate: 'А123ВС77' } }
+
+describe('a vehicle', () => {
+  it.each([
+    ['as it is stored', '9912345678', 'А123ВС77'],
+    ['with spaces', '99 12 345678', 'а 123 вс 77'],
+    ['with «№» and words', 'СТС № 9912 345678', 'А123ВС 77'],
+    ['with Latin look-alikes', '9912345678', 'A123BC77'],
+    ['in each other’s field', 'А123ВС77', '99 12 345678'],
+  ])('is understood %s', (_, number, plate) => {
+    expect(readLookUp(form({ number, plate }))).toEqual(vehicle)
+  })
+
+  it('is not looked up by its certificate alone', () => {
+    const read = readLookUp(form({ number: '9912345678' }))
+    expect(read).toMatchObject({ _tag: 'Unread', issues: [{ field: 'plate', issue: { code: 'required' } }] })
+  })
+})
+
+describe('a plate', () => {
+  it('takes the certificate as its second fact', () => {
+    expect(readLookUp(form({ number: 'А123ВС77', plate: '99 12 345678', kind: 'plate' }))).toEqual(vehicle)
+  })
+
+  it('alone asks for the certificate', () => {
+    expect(readLookUp(form({ number: 'А123ВС77' }))).toMatchObject({
+      kind: 'plate',
+      issues: [{ field: 'plate', issue: { code: 'required' } }],
+    })
+  })
+})
+
+describe('a licence', () => {
+  it.each([
+    ['called one by the visitor', { number: '99 12 345678', kind: 'licence' as const }],
+    ['called one in the text', { number: 'В/у 99 12 345678' }],
+  ])('is understood when %s', (_, own) => {
+    expect(lookUpOf(own)).toEqual({ _tag: 'Licence', licence: '9912345678' })
+  })
+})
+
+describe('a VIN', () => {
+  it('is recognised, and reveals nobody alone', () => {
+    expect(readLookUp(form({ number: 'XTA210990Y2763399' }))).toMatchObject({
+      _tag: 'Unread',
+      kind: 'vin',
+      issues: [{ field: 'number', issue: { code: 'look-up.vin-alone' } }],
+    })
+  })
+})
+
+describe('a ruling', () => {
+  it('needs no plate', () => {
+    expect(readLookUp(form({ number: 'УИН 1881 0177 2611 0210 4321' }))).toEqual({
+      _tag: 'Read',
+      lookUp: { _tag: 'Uin', uin: '18810177261102104321' },
+    })
+  })
+
+  it('with one digit mistyped is said to be mistyped, not to be unknown', () => {
+    const read = readLookUp(form({ number: '18810177261102104322' }))
+    expect(read).toMatchObject({
+      kind: 'uin',
+      issues: [{ field: 'number', issue: { code: 'uin.check-digit' } }],
+    })
+  })
+})
+
+describe('a taxpayer', () => {
+  it.each([
+    ['a person', '500100732259'],
+    ['a company', '7707083893'],
+  ])('is understood as %s', (_, number) => {
+    expect(readLookUp(form({ number, kind: 'inn' }))).toMatchObject({ lookUp: { _tag: 'Inn', inn: number } })
+  })
+})
+
+const readText = (number: string) => readLookUp(form({ number }))
+
+const first = '18810150261103407707'
+const second = '18810150261119777851'
+
+describe('a text with more than a number', () => {
+  it.each([
+    '9933101451 Н912СС77',
+    'Н912СС77 9933101451',
+    '99 33 101451, H 912 CC 77',
+    '9933101451Н912СС77',
+    'СТС: 9933101451; ГРЗ: Н 912 СС 77',
+    'Свидетельство 99 33 101451, номер машины Н912СС77 RUS',
+  ])('«%s» holds both facts of a vehicle', (text) => {
+    expect(readText(text)).toMatchObject({ lookUp: { sts: '9933101451', plate: 'Н912СС77' } })
+  })
+
+  it('is looked up by the ruling it names, whatever vehicle it tells of', () => {
+    const letter = `Постановление ${first} от 12.11.2026, СТС 9933101451, г/н Н912СС77, сумма 750 руб.`
+    expect(readText(letter)).toMatchObject({ lookUp: { uin: first } })
+  })
+
+  it('that names two rulings asks for one of them', () => {
+    expect(readText(`${first} и ${second}`)).toMatchObject({
+      issues: [{ issue: { code: 'look-up.several-uins' } }],
+    })
+  })
+
+  it.each([
+    ['+7 916 123-45-67', 'Телефон: так штрафы не ищут'],
+    ['абракадабра', 'Не узнаём этот номер'],
+    ['123-456-789 00', 'Не узнаём этот номер'],
+  ])('that is no number of ours, «%s», is told what is', (text, words) => {
+    expect(readText(text)).toMatchObject({
+      issues: [{ issue: { code: 'look-up.unknown', message: expect.stringContaining(words) as string } }],
+    })
+  })
+
+  it('that is empty asks for the number alone', () => {
+    expect(readText(' ')).toMatchObject({ issues: [{ field: 'number', issue: { code: 'required' } }] })
+  })
+})
+
+describe('sameLookUp', () => {
+  const car = lookUpOf({ number: '9912345678', plate: 'А123ВС77' })
+
+  it('is one look-up however it was typed', () => {
+    expect(sameLookUp(car, lookUpOf({ number: 'СТС 99 12 345678', plate: 'a123bc77' }))).toBe(true)
+  })
+
+  it.each([
+    ['another certificate', lookUpOf({ number: '9912345679', plate: 'А123ВС77' })],
+    ['another plate', lookUpOf({ number: '9912345678', plate: 'А123ВС78' })],
+    ['a ruling', lookUpOf({ number: '18810177261102104321' })],
+  ])('is not the look-up of %s', (_, other) => {
+    expect(sameLookUp(car, other)).toBe(false)
+  })
+})
+
+describe('any text', () => {
+  test.prop([fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('' as const, ...lookUpKinds)])(
+    'is either read or refused with a reason',
+    (number, plate, kind) => {
+      const read = readLookUp({ number, plate, kind })
+      expect(read._tag === 'Read' || read.issues.length > 0).toBe(true)
+    },
+  )
+
+  it('of ten megabytes is refused as too long', () => {
+    const read = readLookUp(form({ number: '9'.repeat(10_000_000), kind: 'uin' }))
+    expect(read).toMatchObject({ issues: [{ field: 'number', issue: { code: 'too-long' } }] })
+  })
+})

@@ -1,0 +1,177 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import {
+  askSources,
+  completenessOf,
+  foundSoFar,
+  hasNoFines,
+  hearSource,
+  notAsked,
+  type Search,
+} from '#domain/charges/sources/search-completeness.ts'
+import { searchDetail, searchTitle } from '#domain/charges/sources/search-wording.ts'
+import { command, longSequence, type Real } from '#tests/support/command.ts'
+
+const at = (minutes: number): Instant => instant(Date.parse('2026-11-21T12:00:00+03:00') + minutes * 60_000)
+const asked = askSources(['ГИБДД', 'ГИС ГМП', 'ФССП'], at(0))
+
+const answered = (search: Search, name: string, found: number, minute = 1): Search =>
+  hearSource(search, name, { _tag: 'Answered', at: at(minute), found })
+
+const failed = (search: Search, name: string, minute = 1): Search =>
+  hearSource(search, name, { _tag: 'Failed', at: at(minute), why: 'timeout' })
+
+const all = (found: number): Search =>
+  answered(answered(answered(asked, 'ГИБДД', found, 40), 'ГИС ГМП', 0, 41), 'ФССП', 0, 42)
+
+const nobody = failed(failed(failed(asked, 'ГИБДД'), 'ГИС ГМП'), 'ФССП')
+
+describe('a search', () => {
+  it.each<readonly [string, Search, unknown]>([
+    ['that nobody began', notAsked, { _tag: 'NotAsked' }],
+    ['without sources', askSources([], at(0)), { _tag: 'NotAsked' }],
+    ['that has begun', asked, { _tag: 'Asking', answered: 0, of: 3 }],
+    ['with one answer', answered(asked, 'ГИБДД', 2), { _tag: 'Asking', answered: 1, of: 3 }],
+    ['with all answers', all(2), { _tag: 'Answered', at: at(40) }],
+    [
+      'without any answer',
+      nobody,
+      { _tag: 'Failed', failed: ['ГИБДД', 'ГИС ГМП', 'ФССП'].map((name) => ({ name, why: 'timeout' })) },
+    ],
+    [
+      'with a failure',
+      answered(answered(failed(asked, 'ФССП'), 'ГИБДД', 1), 'ГИС ГМП', 0),
+      { _tag: 'Partly', answered: 2, of: 3, failed: [{ name: 'ФССП', why: 'timeout' }] },
+    ],
+  ])('%s', (_, search, completeness) => {
+    expect(completenessOf(search)).toEqual(completeness)
+  })
+
+  it('is mended by a late answer, and not unmade by a late failure', () => {
+    expect(completenessOf(answered(nobody, 'ФССП', 0, 5))._tag).toBe('Partly')
+    expect(failed(all(1), 'ФССП', 50)).toEqual(all(1))
+  })
+
+  it('does not count what an earlier search brought, nor a source that was not asked', () => {
+    const again = askSources(['ГИБДД'], at(30))
+    expect(answered(again, 'ГИБДД', 5, 29)).toBe(again)
+    expect(answered(again, 'МАДИ', 5, 31)).toBe(again)
+    expect(answered(notAsked, 'ГИБДД', 5)).toBe(notAsked)
+  })
+})
+
+describe('the words of a search', () => {
+  it.each<readonly [string, Search, string, string]>([
+    [
+      'not begun',
+      notAsked,
+      'Пока не знаем, есть ли штрафы',
+      'Источники ещё не спрашивали. Нажмите «Проверить»',
+    ],
+    ['begun', asked, 'Ищем штрафы', 'Обновляем: ответили 0 из 3 источников'],
+    [
+      'with something found',
+      answered(asked, 'ГИБДД', 2),
+      'Нашли 2 штрафа',
+      'Обновляем: ответил 1 из 3 источников',
+    ],
+    ['complete and empty', all(0), 'Штрафов нет', 'Ответили все источники в 12:40 МСК'],
+    ['with one fine found', all(1), 'Нашли 1 штраф', 'Ответили все источники в 12:40 МСК'],
+    ['complete', all(5), 'Нашли 5 штрафов', 'Ответили все источники в 12:40 МСК'],
+    [
+      'empty but for one source',
+      answered(answered(failed(asked, 'ФССП'), 'ГИБДД', 0), 'ГИС ГМП', 0),
+      'Пока не знаем, есть ли штрафы',
+      'Ответили 2 из 3 источников, список неполный. ФССП: не дождались ответа за 90 секунд. Проверьте ещё раз позже',
+    ],
+    [
+      'that one source of two has answered',
+      hearSource(answered(askSources(['ГИБДД', 'ФССП'], at(0)), 'ГИБДД', 1), 'ФССП', {
+        _tag: 'Failed',
+        at: at(1),
+        why: 'server',
+      }),
+      'Нашли 1 штраф',
+      'Ответил 1 из 2 источников, список неполный. ФССП: ошибка на стороне источника. Проверьте ещё раз позже',
+    ],
+    [
+      'that failed',
+      hearSource(askSources(['ГИБДД'], at(0)), 'ГИБДД', { _tag: 'Failed', at: at(1), why: 'network' }),
+      'Пока не знаем, есть ли штрафы',
+      'Источники не ответили. ГИБДД: нет связи. Попробуйте через несколько минут',
+    ],
+  ])('%s', (_, search, title, detail) => {
+    expect(searchTitle(search)).toBe(title)
+    expect(searchDetail(search)).toBe(detail)
+  })
+})
+
+/** Each source of the running search: nothing yet, so many charges, or a failure. */
+interface Model {
+  minute: number
+  began: number | null
+  answers: Map<string, number | 'failed' | null>
+}
+
+const names = ['ГИБДД', 'ГИС ГМП', 'ФССП', 'МАДИ']
+
+const agree = ({ began, answers }: Model, { state }: Real<Search>) => {
+  const values = [...answers.values()]
+  const numbers = values.filter((value) => typeof value === 'number')
+  expect(foundSoFar(state)).toBe(numbers.reduce((sum, found) => sum + found, 0))
+  const complete = began !== null && values.length > 0 && numbers.length === values.length
+  expect(hasNoFines(state)).toBe(complete && numbers.every((found) => found === 0))
+  expect(searchTitle(state) === 'Штрафов нет').toBe(hasNoFines(state))
+  expect(completenessOf(state)._tag === 'Asking').toBe(values.includes(null))
+  expect(searchDetail(state)).not.toBe('')
+}
+
+const step = (name: string, run: (model: Model, real: Real<Search>) => void) =>
+  command<Model, Search>(name, (model, real) => {
+    model.minute += 1
+    run(model, real)
+    agree(model, real)
+  })
+
+const source = fc.constantFrom(...names)
+
+const steps = fc.commands(
+  [
+    fc.subarray(names).map((chosen) =>
+      step(`ask ${chosen.join()}`, (model, real) => {
+        model.began = model.minute
+        model.answers = new Map(chosen.map((name) => [name, null]))
+        real.state = askSources(chosen, at(model.minute))
+      }),
+    ),
+    fc.tuple(source, fc.nat(2)).map(([name, found]) =>
+      step(`${name} answers ${found}`, (model, real) => {
+        if (model.answers.has(name)) model.answers.set(name, found)
+        real.state = answered(real.state, name, found, model.minute)
+      }),
+    ),
+    source.map((name) =>
+      step(`${name} fails`, (model, real) => {
+        if (model.answers.has(name) && typeof model.answers.get(name) !== 'number')
+          model.answers.set(name, 'failed')
+        real.state = failed(real.state, name, model.minute)
+      }),
+    ),
+    source.map((name) =>
+      step(`${name} answers an earlier search`, (model, real) => {
+        real.state = answered(real.state, name, 9, (model.began ?? 0) - 1)
+      }),
+    ),
+  ],
+  longSequence,
+)
+
+describe('a search, whatever the sources do', () => {
+  test.prop([steps])('says «нет штрафов» of a complete answer alone', (drawn) => {
+    fc.modelRun(
+      () => ({ model: { minute: 0, began: null, answers: new Map() }, real: { state: notAsked } }),
+      drawn,
+    )
+  })
+})

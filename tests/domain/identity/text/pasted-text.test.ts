@@ -1,0 +1,70 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { parsePasted } from '#domain/identity/text/pasted-text.ts'
+import { recognise } from '#domain/identity/recognise.ts'
+import { MAX_INPUT_LENGTH } from '#domain/identity/text/tidy-text.ts'
+import { validators } from '#domain/identity/validators.ts'
+import { instant } from '#domain/dates/instant.ts'
+import { invalid, valid } from '#domain/parsed.ts'
+import { codeOf } from '#tests/domain/identity/parser-laws.ts'
+
+const LONGEST = 4
+
+/** Reads a text by a rule that counts the signs that it is asked about. */
+const signsJudged = (text: string): number => {
+  let judged = 0
+  parsePasted(text, {
+    kind: 'inn',
+    longest: LONGEST,
+    read: (signs) => {
+      judged += signs.length
+      return signs === '1234' ? valid(signs) : undefined
+    },
+    otherwise: invalid('inn.length', 'no'),
+  })
+  return judged
+}
+
+// U+FDFA becomes eighteen letters, «ΐ» three when it is made a capital, «…» three dots.
+const growing = fc.constantFrom('\uFDFA', 'ΐ', '…', 'ﬃ', '⑽', '½', '1', ' ', '-', 'ИНН ', 'а')
+
+describe('a pasted text', () => {
+  test.prop([fc.array(growing, { minLength: 1, maxLength: 8 })])(
+    'costs no more than its length allows, whatever its signs grow into',
+    (signs) => {
+      const text = signs.join('').repeat(MAX_INPUT_LENGTH).slice(0, MAX_INPUT_LENGTH)
+      // Each sign begins a candidate of each length; the whole is judged by itself, bare and repaired.
+      expect(signsJudged(text)).toBeLessThanOrEqual(MAX_INPUT_LENGTH * (LONGEST * LONGEST + 3))
+    },
+  )
+
+  it('that grows beyond the limit is refused unread', () => {
+    expect(signsJudged('\uFDFA'.repeat(500))).toBe(0)
+  })
+
+  it.each(Object.entries(validators).filter(([kind]) => kind !== 'date'))(
+    'is too long for %s when its signs grow beyond the limit',
+    (_, { parse }) => {
+      expect(codeOf(parse('\uFDFA'.repeat(500), instant(0)))).toBe('too-long')
+    },
+  )
+
+  it('that grows beyond the limit is like nothing we know', () => {
+    expect(recognise(`ИНН 7707083893 ${'\uFDFA'.repeat(500)}`)).toEqual([])
+  })
+
+  it.each([
+    ['inn', '7707083893'],
+    ['email', 'ivan@mail.ru'],
+    ['date', '31.12.1969'],
+    ['full-name', 'Иванов Иван Иванович'],
+  ] as const)('is read for %s up to the limit', (kind, value) => {
+    expect(validators[kind].parse(value.padEnd(MAX_INPUT_LENGTH), instant(0))).toEqual(valid(value))
+    expect(codeOf(validators[kind].parse(value.padEnd(MAX_INPUT_LENGTH + 1), instant(0)))).toBe('too-long')
+  })
+
+  it('is recognised up to the limit', () => {
+    expect(recognise('7707083893'.padEnd(MAX_INPUT_LENGTH))).not.toEqual([])
+    expect(recognise('7707083893'.padEnd(MAX_INPUT_LENGTH + 1))).toEqual([])
+  })
+})

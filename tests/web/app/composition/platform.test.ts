@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { platformAt } from '#web/app/composition/platform.ts'
+
+/** The storage of one tab. */
+const makeTab = () => {
+  const kept = new Map<string, string>()
+  return () => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+}
+
+const forbidden = () => {
+  throw new Error('SecurityError')
+}
+
+describe('whose credentials a page works with', () => {
+  it('are the site’s own, everywhere but in the extension', () => {
+    const tab = makeTab()
+    expect(['/', '/fines/', '/prepayment/wait/'].map((path) => platformAt(path, tab))).toEqual([
+      'web',
+      'web',
+      'web',
+    ])
+  })
+
+  it('are the extension’s to the end of the payment that it began, and no further', () => {
+    const tab = makeTab()
+    expect(platformAt('/payment/chromeExtension/', tab)).toBe('chromeExtension')
+    expect(platformAt('/prepayment/success/', tab)).toBe('chromeExtension')
+    expect(platformAt('/settings/', tab)).toBe('web')
+    expect(platformAt('/prepayment/success/', makeTab())).toBe('web')
+  })
+
+  it('are told by the address alone where storage is forbidden', () => {
+    expect(platformAt('/payment/chromeExtension/', forbidden)).toBe('chromeExtension')
+    expect(platformAt('/prepayment/', forbidden)).toBe('web')
+  })
+})

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openServerRoot, type ServerRoot } from '#web/app/composition/server.ts'
+
+describe('a site that stands before another backend', () => {
+  let root: ServerRoot
+
+  beforeAll(async () => {
+    root = await openServerRoot({ BACKEND_URL: 'http://127.0.0.1:1', LOG_LEVEL: 'error' })
+  })
+  afterAll(() => root.behind.close())
+
+  const ask = (path: string) => root.behind.backend(new Request(`http://site.test${path}`))
+
+  it.each([
+    '/cms/news/page/1.json',
+    '/cameras/init',
+    '/experiments/v1/exps/?client_id=a&url=/&i=b',
+    '/geocoder/?geocode=a&format=json',
+    '/company-lookup/company.json?inn=7701009999',
+  ])('answers for a third-party service itself: %s', async (path) => {
+    expect((await ask(path)).status).toBe(200)
+  })
+
+  it('keeps the book of its pages itself', async () => {
+    // Closed to whoever is not of this machine; passed on, it would say that there is no backend.
+    expect(await (await ask('/metrics')).json()).toMatchObject({ code: 'path.unknown' })
+  })
+
+  it('passes everything else on', async () => {
+    expect(await (await ask('/105/api/client')).json()).toMatchObject({ code: 'backend.unreachable' })
+  })
+})
+
+describe('brands of an installation', () => {
+  it('that cannot be read are refused with a code before anything starts', async () => {
+    await expect(openServerRoot({ BRANDS_FILE: '/net/brands.json' })).rejects.toMatchObject({
+      code: 'brands.wrong',
+    })
+  })
+})

@@ -1,0 +1,60 @@
+import { Effect } from 'effect'
+import { describe, expect, it } from 'vitest'
+import type { AbFlag } from '#domain/experiments/ab-flags.ts'
+import { emptyProfile } from '#domain/session/profile.ts'
+import type { Experiments } from '#application/experiments/index.ts'
+import type { Profile } from '#application/profile/index.ts'
+import { ExperimentsViewModel } from '#web/app/idle/experiments.view-model.ts'
+import { until } from '#tests/support/until.ts'
+
+const scene = (answered: readonly AbFlag[]) => {
+  const asked: unknown[] = []
+  const changed: number[] = []
+  const experiments: Experiments = {
+    flags: (visitor) => {
+      asked.push(visitor)
+      return Effect.succeed(answered)
+    },
+  }
+  const profile = {
+    kept: () => emptyProfile,
+    changeUserType: (type: number) => Effect.sync(() => changed.push(type) > 0),
+  } as unknown as Profile
+  const model = new ExperimentsViewModel(experiments, profile, { visitor: () => 'v' }, 'kvitok')
+  return { model, asked, changed }
+}
+
+const flagOn = [{ name: 'isChangeUserType', value: '1' }]
+
+describe('experiments', () => {
+  it('show the defaults until the service has answered (spec §9: mvar = 0)', () => {
+    expect(scene([]).model.flag('mvar')).toBe('0')
+  })
+
+  it('are asked for by site, path and visitor, with the experimental features on for everyone (spec §6)', async () => {
+    const { model, asked } = scene([{ name: 'mvar', value: '1' }])
+    model.start('/faq/')
+    await until(() => model.flag('mvar') === '1')
+    expect(asked).toEqual([
+      { clientId: 'kvitok', path: '/faq/', visitor: 'v', features: { experimental: '1' } },
+    ])
+  })
+
+  it('let the user type change with the flag on, once (spec §2)', async () => {
+    const { model, changed } = scene(flagOn)
+    expect(model.typeAskedBy('?user_type=3')).toBeNull()
+    model.start('/')
+    await until(() => model.typeAskedBy('?user_type=3') === 3)
+    model.changeType(3)
+    await until(() => model.isTypeChanged)
+    model.changeType(3)
+    expect(changed).toEqual([3])
+  })
+
+  it('leave the user type alone with the flag off', async () => {
+    const { model } = scene([{ name: 'isChangeUserType', value: '0' }])
+    model.start('/')
+    await until(() => model.asking.state._tag === 'Done')
+    expect(model.typeAskedBy('?user_type=3')).toBeNull()
+  })
+})

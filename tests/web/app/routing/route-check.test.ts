@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { checkedPage } from '#web/app/routing/route-check.ts'
+
+const ask = async (
+  pattern: string,
+  path: string,
+  params: Record<string, string>,
+  page: Pick<RouteObject, 'loader'> = {},
+): Promise<unknown> => {
+  const { loader } = checkedPage(pattern, { start: 'intent' }, page)
+  if (typeof loader !== 'function') return 'no check'
+  const args = {
+    params,
+    request: new Request(`https://site.example${path}`),
+  } as unknown as LoaderFunctionArgs
+  try {
+    return await loader(args)
+  } catch (refused) {
+    return refused
+  }
+}
+
+describe('the parameters of a route (spec §2, §8)', () => {
+  it.each([
+    ['/news/:slug', '/news/.env/', { slug: '.env' }],
+    ['/fines/:id', '/fines/not-a-fine/', { id: 'not-a-fine' }],
+    ['/finance/*', '/finance/a//b/', { '*': 'a//b/' }],
+    ['/finance/*', '/finance/', { '*': '' }],
+  ])('of %s refuse %s with the words of the specification', async (pattern, path, params) => {
+    expect(await ask(pattern, path, params)).toMatchObject({
+      data: `Page Not Found: ${path}`,
+      init: { status: 404 },
+    })
+  })
+
+  it('of several words are taken by a catch-all', async () => {
+    expect(await ask('/finance/*', '/finance/a/b/', { '*': 'a/b/' })).toMatchObject({ data: null })
+  })
+
+  it('that are right ask the page’s own loader', async () => {
+    expect(await ask('/news/:slug', '/news/a/', { slug: 'a' }, { loader: () => 'found' })).toBe('found')
+  })
+
+  it.each(['/', '/faq', '*'])('are not looked for in %s', async (pattern) => {
+    expect(await ask(pattern, '/', {})).toBe('no check')
+  })
+})

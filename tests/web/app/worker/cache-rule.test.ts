@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { assetsNamedIn, cacheRuleOf } from '#web/app/worker/cache-rule.ts'
+
+const origin = 'https://site.example'
+
+const rule = (path: string, mode = 'navigate', method = 'GET') =>
+  cacheRuleOf({ method, mode, url: new URL(path, origin).href }, origin)
+
+describe('the worker keeps', () => {
+  it.each(['/', '/faq/', '/news/a/', '/city/kazan/', '/offline/', '/fines/'])('the page %s', (path) => {
+    expect(rule(path)).toBe('KeptPage')
+  })
+
+  it('built files', () => {
+    expect(rule('/assets/kit-abc.js', 'cors')).toBe('Asset')
+  })
+})
+
+describe('the worker never keeps', () => {
+  it.each([
+    '/prepayment/',
+    '/prepayment/?ids=1',
+    '/prepayment/wait/?paymentId=1',
+    '/prepayment/success/',
+    '/payment/chromeExtension/',
+    '/auth/',
+    '/reset/token/',
+    '/fines/?number=9923456789',
+    '/fines/0f0e0d0c-0000-4000-8000-000000000001/',
+    '/fines/document/abc/',
+    '/invoice/abc/',
+    '/shortlink/abc/',
+    '/webview/payment/',
+    '/organization/',
+    '/settings/',
+    '/faq/?a=1',
+  ])('the page %s', (path) => {
+    expect(rule(path)).toBe('FreshPage')
+  })
+
+  it.each([
+    ['/105/api/fine', 'cors', 'GET'],
+    ['/api/receipts/abc', 'cors', 'GET'],
+    ['/', 'navigate', 'POST'],
+    ['https://bank.example/pay', 'navigate', 'GET'],
+    ['https://evil.example/assets/a.js', 'cors', 'GET'],
+    ['/manifest.webmanifest', 'cors', 'GET'],
+    ['/sw.js', 'same-origin', 'GET'],
+  ])('%s, and does not even look at it', (path, mode, method) => {
+    expect(rule(path, mode, method)).toBe('Pass')
+  })
+})
+
+describe('assetsNamedIn', () => {
+  it('finds built files in pages and in sheets', () => {
+    const text = '<link href="/assets/a-1.css"><script src="/assets/b.js"></script>src:url(/assets/f.woff2)'
+    expect(assetsNamedIn(text + text)).toEqual(['/assets/a-1.css', '/assets/b.js', '/assets/f.woff2'])
+  })
+})

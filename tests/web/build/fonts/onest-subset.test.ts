@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onestSigns } from '#web/build/fonts/onest-signs.ts'
+import { onestSubset, subsetOnest } from '#web/build/fonts/onest-subset.ts'
+import { featuresOf, mappedCodes } from './truetype.ts'
+
+const budget = 17_000
+
+describe.each(['400Regular/Onest_400Regular', '600SemiBold/Onest_600SemiBold'])(
+  'the subset of %s',
+  (face) => {
+    let woff2: Uint8Array
+    let plain: Uint8Array
+
+    beforeAll(async () => {
+      const file = createRequire(import.meta.url).resolve(`@expo-google-fonts/onest/${face}.ttf`)
+      woff2 = await subsetOnest(await readFile(file))
+      plain = await subsetFont(woff2, onestSigns, {
+        targetFormat: 'truetype',
+        keepFeatures: ['tnum', 'kern'],
+        noHinting: true,
+      })
+    })
+
+    test('is a woff2 within its budget', () => {
+      expect(Buffer.from(woff2.subarray(0, 4)).toString()).toBe('wOF2')
+      expect(woff2.length).toBeLessThanOrEqual(budget)
+    })
+
+    test('draws every sign that the product writes', () => {
+      const codes = mappedCodes(plain)
+      expect(Array.from(onestSigns).filter((sign) => !codes.has(sign.codePointAt(0) ?? 0))).toEqual([])
+    })
+
+    test.each(['Ж', 'ё', '7', '₽', '№', '«', '»', '—', '–', '…', '→', '\u00A0', '\u202F'])(
+      'draws «%s»',
+      (sign) => {
+        expect(mappedCodes(plain).has(sign.codePointAt(0) ?? 0)).toBe(true)
+      },
+    )
+
+    test('can set figures of one width', () => {
+      expect(featuresOf(plain)).toContain('tnum')
+    })
+  },
+)
+
+describe('a build with the plugin', () => {
+  let folder: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'onest-'))
+    await symlink(
+      fileURLToPath(new URL('../../../../node_modules', import.meta.url)),
+      join(folder, 'node_modules'),
+    )
+    await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [onestSubset()],
+      build: {
+        outDir: join(folder, 'out'),
+        rolldownOptions: {
+          input: fileURLToPath(new URL('../../../../web/ui/styles/index.css', import.meta.url)),
+        },
+      },
+    })
+  })
+
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test('emits both weights as hashed files that the style sheet points at', async () => {
+    const files = await readdir(join(folder, 'out/assets'))
+    const fonts = files.filter((name) => /^onest-[\da-f]{16}-[\w-]{8}\.woff2$/.test(name))
+    const sheet = files.find((name) => name.endsWith('.css')) ?? ''
+    const css = await readFile(join(folder, 'out/assets', sheet), 'utf8')
+    expect(fonts).toHaveLength(2)
+    for (const name of fonts) expect(css).toContain(name)
+    expect(css).toContain('font-display:optional')
+  })
+})

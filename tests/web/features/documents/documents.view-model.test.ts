@@ -1,0 +1,227 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { serviceUnavailable, capabilitiesWithout } from '#domain/documents/capability.ts'
+import type { DocumentId, StsDocument } from '#domain/documents/document.ts'
+import { maxDocuments } from '#domain/documents/document-list.ts'
+import type { Plate } from '#domain/identity/plate.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import { makeDocuments } from '#application/documents/index.ts'
+import { BackendUnavailable } from '#application/shared/backend.errors.ts'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { undoMs } from '#web/features/documents/pending-deletion.ts'
+import { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
+import { fakeDocumentList, fakeDocumentsPort } from '#tests/support/fakes/documents-port.ts'
+import { fakeSession } from '#tests/support/fakes/session.ts'
+
+const sts = (number: string, plate: string | null = null): StsDocument => ({
+  id: `id-${number}` as DocumentId,
+  stsNumber: number as Sts,
+  plate: plate as Plate | null,
+  holder: null,
+})
+
+const mine = [sts('9923456789', 'К456МН77'), sts('9923456780')]
+
+const pageOver = async (kept: readonly StsDocument[] = mine, off: readonly string[] = []) => {
+  const list = fakeDocumentList(kept)
+  const { session } = fakeSession()
+  await Effect.runPromise(session.open())
+  const documents = makeDocuments(fakeDocumentsPort({ sts: list }), session, capabilitiesWithout(off))
+  const model = new DocumentsViewModel(documents, session)
+  model.load()
+  await when(() => model.loading.state._tag === 'Done')
+  return { model, asked: list.asked, session }
+}
+
+const added = async (model: DocumentsViewModel, number: string) => {
+  model.adder.set('number', number)
+  model.add()
+  await when(() => !model.adding.isRunning)
+}
+
+const firstOf = (model: DocumentsViewModel) => {
+  const [entry] = model.entries
+  if (entry === undefined) throw new Error('no document')
+  return entry
+}
+
+describe('documents', () => {
+  it('are shown with the way to their charges, a certificate only together with its plate', async () => {
+    const { model } = await pageOver()
+    expect(model.entries.map(({ number, finesHref }) => [number, finesHref !== null])).toEqual([
+      ['99 23 456789', true],
+      ['99 23 456780', false],
+    ])
+  })
+
+  it('of a visitor without a session are none, and that is no failure', async () => {
+    const { session } = fakeSession()
+    const model = new DocumentsViewModel(
+      makeDocuments(fakeDocumentsPort(), session, capabilitiesWithout([])),
+      session,
+    )
+    model.load()
+    await when(() => !model.loading.isRunning)
+    expect([model.loading.state._tag, model.entries]).toEqual(['Done', []])
+  })
+
+  it('of an account whose session is over are not said to be none', async () => {
+    const { session } = fakeSession()
+    const documents = makeDocuments(fakeDocumentsPort(), session, capabilitiesWithout([]))
+    const model = new DocumentsViewModel(documents, session, true)
+    model.load()
+    await when(() => !model.loading.isRunning)
+    expect([failureOf(model.loading.state)?.isSignedOut, model.isTold]).toEqual([true, false])
+  })
+
+  it('are counted list by list', async () => {
+    const { model } = await pageOver()
+    expect(model.counts).toEqual({ sts: 2, licence: 0, inn: 0, most: 50 })
+  })
+
+  it('are asked for again when a quarter of an hour has passed, and not before', async () => {
+    const { model, asked } = await pageOver()
+    model.refresh(model.expiration - 1)
+    expect(asked).toEqual(['list'])
+    model.refresh(model.expiration)
+    await when(() => !model.loading.isRunning)
+    expect(asked).toEqual(['list', 'list'])
+  })
+})
+
+describe('a document that is added', () => {
+  it('is recognised out of what was pasted, and empties the form', async () => {
+    const { model, asked } = await pageOver([])
+    model.adder.set('number', 'СТС № 99 23 456789')
+    expect(model.adder.recognised).toBe('Похоже на СТС: 99 23 456789')
+    model.add()
+    await when(() => !model.adding.isRunning)
+    expect(asked).toEqual(['list', 'add'])
+    expect(model.entries).toHaveLength(1)
+    expect(model.adder.isEmpty).toBe(true)
+  })
+
+  it('is judged by the button, not by typing', async () => {
+    const { model } = await pageOver([])
+    model.adder.set('number', '99 23')
+    expect(model.adder.mistakes).toEqual([])
+    model.add()
+    expect(model.adder.mistakes.map(({ field }) => field)).toEqual(['number'])
+  })
+
+  it('is asked for by name where the field is empty', async () => {
+    const { model } = await pageOver([])
+    model.add()
+    expect(model.adder.mistakes).toEqual([{ field: 'number', text: 'Введите номер СТС, прав или ИНН' }])
+  })
+
+  it('takes the name apart, and needs all three words', async () => {
+    const { model } = await pageOver([])
+    model.adder.set('number', '99 23 456789')
+    model.adder.set('fio', 'иванова анна петровна')
+    expect(model.adder.nameParts).toBe('Фамилия Иванова, имя Анна, отчество Петровна')
+    model.adder.set('fio', 'Иванова')
+    model.add()
+    expect(model.adder.mistakes.map(({ field }) => field)).toEqual(['fio'])
+  })
+
+  it('of a known number is ignored with a word, and nobody is asked', async () => {
+    const { model, asked } = await pageOver()
+    await added(model, '99 23 456789')
+    expect(model.word).toMatch(/уже есть/)
+    expect(asked).toEqual(['list'])
+    expect(model.adder.number).toBe('99 23 456789')
+  })
+
+  it('is refused with a word where the list is full', async () => {
+    const full = Array.from({ length: maxDocuments }, (_, at) =>
+      sts(`99234567${String(at).padStart(2, '0')}`),
+    )
+    const { model } = await pageOver(full)
+    await added(model, '77 11 456789')
+    expect(model.word).toMatch(/не больше 50/)
+  })
+
+  it('says the words of the specification where the operation is out of service', async () => {
+    const { model, asked } = await pageOver([], ['sts.create'])
+    await added(model, '99 23 456789')
+    expect(failureOf(model.adding.state)?.message).toBe(serviceUnavailable)
+    expect(asked).toEqual(['list'])
+  })
+
+  it('does not hide a licence behind the certificate that it looks like', async () => {
+    const { model } = await pageOver([])
+    model.adder.setKind('licence')
+    await added(model, '99 12 345678')
+    expect(model.entries.map(({ kind }) => kind)).toEqual(['licence'])
+  })
+})
+
+describe('a document that is deleted', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('leaves the screen at once and the server after four seconds', async () => {
+    const { model, asked } = await pageOver()
+    model.delete(firstOf(model))
+    expect(model.entries).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(undoMs - 1)
+    expect(asked).toEqual(['list'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked).toEqual(['list', 'delete'])
+    expect(model.deletions).toEqual([])
+  })
+
+  it('stands where it stood when it is taken back, and nobody is asked', async () => {
+    const { model, asked } = await pageOver()
+    const before = model.entries
+    model.delete(firstOf(model))
+    const [pending] = model.deletions
+    if (pending !== undefined) model.undo(pending)
+    await vi.advanceTimersByTimeAsync(undoMs * 2)
+    expect(model.entries).toEqual(before)
+    expect(asked).toEqual(['list'])
+  })
+
+  it('waits for as long as somebody points at «Вернуть»', async () => {
+    const { model, asked } = await pageOver()
+    model.delete(firstOf(model))
+    const [pending] = model.deletions
+    pending?.pause()
+    await vi.advanceTimersByTimeAsync(undoMs * 10)
+    expect(asked).toEqual(['list'])
+    pending?.resume()
+    await vi.advanceTimersByTimeAsync(undoMs)
+    expect(asked).toEqual(['list', 'delete'])
+  })
+
+  it('is deleted now when the page is left', async () => {
+    const { model, asked } = await pageOver()
+    model.delete(firstOf(model))
+    model.leave()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toEqual(['list', 'delete'])
+  })
+
+  it('comes back with a word where the server did not answer', async () => {
+    const unheard = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+    const { session } = fakeSession()
+    await Effect.runPromise(session.open())
+    const list = { ...fakeDocumentList(mine), delete: () => Effect.fail(unheard) }
+    const model = new DocumentsViewModel(
+      makeDocuments(fakeDocumentsPort({ sts: list }), session, capabilitiesWithout([])),
+      session,
+    )
+    model.load()
+    await vi.advanceTimersByTimeAsync(0)
+    model.delete(firstOf(model))
+    await vi.advanceTimersByTimeAsync(undoMs)
+    expect(model.entries).toHaveLength(2)
+    expect(model.word).toMatch(/удалить не получилось/)
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { localDate } from '#domain/dates/local-date.ts'
+import { maxAppealCircumstances } from '#domain/charges/law/appeal-letter.ts'
+import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
+import { sampleFine } from '#tests/support/charge-sample.ts'
+import { AppealViewModel } from '#web/features/fine/appeal.view-model.ts'
+
+const today = localDate('2026-11-21')
+const fine = sampleFine()
+const paper = appealReasons[0]?.evidence[0] ?? ''
+
+describe('putting an appeal together', () => {
+  it('counts the days from the delivery once it is told', () => {
+    const model = new AppealViewModel()
+    expect(model.term(fine, today)).toMatchObject({ estimated: true, date: '2026-11-12' })
+    model.setDelivered('16.11.2026')
+    expect(model.term(fine, today)).toMatchObject({ estimated: false, date: '2026-11-26', isLate: false })
+  })
+
+  it.each([
+    ['01.11.2026', 'Копию не могли вручить раньше постановления'],
+    ['22.11.2026', 'Этот день ещё не наступил'],
+    ['31.02.2026', 'Нет такой даты. Напишите её как 31.12.2026'],
+    ['16.11', undefined],
+  ])('of «%s» says %s', (typed, mistake) => {
+    const model = new AppealViewModel()
+    model.setDelivered(typed)
+    expect(model.deliveryMistake(fine, today)).toBe(mistake)
+    expect(model.term(fine, today).estimated).toBe(true)
+  })
+
+  it('says that a letter that came late can bring the discount back', () => {
+    const model = new AppealViewModel()
+    model.setDelivered('04.12.2026')
+    expect(model.term(fine, localDate('2026-12-05')).bringsDiscountBack).toBe(true)
+  })
+
+  it('asks for the PDF of the letter by the id of the charge, with what was typed, cut to its limit', () => {
+    const model = new AppealViewModel()
+    model.setDelivered('16.11.2026')
+    model.toggle(paper)
+    model.tell('W'.repeat(maxAppealCircumstances + 1))
+    expect(model.letterRequest(fine, today)).toEqual({
+      kind: 'appeal',
+      id: fine.id,
+      reason: 'another-driver',
+      evidence: [paper],
+      circumstances: 'W'.repeat(maxAppealCircumstances),
+      deliveredOn: '2026-11-16',
+    })
+  })
+
+  it('writes down the papers that were ticked and forgets those of another ground', () => {
+    const model = new AppealViewModel()
+    model.toggle(paper)
+    expect(model.letter(fine, today)).toContain(paper)
+    model.setReason('camera')
+    expect(model.letter(fine, today)).not.toContain(paper)
+    model.setReason('another-driver')
+    model.toggle(paper)
+    expect(model.letter(fine, today)).not.toContain(paper)
+  })
+})

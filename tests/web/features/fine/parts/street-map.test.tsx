@@ -1,0 +1,29 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { StreetMap } from '#web/features/fine/parts/street-map.lazy.tsx'
+
+const page = renderToString(
+  <StreetMap
+    location={{ lat: 55.7558, lon: 37.6173 }}
+    words="В самом центре: Москва"
+    credit="© OpenStreetMap"
+    onClose={() => undefined}
+  />,
+)
+
+const addresses = (attribute: string) =>
+  Array.from(page.matchAll(new RegExp(`${attribute}="([^"]+)"`, 'g')), ([, address]) => address)
+
+it('streets are laid of pictures that our own site gives, and nobody else is asked', () => {
+  const pictures = addresses('src')
+  expect(pictures).toContain('/tiles/16/39616/20486')
+  expect(pictures.every((src) => src?.startsWith('/tiles/16/'))).toBe(true)
+})
+
+it('streets are told in words, named after their makers, and lead to a whole map', () => {
+  expect(addresses('aria-label')).toContain('Улицы вокруг места нарушения. В самом центре: Москва')
+  expect(addresses('href').filter((href) => href?.startsWith('https:'))).toEqual([
+    'https://www.openstreetmap.org/copyright',
+    'https://www.openstreetmap.org/?mlat=55.7558&amp;mlon=37.6173#map=17/55.7558/37.6173',
+  ])
+})

@@ -1,0 +1,205 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import { emptyFineList, type FineList } from '#domain/charges/list/fine-list.ts'
+import type { Fine, FineId } from '#domain/charges/fine.ts'
+import type { Inn } from '#domain/identity/inn.ts'
+import type { SourceState } from '#domain/charges/sources/search-completeness.ts'
+import type { Plate } from '#domain/identity/plate.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import { keepLookUps } from '#domain/charges/lookup/recent-look-ups.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
+import type { FinesPort } from '#application/fines/fines.port.ts'
+import { BackendUnavailable } from '#application/shared/backend.errors.ts'
+import { makeFines } from '#application/fines/index.ts'
+import { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
+import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { fakeDevice } from '#tests/support/fakes/device.ts'
+import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
+import { fakeSession } from '#tests/support/fakes/session.ts'
+import { fakeVehicles } from '#tests/support/fakes/vehicles.ts'
+
+const id = (number: number) => `0f0e0d0c-0000-4000-8000-00000000000${number}` as FineId
+
+const discounted = sampleFine({ id: id(1) })
+const plain = sampleFine({ id: id(2), discount: null, amount: kopecks(80_000) })
+const held = sampleFine({ id: id(3), heldBy: { paymentId: 'p', paid: false, receipt: null } })
+const tax = sampleFine({ id: id(4), kind: 'tax', discount: null })
+
+const inn = { _tag: 'Inn', inn: '7707083893' as Inn } as const
+
+const listOf = (fines: readonly Fine[]) => ({ ...emptyFineList, fines })
+
+/** A page that asks this backend, on this device. */
+const pageOver = (port: Partial<FinesPort>, device = fakeDevice()) =>
+  new FinesViewModel(
+    makeFines(fakeFinesPort(port), fakeVehicles, fakeSession().session),
+    device,
+    () => sampleNow,
+  )
+
+const answeredOn = async (device: DeviceNotes, list: FineList) => {
+  const model = pageOver({ byDocument: () => Effect.succeed(list) }, device)
+  model.start(inn)
+  await when(() => model.searching.state._tag === 'Done')
+  return model
+}
+
+/** The page after the answer to a look-up by INN. */
+const answered = (...fines: readonly Fine[]) => answeredOn(fakeDevice(), listOf(fines))
+
+describe('the list of fines', () => {
+  it('adds up what is selected, with the discount while it lasts', async () => {
+    const model = await answered(discounted, plain)
+    model.choice.toggle(discounted.id)
+    model.choice.toggle(plain.id)
+    expect(model.choice.total).toBe(56_250 + 80_000)
+    expect(model.choice.saving).toBe(18_750)
+  })
+
+  it('takes a charge back when its box is pressed again', async () => {
+    const model = await answered(discounted)
+    model.choice.toggle(discounted.id)
+    model.choice.toggle(discounted.id)
+    expect(model.choice.chosen).toEqual([])
+  })
+
+  it('does not let a charge into a payment while another payment holds it', async () => {
+    const model = await answered(discounted, held)
+    model.choice.toggleAll()
+    expect(model.choice.chosen).toEqual([discounted])
+    expect(model.choice.allChosen).toBe(true)
+  })
+
+  it('keeps taxes and fines in payments of their own', async () => {
+    const model = await answered(discounted, tax)
+    model.choice.toggle(tax.id)
+    expect(model.choice.canChoose(discounted)).toBe(false)
+    expect(model.choice.paymentAddress).toBe(`/prepayment/?type=tax&ids=${tax.id}`)
+  })
+
+  it('leads to the payment of everything selected', async () => {
+    const model = await answered(discounted, plain)
+    model.choice.toggleAll()
+    expect(model.choice.paymentAddress).toBe(`/prepayment/?type=fine&ids=${id(1)},${id(2)}`)
+  })
+
+  it('says when the sources answered', async () => {
+    expect((await answered()).updatedLabel).toBe('только что')
+  })
+})
+
+const search = (state: SourceState) => ({
+  document: { type: 'inn', identifier: '7707083893' } as const,
+  search: { askedAt: sampleNow, sources: new Map([['ФССП', state]]) },
+})
+
+/** What the page says of a list that one source told of in this way. */
+const doubtOf = async (state: SourceState) =>
+  (await answeredOn(fakeDevice(), { ...listOf([plain]), searches: [search(state)] })).doubt
+
+describe('a source that could not be asked', () => {
+  it('is named, so that nobody takes the list for a whole one', async () => {
+    expect(await doubtOf({ _tag: 'Failed', at: sampleNow, why: 'network' })).toBe(
+      'Источники не ответили. ФССП: нет связи. Попробуйте через несколько минут',
+    )
+  })
+
+  it('is not spoken of when everybody answered', async () => {
+    expect(await doubtOf({ _tag: 'Answered', at: sampleNow, found: 1 })).toBeNull()
+  })
+})
+
+describe('an answer that is still coming', () => {
+  const sts = { type: 'sts', identifier: '9912345678' } as const
+  const asking = {
+    ...listOf([discounted]),
+    searches: [{ ...search({ _tag: 'Asking' }), document: sts }],
+  }
+
+  it('is shown as it comes, and marked as a part', async () => {
+    const model = pageOver({
+      ordinances: () => Effect.succeed({ _tag: 'Waiting' }),
+      partial: () => Effect.succeed({ _tag: 'Ok', value: asking }),
+    })
+    model.start({ _tag: 'Vehicle', sts: '9912345678' as Sts, plate: 'А123ВС77' as Plate })
+    await when(() => model.isPartial)
+    expect(model.charges).toEqual([discounted])
+    expect(model.doubt).toBe('Обновляем: ответили 0 из 1 источника')
+    expect(model.sources).toEqual([{ name: 'ФССП', state: { _tag: 'Asking' } }])
+    model.dispose()
+  })
+})
+
+describe('the way back to the list', () => {
+  it('finds what was chosen, and the part that was looked at', async () => {
+    const device = fakeDevice()
+    const left = await answeredOn(device, listOf([discounted, plain]))
+    left.shelf.look({ category: 'fines', order: 'DEAREST' })
+    left.choice.toggle(plain.id)
+    left.dispose()
+
+    const found = await answeredOn(device, listOf([discounted, plain]))
+    expect(found.choice.chosen).toEqual([plain])
+    expect(found.shelf.view).toMatchObject({ category: 'fines', order: 'DEAREST' })
+  })
+
+  it('leaves out what has been paid meanwhile', async () => {
+    const device = fakeDevice()
+    const left = await answeredOn(device, listOf([discounted, plain]))
+    left.choice.toggleAll()
+    left.dispose()
+    const found = await answeredOn(device, listOf([discounted, { ...plain, paidAt: sampleNow }]))
+    expect(found.choice.chosen).toEqual([discounted])
+  })
+
+  it('keeps no number of a document', async () => {
+    const device = fakeDevice()
+    const model = await answeredOn(device, listOf([discounted]))
+    model.choice.toggleAll()
+    model.dispose()
+    expect(JSON.stringify([device.list(), device.answers()])).not.toMatch(/9912345678|7707083893|1881017726/)
+  })
+})
+
+describe('when nobody can be asked', () => {
+  it('shows the last answer of this device with its moment', async () => {
+    const device = fakeDevice()
+    await answeredOn(device, listOf([discounted]))
+    const unavailable = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+    const model = pageOver({ byDocument: () => Effect.fail(unavailable) }, device)
+    model.start(inn)
+    await when(() => model.searching.state._tag === 'Failed')
+    expect(model.kept).toMatchObject([
+      { of: 'ИНН ••••••3893', at: sampleNow, charges: [{ title: discounted.title }] },
+    ])
+  })
+
+  it('remembers what was looked up, unless the visitor does not want that', async () => {
+    const device = fakeDevice()
+    await answeredOn(device, listOf([]))
+    expect(device.recent().lookUps).toEqual([inn])
+    device.keepRecent(keepLookUps(device.recent(), false))
+    await answeredOn(device, listOf([]))
+    expect(device.recent()).toEqual({ isKept: false, lookUps: [] })
+  })
+})
+
+describe('choosing everything', () => {
+  it('chooses what is shown', async () => {
+    const model = await answered(discounted, sampleFine({ id: id(5), title: 'Стоянка на газоне' }))
+    model.shelf.look({ words: 'газон' })
+    model.choice.toggleAll()
+    expect(model.choice.chosen.map(({ title }) => title)).toEqual(['Стоянка на газоне'])
+  })
+})
+
+describe('leaving the page', () => {
+  it('stops the search', () => {
+    const model = pageOver({ byDocument: () => Effect.never })
+    model.start(inn)
+    model.dispose()
+    expect(model.searching.state._tag).toBe('Idle')
+  })
+})

@@ -1,0 +1,143 @@
+import { matchRoutes } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { isSafeHref, textOf, wordCount } from '#domain/articles/block.ts'
+import { redirectOf } from '#domain/navigation/redirect.ts'
+import { cityBySlug, cities } from '#domain/places/cities.ts'
+import { articles } from '#adapters/cms/stand-in/content/articles.ts'
+import { news } from '#adapters/cms/stand-in/content/news.ts'
+import { faqEntries } from '#adapters/faq/questions.ts'
+import { finance } from '#web/features/information/finance.ts'
+import { insurance } from '#web/features/information/insurance.ts'
+import { licenses } from '#web/features/information/licenses.ts'
+import { rules } from '#web/features/information/rules.ts'
+import { cityWords } from '#web/features/cities/city-words.ts'
+import { routes } from '#web/app/routes.tsx'
+import { privatePaths, siteGroups } from '#web/features/site-map/site-map.ts'
+import { linksOf, readings, texts } from './information-texts.ts'
+
+const elsewhere = {
+  taxesSite: 'https://taxes.example/',
+  fuelPromo: 'https://fuel.example/',
+  insuranceSite: 'https://insurance.example/',
+  webviewHosts: [],
+}
+
+/** The pattern of the route that answers, none where it is the page of what does not exist. */
+const patternOf = (path: string): string | null => {
+  const pattern = matchRoutes([...routes], path)?.at(-1)?.route.path ?? ''
+  return pattern === '*' ? null : pattern
+}
+
+const slugsOf: Readonly<Record<string, (slug: string) => boolean>> = {
+  'licenses/:slug': (slug) => Object.hasOwn(licenses, slug),
+  'rules/:slug': (slug) => Object.hasOwn(rules, slug),
+  'finance/*': (slug) => Object.hasOwn(finance, slug),
+  'insurance/*': (slug) => Object.hasOwn(insurance, slug),
+  'city/:slug': (slug) => cityBySlug(slug) !== null,
+  'good_to_know/:slug': (slug) => articles.some((article) => article.slug === slug),
+  'news/:slug': (slug) => news.some((article) => article.slug === slug),
+  'faq/:slug': (slug) => faqEntries.some((entry) => entry.slug === slug),
+}
+
+/** A link of ours leads to a page that exists, in its own stored form, or to another house over https. */
+const leadsSomewhere = (href: string): boolean => {
+  if (href.startsWith('https://')) return isSafeHref(href)
+  const target = redirectOf(href, elsewhere)
+  if (target !== null) return target.startsWith('https://')
+  const [path = ''] = href.split(/[?#]/)
+  const pattern = patternOf(path)
+  if (pattern === null) return false
+  const first = pattern.replace(/[:*].*$/, '')
+  const slug = path.slice(1 + first.length).replace(/\/$/, '')
+  return slugsOf[pattern]?.(slug) ?? true
+}
+
+/** Spec §2: the pages of information, tools, laws and cities. */
+const paths = `
+  /404 /about /ampp /cashback-conditions /ckad /contacts /driver-check /fine-analytics /fssp-legal /ip-fiz /legal-entities /m12
+  /madi /msd /osago /platon /your-lost-profit /widget-test-page /tbank-test /b2b /b2b-new /b2b-promo /b2b-autopayment
+  /city/moskva /city /download-file /finance/avtokredit /insurance/osago /forms/keyauto /landing/grz /po-fio
+  /po-nomeru-postanovleniya /po-pravam /po-sts /po-vin /sts-grz /licences/personal-data-policy.html /licenses/license-agreement
+  /licenses/all-promotions-list /politics_personal_data /pay-gibdd-fines /pay-gibdd-fines-card /pay-gibdd-fines-discount
+  /rules/cashback-rules /sitemap /check-fine
+`
+  .trim()
+  .split(/\s+/)
+
+describe('the table of routes', () => {
+  it.each(paths)('has %s', (path) => {
+    expect(patternOf(path)).not.toBeNull()
+    expect(leadsSomewhere(`${path}/`)).toBe(true)
+  })
+
+  it('takes addresses of several words for insurance and finance', () => {
+    expect(patternOf('/finance/one/two/three/')).toBe('finance/*')
+    expect(patternOf('/insurance/one/two/')).toBe('insurance/*')
+  })
+})
+
+describe.each(texts)('%s', (_, text) => {
+  it('has a title that fits a tab and a description that fits a search result', () => {
+    expect(text.title.length).toBeLessThanOrEqual(70)
+    expect(text.description.length).toBeGreaterThanOrEqual(50)
+    expect(text.description.length).toBeLessThanOrEqual(160)
+  })
+
+  it('is worth opening, and short enough to be read', () => {
+    const asked = (text.questions ?? []).map(({ question, answer }) => `${question} ${answer}`).join(' ')
+    const words = wordCount(text.body) + `${text.lead} ${asked}`.split(/\s+/).length
+    expect(words, 'words of lead, body and questions').toBeGreaterThanOrEqual(
+      text.indexed === false ? 30 : 70,
+    )
+    expect(words, 'words of lead, body and questions').toBeLessThanOrEqual(520)
+  })
+
+  it('leads to pages that exist', () => {
+    expect(linksOf(text).filter((href) => !leadsSomewhere(href))).toEqual([])
+  })
+
+  it('is written with the signs of Russian print, and without the name of a brand', () => {
+    const all = [text.title, text.description, text.lead, textOf(text.body)].join('\n')
+    expect(all).not.toMatch(/"|\.\.\.| - |Квиток/)
+  })
+})
+
+describe('pages of information together', () => {
+  it('have titles and descriptions of their own', () => {
+    const all = [...texts.map(([, text]) => text), ...cities.map(cityWords)]
+    expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
+    expect(new Set(all.map(({ description }) => description)).size).toBe(all.length)
+  })
+
+  it('describe every city within the limits of a search result', () => {
+    const all = cities.map(cityWords)
+    expect(all.filter(({ title }) => title.length > 80)).toEqual([])
+    expect(all.filter(({ description }) => description.length > 160)).toEqual([])
+  })
+})
+
+describe('what is read beside them', () => {
+  it.each(readings)('%s leads to pages that exist', (_, links) => {
+    expect(links.filter((href) => !leadsSomewhere(href))).toEqual([])
+  })
+})
+
+describe('the map of the site', () => {
+  const mapped = siteGroups.flatMap(({ pages }) => pages.map(({ path }) => path))
+
+  it('names every page once, as its address is written', () => {
+    expect(new Set(mapped).size).toBe(mapped.length)
+    expect(mapped.filter((path) => !path.endsWith('/'))).toEqual([])
+    expect(mapped.filter((path) => !leadsSomewhere(path))).toEqual([])
+  })
+
+  it('names every text of every shelf', () => {
+    const shelves = Object.entries({ licenses, rules, finance, insurance })
+    const all = shelves.flatMap(([name, shelf]) => Object.keys(shelf).map((slug) => `/${name}/${slug}/`))
+    expect(all.filter((path) => !mapped.includes(path))).toEqual([])
+  })
+
+  it('sends nobody to a private page', () => {
+    expect(mapped.filter((path) => privatePaths.some((own) => path.startsWith(own)))).toEqual([])
+  })
+})

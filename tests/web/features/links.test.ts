@@ -1,0 +1,140 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import type { FineId } from '#domain/charges/fine.ts'
+import type { LinkId, OwnLink } from '#domain/links/link.ts'
+import { sharedFine } from '#domain/links/shared-fine.ts'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
+import type { Opened } from '#application/links/links.port.ts'
+import { type AskFeature, featuresContext } from '#web/app/features.ts'
+import { OwnLinksViewModel } from '#web/features/links/own-links.view-model.ts'
+import { ShareViewModel } from '#web/features/links/share.view-model.ts'
+import { loader as shortlink } from '#web/features/links/shortlink.page.tsx'
+import { loader as finesInfo } from '#web/features/fines/fines-info.page.tsx'
+import { loader as invoice } from '#web/features/payments/receipts/invoice.page.tsx'
+import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { samplePayment } from '#tests/support/payment-sample.ts'
+
+const refused = new BackendRefused({ code: 'link.over', message: 'Ссылка не действует' })
+const receiptHash = 'r'.repeat(27)
+const hashes = { fines: 'f'.repeat(16), bill: 'b'.repeat(16), page: 'p'.repeat(16), evil: 'e'.repeat(16) }
+
+const bill = {
+  number: 'A1B2C3D4',
+  orderedAt: sampleNow,
+  state: 'waiting',
+  seller: null,
+  buyer: { name: '', inn: '7707083893' },
+  title: 'Тариф',
+  total: sampleFine().amount,
+} as const
+
+const opened = new Map<string, Opened>([
+  [hashes.fines, { kind: 'fines', fines: [sharedFine(sampleFine())], expiresAt: sampleNow }],
+  [hashes.bill, { kind: 'bill', bill }],
+  [hashes.page, { kind: 'page', path: '/fines/' }],
+  [hashes.evil, { kind: 'page', path: '//evil.example/' }],
+])
+
+const features = {
+  links: {
+    open: (hash: string) => {
+      const found = opened.get(hash)
+      return found === undefined ? Effect.fail(refused) : Effect.succeed(found)
+    },
+  },
+  receipts: {
+    show: (hash: string) =>
+      hash === receiptHash
+        ? Effect.succeed(samplePayment({ state: 'paid', receipt: receiptHash }))
+        : Effect.fail(refused),
+  },
+}
+
+type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
+
+const load = async (loader: Loader, hash: string): Promise<unknown> => {
+  const context = new RouterContextProvider()
+  context.set(
+    featuresContext,
+    (({ name }: { readonly name: 'links' }) => features[name]) as unknown as AskFeature,
+  )
+  const request = new Request(`https://kvitok.example/x/${hash}/`)
+  return loader({ params: { hash }, request, context } as unknown as LoaderFunctionArgs)
+}
+
+const placeOf = async (loader: Loader, hash: string) =>
+  ((await load(loader, hash)) as Response).headers.get('location')
+
+describe('the hash of an address', () => {
+  it.each([
+    [hashes.fines, `/fines/info/${hashes.fines}/`],
+    [hashes.bill, `/invoice/${hashes.bill}/`],
+    [hashes.page, '/fines/'],
+    [hashes.evil, '/'],
+    [receiptHash, `/fines/document/${receiptHash}/`],
+  ])('in short leads where it opens something, and never away from the site', async (hash, place) => {
+    expect(await placeOf(shortlink, hash)).toBe(place)
+  })
+
+  it.each([
+    ['shortlink', shortlink],
+    ['fines-info', finesInfo],
+    ['invoice', invoice],
+  ] as const)('that opens nothing is explained on /%s, as a page that is not there', async (_, loader) => {
+    expect(await load(loader, 'x'.repeat(16))).toMatchObject({
+      data: { kind: 'over', message: 'Ссылка не действует' },
+      init: { status: 404 },
+    })
+  })
+
+  it('that no link can have is no page', async () => {
+    await expect(load(invoice, 'abc')).rejects.toMatchObject({ init: { status: 404 } })
+  })
+
+  it('of a fine shows no whole number of it', async () => {
+    const shown = JSON.stringify(await load(finesInfo, hashes.fines))
+    expect(shown).toContain(sampleFine().title)
+    expect(shown).not.toContain(sampleFine().uin)
+  })
+
+  it('of a bill shows the bill', async () => {
+    expect(await load(invoice, hashes.bill)).toMatchObject({ kind: 'bill', bill })
+  })
+})
+
+const made: OwnLink = {
+  id: 'one' as LinkId,
+  kind: 'fines',
+  title: 'Штраф',
+  createdAt: instant(0),
+  expiresAt: instant(1),
+}
+
+const port = {
+  shareFines: () => Effect.succeed({ id: made.id, path: '/fines/info/x/', expiresAt: made.expiresAt }),
+  own: () => Effect.succeed([made]),
+  close: () => Effect.succeed([]),
+}
+
+describe('sharing', () => {
+  it('makes a link, and closes it again', async () => {
+    const model = new ShareViewModel(port)
+    model.share(['fine' as FineId])
+    await when(() => model.link !== null)
+    model.close()
+    await when(() => model.closing.state._tag === 'Done')
+    expect(model.link).toBeNull()
+  })
+
+  it('is listed, and each link can be closed', async () => {
+    const model = new OwnLinksViewModel(port)
+    model.loading.start()
+    await when(() => model.links.length === 1)
+    model.close(made.id)
+    await when(() => model.closing.state._tag === 'Done')
+    expect(model.links).toEqual([])
+  })
+})

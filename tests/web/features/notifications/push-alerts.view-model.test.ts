@@ -1,0 +1,105 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import { countTabs, type Notification, type NotificationTab } from '#domain/notifications/notification.ts'
+import { PushAlertsViewModel } from '#web/features/notifications/push-alerts.view-model.ts'
+import { UnreadViewModel } from '#web/features/account/unread.view-model.ts'
+import { NotSignedIn } from '#application/session/session.errors.ts'
+
+const alert = (hash: string, own: Partial<Notification> = {}): Notification => ({
+  hash,
+  tab: 'fines',
+  title: 'Новый штраф',
+  body: '',
+  url: '/fines/',
+  createdAt: instant(0),
+  isRead: false,
+  ...own,
+})
+
+const known = [alert('1'), alert('2', { tab: 'payments' }), alert('3', { isRead: true })]
+
+const pageOver = async (pages: readonly (readonly Notification[])[] = [known]) => {
+  const marked: string[] = []
+  const mark = (hash: string) =>
+    Effect.sync(() => {
+      marked.push(hash)
+      return 0
+    })
+  const model = new PushAlertsViewModel({
+    tabs: () => Effect.succeed(countTabs(known)),
+    list: (_tab: NotificationTab | null, page?: number) => {
+      const at = page ?? 1
+      return Effect.succeed({ notifications: pages[at - 1] ?? [], hasMore: at < pages.length })
+    },
+    markRead: mark,
+    markAllRead: () => mark('all'),
+  })
+  model.load(null)
+  await when(() => model.loading.state._tag === 'Done')
+  return { model, marked }
+}
+
+describe('notifications', () => {
+  it('are counted tab by tab and altogether', async () => {
+    const { model } = await pageOver()
+    expect([model.all, model.unread]).toEqual([3, 2])
+  })
+
+  it('are read one by one: the count of their tab goes down, the others stay', async () => {
+    const { model, marked } = await pageOver()
+    model.read(alert('1'))
+    await when(() => !model.marking.isRunning)
+    expect(marked).toEqual(['1'])
+    expect(model.tabs.map(({ unread }) => unread)).toEqual([0, 1, 0])
+    expect(model.shown.map(({ isRead }) => isRead)).toEqual([true, false, true])
+  })
+
+  it('that were read already ask nobody', async () => {
+    const { model, marked } = await pageOver()
+    model.read(alert('3', { isRead: true }))
+    expect(marked).toEqual([])
+  })
+
+  it('are read all at once', async () => {
+    const { model, marked } = await pageOver()
+    model.readAll()
+    await when(() => !model.marking.isRunning)
+    expect([marked, model.unread]).toEqual([['all'], 0])
+  })
+
+  it('that were pushed over the edge of a page are not shown twice', async () => {
+    const { model } = await pageOver([
+      [alert('1'), alert('2')],
+      [alert('2'), alert('3')],
+    ])
+    model.showMore()
+    await when(() => !model.adding.isRunning)
+    expect(model.shown.map(({ hash }) => hash)).toEqual(['1', '2', '3'])
+    expect(model.hasMore).toBe(false)
+  })
+})
+
+describe('the link of the header', () => {
+  it('counts what is unread', async () => {
+    const model = new UnreadViewModel(
+      { tabs: () => Effect.succeed(countTabs(known)) },
+      { signOut: () => Effect.void },
+    )
+    model.asking.start()
+    await when(() => model.unread > 0)
+    expect(model.unread).toBe(2)
+  })
+
+  it('leads to the sign-in again, and the cookie goes, where the session has ended unseen', async () => {
+    let forgotten = 0
+    const model = new UnreadViewModel(
+      { tabs: () => Effect.fail(new NotSignedIn()) },
+      { signOut: () => Effect.sync(() => void (forgotten += 1)) },
+    )
+    model.asking.start()
+    await when(() => model.isSignedOut)
+    expect(forgotten).toBe(1)
+  })
+})

@@ -1,0 +1,118 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import type { Inn } from '#domain/identity/inn.ts'
+import type { Organisation, OrganisationId } from '#domain/organisation/organisation.ts'
+import { makeProfile } from '#application/profile/index.ts'
+import type { ProfilePort } from '#application/profile/profile.port.ts'
+import type { OrganisationPort } from '#application/organisation/organisation.port.ts'
+import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
+import { makeAuthStorage } from '#adapters/storage/auth-storage.ts'
+import { makeProfileStorage } from '#adapters/storage/profile-storage.ts'
+import { memoryStorage } from '#adapters/storage/text-storage.ts'
+import { CabinetViewModel } from '#web/features/organisation/cabinet.view-model.ts'
+import { fakeCompany } from '#tests/support/fakes/company.ts'
+import { fakeDeviceMemory } from '#tests/support/fakes/account-port.ts'
+import { fakeProfilePort } from '#tests/support/fakes/profile-port.ts'
+
+const dayMs = 86_400_000
+
+/** Its subscription ends so many days from today. */
+const organisation = (subscribeType: number, days: number): Organisation => ({
+  id: 'o-1' as OrganisationId,
+  inn: '7707083893' as Inn,
+  name: 'ООО «Ромашка»',
+  countDays: 7,
+  subscribeType,
+  subscriptionEndDate: instant(Date.now() + days * dayMs),
+  createdAt: instant(0),
+  updatedAt: instant(0),
+})
+
+const userOf =
+  (isLegalEntity: boolean): ProfilePort['user'] =>
+  () =>
+    Effect.succeed({
+      _tag: 'Ok',
+      user: { gender: '', email: 'a@kvitok.example', doNotify: true, isLegalEntity },
+    })
+
+const of = (current: Organisation | null): Partial<OrganisationPort> => ({
+  organisation: () => Effect.succeed(current),
+  subscriptionEnded: () => Effect.succeed(false),
+})
+
+const cabinet = async (
+  ports: Partial<OrganisationPort>,
+  profilePort: Partial<ProfilePort>,
+  isSignedIn = true,
+) => {
+  const company = await fakeCompany({ organisation: ports })
+  const storage = memoryStorage()
+  const credentials = makeAuthStorage(storage)
+  if (isSignedIn)
+    credentials.write('web', { clientId: '', salt: '', rand: 'r', session: 's', userId: 'user-1' })
+  const profile = makeProfile(fakeProfilePort(profilePort), company.session, {
+    profiles: makeProfileStorage(storage),
+    credentials,
+    memory: fakeDeviceMemory().memory,
+    platform: 'web',
+  })
+  const model = new CabinetViewModel(profile, company.organisation)
+  model.enter()
+  await when(() => !model.entering.isRunning)
+  return model
+}
+
+describe('the door of the cabinet', () => {
+  it('asks a stranger to sign in', async () => {
+    const { entry } = await cabinet({}, {}, false)
+    expect(entry).toEqual({ _tag: 'Anonymous' })
+  })
+
+  it('asks a visitor without an account to sign in', async () => {
+    const { entry } = await cabinet({}, { user: () => Effect.succeed({ _tag: 'Empty' }) })
+    expect(entry).toEqual({ _tag: 'Anonymous' })
+  })
+
+  it('tells a private driver that it is for companies', async () => {
+    expect((await cabinet({}, { user: userOf(false) })).entry).toEqual({ _tag: 'Individual' })
+  })
+
+  it('lets a company without an organisation name one', async () => {
+    expect((await cabinet(of(null), { user: userOf(true) })).entry).toEqual({ _tag: 'NoOrganisation' })
+  })
+
+  it.each([
+    ['a demo is open, its numbers hidden', 0, 5, { isMasked: true, isReadOnly: false }],
+    ['a tariff is open', 2, 5, { isMasked: false, isReadOnly: false }],
+    ['what has ended can only be read', 2, -5, { isMasked: true, isReadOnly: true }],
+  ] as const)('%s', async (_, type, days, expected) => {
+    const { entry } = await cabinet(of(organisation(type, days)), { user: userOf(true) })
+    expect(entry).toMatchObject({ _tag: 'Open', ...expected })
+  })
+
+  it('lets a private driver in once the account is a company', async () => {
+    let isCompany = false
+    const model = await cabinet(of(null), {
+      user: () => userOf(isCompany)(),
+      changeUserType: () => Effect.sync(() => (isCompany = true)),
+    })
+    model.becomeCompany()
+    await when(() => model.entry?._tag === 'NoOrganisation')
+    expect(model.becomingCompany.state._tag).toBe('Done')
+  })
+
+  it('says what failed instead of guessing who came', async () => {
+    const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+    const model = await cabinet({}, { user: () => Effect.fail(lost) })
+    expect([model.entry, model.entering.state]).toMatchObject([null, { _tag: 'Failed', error: lost }])
+  })
+
+  it('does not take a refusal for the absence of an organisation', async () => {
+    const refused = new BackendRefused({ code: 'rate.limited', message: 'Слишком часто' })
+    const model = await cabinet({ organisation: () => Effect.fail(refused) }, { user: userOf(true) })
+    expect(model.entering.state).toMatchObject({ _tag: 'Failed', error: { code: 'rate.limited' } })
+  })
+})

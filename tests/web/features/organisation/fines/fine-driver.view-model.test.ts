@@ -1,0 +1,65 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import type { DocumentId } from '#domain/documents/document.ts'
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import type { Phone } from '#domain/identity/phone.ts'
+import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
+import type { DriverAnswer } from '#application/drivers/drivers.port.ts'
+import { FineDriverViewModel } from '#web/features/organisation/fines/fine-driver.view-model.ts'
+import { sampleFine } from '#tests/support/charge-sample.ts'
+import { fakeCompany } from '#tests/support/fakes/company.ts'
+
+const driver = { id: 'l-1' as DocumentId, licence: '9912345678' }
+
+const sure: DriverAnswer = {
+  driver,
+  confidence: 'high',
+  candidates: [driver],
+  why: [{ text: 'По графику машина была у этого водителя' }],
+  isMasked: false,
+}
+
+const numbers = { driverLicenseNumber: '9912345678' as DriverLicence, msisdn: '79000000012' as Phone }
+
+const asked = async (answer: DriverAnswer) => {
+  const told: Phone[] = []
+  const { drivers } = await fakeCompany({
+    phones: {
+      list: () => Effect.succeed([{ id: 'p-1' as DriverPhoneId, isVerified: true, numbers, shown: numbers }]),
+    },
+    fines: {
+      whoDrove: () => Effect.succeed(answer),
+      notify: (_, to) => Effect.sync(() => told.push(to) === 1),
+    },
+  })
+  const model = new FineDriverViewModel(sampleFine(), drivers)
+  model.ask()
+  await when(() => model.answer !== null)
+  return { model, told }
+}
+
+describe('who drove', () => {
+  it('is told of the fine by one press', async () => {
+    const { model, told } = await asked(sure)
+    model.tell()
+    await when(() => model.told !== null)
+    expect([model.confidence, model.told, told]).toEqual([
+      'уверенно',
+      'СМС отправлено водителю',
+      ['79000000012'],
+    ])
+  })
+
+  it('is not told while the numbers are hidden, and the reason is the tariff', async () => {
+    const { model, told } = await asked({ ...sure, isMasked: true })
+    model.tell()
+    expect([model.refusal?.includes('тариф'), told]).toEqual([true, []])
+  })
+
+  it('is nobody where the schedule names nobody', async () => {
+    const { model, told } = await asked({ ...sure, driver: null, confidence: 'none' })
+    model.tell()
+    expect([model.refusal?.includes('график'), told]).toEqual([true, []])
+  })
+})

@@ -1,0 +1,104 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import { type VehicleDraft, vehicleList } from '#domain/documents/table/vehicle-list.ts'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
+import {
+  ListImportViewModel,
+  type ListSetup,
+} from '#web/features/organisation/list-import/list-import.view-model.ts'
+
+const csv = `СТС;Госномер
+9912345670;А001АА77
+9912345671;А002АА77
+9912345671;А002АА77
+99123;А003АА77
+9912345674;А004АА77`
+
+const odd = new BackendRefused({ code: 'document.odd', message: 'Не бывает' })
+
+type Setup = ListSetup<'sts' | 'plate', VehicleDraft>
+
+const opened = async (text: string, own: Partial<Setup> = {}) => {
+  const saved: string[] = []
+  const save: Setup['save'] = ({ stsNumber }) => Effect.sync(() => (saved.push(stsNumber), null))
+  const model = new ListImportViewModel({
+    kind: vehicleList,
+    isKnown: ({ stsNumber }) => stsNumber === '9912345670',
+    save,
+    onAdded: () => undefined,
+    ...own,
+  })
+  model.choose(new File([text], 'mashiny.csv'))
+  await when(() => model.reading.state._tag === 'Done')
+  const add = async () => {
+    model.add()
+    await when(() => !model.adding.isRunning)
+  }
+  return { model, saved, add }
+}
+
+describe('a list out of a file', () => {
+  it('says of every row what becomes of it, before anything is kept', async () => {
+    const { model, saved } = await opened(csv)
+    expect(model.shown.map(({ line, words }) => [line, words])).toEqual([
+      [2, 'Уже есть'],
+      [3, 'Добавим'],
+      [4, 'Повтор строки 3'],
+      [6, 'Добавим'],
+    ])
+    expect(model.wrong.map(({ line, mistakes }) => [line, mistakes.map(({ field }) => field)])).toEqual([
+      [5, ['sts']],
+    ])
+    expect(saved).toEqual([])
+  })
+
+  it('adds what is new, once', async () => {
+    const { model, saved, add } = await opened(csv)
+    await add()
+    await add()
+    expect([saved, model.countOf('added'), model.countOf('new')]).toEqual([
+      ['9912345671', '9912345674'],
+      2,
+      0,
+    ])
+  })
+
+  it('keeps a row with a mistake in its place while it is put right, and then adds it', async () => {
+    const { model, saved, add } = await opened(csv)
+    model.correct(5, 'sts', '9912345673')
+    expect(model.wrong.map(({ line, standing }) => [line, standing])).toEqual([[5, 'new']])
+    await add()
+    expect(saved).toContain('9912345673')
+  })
+
+  it('lets rows with mistakes and refused ones be taken along, with the reason', async () => {
+    const { model, add } = await opened(csv, { save: () => Effect.fail(odd) })
+    await add()
+    expect(model.mistakesTable.map((row) => [row[0], row[2]])).toEqual([
+      ['9912345671', 'Не бывает'],
+      ['99123', expect.stringMatching(/Проверьте номер СТС/)],
+      ['9912345674', 'Не бывает'],
+    ])
+  })
+
+  it('goes on where the tariff stopped it', async () => {
+    const full = new BackendRefused({ code: 'tariff.vehicles', message: 'Тариф берёт не больше 1 машины' })
+    let room = 1
+    const save = () => Effect.suspend(() => (room-- > 0 ? Effect.succeed(null) : Effect.fail(full)))
+    const { model, add } = await opened(csv, { save })
+    await add()
+    expect([model.adding.state._tag, model.countOf('added'), model.countOf('new')]).toEqual(['Failed', 1, 1])
+    room = 5
+    await add()
+    expect([model.adding.state._tag, model.countOf('added')]).toEqual(['Done', 2])
+  })
+
+  it.each([
+    ['Марка;Пробег\nРено;5', /нет столбца «Номер СТС»/],
+    ['СТС;Госномер\n', /ни одной строки/],
+  ])('says why there is nothing to add: %j', async (text, words) => {
+    const { model } = await opened(text)
+    expect([model.refusal, model.count]).toEqual([expect.stringMatching(words), 0])
+  })
+})

@@ -1,0 +1,82 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { DocumentId, LicenceDocument } from '#domain/documents/document.ts'
+import type { Fine, FineId } from '#domain/charges/fine.ts'
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import type { Phone } from '#domain/identity/phone.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
+import type { ShownPhone } from '#application/drivers/drivers.port.ts'
+import { makeFines } from '#application/fines/index.ts'
+import { OverviewViewModel } from '#web/features/organisation/overview/overview.view-model.ts'
+import { sampleFine, sampleNow } from '#tests/support/charge-sample.ts'
+import { fakeCompany } from '#tests/support/fakes/company.ts'
+import { fakeDocumentList } from '#tests/support/fakes/documents-port.ts'
+import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
+import { fakeVehicles } from '#tests/support/fakes/vehicles.ts'
+
+const licence = (id: string, number: string): LicenceDocument => ({
+  id: id as DocumentId,
+  number: number as DriverLicence,
+  holder: null,
+})
+
+const phone = (id: string, licenceNumber: string, isVerified: boolean): ShownPhone => {
+  const numbers = { driverLicenseNumber: licenceNumber as DriverLicence, msisdn: '79000000012' as Phone }
+  return { id: id as DriverPhoneId, isVerified, numbers, shown: numbers }
+}
+
+const hidden: ShownPhone = {
+  ...phone('p-0', '', true),
+  numbers: null,
+  shown: { driverLicenseNumber: '** ** ******', msisdn: '***********' },
+}
+
+const overview = async (fines: readonly Fine[], phones: readonly ShownPhone[] = []) => {
+  const company = await fakeCompany({
+    documents: { licence: fakeDocumentList([licence('l-1', '9912345678'), licence('l-2', '9987654321')]) },
+    phones: { list: () => Effect.succeed(phones) },
+  })
+  const port = fakeFinesPort({
+    ordinances: () => Effect.succeed({ _tag: 'Ok', value: { fines, orders: [], sortIdentifiers: [] } }),
+  })
+  const model = new OverviewViewModel(
+    makeFines(port, fakeVehicles, company.session),
+    company.documents,
+    company.drivers,
+    () => sampleNow,
+  )
+  model.start()
+  await when(() => !model.fleet.isRunning && !model.fines.isRunning)
+  return model
+}
+
+const soon = sampleFine({
+  id: 'f-1' as FineId,
+  discount: { percent: 25, lastDay: '2026-11-24' as LocalDate, discounted: kopecks(56_250) },
+})
+const later = sampleFine({ id: 'f-2' as FineId })
+
+describe('the overview of a company', () => {
+  it('counts what is unpaid, and what the discounts of a week are worth', async () => {
+    const { summary, endingSoon } = await overview([soon, later])
+    expect([summary?.count, summary?.due]).toEqual([2, 112_500])
+    expect(endingSoon).toEqual({ count: 1, saving: 18_750 })
+  })
+
+  it('names the nearest deadline first', async () => {
+    const { deadlines } = await overview([later, soon])
+    expect(deadlines.map(({ fine }) => fine.id)).toEqual(['f-1', 'f-2'])
+  })
+
+  it('counts drivers whom no confirmed phone reaches', async () => {
+    const phones = [phone('p-1', '9912345678', true), phone('p-2', '9987654321', false)]
+    expect((await overview([], phones)).driversWithoutPhone).toBe(1)
+  })
+
+  it('makes up no figure where the numbers are hidden', async () => {
+    expect((await overview([], [hidden])).driversWithoutPhone).toBeNull()
+  })
+})

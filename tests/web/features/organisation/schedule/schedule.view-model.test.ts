@@ -1,0 +1,124 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import { localDate } from '#domain/dates/local-date.ts'
+import type { DocumentId, LicenceDocument, StsDocument } from '#domain/documents/document.ts'
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import type { Plate } from '#domain/identity/plate.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import type { DriverSchedule, ScheduleId, Shift } from '#domain/organisation/driver-schedule.ts'
+import { readShiftTime } from '#domain/organisation/shift-time.ts'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
+import type { SchedulesPort } from '#application/drivers/drivers.port.ts'
+import { ScheduleViewModel } from '#web/features/organisation/schedule/schedule.view-model.ts'
+import { fakeCompany } from '#tests/support/fakes/company.ts'
+import { fakeDocumentList } from '#tests/support/fakes/documents-port.ts'
+
+const vehicle: StsDocument = {
+  id: 'v-1' as DocumentId,
+  stsNumber: '9923456789' as Sts,
+  plate: 'К456МН77' as Plate,
+  holder: null,
+}
+
+const driver = (id: string, fio: string): LicenceDocument => ({
+  id: id as DocumentId,
+  number: '9912345678' as DriverLicence,
+  holder: { fio },
+})
+
+const time = (text: string) => {
+  const moment = readShiftTime(text)
+  if (moment === null) throw new Error(`no time: ${text}`)
+  return moment
+}
+
+const morning: DriverSchedule = {
+  id: 's-1' as ScheduleId,
+  stsId: vehicle.id,
+  driverLicenseId: 'd-1' as DocumentId,
+  startAt: time('2026-11-17T08:00'),
+  endAt: time('2026-11-17T20:00'),
+}
+
+const refusedConflict = new BackendRefused({ code: 'schedule.conflict', message: 'Машина * *** ** **' })
+
+const week = async (shifts: readonly DriverSchedule[], own: Partial<SchedulesPort> = {}) => {
+  const sent: Shift[] = []
+  const { documents, drivers } = await fakeCompany({
+    documents: {
+      sts: fakeDocumentList([vehicle]),
+      licence: fakeDocumentList([
+        driver('d-1', 'Примеров Пётр Петрович'),
+        driver('d-2', 'Образцова Анна Ивановна'),
+      ]),
+    },
+    schedules: {
+      list: () => Effect.succeed(shifts),
+      create: (shift) =>
+        Effect.sync(() => {
+          sent.push(shift)
+          return { ...shift, id: 's-2' as ScheduleId }
+        }),
+      remove: () => Effect.void,
+      ...own,
+    },
+  })
+  const model = new ScheduleViewModel(documents, drivers, localDate('2026-11-16'))
+  model.start()
+  await when(() => !model.loading.isRunning)
+  return { model, sent }
+}
+
+const fill = (model: ScheduleViewModel, startAt: string, endAt: string) => {
+  model.set('stsId', 'v-1')
+  model.set('driverLicenseId', 'd-2')
+  model.set('startAt', startAt)
+  model.set('endAt', endAt)
+  model.save()
+}
+
+describe('a week of shifts', () => {
+  it('says who has which vehicle, with hours that tell the other day', async () => {
+    const { model } = await week([{ ...morning, endAt: time('2026-11-18T06:00') }])
+    const [shift] = model.shiftsOn(localDate('2026-11-18'))
+    expect(shift && model.hoursOf(shift, localDate('2026-11-18'))).toBe('с 17 ноября 08:00 06:00')
+    expect([model.vehicleOf(vehicle.id), model.driverOf('d-1' as DocumentId)]).toEqual([
+      'К 456 МН 77',
+      'Примеров П. П.',
+    ])
+  })
+
+  it('grows by the shift that was written down; the vehicle stays for the next one', async () => {
+    const { model, sent } = await week([])
+    fill(model, '2026-11-17T08:00', '2026-11-17T20:00')
+    await when(() => model.count === 1)
+    const { id, ...shift } = morning
+    expect([id, sent]).toEqual(['s-1', [{ ...shift, driverLicenseId: 'd-2' }]])
+    expect([model.fields.stsId, model.fields.driverLicenseId]).toEqual(['v-1', ''])
+  })
+
+  it('names every field that is not filled in', async () => {
+    const { model, sent } = await week([])
+    model.save()
+    await when(() => model.mistakes.length > 0)
+    expect(model.mistakes.map(({ field }) => field)).toEqual(['stsId', 'driverLicenseId', 'startAt', 'endAt'])
+    expect(sent).toEqual([])
+  })
+
+  it('names the shift in the way, and keeps what was typed', async () => {
+    const { model } = await week([morning], { create: () => Effect.fail(refusedConflict) })
+    fill(model, '2026-11-17T18:00', '2026-11-18T06:00')
+    await when(() => model.saving.state._tag === 'Failed')
+    expect(model.conflict).toContain('Машина К 456 МН 77 в это время уже у водителя Примеров П. П.')
+    expect(model.fields.startAt).toBe('2026-11-17T18:00')
+  })
+
+  it('loses a removed shift, and the form that was changing it', async () => {
+    const { model } = await week([morning])
+    model.edit(morning)
+    model.remove(morning)
+    await when(() => model.count === 0)
+    expect([model.edited, model.fields.stsId]).toEqual([null, ''])
+  })
+})

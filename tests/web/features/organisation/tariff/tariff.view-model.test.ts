@@ -1,0 +1,119 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import type { Inn } from '#domain/identity/inn.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import type { SubscriptionOrder } from '#domain/organisation/subscription.ts'
+import { tariffs } from '#domain/organisation/tariff.ts'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
+import type {
+  NoticeSettings,
+  PricedTariff,
+  SubscriptionProfile,
+} from '#application/organisation/organisation.port.ts'
+import { NoticeSettingsViewModel } from '#web/features/organisation/tariff/notice-settings.view-model.ts'
+import { TariffViewModel } from '#web/features/organisation/tariff/tariff.view-model.ts'
+import { sampleNow } from '#tests/support/charge-sample.ts'
+import { fakeCompany } from '#tests/support/fakes/company.ts'
+
+const priced: readonly PricedTariff[] = [
+  { ...tariffs.demo, price: null, terms: [] },
+  {
+    ...tariffs['fleet-50'],
+    price: kopecks(500_000),
+    terms: [
+      { countDays: 30, cost: kopecks(500_000) },
+      { countDays: 365, cost: kopecks(6_000_000) },
+    ],
+  },
+]
+
+const profile: SubscriptionProfile = {
+  name: 'ООО «Ромашка»',
+  inn: '7707083893' as Inn,
+  subscriptionEndDate: sampleNow,
+  subscribeType: 0,
+  order: null,
+}
+
+const tooSmall = new BackendRefused({ code: 'subscription.vehicles', message: 'Подойдёт «До 200 машин»' })
+
+const prices = async (isTaken = true) => {
+  const asked: SubscriptionOrder[] = []
+  const { organisation } = await fakeCompany({
+    organisation: {
+      tariffs: () => Effect.succeed(priced),
+      subscription: () => Effect.succeed(profile),
+      orderTariff: (order) => {
+        asked.push(order)
+        const waiting = { ...order, id: 'o-1', cost: kopecks(500_000), orderedAt: sampleNow }
+        return isTaken
+          ? Effect.delay(Effect.succeed({ ...profile, order: waiting }), 1)
+          : Effect.fail(tooSmall)
+      },
+    },
+  })
+  const model = new TariffViewModel(organisation)
+  model.start()
+  await when(() => model.tariffs.length > 0)
+  const [tariff] = model.sold
+  if (tariff === undefined) throw new Error('nothing is sold')
+  return { model, asked, tariff }
+}
+
+describe('tariffs', () => {
+  it('are those that are sold, by the chosen term', async () => {
+    const { model, tariff } = await prices()
+    model.setTerm(365)
+    expect([model.sold.map(({ title }) => title), model.costOf(tariff)]).toEqual([['До 50 машин'], 6_000_000])
+  })
+
+  it('are ordered once, and the order waits', async () => {
+    const { model, asked, tariff } = await prices()
+    model.order(tariff)
+    model.order(tariff)
+    await when(() => model.subscription?.order != null)
+    expect([asked, model.titleOf(2)]).toEqual([[{ subscribeType: 2, countDays: 30 }], 'До 50 машин'])
+  })
+
+  it('that are too small are refused in the words of the backend', async () => {
+    const { model, tariff } = await prices(false)
+    model.order(tariff)
+    await when(() => model.ordering.state._tag === 'Failed')
+    expect(model.ordering.state).toMatchObject({ error: { message: 'Подойдёт «До 200 машин»' } })
+  })
+})
+
+const opened = async () => {
+  const kept: NoticeSettings[] = []
+  const none = { contactName: '', email: null, phone: null, byEmail: false, bySms: false }
+  const { organisation } = await fakeCompany({
+    organisation: {
+      settings: () => Effect.succeed(none),
+      saveSettings: (settings) => Effect.sync(() => (kept.push(settings), settings)),
+    },
+  })
+  const model = new NoticeSettingsViewModel(organisation)
+  model.start()
+  await when(() => model.loading.state._tag === 'Done')
+  return { model, kept }
+}
+
+describe('settings of notices', () => {
+  it('need an address once they go there', async () => {
+    const { model, kept } = await opened()
+    model.choose('byEmail', true)
+    model.save()
+    expect([model.mistakes.map(({ field }) => field), kept]).toEqual([['email'], []])
+  })
+
+  it('are kept as they are read', async () => {
+    const { model, kept } = await opened()
+    model.set('contactName', ' Диспетчер ')
+    model.set('phone', '8 900 000-00-12')
+    model.choose('bySms', true)
+    model.save()
+    await when(() => model.saving.state._tag === 'Done')
+    expect(kept).toMatchObject([{ contactName: 'Диспетчер', phone: '79000000012', email: null, bySms: true }])
+  })
+})

@@ -1,0 +1,86 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import type { DocumentId, StsDocument } from '#domain/documents/document.ts'
+import type { Plate } from '#domain/identity/plate.ts'
+import type { Sts } from '#domain/identity/sts.ts'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
+import type { DocumentListPort } from '#application/documents/documents.port.ts'
+import { VehiclesViewModel } from '#web/features/organisation/vehicles/vehicles.view-model.ts'
+import { fakeCompany } from '#tests/support/fakes/company.ts'
+import { fakeDocumentList } from '#tests/support/fakes/documents-port.ts'
+
+const vehicle = (id: string, plate: string): StsDocument => ({
+  id: id as DocumentId,
+  stsNumber: `99${id.padStart(8, '0')}` as Sts,
+  plate: plate as Plate,
+  holder: null,
+})
+
+const fleet = async (kept: readonly StsDocument[], own: Partial<DocumentListPort<StsDocument>> = {}) => {
+  const { documents } = await fakeCompany({ documents: { sts: { ...fakeDocumentList(kept), ...own } } })
+  const model = new VehiclesViewModel(documents)
+  model.start()
+  await when(() => !model.loading.isRunning)
+  return model
+}
+
+const type = (model: VehiclesViewModel) => {
+  model.setSts('99 23 456789')
+  model.setPlate('к456мн77')
+  model.add()
+}
+
+describe('vehicles of a fleet', () => {
+  it('are all there, also past the fifty that a browser keeps', async () => {
+    const many = Array.from({ length: 180 }, (_, place) => vehicle(String(place), 'А123ВС777'))
+    const model = await fleet(many)
+    expect([model.count, model.shown.length, model.hiddenCount]).toEqual([180, 100, 80])
+  })
+
+  it('stand by the digits of the plate', async () => {
+    const model = await fleet([vehicle('1', 'А900ВС77'), vehicle('2', 'Х012ХХ99'), vehicle('3', 'В123АА77')])
+    expect(model.found.map(({ id }) => id)).toEqual(['2', '3', '1'])
+  })
+
+  it('are found by some signs, spaces and letters as people type them', async () => {
+    const model = await fleet([vehicle('1', 'А900ВС77'), vehicle('2', 'Х012ХХ99')])
+    model.seek('х 012')
+    expect(model.found.map(({ id }) => id)).toEqual(['2'])
+  })
+
+  it('grow by one, and the form is empty for the next', async () => {
+    const model = await fleet([vehicle('1', 'А900ВС77')])
+    type(model)
+    await when(() => model.adding.state._tag === 'Done')
+    expect([model.count, model.sts, model.plate, model.mistakes]).toEqual([2, '', '', []])
+  })
+
+  it('do not grow over the tariff, and what was typed stays', async () => {
+    const full = new BackendRefused({ code: 'tariff.vehicles', message: 'Тариф берёт не больше 10 машин' })
+    const model = await fleet([], { add: () => Effect.fail(full) })
+    type(model)
+    await when(() => model.adding.state._tag === 'Failed')
+    expect([model.adding.state, model.sts]).toMatchObject([
+      { error: { code: 'tariff.vehicles' } },
+      '99 23 456789',
+    ])
+  })
+
+  it('are not asked for with a mistake: both fields are named', async () => {
+    const model = await fleet([])
+    model.add()
+    expect(model.mistakes).toEqual([
+      { field: 'sts', text: 'Введите номер СТС' },
+      { field: 'plate', text: 'Введите госномер' },
+    ])
+  })
+
+  it('lose the one that was removed', async () => {
+    const gone = vehicle('1', 'А900ВС77')
+    const model = await fleet([gone])
+    model.remove(gone)
+    await when(() => model.count === 0)
+    expect(model.removing.state._tag).toBe('Done')
+  })
+})

@@ -1,0 +1,212 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import { kopecks } from '#domain/money/kopecks.ts'
+import { defaultCommission } from '#domain/payment/commission.ts'
+import type { PaymentQuote } from '#domain/payment/payment.ts'
+import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
+import { makePayments } from '#application/payments/index.ts'
+import type { PaymentOrder, PaymentsPort } from '#application/payments/payments.port.ts'
+import { PrepaymentViewModel } from '#web/features/payments/check/prepayment.view-model.ts'
+import { sampleFine } from '#tests/support/charge-sample.ts'
+import { fakeDevice } from '#tests/support/fakes/device.ts'
+import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
+import { fakeSession } from '#tests/support/fakes/session.ts'
+import { samplePayment } from '#tests/support/payment-sample.ts'
+
+const fine = sampleFine()
+
+const quote: PaymentQuote = {
+  kind: 'fine',
+  items: samplePayment().items,
+  amount: kopecks(56_250),
+  fee: kopecks(1500),
+  total: kopecks(57_750),
+}
+
+const agent = () =>
+  Effect.succeed({
+    system: 'A3' as const,
+    name: 'А3',
+    legalName: 'ООО «Пример»',
+    licence: 'Лицензия № 1',
+    fee: defaultCommission,
+  })
+
+const page = async (answers: Partial<PaymentsPort> = {}, fines = fakeFinesPort(), device = fakeDevice()) => {
+  const sent: PaymentOrder[] = []
+  const port: PaymentsPort = {
+    quote: () => Effect.succeed(quote),
+    create: (order) => Effect.sync(() => sent.push(order)).pipe(Effect.as(samplePayment())),
+    status: () => Effect.succeed(samplePayment()),
+    cancel: () => Effect.succeed(samplePayment()),
+    ...answers,
+  }
+  const { session } = fakeSession()
+  await Effect.runPromise(session.open())
+  let keys = 0
+  const makeKey = () => {
+    keys += 1
+    return keys === 1 ? 'key-of-this-page' : `key-of-this-page-${keys}`
+  }
+  const model = new PrepaymentViewModel(makePayments(port, fines, session), { agent }, device, makeKey)
+  model.start([fine.id], 'fine')
+  await when(() => !model.quoting.isRunning)
+  return { model, sent }
+}
+
+describe('the page with the button', () => {
+  it('sends what the payer saw, under the key of the page', async () => {
+    const { model, sent } = await page()
+    model.setFio(' Иванов Иван Иванович ')
+    model.pay()
+    await when(() => model.nextAddress !== null)
+    expect(sent).toEqual([
+      {
+        kind: 'fine',
+        fineIds: [fine.id],
+        system: 'A3',
+        fio: 'Иванов Иван Иванович',
+        email: null,
+        expectedTotal: 57_750,
+        key: 'key-of-this-page',
+      },
+    ])
+  })
+
+  it('sends once however often the button is pressed', async () => {
+    const { model, sent } = await page()
+    for (let press = 0; press < 20; press += 1) model.pay()
+    await when(() => model.nextAddress !== null)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('asks again under the same key after a lost answer, and under another once the question is another', async () => {
+    const keys: string[] = []
+    const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+    const { model } = await page({
+      create: (order) => Effect.sync(() => keys.push(order.key)).pipe(Effect.andThen(Effect.fail(lost))),
+    })
+    const press = async () => {
+      model.pay()
+      await when(() => !model.paying.isRunning)
+    }
+    await press()
+    await press()
+    model.setEmail('ivan@example.ru')
+    await press()
+    model.setSystem('moneta')
+    await press()
+    const [first, again, mailed, elsewhere] = keys
+    expect(again).toBe(first)
+    expect(new Set([first, mailed, elsewhere]).size).toBe(3)
+  })
+
+  it('asks about the charges anew when Back brings it as it was left, with its button at work', async () => {
+    let asked = 0
+    const { model } = await page({ quote: () => Effect.sync(() => ((asked += 1), quote)) })
+    model.pay()
+    await when(() => model.nextAddress !== null)
+    model.comeBack([fine.id], 'fine')
+    expect(model.isLeaving).toBe(false)
+    await when(() => !model.quoting.isRunning)
+    expect(asked).toBe(2)
+  })
+
+  it('does not send a mistyped e-mail, and says so only after the button was pressed', async () => {
+    const { model, sent } = await page()
+    model.setEmail('ivan@')
+    expect(model.emailMistake).toBeUndefined()
+    model.pay()
+    expect(model.emailMistake).toMatch(/почт/i)
+    expect(sent).toEqual([])
+  })
+
+  it('does not ask for a name or an e-mail', async () => {
+    const { model, sent } = await page()
+    model.pay()
+    await when(() => model.nextAddress !== null)
+    expect(sent[0]).toMatchObject({ fio: null, email: null })
+  })
+
+  it('waits on its own page where the bank has not given an address yet', async () => {
+    const unanswered = samplePayment({ state: 'provider-unknown', payUrl: null })
+    const { model } = await page({ create: () => Effect.succeed(unanswered) })
+    model.pay()
+    await when(() => model.nextAddress !== null)
+    expect(model.nextAddress).toBe(`/prepayment/wait/?paymentId=${unanswered.id}`)
+  })
+
+  it('shows the new sum when it has changed, and agrees to that one only', async () => {
+    const later = { ...quote, amount: kopecks(75_000), total: kopecks(76_500) }
+    const quotes = [quote, later]
+    const refusal = new BackendRefused({ code: 'payment.total-changed', message: 'Сумма изменилась' })
+    const sums: number[] = []
+    const { model } = await page({
+      quote: () => Effect.sync(() => quotes.shift() ?? later),
+      create: (order) =>
+        Effect.suspend(() => {
+          sums.push(order.expectedTotal)
+          return sums.length === 1 ? Effect.fail(refusal) : Effect.succeed(samplePayment())
+        }),
+    })
+    model.pay()
+    await when(() => model.quote?.total === later.total)
+    expect(model.paying.state).toMatchObject({ _tag: 'Failed', error: { message: 'Сумма изменилась' } })
+    model.pay()
+    await when(() => model.nextAddress !== null)
+    expect(sums).toEqual([quote.total, later.total])
+  })
+
+  it('leads to the payment that holds the charge already', async () => {
+    const held = new BackendRefused({ code: 'fine.held', message: 'Этот штраф уже оплачивается' })
+    const heldBy = { paymentId: 'own-payment', paid: false, receipt: null }
+    const { model } = await page(
+      { quote: () => Effect.fail(held) },
+      fakeFinesPort({ fine: () => Effect.succeed(sampleFine({ heldBy })) }),
+    )
+    expect(model.quoting.state).toMatchObject({
+      _tag: 'Failed',
+      error: { _tag: 'ChargeHeld', paid: false, holder: { paymentId: 'own-payment' } },
+    })
+  })
+})
+
+describe('a payer', () => {
+  it('is remembered only when asked for, and forgotten at once', async () => {
+    const device = fakeDevice()
+    const { model } = await page({}, fakeFinesPort(), device)
+    model.setFio('Иванов Иван Иванович')
+    model.pay()
+    expect(device.payer()).toBeNull()
+
+    const { model: asked } = await page({}, fakeFinesPort(), device)
+    asked.setFio('Иванов Иван Иванович')
+    asked.setRemembered(true)
+    asked.pay()
+    const { model: later } = await page({}, fakeFinesPort(), device)
+    expect([later.fio, later.isRemembered]).toEqual(['Иванов Иван Иванович', true])
+
+    later.setRemembered(false)
+    expect(device.payer()).toBeNull()
+  })
+})
+
+describe('a sum that changed under the button', () => {
+  it('is shown beside the former one, and has to be agreed to again', async () => {
+    let total = quote.total
+    const changed = new BackendRefused({ code: 'payment.total-changed', message: 'Сумма изменилась' })
+    const { model } = await page({
+      quote: () => Effect.sync(() => ({ ...quote, total })),
+      create: () =>
+        Effect.suspend(() => {
+          total = kopecks(76_500)
+          return Effect.fail(changed)
+        }),
+    })
+    model.pay()
+    await when(() => model.paying.state._tag === 'Failed' && model.change !== null)
+    expect(model.change).toEqual({ from: 57_750, to: 76_500 })
+    expect(model.nextAddress).toBeNull()
+  })
+})

@@ -1,0 +1,82 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import { paymentTimeline } from '#domain/payment/payment-timeline.ts'
+import { paymentStates, type PaymentState } from '#domain/payment/payment-state.ts'
+import { continueHref, paymentWords } from '#web/features/payments/payment-words.ts'
+import { PaymentViewModel } from '#web/features/payments/history/payment.view-model.ts'
+import { PaymentsViewModel } from '#web/features/payments/history/payments.view-model.ts'
+import { sampleNow } from '#tests/support/charge-sample.ts'
+import { samplePayment } from '#tests/support/payment-sample.ts'
+
+const pageOf = async (state: PaymentState) => {
+  const payment = samplePayment({ state, paidAt: sampleNow })
+  const model = new PaymentViewModel(
+    { status: () => Effect.succeed(payment) },
+    { timeline: () => Effect.succeed(paymentTimeline([{ to: state, at: sampleNow }], null, sampleNow)) },
+  )
+  model.load(payment.id)
+  await when(() => model.shown !== null)
+  return model
+}
+
+describe('one payment', () => {
+  it('has a letter ready that asks the money back, with a blank for the name', async () => {
+    const model = await pageOf('paid')
+    expect(model.letter).toMatch(/От: _+/)
+    expect(model.letter).toContain('сделан дважды')
+    model.setPayer(' Иванова Анна Петровна ')
+    model.setReason('cancelled')
+    expect(model.letter).toContain('От: Иванова Анна Петровна\n')
+    expect(model.letter).toContain('постановление отменено')
+  })
+
+  it('asks for the PDF of the letter by the id of the payment, with the name as it was typed', async () => {
+    const model = await pageOf('paid')
+    model.setPayer('Иванова Анна')
+    expect(model.letterRequest).toEqual({
+      kind: 'refund-request',
+      paymentId: samplePayment().id,
+      charge: 1,
+      reason: 'twice',
+      payer: 'Иванова Анна',
+    })
+  })
+
+  it.each(['declined', 'registered', 'mismatch', 'refunded'] as const)(
+    'that is %s has none: there is nothing to ask back',
+    async (state) => {
+      const model = await pageOf(state)
+      expect([model.letter, model.letterRequest]).toEqual([null, null])
+    },
+  )
+})
+
+describe('the words of a payment', () => {
+  it.each(paymentStates)('of %s are there, and only «paid» says «Оплачен»', (state) => {
+    expect(paymentWords(state)).not.toBe('')
+    expect(paymentWords(state) === 'Оплачен').toBe(state === 'paid')
+  })
+
+  it('lead on where a payment can go on', () => {
+    const { id } = samplePayment()
+    expect(continueHref({ id, state: 'registered' })).toBe(`/prepayment/wait/?paymentId=${id}`)
+    expect(continueHref({ id, state: 'paid' })).toBeNull()
+  })
+})
+
+describe('the history of payments', () => {
+  it('comes by twenty, and knows how many pages there are', async () => {
+    const asked: unknown[] = []
+    const model = new PaymentsViewModel({
+      history: (page) =>
+        Effect.sync(() => {
+          asked.push(page)
+          return { payments: [samplePayment()], page: 2, total: 41 }
+        }),
+    })
+    model.load(2)
+    await when(() => model.history !== null)
+    expect([asked, model.pages]).toEqual([[{ page: 2, showBy: 20 }], 3])
+  })
+})

@@ -1,0 +1,114 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import type { PaymentState } from '#domain/payment/payment-state.ts'
+import { BackendUnavailable } from '#application/shared/backend.errors.ts'
+import { makePayments } from '#application/payments/index.ts'
+import { PaymentWatchViewModel } from '#web/features/payments/wait/payment-watch.view-model.ts'
+import { fakeFinesPort } from '#tests/support/fakes/fines-port.ts'
+import { fakeSession } from '#tests/support/fakes/session.ts'
+import { samplePayment } from '#tests/support/payment-sample.ts'
+
+/** A defect where nothing may be asked. */
+const asked = () => Effect.die('asked')
+
+const watching = async (state: PaymentState) => {
+  const { session } = fakeSession()
+  await Effect.runPromise(session.open())
+  const status = () => Effect.succeed(samplePayment({ state }))
+  const model = new PaymentWatchViewModel(
+    makePayments(
+      { quote: () => Effect.never, create: () => Effect.never, status, cancel: status },
+      fakeFinesPort(),
+      session,
+    ),
+  )
+  model.start('payment')
+  await when(() => model.payment !== null)
+  model.dispose()
+  return model
+}
+
+describe('the page of a payment', () => {
+  it.each([
+    ['registered', 'wait'],
+    ['challenge', 'wait'],
+    ['provider-unknown', 'wait'],
+    ['paid', 'success'],
+    ['declined', 'error'],
+    ['expired', 'error'],
+    ['cancelled', 'error'],
+  ] as const)('in the state «%s» is «%s», whatever the address says', async (state, page) => {
+    expect((await watching(state)).page).toBe(page)
+  })
+
+  it('of no payment asks nobody', async () => {
+    const { session } = fakeSession()
+    await Effect.runPromise(session.open())
+    const model = new PaymentWatchViewModel(
+      makePayments(
+        { quote: () => Effect.never, create: () => Effect.never, status: asked, cancel: asked },
+        fakeFinesPort(),
+        session,
+      ),
+    )
+    model.start('')
+    await when(() => !model.watching.isRunning)
+    expect(model.watching.state).toMatchObject({ _tag: 'Failed', error: { code: 'payment.unknown' } })
+  })
+
+  it('offers to cancel only while nothing was taken, and says what came of it', async () => {
+    const { session } = fakeSession()
+    await Effect.runPromise(session.open())
+    const cancelled = samplePayment({ state: 'cancelled', payUrl: null })
+    const model = new PaymentWatchViewModel(
+      makePayments(
+        {
+          quote: () => Effect.never,
+          create: () => Effect.never,
+          status: () => Effect.succeed(samplePayment()),
+          cancel: () => Effect.succeed(cancelled),
+        },
+        fakeFinesPort(),
+        session,
+      ),
+    )
+    expect(model.canCancel).toBe(false)
+    model.start('payment')
+    await when(() => model.canCancel)
+    model.cancel()
+    await when(() => model.page === 'error')
+    expect(model.payment).toEqual(cancelled)
+    model.dispose()
+  })
+
+  it('says that nobody answers while nobody does, and asks again at a press', async () => {
+    const { session } = fakeSession()
+    await Effect.runPromise(session.open())
+    const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+    let isDown = true
+    const model = new PaymentWatchViewModel(
+      makePayments(
+        {
+          quote: () => Effect.never,
+          create: () => Effect.never,
+          status: () =>
+            Effect.suspend(() =>
+              isDown ? Effect.fail(lost) : Effect.succeed(samplePayment({ state: 'paid' })),
+            ),
+          cancel: () => Effect.never,
+        },
+        fakeFinesPort(),
+        session,
+      ),
+    )
+    model.start('payment')
+    await when(() => model.isSilent)
+    expect(model.payment).toBeNull()
+    isDown = false
+    model.again()
+    await when(() => model.page === 'success')
+    expect(model.isSilent).toBe(false)
+    model.dispose()
+  })
+})

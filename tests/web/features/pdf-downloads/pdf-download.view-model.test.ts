@@ -1,0 +1,39 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import type { PdfDownloads } from '#application/pdf-documents/pdf-downloads.ts'
+import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
+import { NotSignedIn } from '#application/session/session.errors.ts'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
+import { PdfDownload } from '#web/features/pdf-downloads/pdf-download.view-model.ts'
+import { sampleFine } from '#tests/support/charge-sample.ts'
+
+const request: PdfRequest = { kind: 'fine', id: sampleFine().id, showsSubject: true }
+
+const downloaded = async (download: PdfDownloads['download']) => {
+  const saved: Uint8Array[] = []
+  const model = new PdfDownload({ download, receipt: () => Effect.die('not asked') }, (file) => {
+    saved.push(file)
+  })
+  model.start(request)
+  model.start(request)
+  await when(() => !model.drawing.isRunning)
+  return { saved, problem: model.problem }
+}
+
+describe('PdfDownload', () => {
+  it('saves the file once, however often the button is pressed meanwhile', async () => {
+    const file = new Uint8Array([37])
+    expect(await downloaded(() => Effect.succeed(file).pipe(Effect.delay(1)))).toEqual({
+      saved: [file],
+      problem: '',
+    })
+  })
+
+  it.each([
+    [new BackendRefused({ code: 'pdf.refused', message: 'Сократите текст' }), 'Сократите текст'],
+    [new NotSignedIn(), 'Сессия закончилась. Обновите страницу и повторите'],
+  ])('shows why there is no file: %o', async (failure, problem) => {
+    expect(await downloaded(() => Effect.fail(failure))).toEqual({ saved: [], problem })
+  })
+})

@@ -1,0 +1,273 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import { emptyProfile } from '#domain/session/profile.ts'
+import type { AccountPort, UserSession } from '#application/session/account.port.ts'
+import type { Consent, ProfilePort } from '#application/profile/profile.port.ts'
+import { makeProfile } from '#application/profile/index.ts'
+import { makeAccount } from '#application/session/make-account.ts'
+import { BackendRefused } from '#application/shared/backend.errors.ts'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { EmailChangeViewModel } from '#web/features/settings/email-change.view-model.ts'
+import { LeavingViewModel } from '#web/features/settings/leaving.view-model.ts'
+import { PasswordChangeViewModel } from '#web/features/settings/password-change.view-model.ts'
+import { type BrowserPush, PushViewModel } from '#web/features/settings/push.view-model.ts'
+import { SessionsViewModel } from '#web/features/settings/sessions.view-model.ts'
+import { SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
+import { fakeAccountPort, fakeDeviceMemory } from '#tests/support/fakes/account-port.ts'
+import { fakeProfilePort } from '#tests/support/fakes/profile-port.ts'
+import { fakeSession } from '#tests/support/fakes/session.ts'
+
+const fosUser = {
+  email: 'anna@mail.ru',
+  isEmailConfirmed: true,
+  hasPassword: true,
+  isLegalEntity: false,
+  registeredAt: instant(0),
+}
+
+const signedIn = async () => {
+  const world = fakeSession()
+  await Effect.runPromise(world.session.open())
+  return { ...world, ...fakeDeviceMemory() }
+}
+
+const profileOver = async (port: Partial<ProfilePort>) => {
+  const { session, storage, memory, cookies } = await signedIn()
+  const profiles = {
+    read: () => emptyProfile,
+    write: () => undefined,
+    readEmail: () => null,
+    writeEmail: () => undefined,
+  }
+  const place = { profiles, credentials: storage, memory, platform: 'web' } as const
+  const profile = makeProfile(
+    fakeProfilePort({ fosUser: () => Effect.succeed(fosUser), ...port }),
+    session,
+    place,
+  )
+  return { profile, cookies }
+}
+
+const accountOver = async (port: Partial<AccountPort>) => {
+  const { session, storage, memory } = await signedIn()
+  return makeAccount(fakeAccountPort(port), session, { storage, memory, platform: 'web' })
+}
+
+const pageOver = async (port: Partial<ProfilePort> = {}) => {
+  const { profile, cookies } = await profileOver(port)
+  const model = new SettingsViewModel(profile)
+  model.load()
+  await when(() => !model.loading.isRunning)
+  return { model, cookies }
+}
+
+const settled = (model: SettingsViewModel) => when(() => !model.changing.isRunning)
+
+describe('settings', () => {
+  it('of a visitor without an account ask to sign in', async () => {
+    const { model } = await pageOver({ user: () => Effect.succeed({ _tag: 'Error' }) })
+    expect(failureOf(model.loading.state)?.isSignedOut).toBe(true)
+  })
+
+  it('take effect at once, and show what the server now knows', async () => {
+    const { model } = await pageOver()
+    model.setNotify(false)
+    await settled(model)
+    model.setGender('female')
+    await settled(model)
+    expect(model.settings?.user).toMatchObject({ doNotify: false, gender: 'female' })
+  })
+
+  it('stay as they were where the server refuses', async () => {
+    const refusal = new BackendRefused({ code: 'rate', message: 'Слишком часто' })
+    const { model } = await pageOver({ setNotify: () => Effect.fail(refusal) })
+    model.setNotify(false)
+    await settled(model)
+    expect(model.settings?.user.doNotify).toBe(true)
+    expect(failureOf(model.changing.state)?.message).toBe('Слишком часто')
+  })
+
+  it('make a legal entity of a user, and the next page is drawn for one', async () => {
+    const { model, cookies } = await pageOver()
+    model.setLegalEntity(true)
+    await settled(model)
+    expect(model.settings?.user.isLegalEntity).toBe(true)
+    expect(cookies.get('isLegalEntity')).toBe('1')
+  })
+
+  it('give and take back a consent in the wording that stands beside it', async () => {
+    const kept: Consent[] = []
+    const { model } = await pageOver({
+      recordConsent: (kind, version, isGiven) =>
+        Effect.sync(() => {
+          kept.unshift({ kind, version, isGiven, at: instant(kept.length) })
+          return [...kept]
+        }),
+    })
+    model.setConsent('advertising', true)
+    await settled(model)
+    expect(model.consentTo('advertising')).toMatchObject({ isGiven: true, version: '2026-11-01' })
+    model.setConsent('advertising', false)
+    await settled(model)
+    expect(model.consentTo('advertising')?.isGiven).toBe(false)
+    expect(model.consentTo('terms')).toBeNull()
+  })
+})
+
+describe('another address', () => {
+  it('is asked for with the password where there is one', async () => {
+    const { profile } = await profileOver({})
+    const model = new EmailChangeViewModel(profile)
+    model.setEmail('new@mail.ru')
+    model.submit(true, 'anna@mail.ru')
+    expect(model.mistakes.map(({ field }) => field)).toEqual(['currentPassword'])
+  })
+
+  it('is not the present one', async () => {
+    const { profile } = await profileOver({ changeEmail: () => Effect.die('asked') })
+    const model = new EmailChangeViewModel(profile)
+    model.setEmail(' Anna@mail.ru')
+    model.submit(false, 'anna@mail.ru')
+    expect(model.mistakes).toEqual([{ field: 'newEmail', text: 'Это ваш нынешний адрес. Введите другой' }])
+  })
+
+  it('is asked for without one by whoever signs in by letters', async () => {
+    const asked: unknown[] = []
+    const { profile } = await profileOver({
+      changeEmail: (email, password) =>
+        Effect.sync(() => {
+          asked.push([email, password])
+          return { email, isConfirmed: false, isSubscribed: false }
+        }),
+    })
+    const model = new EmailChangeViewModel(profile)
+    model.setEmail('new@mail.ru')
+    model.submit(false, 'anna@mail.ru')
+    await when(() => model.changing.state._tag === 'Done')
+    expect(asked).toEqual([['new@mail.ru', null]])
+  })
+})
+
+describe('another password', () => {
+  it('is judged in every field at once', async () => {
+    const model = new PasswordChangeViewModel(await accountOver({}))
+    model.set('newPassword', '12345678')
+    model.submit()
+    expect(model.mistakes.map(({ field }) => field)).toEqual(['oldPassword', 'newPassword'])
+  })
+
+  it('needs its repetition', async () => {
+    const model = new PasswordChangeViewModel(await accountOver({}))
+    model.set('oldPassword', 'прежний пароль')
+    model.set('newPassword', 'новый пароль')
+    model.set('repeated', 'другой пароль')
+    model.submit()
+    expect(model.mistakes.map(({ field }) => field)).toEqual(['repeated'])
+  })
+})
+
+const deviceSession = (id: string, lastSeenAt: number, isCurrent = false): UserSession => ({
+  id,
+  createdAt: instant(0),
+  lastSeenAt: instant(lastSeenAt),
+  channel: 'WebVersion',
+  device: '',
+  isCurrent,
+})
+
+describe('the list of devices', () => {
+  it('begins with this one, and loses the others when they are ended', async () => {
+    const sessions = [deviceSession('old', 1), deviceSession('here', 2, true), deviceSession('new', 3)]
+    const model = new SessionsViewModel(await accountOver({ sessions: () => Effect.succeed(sessions) }))
+    model.loading.start()
+    await when(() => model.loading.state._tag === 'Done')
+    expect(model.sessions.map(({ id }) => id)).toEqual(['here', 'new', 'old'])
+    model.end('old')
+    await when(() => !model.ending.isRunning)
+    expect(model.sessions.map(({ id }) => id)).toEqual(['here', 'new'])
+    model.endOthers()
+    await when(() => !model.ending.isRunning)
+    expect(model.hasOthers).toBe(false)
+  })
+})
+
+describe('leaving', () => {
+  it('forgets what the tab kept, whatever the server says', async () => {
+    let forgotten = 0
+    const refusal = new BackendRefused({ code: 'session.unknown', message: '' })
+    const account = await accountOver({ signOut: () => Effect.fail(refusal) })
+    const model = new LeavingViewModel(account, () => (forgotten += 1))
+    model.signOut()
+    await when(() => model.isOut)
+    expect(forgotten).toBe(1)
+  })
+
+  it('with everything wants the password and a tick, and then says what is kept', async () => {
+    const model = new LeavingViewModel(await accountOver({}), () => undefined)
+    model.erase(true)
+    expect(model.mistakes.map(({ field }) => field)).toEqual(['erasePassword', 'eraseAgreed'])
+    model.setPassword('пароль')
+    model.setAgreed(true)
+    model.erase(true)
+    await when(() => model.erasure !== null)
+    expect(model.erasure?.message).toBe('Ваши данные удалены.')
+  })
+})
+
+describe('messages of the browser', () => {
+  const address = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' }
+
+  const switchOver = (browser: Partial<BrowserPush>) => {
+    const told: string[] = []
+    const model = new PushViewModel(
+      {
+        pushKey: () => Effect.succeed('key'),
+        subscribe: ({ endpoint }) => Effect.sync(() => void told.push(`on ${endpoint}`)),
+        unsubscribe: (endpoint) => Effect.sync(() => void told.push(`off ${endpoint}`)),
+      },
+      {
+        isPossible: () => Promise.resolve(true),
+        address: () => Promise.resolve(null),
+        ask: () => Promise.resolve({ _tag: 'Subscribed', browser: address }),
+        forget: () => Promise.resolve(),
+        ...browser,
+      },
+    )
+    model.looking.start()
+    return { model, told }
+  }
+
+  it('are not offered where the browser cannot', async () => {
+    const { model } = switchOver({ isPossible: () => Promise.resolve(false) })
+    await when(() => model.looking.state._tag === 'Done')
+    expect(model.isPossible).toBe(false)
+  })
+
+  it('are told to the server when the visitor agrees', async () => {
+    const { model, told } = switchOver({})
+    await when(() => model.isPossible)
+    model.set(true)
+    await when(() => model.isOn)
+    expect(told).toEqual(['on https://push.example/1'])
+  })
+
+  it('stay off, with a sentence, when the visitor does not', async () => {
+    const { model, told } = switchOver({ ask: () => Promise.resolve({ _tag: 'Refused' }) })
+    await when(() => model.isPossible)
+    model.set(true)
+    await when(() => !model.switching.isRunning)
+    expect(model.isOn).toBe(false)
+    expect(failureOf(model.switching.state)?.message).toMatch(/Разрешите/)
+    expect(told).toEqual([])
+  })
+
+  it('end at the server before the browser forgets its address', async () => {
+    const { model, told } = switchOver({ address: () => Promise.resolve(address) })
+    await when(() => model.isOn)
+    model.set(false)
+    await when(() => !model.isOn)
+    expect(told).toEqual(['off https://push.example/1'])
+  })
+})

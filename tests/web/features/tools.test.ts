@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { localDate } from '#domain/dates/local-date.ts'
+import { checkFineTool } from '#web/features/tools/check-fine.tool.ts'
+import { driverCheckTool } from '#web/features/tools/driver-check.tool.ts'
+import { fineAnalyticsTool } from '#web/features/tools/fine-analytics.tool.ts'
+import { discountTool } from '#web/features/tools/discount.tool.ts'
+import { uinTool } from '#web/features/tools/uin.tool.ts'
+import { lostProfitTool } from '#web/features/tools/lost-profit.tool.ts'
+import type { Tool, Values } from '#web/features/tools/tool.ts'
+
+const today = localDate('2026-11-21')
+
+const answerOf = <Field extends string, Answer>(tool: Tool<Field, Answer>, values: Values<Field>): Answer => {
+  const read = tool.read(values, today)
+  if (read._tag === 'Mistaken') throw new Error(read.mistakes.map(({ text }) => text).join('; '))
+  return read.answer
+}
+
+const mistakesOf = <Field extends string, Answer>(tool: Tool<Field, Answer>, values: Values<Field>) => {
+  const read = tool.read(values, today)
+  return read._tag === 'Mistaken' ? read.mistakes.map(({ field }) => field) : []
+}
+
+describe('the discount of a ruling', () => {
+  const asked = { ruled: '22.10.2026', amount: '750', article: '12.9 ч.2', happened: '' }
+
+  it('moves from a day off to the next working day, and is open until then', () => {
+    const { discount, isOpen } = answerOf(discountTool, asked)
+    expect(discount).toEqual({ percent: 25, lastDay: '2026-11-23', discounted: 56_250 })
+    expect(isOpen).toBe(true)
+  })
+
+  it('is over on the day after its last one', () => {
+    expect(answerOf(discountTool, { ...asked, ruled: '01.10.2026' }).isOpen).toBe(false)
+  })
+
+  it('is none for a repeated violation', () => {
+    expect(answerOf(discountTool, { ...asked, article: '12.9 ч.7' }).discount).toBeNull()
+  })
+
+  it('needs a date and a sum, and says both at once', () => {
+    expect(mistakesOf(discountTool, { ruled: '', amount: '', article: '', happened: '' })).toEqual([
+      'ruled',
+      'amount',
+    ])
+  })
+
+  it.each([
+    ['a day to come', { ruled: '22.11.2026' }, ['ruled']],
+    ['a word for an article', { article: 'скорость' }, ['article']],
+    ['a violation after its ruling', { happened: '23.10.2026' }, ['happened']],
+  ])('refuses %s', (_, wrong, fields) => {
+    expect(mistakesOf(discountTool, { ...asked, ...wrong })).toEqual(fields)
+  })
+})
+
+describe('what a fleet loses', () => {
+  it('is a quarter of every fine that is paid late', () => {
+    expect(answerOf(lostProfitTool, { fines: '40', amount: '750', late: '50 %' })).toMatchObject({
+      percent: 25,
+      lateFines: 20,
+      perFine: 18_750,
+      perMonth: 375_000,
+      perYear: 4_500_000,
+    })
+  })
+
+  it('is nothing where nothing is late', () => {
+    expect(answerOf(lostProfitTool, { fines: '40', amount: '750', late: '0' }).perYear).toBe(0)
+  })
+
+  it('refuses what is no number', () => {
+    expect(mistakesOf(lostProfitTool, { fines: '0', amount: '-', late: '101' })).toEqual([
+      'fines',
+      'amount',
+      'late',
+    ])
+  })
+})
+
+describe('the number of a licence', () => {
+  it('is shown as it is printed, with what its series tells', () => {
+    const { shown, findings } = answerOf(driverCheckTool, { licence: '9912 345678' })
+    expect(shown).toBe('99 12 345678')
+    expect(findings.join(' ')).toContain('общий для всей страны')
+  })
+
+  it('of an old blank names its region', () => {
+    expect(answerOf(driverCheckTool, { licence: '77АВ123456' }).findings.join(' ')).toContain('Москва')
+  })
+
+  it('is told from another document', () => {
+    const read = driverCheckTool.read({ licence: '18810177261102104321' }, today)
+    expect(read).toMatchObject({ mistakes: [{ text: expect.stringContaining('Это похоже на другое') }] })
+  })
+})
+
+describe('many numbers of rulings', () => {
+  const uins = [
+    '18810177261102104321',
+    '0355431010126110500123453',
+    '18810150261028033159',
+    '18810177261102104322',
+  ]
+
+  it('are counted by who ruled, where and when; wrong ones are named', () => {
+    const found = answerOf(fineAnalyticsTool, { uins: uins.join('\n') })
+    expect(found).toMatchObject({ total: 3, cameras: 2 })
+    expect(found.regions).toEqual([
+      { name: 'Москва', count: 2 },
+      { name: 'Московская область', count: 1 },
+    ])
+    expect(found.months.map(({ name }) => name)).toEqual(['2026-11', '2026-10'])
+    expect(found.wrong.map(({ typed }) => typed)).toEqual([uins[3]])
+  })
+
+  it('tell the discounts that are still open, but none for parking', () => {
+    const { open } = answerOf(fineAnalyticsTool, { uins: uins.join('\n') })
+    expect(open).toEqual([
+      { uin: uins[2], lastDay: '2026-11-27' },
+      { uin: uins[0], lastDay: '2026-12-02' },
+    ])
+  })
+
+  it('count a number once, however often it was pasted', () => {
+    expect(answerOf(fineAnalyticsTool, { uins: [uins[0], uins[0]].join(', ') }).total).toBe(1)
+  })
+
+  it('are refused beyond a hundred', () => {
+    expect(mistakesOf(fineAnalyticsTool, { uins: `${uins[0]}\n`.repeat(101) })).toEqual(['uins'])
+  })
+})
+
+describe('a letter', () => {
+  it('that hurries and leads to a strange site is a fake, with reasons', () => {
+    const text = 'Срочно оплатите штраф 750 руб. 18810177261102104321 http://gibdd-pay.top'
+    const { verdict, reasons } = answerOf(checkFineTool, { text })
+    expect(verdict).toBe('fake')
+    expect(reasons.length).toBeGreaterThan(1)
+  })
+
+  it('longer than any letter is refused, not cut', () => {
+    expect(mistakesOf(checkFineTool, { text: 'а'.repeat(5001) })).toEqual(['text'])
+  })
+})
+
+describe('the number of a ruling', () => {
+  it('is inspected as it was typed', () => {
+    expect(answerOf(uinTool, { uin: '1881 0177 2611 0210 4321' })._tag).toBe('Good')
+    expect(mistakesOf(uinTool, { uin: ' ' })).toEqual(['uin'])
+  })
+})

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#domain/dates/local-date.ts'
+import { kopecks } from '#domain/money/kopecks.ts'
+import { DiscountMeter } from '#web/ui/charges/discount-meter.tsx'
+import { FineCard } from '#web/ui/charges/fine-card.tsx'
+import { FineCheck } from '#web/ui/charges/fine-check.tsx'
+import { PayBar } from '#web/ui/charges/pay-bar.tsx'
+import { PlateDrawing } from '#web/ui/plate/plate-drawing.tsx'
+import { Plate } from '#web/ui/plate/plate.tsx'
+import { Receipt } from '#web/ui/charges/receipt.tsx'
+import { StatusChip } from '#web/ui/charges/status-chip.tsx'
+import { Sum } from '#web/ui/charges/sum.tsx'
+import { discountedFine, fines, payment, plate, today } from '#web/features/catalogue/samples.ts'
+import { documentOf, textOf } from './markup.ts'
+
+const { discount } = discountedFine
+if (discount === null) throw new Error('the sample has a discount')
+const meter = (daysLeft: number) => (
+  <DiscountMeter
+    discount={discount}
+    amount={discountedFine.amount}
+    ruledOn={discountedFine.ruledOn}
+    today={addDays(discount.lastDay, -daysLeft)}
+  />
+)
+
+/** Where the lit part of the road ends. */
+const litTo = (daysLeft: number) =>
+  Number(/H(\d+)/.exec(documentOf(meter(daysLeft)).querySelector('path')?.getAttribute('d') ?? '')?.[1])
+
+const card = (index: number) => {
+  const sample = fines[index]
+  if (sample === undefined) throw new Error(`no sample ${index}`)
+  const check = <FineCheck fine={sample.fine} today={today} checked onChange={() => undefined} />
+  return <FineCard {...sample} today={today} href="/fines/1/" selection={index === 0 && check} />
+}
+
+/** How many strokes each line of a drawn plate has. */
+const linesOf = (drawing: ReturnType<typeof documentOf>) =>
+  [...drawing.querySelectorAll('path[transform]')].map((line) => line.getAttribute('d')?.match(/M/g)?.length)
+
+describe('a plate', () => {
+  test.each([
+    ['А123ВС777', 'А 123 ВС 777'],
+    ['ЕН45677', 'ЕН 456 77'],
+    ['1234ТО77', '1234 ТО 77'],
+  ])('%s is read as «%s»', (stored, read) => {
+    expect(textOf(<Plate plate={plate(stored)} />)).toBe(read)
+  })
+
+  test('is drawn in lines: the number, the region, the country', () => {
+    // Н takes three strokes, 1 and 7 take one.
+    expect(linesOf(documentOf(<Plate plate={plate('Н111НН77')} />))).toEqual([3 * 3 + 3, 2, 4])
+  })
+
+  test('that is still being typed keeps the room of the missing signs', () => {
+    expect(linesOf(documentOf(<PlateDrawing groups={['_', '1__', '__']} region="" />))).toEqual([6])
+  })
+})
+
+describe('a sum', () => {
+  test('says roubles and kopecks in one breath', () => {
+    expect(textOf(<Sum amount={kopecks(168_750)} />)).toBe('1 687,50 ₽')
+  })
+
+  test('leaves out kopecks that are not there', () => {
+    expect(textOf(<Sum amount={kopecks(50_000)} />)).toBe('500 ₽')
+  })
+
+  test('says of the struck sum that it is the one without discount', () => {
+    expect(textOf(<Sum amount={kopecks(56_250)} without={kopecks(75_000)} />)).toBe(
+      '562,50 ₽ без скидки 750 ₽',
+    )
+  })
+
+  test('does not strike a sum that is no larger', () => {
+    expect(textOf(<Sum amount={kopecks(75_000)} without={kopecks(75_000)} />)).toBe('750 ₽')
+  })
+})
+
+describe('the discount meter', () => {
+  test.each([
+    [12, 'Ещё 12 дней, экономия 187,50 ₽ Скидка действует до 24 мая включительно'],
+    [1, 'Ещё 1 день, экономия 187,50 ₽ Скидка действует до 24 мая включительно'],
+    [0, 'Сегодня последний день, экономия 187,50 ₽ Скидка действует до 24 мая включительно'],
+  ])('%d days before the end says how long and how much', (daysLeft, words) => {
+    expect(documentOf(meter(daysLeft)).body.innerText.replaceAll(/[\s\u00A0\u202F]+/g, ' ')).toBe(words)
+  })
+
+  test('lights one dash for each day that is left, today among them', () => {
+    expect(litTo(0)).toBe(24)
+    expect(litTo(2)).toBe(24 + 2 * 40)
+  })
+})
+
+describe('the card of a fine', () => {
+  test('says vehicle, violation, time, place, both sums and how long the discount lasts', () => {
+    const text = textOf(card(0))
+    for (const words of [
+      'А 123 ВС 777',
+      'Превышение скорости на 20–40 км/ч',
+      '20 апреля, 14:05 МСК',
+      'Москва, МКАД, 34-й км',
+      '562,50 ₽ без скидки 750 ₽',
+      'Скидка до 24 мая',
+    ])
+      expect(text).toContain(words)
+  })
+
+  test.each([
+    [1, 'Права 99 12 345678', 'К оплате'],
+    [2, 'СТС 99 УХ 123456', 'Срок прошёл'],
+    [3, 'А 123 ВС 777', 'У приставов'],
+    [4, 'А 123 ВС 777', 'Платёж в пути'],
+    [5, 'А 123 ВС 777', 'Оплачен'],
+  ])('number %d names %s and says «%s»', (index, subject, standing) => {
+    expect(textOf(card(index))).toContain(subject)
+    expect(textOf(card(index))).toContain(standing)
+  })
+
+  test('names the day of the ruling when nothing better is known', () => {
+    expect(textOf(card(2))).toContain('Постановление от 3 декабря 2025')
+  })
+
+  test('shows what a paid charge cost, not the nothing that is left of it', () => {
+    expect(textOf(card(5))).toContain('1 500,50 ₽')
+  })
+
+  test('has one link, and its box says what it selects', () => {
+    const document = documentOf(card(0))
+    expect(document.querySelectorAll('a')).toHaveLength(1)
+    expect(document.querySelector('h3 a')?.getAttribute('href')).toBe('/fines/1/')
+    const box = document.querySelector('input')
+    expect(box?.getAttribute('value')).toBe(discountedFine.id)
+    expect(box?.closest('label')?.textContent.replaceAll('\u00A0', ' ')).toBe(
+      'Выбрать: Превышение скорости на 20–40 км/ч, 562,50 ₽',
+    )
+  })
+
+  test('offers no box where there is nothing to select', () => {
+    expect(documentOf(card(5)).querySelector('input')).toBeNull()
+  })
+})
+
+describe('the chip of a standing', () => {
+  test('can say it more exactly', () => {
+    expect(textOf(<StatusChip standing="discount">Скидка до 24 мая</StatusChip>)).toBe('Скидка до 24 мая')
+    expect(textOf(<StatusChip standing="discount" />)).toBe('Скидка')
+  })
+})
+
+describe('the pay bar', () => {
+  test('says in its button what will be paid', () => {
+    const document = documentOf(
+      <PayBar count={2} total={kopecks(168_750)} saving={kopecks(18_750)} href="/prepayment/" />,
+    )
+    expect(document.querySelector('a')?.textContent.replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(
+      'Оплатить 2 штрафа · 1 687,50 ₽',
+    )
+    expect(document.body.textContent).toContain('Экономия 187,50')
+  })
+
+  test('submits its form when it has no address, and keeps still while that is under way', () => {
+    expect(documentOf(<PayBar count={1} total={kopecks(50_000)} />).querySelector('button')?.type).toBe(
+      'submit',
+    )
+    const busy = documentOf(<PayBar count={1} total={kopecks(50_000)} busy />).querySelector('button')
+    expect(busy?.type).toBe('button')
+    expect(busy?.getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('the receipt', () => {
+  const text = textOf(<Receipt payment={payment} payer="Иванов Иван Иванович" qr={[[true]]} />)
+
+  test.each([
+    'Оплачено1 721,25 ₽',
+    '12 мая 2026, 12:40 МСК',
+    'А 123 ВС 777',
+    'Права 99 12 345678',
+    'УИН 1881 0177 2611 0210 4321',
+    'Получатель: УФК по г. Москве (ЦАФАП ГИБДД)',
+    'Комиссия33,75 ₽',
+    'Операция банка2605 1240 0071 3380',
+    'ПлательщикИванов Иван Иванович',
+    'Код со ссылкой на этот чек',
+  ])('says «%s»', (words) => {
+    expect(text).toContain(words)
+  })
+})

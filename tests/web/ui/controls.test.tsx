@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { ChipLinks } from '#web/ui/controls/chip-links.tsx'
+import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { ThemeButton } from '#web/ui/controls/theme-button.tsx'
+import { documentOf, textOf } from './markup.ts'
+
+describe('a button', () => {
+  test('never submits a form by accident', () => {
+    expect(documentOf(<Button>Показать</Button>).querySelector('button')?.type).toBe('button')
+  })
+
+  test('that is busy says so and stays where the focus is', () => {
+    const button = documentOf(
+      <Button type="submit" busy>
+        Оплатить
+      </Button>,
+    ).querySelector('button')
+    expect(button?.textContent).toBe('Оплатить, выполняется')
+    expect(button?.type).toBe('button')
+    expect(button?.disabled).toBe(false)
+    expect(button?.getAttribute('aria-busy')).toBe('true')
+  })
+
+  test('that leads somewhere is a link', () => {
+    const link = documentOf(<ButtonLink href="/fines/">К списку</ButtonLink>).querySelector('a')
+    expect(link?.getAttribute('href')).toBe('/fines/')
+  })
+
+  test.each([
+    ['system', 'Тема: как на устройстве. Переключить'],
+    ['light', 'Тема: светлая. Переключить'],
+    ['dark', 'Тема: тёмная. Переключить'],
+  ] as const)('of the theme names the %s one', (theme, name) => {
+    const button = documentOf(<ThemeButton theme={theme} />).querySelector('button')
+    expect(button?.getAttribute('aria-label')).toBe(name)
+  })
+})
+
+describe('a field', () => {
+  test('is described by its hint, its status and its error, in that order', () => {
+    const document = documentOf(
+      <Field
+        name="number"
+        label="Номер"
+        hint="Как на карточке"
+        status="Похоже на СТС"
+        error="Заполните поле"
+      />,
+    )
+    const input = document.querySelector('input')
+    const words = input
+      ?.getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+    expect(words).toEqual(['Как на карточке', 'Похоже на СТС', 'Ошибка: Заполните поле'])
+    expect(input?.getAttribute('aria-invalid')).toBe('true')
+    expect(document.querySelector('label')?.htmlFor).toBe('number')
+  })
+
+  test('without a mistake points at nothing that is not there', () => {
+    const input = documentOf(<Field name="number" label="Номер" />).querySelector('input')
+    expect(input?.hasAttribute('aria-describedby')).toBe(false)
+    expect(input?.hasAttribute('aria-invalid')).toBe(false)
+  })
+
+  test('marks what may be left out', () => {
+    expect(textOf(<Field name="mail" label="Почта" optional />)).toBe('Почта (необязательно)')
+  })
+
+  test('hands the hints for keyboards and password managers on', () => {
+    const input = documentOf(
+      <Field
+        name="mail"
+        label="Почта"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="next"
+      />,
+    ).querySelector('input')
+    expect(input?.getAttribute('type')).toBe('email')
+    expect(input?.getAttribute('inputmode')).toBe('email')
+    expect(input?.getAttribute('autocomplete')).toBe('email')
+    expect(input?.getAttribute('enterkeyhint')).toBe('next')
+  })
+
+  test('keeps an empty status in place, so that its first words are heard', () => {
+    expect(documentOf(<Field name="number" label="Номер" status="" />).querySelector('output')).not.toBeNull()
+  })
+})
+
+test('a select says its mistake the way a field does', () => {
+  const document = documentOf(
+    <Select
+      name="reason"
+      label="Причина"
+      options={[{ value: '', label: 'Не выбрана' }]}
+      error="Выберите причину"
+    />,
+  )
+  const id = document.querySelector('select')?.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(id)?.textContent).toBe('Ошибка: Выберите причину')
+})
+
+test.each([false, true])('a box is named by all the words beside it, hidden: %s', (labelHidden) => {
+  const document = documentOf(<Checkbox name="all" label="Выбрать все" labelHidden={labelHidden} />)
+  expect(document.querySelector('label:has(input)')?.textContent).toBe('Выбрать все')
+})
+
+describe('chips', () => {
+  const options = [
+    { value: 'sts', label: 'СТС' },
+    { value: 'uin', label: 'УИН' },
+  ] as const
+
+  test('of a choice are radio buttons under one legend', () => {
+    const document = documentOf(
+      <ChoiceChips name="kind" legend="Что это" options={options} defaultValue="uin" />,
+    )
+    expect(document.querySelector('fieldset > legend')?.textContent).toBe('Что это')
+    expect(Array.from(document.querySelectorAll('input'), ({ name, checked }) => [name, checked])).toEqual([
+      ['kind', false],
+      ['kind', true],
+    ])
+  })
+
+  test('that are links mark the one that is open', () => {
+    const document = documentOf(
+      <ChipLinks
+        label="Разделы"
+        links={[
+          { href: '/a/', label: 'Все', count: 3, current: true },
+          { href: '/b/', label: 'Оплаченные' },
+        ]}
+      />,
+    )
+    expect(document.querySelector('[aria-current=true]')?.textContent).toBe('Все3')
+    expect(document.querySelectorAll('a')).toHaveLength(2)
+  })
+})
+
+test('the error summary is an alert that links to each field in the words of the field', () => {
+  const document = documentOf(<ErrorSummary errors={[{ href: '#number', text: 'Заполните поле' }]} />)
+  const alert = document.querySelector('[role=alert]')
+  expect(alert?.getAttribute('tabindex')).toBe('-1')
+  expect(alert?.querySelector('a')?.getAttribute('href')).toBe('#number')
+  expect(alert?.querySelector('a')?.textContent).toBe('Заполните поле')
+})

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { judgeRows } from '#domain/documents/table/list-kind.ts'
+import { listRows } from '#domain/documents/table/sheet.ts'
+import { vehicleList } from '#domain/documents/table/vehicle-list.ts'
+import { readSheet } from '#web/ui/files/read-sheet.lazy.ts'
+import { sheetFile } from '#web/ui/files/sheet-file.lazy.ts'
+
+/** Saved by LibreOffice 7.4: a title, an empty line, numbers without their zero, formulas, dates and mistakes. */
+const saved = await readFile(
+  fileURLToPath(new URL('../../../support/fleet-of-libreoffice.xlsx', import.meta.url)),
+)
+
+const rowsOf = async (content: BlobPart) => {
+  const sheet = await readSheet(new Blob([content]))
+  return sheet._tag === 'Sheet' ? sheet.rows : sheet.message
+}
+
+/** The same archive, whose largest entry says that it unpacks to so many bytes. */
+const saying = (bytes: number): Uint8Array<ArrayBuffer> => {
+  const file = Buffer.from(saved)
+  const entry = file.indexOf(Buffer.from('504b0102', 'hex'))
+  file.writeUInt32LE(bytes, entry + 24)
+  return new Uint8Array(file)
+}
+
+describe('a book of another program', () => {
+  it('has its formulas as what they came to, its days in words, its empty lines counted', async () => {
+    const rows = await rowsOf(saved)
+    expect(rows).toEqual([
+      { line: 1, cells: ['Машины на 22 ноября'] },
+      { line: 3, cells: ['№ СТС', 'Гос. номер', 'Дата выдачи'] },
+      { line: 4, cells: [212_345_678, 'А123ВС02', '01.03.2024'] },
+      { line: 5, cells: ['99 23 456789', 'к 456 мн 77', '15.11.2025'] },
+      { line: 6, cells: [9_912_345_679, 'В777ОР777'] },
+      { line: 7, cells: ['9912345679', 'В777ОР777'] },
+      { line: 9, cells: ['991234567', 'А001АА7'] },
+      { line: 10, cells: ['', 'А002АА77', '30.06.2023'] },
+      { line: 11, cells: ['30.06.2023', 'А003АА77'] },
+    ])
+  })
+
+  it('is a list of vehicles, each row with its standing and its mistakes', async () => {
+    const sheet = await readSheet(new Blob([saved]))
+    if (sheet._tag !== 'Sheet') throw new Error(sheet.message)
+    const rows = listRows(vehicleList.columns, sheet.rows) ?? []
+    const judged = judgeRows(vehicleList, rows, ({ stsNumber }) => stsNumber === '9923456789')
+    expect(
+      judged.map((row) =>
+        row.standing === 'wrong'
+          ? [row.line, ...row.issues.map(({ field }) => field)]
+          : [row.line, row.standing, row.draft.stsNumber],
+      ),
+    ).toEqual([
+      [4, 'new', '0212345678'],
+      [5, 'known', '9923456789'],
+      [6, 'new', '9912345679'],
+      [7, 'twin', '9912345679'],
+      [9, 'plate'],
+      [10, 'sts'],
+      [11, 'sts'],
+    ])
+  })
+
+  it('is read back as we wrote it', async () => {
+    const rows = await rowsOf(
+      await sheetFile('Машины', ['Номер СТС', 'Госномер'], [['0212345678', 'А123ВС02']]),
+    )
+    expect(rows).toEqual([
+      { line: 1, cells: ['Номер СТС', 'Госномер'] },
+      { line: 2, cells: ['0212345678', 'А123ВС02'] },
+    ])
+  })
+
+  it.each([
+    ['unpacks to gigabytes', saying(3_000_000_000)],
+    ['does not say how much it unpacks to', saying(0)],
+    ['is larger than any list', new Uint8Array(6 * 1024 * 1024)],
+  ])('is not opened where it %s', async (_, file) => {
+    expect(await rowsOf(file)).toMatch(/слишком большой/)
+  })
+
+  it.each([
+    ['an archive of nothing', new TextEncoder().encode('PK not a book')],
+    ['a torn book', saved.subarray(0, 3000)],
+    ['a book that lies about its size', saying(10)],
+    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1])],
+  ])('is refused with a sentence where it is %s', async (_, file) => {
+    expect(typeof (await rowsOf(Uint8Array.from(file)))).toBe('string')
+  })
+})
+
+describe('a CSV', () => {
+  it.each([
+    ['semicolons and quotes', 'СТС;Госномер\r\n"99 23 456789";"К456МН77"\r\n'],
+    ['a byte order mark and tabs', '\uFEFFСТС\tГосномер\n99 23 456789\tК456МН77'],
+  ])('is read with %s', async (_, text) => {
+    expect(await rowsOf(text)).toEqual([
+      { line: 1, cells: ['СТС', 'Госномер'] },
+      { line: 2, cells: ['99 23 456789', 'К456МН77'] },
+    ])
+  })
+
+  it('is read in the old code page', async () => {
+    const old = Uint8Array.from([0xd1, 0xd2, 0xd1, 0x3b, 0xc3, 0xd0, 0xc7])
+    expect(await rowsOf(old)).toEqual([{ line: 1, cells: ['СТС', 'ГРЗ'] }])
+  })
+})

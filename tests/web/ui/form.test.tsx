@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { FileDrop } from '#web/ui/form/file-drop.tsx'
+import { MaskedField } from '#web/ui/form/masked-field.tsx'
+import { RadioGroup } from '#web/ui/form/radio-group.tsx'
+import { Switch } from '#web/ui/form/switch.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { documentOf, textOf } from './markup.ts'
+
+const describedWords = (document: ReturnType<typeof documentOf>, selector: string) =>
+  document
+    .querySelector(selector)
+    ?.getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+
+test.each([
+  ['99ух123456', '99 ух 123456'],
+  ['не помню', 'не помню'],
+])(
+  'a masked field comes from the server grouped, or as it is where the mask does not fit: %s',
+  (text, shown) => {
+    const document = documentOf(
+      <MaskedField name="sts" label="СТС" mask="## XX ######" defaultValue={text} />,
+    )
+    expect(document.querySelector('input')?.getAttribute('value')).toBe(shown)
+  },
+)
+
+test('a date is typed as text, and the calendar of the device beside it has a name and sends nothing', () => {
+  const document = documentOf(<DateField name="birthday" label="Дата рождения" />)
+  expect(document.querySelector('#birthday')?.getAttribute('type')).toBe('text')
+  const calendar = document.querySelector('input[type=date]')
+  expect(calendar?.hasAttribute('name')).toBe(false)
+  expect(calendar?.closest('label')?.textContent).toBe('Выбрать в календаре')
+})
+
+describe('a text area', () => {
+  test('counts the signs and cuts nothing off', () => {
+    const area = <TextArea name="text" label="Вопрос" limit={5} defaultValue="Привет" />
+    expect(textOf(area)).toContain('Лишних знаков: 1')
+    expect(documentOf(area).querySelector('textarea')?.hasAttribute('maxlength')).toBe(false)
+    expect(documentOf(area).querySelector('textarea')?.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('is described by its hint, its count and its error', () => {
+    const document = documentOf(
+      <TextArea name="text" label="Вопрос" hint="Коротко" limit={5} error="Заполните поле" />,
+    )
+    expect(describedWords(document, 'textarea')).toEqual([
+      'Коротко',
+      '0 из 5 знаков',
+      'Ошибка: Заполните поле',
+    ])
+  })
+})
+
+test('a group of radio buttons says its mistake, which the error summary can lead to', () => {
+  const document = documentOf(
+    <RadioGroup
+      name="who"
+      legend="Кто был за рулём"
+      options={[
+        { value: 'owner', label: 'Я сам' },
+        { value: 'other', label: 'Другой', hint: 'Понадобится имя' },
+      ]}
+      error="Выберите, кто был за рулём"
+    />,
+  )
+  expect(describedWords(document, 'fieldset')).toEqual(['Ошибка: Выберите, кто был за рулём'])
+  expect(document.querySelector('#who')?.getAttribute('value')).toBe('owner')
+})
+
+test('a switch is a native box that calls itself a switch', () => {
+  const input = documentOf(
+    <Switch name="notify" label="Напоминать" hint="За день" defaultChecked />,
+  ).querySelector('input')
+  expect([input?.type, input?.getAttribute('role'), input?.checked]).toEqual(['checkbox', 'switch', true])
+  expect(input?.closest('label')?.textContent).toBe('НапоминатьЗа день')
+})
+
+describe('a place for files', () => {
+  test('says what has been chosen, how large it is, and how to take it back', () => {
+    const drop = (
+      <FileDrop
+        name="file"
+        label="Файл"
+        files={[{ name: 'акт.pdf', size: 1536 }]}
+        onRemove={() => undefined}
+      />
+    )
+    expect(textOf(drop)).toContain('акт.pdf1,5 КБ')
+    expect(documentOf(drop).querySelector('li button')?.getAttribute('aria-label')).toBe(
+      'Убрать файл акт.pdf',
+    )
+  })
+
+  test('takes nothing more while it sends, and says how far it has come', () => {
+    const document = documentOf(
+      <FileDrop
+        name="file"
+        label="Файл"
+        files={[{ name: 'акт.pdf', size: 1536 }]}
+        sending={{ done: 0.5 }}
+        onRemove={() => undefined}
+      />,
+    )
+    expect(document.querySelector('input')?.disabled).toBe(true)
+    expect(document.querySelector('progress')?.getAttribute('value')).toBe('0.5')
+    expect(document.querySelector('li button')).toBeNull()
+  })
+
+  test('is a native field, so that it works before any script', () => {
+    const input = documentOf(<FileDrop name="file" label="Файл" accept=".csv" />).querySelector('input')
+    expect([input?.type, input?.getAttribute('accept')]).toEqual(['file', '.csv'])
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { Table } from '#web/ui/content/table.tsx'
+import { TabLinks } from '#web/ui/controls/tab-links.tsx'
+import { Tabs } from '#web/ui/controls/tabs.tsx'
+import { Pagination } from '#web/ui/page/pagination.tsx'
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
+import { documentOf, textOf } from './markup.ts'
+
+const columns = [
+  { key: 'plate', title: 'Номер', cell: (plate: string) => plate, names: true },
+  { key: 'length', title: 'Знаков', cell: (plate: string) => plate.length, numeric: true },
+]
+
+const keyOf = (plate: string) => plate
+
+describe('a table', () => {
+  test('names its columns, its rows and the region that scrolls', () => {
+    const document = documentOf(
+      <Table caption="Машины" columns={columns} rows={['А123ВС777']} keyOf={keyOf} />,
+    )
+    expect(Array.from(document.querySelectorAll('th'), (th) => th.getAttribute('scope'))).toEqual([
+      'col',
+      'col',
+      'row',
+    ])
+    const region = document.querySelector('[role=region]')
+    expect(region?.getAttribute('tabindex')).toBe('0')
+    expect(document.getElementById(region?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Машины')
+  })
+
+  test('whose rows can be marked names every box', () => {
+    const document = documentOf(
+      <Table
+        caption="Машины"
+        columns={columns}
+        rows={['А123ВС777', 'В456ОР78']}
+        keyOf={keyOf}
+        selection={{
+          keys: new Set(['В456ОР78']),
+          onChange: () => undefined,
+          nameOf: (plate) => `Выбрать ${plate}`,
+        }}
+      />,
+    )
+    const boxes = Array.from(document.querySelectorAll('input'), (box) => [
+      box.closest('label')?.textContent,
+      box.checked,
+    ])
+    expect(boxes).toEqual([
+      ['Выбрать все строки', false],
+      ['Выбрать А123ВС777', false],
+      ['Выбрать В456ОР78', true],
+    ])
+  })
+
+  test('without rows says so across all its columns', () => {
+    const document = documentOf(
+      <Table caption="Машины" columns={columns} rows={[]} keyOf={keyOf} empty="Машин ещё нет" />,
+    )
+    const cell = document.querySelector('tbody td')
+    expect([cell?.textContent, cell?.getAttribute('colspan')]).toEqual(['Машин ещё нет', '2'])
+  })
+})
+
+test('tabs are one stop of the keyboard, each with its panel, of which one is shown', () => {
+  const document = documentOf(
+    <Tabs
+      label="Документы"
+      tabs={[
+        { id: 'sts', label: 'СТС', panel: 'О машине' },
+        { id: 'inn', label: 'ИНН', panel: 'О налогах' },
+      ]}
+    />,
+  )
+  const tabs = Array.from(document.querySelectorAll('[role=tab]'))
+  expect(tabs.map((tab) => [tab.getAttribute('aria-selected'), tab.getAttribute('tabindex')])).toEqual([
+    ['true', '0'],
+    ['false', '-1'],
+  ])
+  const panels = tabs.map((tab) => document.getElementById(tab.getAttribute('aria-controls') ?? ''))
+  expect(panels.map((panel) => [panel?.textContent, panel?.hasAttribute('hidden')])).toEqual([
+    ['О машине', false],
+    ['О налогах', true],
+  ])
+})
+
+test('tabs that have addresses are links, and mark the page that is open', () => {
+  const document = documentOf(
+    <TabLinks
+      label="Кабинет"
+      links={[
+        { href: '/fines/', label: 'Штрафы', current: true },
+        { href: '/documents/', label: 'Документы' },
+      ]}
+    />,
+  )
+  expect(Array.from(document.querySelectorAll('a'), (link) => link.getAttribute('aria-current'))).toEqual([
+    'page',
+    null,
+  ])
+})
+
+test('pages of a list lead to the neighbours, the first and the last', () => {
+  const pages = <Pagination page={6} pages={12} hrefOf={(page) => `?page=${page}`} />
+  expect(textOf(pages)).toBe('Предыдущая страница1…567…12Следующая страница')
+  expect(documentOf(pages).querySelector('[aria-current]')?.getAttribute('href')).toBe('?page=6')
+})
+
+test('a tooltip is a named button that opens its words without a script', () => {
+  const document = documentOf(<Tooltip label="Почему есть комиссия">Её берёт банк</Tooltip>)
+  const button = document.querySelector('button')
+  expect(button?.getAttribute('aria-label')).toBe('Почему есть комиссия')
+  const words = document.getElementById(button?.getAttribute('popovertarget') ?? '')
+  expect([words?.textContent, words?.getAttribute('popover')]).toEqual(['Её берёт банк', 'auto'])
+})

@@ -1,8 +1,0 @@
-import { accountFeature } from '#web/composition/features/account.ts'
-import { notificationsFeature } from '#web/composition/features/notifications.ts'
-import type { AskFeature } from '#web/features.ts'
-import { UnreadViewModel } from './unread.view-model.ts'
-
-/** Loaded for visitors who are signed in: most pages are read by others. */
-export const openUnread = (ask: AskFeature): UnreadViewModel =>
-  new UnreadViewModel(ask(notificationsFeature), ask(accountFeature))

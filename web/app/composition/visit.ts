@@ -1,0 +1,22 @@
+import { makePageEvents } from '#adapters/browser/page-events.ts'
+import { webStorage } from '#adapters/storage/text-storage.ts'
+import { makeTrackingIds } from '#adapters/storage/tracking-ids.ts'
+import { instant } from '#domain/dates/instant.ts'
+import { makeVisit } from '#web/app/idle/visit.ts'
+
+/** The composition root of what a page does before and without the application: a few kilobytes, no container, no effect. */
+const send = makePageEvents(
+  (input, init) => fetch(input, init),
+  () => instant(Date.now()),
+)
+
+const device = webStorage(() => localStorage)
+
+export const visit = makeVisit({
+  device,
+  tab: webStorage(() => sessionStorage),
+  now: Date.now,
+  ids: makeTrackingIds(device),
+  wait: (ms, then) => void setTimeout(then, ms),
+  send: (event) => void send(event),
+})

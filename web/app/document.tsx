@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { Brand } from '#domain/brands/brand.ts'
+import { iconOf } from '#web/app/brand/icon-of.ts'
+import type { PageHandle } from './routing/page-handle.ts'
+
+export type Theme = 'light' | 'dark' | 'system'
+
+interface DocumentProps {
+  readonly theme: Theme
+  readonly brand: Brand
+  readonly start: PageHandle['start']
+  readonly head?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The whole page. The browser renders it again to take it over, so nothing here may depend on the moment. */
+export const Document = ({ theme, brand, start, head, children }: DocumentProps) => (
+  <html lang="ru" data-theme={theme} data-palette={brand.palette} data-start={start} suppressHydrationWarning>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="format-detection" content="telephone=no" />
+      <link rel="icon" href={iconOf(brand, '.svg')} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={iconOf(brand, '-maskable.png')} />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {head}
+    </head>
+    <body>{children}</body>
+  </html>
+)

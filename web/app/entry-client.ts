@@ -1,0 +1,68 @@
+import { overcomePartFailure } from './composition/reload-guard.ts'
+import { keepTabBare } from './navigation/bare-tab.ts'
+import { showFailureScreen } from './errors/failure-screen.ts'
+
+/**
+ * All that a page needs to be readable: it wakes the application when someone reaches for it (architecture.md, How a page
+ * comes to the screen), switches the theme without it, and leaves the rest until the page is read.
+ */
+const root = document.documentElement
+keepTabBare(location.pathname)
+const isApplication = root.dataset['start'] === 'now'
+
+let started: Promise<unknown> | undefined
+
+/** A page that is readable stays so and tries again at the next touch; an application cannot do without. */
+const failed = (cause: unknown): void => {
+  started = undefined
+  if (isApplication && !overcomePartFailure(location.pathname)) showFailureScreen(cause)
+}
+
+const start = () => void (started ??= import('./start.tsx').catch(failed))
+
+// A change of the user type (spec §2) is a call, so it needs the application whatever the page is.
+if (isApplication || /[?&]user_?type=/i.test(location.search)) start()
+else
+  for (const intent of ['focusin', 'pointerover', 'touchstart', 'keydown'])
+    document.addEventListener(
+      intent,
+      (event) => {
+        if (event.target instanceof Element && event.target.closest('form, [data-wake]')) start()
+      },
+      { passive: true },
+    )
+
+/** Browsers and servers refuse longer addresses, and what was typed would be gone. */
+const longestField = 2000
+
+const fitsAddress = (form: HTMLFormElement): boolean =>
+  [...new FormData(form).values()].every((value) => value instanceof File || value.length <= longestField)
+
+// Pressed before the application was there: the form sends itself once it is (web/features/look-up/use-typed-before.ts).
+document.addEventListener('submit', (event) => {
+  const { target } = event
+  if (!(target instanceof HTMLFormElement)) return
+  const isKept = target.method === 'get' && !fitsAddress(target)
+  if (isKept) event.preventDefault()
+  if (isKept || target.method === 'dialog') target.dataset['pressed'] = ''
+})
+
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+const visit = () => void import('./idle/idle.ts').catch(() => undefined)
+// A page that is never idle is visited all the same.
+const beginVisit = () => void whenIdle(visit, { timeout: 2000 })
+if (document.readyState === 'complete') beginVisit()
+else addEventListener('load', beginVisit)
+
+const themeAge = 60 * 60 * 24 * 365
+
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element) || !event.target.closest('[data-theme-switch]')) return
+  const dark =
+    root.dataset['theme'] === 'system'
+      ? matchMedia('(prefers-color-scheme: dark)').matches
+      : root.dataset['theme'] === 'dark'
+  const theme = dark ? 'light' : 'dark'
+  root.dataset['theme'] = theme
+  document.cookie = `theme=${theme}; path=/; max-age=${themeAge}; samesite=lax`
+})

@@ -1,0 +1,63 @@
+import { makeAutoObservable } from 'mobx'
+import { type AbFlag, abFlag, defaultAbFlags } from '#domain/experiments/ab-flags.ts'
+import { experimentalFeatures, hasExperiments } from '#domain/experiments/experimental-features.ts'
+import { userTypeFlag, userTypeToChangeTo } from '#domain/navigation/user-type-change.ts'
+import type { Experiments } from '#application/experiments/index.ts'
+import type { Profile } from '#application/profile/index.ts'
+import type { Tracking } from '#application/tracking/index.ts'
+import { Task } from '#web/ui/async/task.ts'
+
+const isOn = (value: string | null): boolean => value === '1' || value === 'true' || value === 'on'
+
+/** Spec §2, On start: the variants that this visitor sees, and what hangs on them. */
+export class ExperimentsViewModel {
+  readonly asking: Task<[path: string], readonly AbFlag[], never>
+  readonly changing: Task<[type: number], boolean, unknown>
+
+  constructor(
+    experiments: Experiments,
+    profile: Profile,
+    tracking: Pick<Tracking, 'visitor'>,
+    /** Name of the site at the test service. */
+    site: string,
+  ) {
+    this.asking = new Task((path: string) =>
+      experiments.flags({
+        clientId: site,
+        path,
+        visitor: tracking.visitor(),
+        features: { experimental: hasExperiments(experimentalFeatures(), profile.kept().userId) ? '1' : '0' },
+      }),
+    )
+    this.changing = new Task(profile.changeUserType)
+    makeAutoObservable(this, { asking: false, changing: false }, { autoBind: true })
+  }
+
+  /** The defaults until the service has answered (spec §9: mvar = 0). */
+  get flags(): readonly AbFlag[] {
+    return this.asking.state._tag === 'Done' ? this.asking.state.value : defaultAbFlags
+  }
+
+  flag(name: string): string | null {
+    return abFlag(this.flags, name)
+  }
+
+  start(path: string): void {
+    this.asking.start(path)
+  }
+
+  /** Spec §2: with a user type in the query and the flag on, the change is called. Null while nothing is to be changed. */
+  typeAskedBy(search: string): number | null {
+    return this.asking.state._tag === 'Done'
+      ? userTypeToChangeTo(search, isOn(this.flag(userTypeFlag)))
+      : null
+  }
+
+  changeType(type: number): void {
+    if (this.changing.state._tag === 'Idle') this.changing.start(type)
+  }
+
+  get isTypeChanged(): boolean {
+    return this.changing.state._tag === 'Done'
+  }
+}

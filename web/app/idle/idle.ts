@@ -1,0 +1,39 @@
+import { chatWidgetOf, hidesChatAndSplash } from '#domain/navigation/chat-widget.ts'
+import { visit } from '#web/app/composition/visit.ts'
+import { showCookieNotice } from './cookie-notice.ts'
+import { focusTarget } from '#web/app/navigation/focus-target.ts'
+
+const idOf = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
+const focusHash = (): void => void focusTarget(idOf(location.hash))
+
+const showChat = async (): Promise<void> => {
+  const widget = chatWidgetOf(location.pathname, innerWidth)
+  if (widget === null || hidesChatAndSplash(location.pathname)) return
+  const { showChatWidget } = await import('#web/features/support/chat-widget.ts')
+  showChatWidget(widget)
+}
+
+/** Spec §2, On start: all that a page does once it is read, whether or not somebody wakes the application. */
+const begin = (): void => {
+  const { pathname, search } = location
+  // What was left for later is drawn now, so that nobody scrolls into white and a picture of the whole page is whole.
+  document.documentElement.dataset['settled'] = ''
+  visit.loaded({ path: pathname, referrer: document.referrer })
+  visit.begin({ search, age: performance.now() })
+  showCookieNotice(visit)
+  if (location.hash !== '') focusHash()
+  addEventListener('hashchange', focusHash)
+  void showChat()
+}
+
+// A page that is drawn ahead (web/server/inline-scripts.ts) has not been visited yet.
+if ('prerendering' in document && document.prerendering === true)
+  document.addEventListener('prerenderingchange', begin, { once: true })
+else begin()

@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { type Location, NavigationType, useLocation, useMatches, useNavigationType } from 'react-router'
+import { scrollAfter, type ScrollPage } from '#domain/screen/scroll.ts'
+import { handlesOf } from '#web/app/routing/page-handle.ts'
+import { focusMain, focusTarget } from './focus-target.ts'
+import { keepPlaceInDocument, returnInDocument } from './place-in-document.ts'
+import { returnToPlace } from './return-to-place.ts'
+
+/** Where visitors were on the pages of this document; a new document is the browser's own affair. */
+const positions = new Map<string, number>()
+
+const pageOf = ({ pathname, hash }: Location): ScrollPage => ({ path: pathname, hash })
+
+/** Remembers how far the page is scrolled, under the name of its place in the history. */
+const useRememberedScroll = (key: string): void => {
+  // Before the next page is painted: what its drawing scrolls is not the visitor's doing.
+  useLayoutEffect(() => {
+    const remember = () => void positions.set(key, window.scrollY)
+    addEventListener('scroll', remember, { passive: true })
+    return () => removeEventListener('scroll', remember)
+  }, [key])
+}
+
+/** Spec §2: the screen is reported, here as after a new document (shell/idle.ts). */
+const tellScreen = (path: string): void =>
+  void import('#web/app/composition/visit.ts').then(
+    ({ visit }) => visit.loaded({ path, referrer: '' }),
+    () => undefined,
+  )
+
+/** Nothing is being returned to. */
+const settled = (): void => undefined
+
+/**
+ * Spec §2 Navigation behaviour, for changes without a new document: scrolls to the top, to what the hash names or to where
+ * the visitor was; the page takes the focus. Answers the title to announce, empty for the page that came from the server.
+ */
+export const usePageChange = (): string => {
+  const location = useLocation()
+  const isReturn = useNavigationType() === NavigationType.Pop
+  const keepsScroll = handlesOf(useMatches()).some((handle) => handle.keepsScroll === true)
+  const shown = useRef(location)
+  const returning = useRef(settled)
+  const [announced, announce] = useState('')
+  useRememberedScroll(location.key)
+  useLayoutEffect(() => {
+    returning.current = returnInDocument() ?? settled
+    return keepPlaceInDocument()
+  }, [])
+  useLayoutEffect(() => {
+    const from = pageOf(shown.current)
+    if (shown.current.key === location.key) return
+    shown.current = location
+    const to = pageOf(location)
+    const returnsTo = isReturn ? (positions.get(location.key) ?? null) : null
+    const scroll = scrollAfter({ from, to, keepsScroll, returnsTo })
+    if (scroll._tag === 'Top') window.scrollTo(0, 0)
+    returning.current()
+    returning.current = scroll._tag === 'Position' ? returnToPlace(scroll.top) : settled
+    const isTargeted = scroll._tag === 'Element' && focusTarget(scroll.id)
+    if (from.path === to.path) return
+    if (!isTargeted) focusMain()
+    tellScreen(to.path)
+    // The title is a part of the page that is being drawn; a frame later it stands.
+    const frame = requestAnimationFrame(() => announce(document.title))
+    return () => cancelAnimationFrame(frame)
+  }, [location, isReturn, keepsScroll])
+  return announced
+}

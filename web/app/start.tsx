@@ -1,0 +1,87 @@
+import { configure } from 'mobx'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { defaultSite, SiteContext } from './brand/use-brand.ts'
+import { browserFeatures } from './composition/browser.ts'
+import { Document, type Theme } from './document.tsx'
+import { experimentsFeature } from '#web/app/composition/features/experiments.ts'
+import { profileFeature } from '#web/app/composition/features/profile.ts'
+import { trackingFeature } from '#web/app/composition/features/tracking.ts'
+import { FeaturesProvider, featuresContext } from './features.ts'
+import type { PageHandle } from './routing/page-handle.ts'
+import { routes } from './routes.tsx'
+import { readRouterState } from './routing/router-state.ts'
+import { beginExperiments } from './idle/begin-experiments.ts'
+import { ExperimentsViewModel } from './idle/experiments.view-model.ts'
+import { pressAgain } from './navigation/pressed-before.ts'
+import { tellFailure } from './errors/tell-failure.ts'
+import { untilReleased } from './navigation/until-released.ts'
+
+configure({ enforceActions: 'always' })
+
+const pageState = readRouterState(document)
+const { site = defaultSite, ...hydrationData } = pageState ?? {}
+const features = browserFeatures(site.brand.siteType)
+
+// The code of the page that stands on the screen has to be here before it is taken over; `entry-client.ts` hears where
+// it cannot be had.
+await Promise.all(
+  (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+  }),
+)
+
+const experiments = new ExperimentsViewModel(
+  features(experimentsFeature),
+  features(profileFeature),
+  features(trackingFeature),
+  site.brand.id,
+)
+
+const router = createBrowserRouter(routes, {
+  ...(pageState === undefined ? {} : { hydrationData }),
+  getContext: () => new RouterContextProvider(new Map([[featuresContext, features]])),
+})
+
+await untilReleased()
+
+// React listens from `hydrateRoot` on and handles every later click itself, so only this one has to be repeated.
+const { pressed } = document
+
+const { theme = 'system', start = 'now' } = document.documentElement.dataset as {
+  readonly theme?: Theme
+  readonly start?: PageHandle['start']
+}
+
+// The whole document is hydrated, because names made by `useId` depend on the place in the tree that the server rendered.
+// A transition lets the browser answer input between parts of a long hydration.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <Document theme={theme} brand={site.brand} start={start}>
+      <SiteContext value={site}>
+        <FeaturesProvider value={features}>
+          <RouterProvider router={router} />
+        </FeaturesProvider>
+      </SiteContext>
+    </Document>,
+    // A mismatch makes React render the page anew: visitors may lose what they typed, so the server's log has to show it.
+    { onRecoverableError: (error) => void tellFailure(error) },
+  )
+})
+
+// A click on a page that is not hydrated yet makes React hydrate it at once.
+setTimeout(() => pressAgain(pressed))
+
+beginExperiments(experiments, router)
+// A session lives for an hour: its end is nobody's affair while a page is coming up.
+setTimeout(
+  () =>
+    void import('#web/features/account/session-watch.lazy.ts')
+      .then(({ watchSession }) => watchSession(features(profileFeature)))
+      .catch(() => undefined),
+  20_000,
+)
+void import('./composition/worker.ts').then(({ keepWorker }) => keepWorker()).catch(() => undefined)

@@ -1,0 +1,38 @@
+import { personalFolders } from '#web/app/routing/personal-folders.ts'
+
+/** The little of a request that decides. */
+export interface AskedFor {
+  readonly method: string
+  /** `navigate` for a page that a visitor opens. */
+  readonly mode: string
+  readonly url: string
+}
+
+export type CacheRule =
+  /** A built file never changes: what was kept is as good as new. */
+  | 'Asset'
+  /** Content: the network first, and kept for a day without one. */
+  | 'KeptPage'
+  /** Somebody's own, or a step of a payment: the network or the word that there is none. Never kept. */
+  | 'FreshPage'
+  /** Calls and everything else: as if the worker were not there. */
+  | 'Pass'
+
+/** The list of fines is drawn empty and filled in the browser; without its query it says nothing of anybody. */
+const shells: ReadonlySet<string> = new Set(['/fines/'])
+
+const isKept = (path: string, search: string): boolean =>
+  search === '' && (shells.has(path) || !personalFolders.some((folder) => path.startsWith(folder)))
+
+export const cacheRuleOf = ({ method, mode, url }: AskedFor, origin: string): CacheRule => {
+  const address = new URL(url)
+  if (method !== 'GET' || address.origin !== origin) return 'Pass'
+  if (address.pathname.startsWith('/assets/')) return 'Asset'
+  if (mode !== 'navigate') return 'Pass'
+  return isKept(address.pathname, address.search) ? 'KeptPage' : 'FreshPage'
+}
+
+/** Built files that a page or a sheet of styles names. */
+export const assetsNamedIn = (text: string): readonly string[] => [
+  ...new Set(Array.from(text.matchAll(/\/assets\/[\w.-]+/g), ([path]) => path)),
+]

@@ -1,0 +1,58 @@
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { copySqlFiles } from '#adapters/backend/server/database/migrations/copy-sql-files.plugin.ts'
+import { chunkGroups } from './chunks.ts'
+import { onestSubset } from './fonts/onest-subset.ts'
+import { precompress } from './precompress.ts'
+import { releaseStamp } from './release-stamp.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** One command builds the browser's part and the server's part: `vite build --app`. */
+export default defineConfig({
+  root,
+  plugins: [react(), onestSubset(), releaseStamp('sw.js'), precompress(), copySqlFiles()],
+  publicDir: 'web/public',
+  // The development server writes readable names (web/build/dev-client.ts).
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        // Pages that are seldom reached from inside the application name their sheets alone: their scripts would make a
+        // long list in everybody's.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, names) => names.filter((name) => name.endsWith('.css')),
+        },
+        rolldownOptions: {
+          // The worker stands at the root, or it could not speak for the whole site.
+          input: { 'entry-client': 'web/app/entry-client.ts', sw: 'web/app/service-worker.ts' },
+          // Effect's modules read properties of each other as they load, which changes nothing: without this a page carries
+          // its dates, decimals, cookies and addresses as well.
+          treeshake: { propertyReadSideEffects: false },
+          output: {
+            // The route table names the files of all pages: this is the shortest hash that the build allows.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+            codeSplitting: { groups: chunkGroups },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        copyPublicDir: false,
+        // The second input is started as a worker thread, by its file beside `main.js`.
+        rolldownOptions: {
+          input: { main: 'web/server/main.ts', 'pdf-worker': 'adapters/pdf/pdf-worker.ts' },
+        },
+      },
+    },
+  },
+})

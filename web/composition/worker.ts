@@ -1,9 +1,0 @@
-import { keepWorker as keep, newReleaseEvent } from '#adapters/browser/worker.ts'
-import { showNewRelease } from '#web/shell/new-release.ts'
-
-/** Registers the service worker once the application has started; the development server has no worker. */
-export const keepWorker = async (): Promise<void> => {
-  if (import.meta.env.DEV) return
-  document.addEventListener(newReleaseEvent, showNewRelease, { once: true })
-  await keep('/sw.js')
-}

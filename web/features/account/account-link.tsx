@@ -1,0 +1,73 @@
+import { UserRound } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { counted } from '#domain/wording/plural.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { signInAddress } from './next-address.ts'
+import type { UnreadViewModel } from './unread.view-model.ts'
+import css from './account-link.module.css'
+
+const unreadForms = [
+  'непрочитанное уведомление',
+  'непрочитанных уведомления',
+  'непрочитанных уведомлений',
+] as const
+
+/** Null until the part that counts has come; a count that cannot be had is not shown. */
+const useUnread = (): UnreadViewModel | null => {
+  const ask = useViewModel((asked) => asked)
+  const [model, setModel] = useState<UnreadViewModel | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    void import('./unread.lazy.ts').then(
+      ({ openUnread }) => isLeft || setModel(openUnread(ask)),
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [ask])
+  useEffect(() => {
+    model?.asking.start()
+    return model?.asking.cancel
+  }, [model])
+  return model
+}
+
+const Own = observer(function Own({ children }: { readonly children: ReactNode }) {
+  const model = useUnread()
+  const unread = model?.unread ?? 0
+  if (model?.isSignedOut) return children
+  return (
+    <a className={css['link']} href="/settings/">
+      <span className={css['icon']}>
+        <UserRound size={20} />
+        {unread > 0 && (
+          <span className={css['count']} aria-hidden="true">
+            {unread > 9 ? '9+' : unread}
+          </span>
+        )}
+      </span>
+      <span>Кабинет</span>
+      {unread > 0 && <span className="visually-hidden">, {counted(unread, unreadForms)}</span>}
+    </a>
+  )
+})
+
+/** «Войти», or «Кабинет» where the cookie tells the server so: drawn once, the same before and after the page wakes up. */
+export const AccountLink = () => {
+  const { isSignedIn } = useSite()
+  const { pathname } = useLocation()
+  const signIn = (
+    <a
+      className={css['link']}
+      href={pathname === '/' || pathname === '/auth/' ? '/auth/' : signInAddress(pathname)}
+    >
+      <UserRound size={20} />
+      <span>Войти</span>
+    </a>
+  )
+  return isSignedIn ? <Own>{signIn}</Own> : signIn
+}

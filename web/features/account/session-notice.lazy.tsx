@@ -1,0 +1,118 @@
+import { X } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { counted } from '#domain/wording/plural.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { showToast } from '#web/ui/overlay/show-toast.ts'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { keepFormDrafts } from '#web/ui/form/form-drafts.ts'
+import { signInAddress } from './next-address.ts'
+import type { SessionNoticeViewModel } from './session-notice.view-model.ts'
+import css from './session-notice.lazy.module.css'
+
+const titles = {
+  Ending: 'Сеанс скоро закончится',
+  Ended: 'Сеанс закончился',
+  Left: 'Вы вышли из кабинета',
+} as const
+
+const inMinutes = (minutes: number): string =>
+  minutes <= 1 ? 'Меньше чем через минуту' : `Через ${counted(minutes, ['минуту', 'минуты', 'минут'])}`
+
+const Ending = observer(function Ending({
+  model,
+  minutes,
+}: {
+  readonly model: SessionNoticeViewModel
+  readonly minutes: number
+}) {
+  const failure = failureOf(model.staying.state)
+  return (
+    <>
+      <p>
+        {inMinutes(minutes)} кабинет закроется: в нём давно ничего не происходило. Введённое на странице не
+        пропадёт.
+      </p>
+      {failure !== null && (
+        <p className={css['failure']} role="alert">
+          {failure.message}
+        </p>
+      )}
+      <div className={css['actions']}>
+        <Button busy={model.staying.isRunning} onClick={model.stay}>
+          Остаться
+        </Button>
+      </div>
+    </>
+  )
+})
+
+const SignInAgain = ({ children }: { readonly children: string }) => (
+  <>
+    <p>{children} Введённое на странице сохранится, пока открыта эта вкладка; пароли введите заново.</p>
+    <div className={css['actions']}>
+      <ButtonLink
+        href={signInAddress(`${location.pathname}${location.search}`)}
+        onClick={() => void keepFormDrafts()}
+      >
+        Войти и вернуться
+      </ButtonLink>
+    </div>
+  </>
+)
+
+/** Lies in a corner and takes no focus: whoever types goes on typing. */
+export const SessionNotice = observer(function SessionNotice({
+  model,
+}: {
+  readonly model: SessionNoticeViewModel
+}) {
+  const { notice, staying } = model
+  const isShown = notice._tag !== 'Quiet'
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const hasFocus = useRef(false)
+  const hasStayed = staying.state._tag === 'Done' && staying.state.value === 'ok'
+  useEffect(() => {
+    if (hasStayed) showToast({ message: 'Сеанс продлён на час', type: 'success' })
+  }, [hasStayed])
+  useEffect(() => {
+    // What was pressed goes away with its notice: the focus returns to where it came from.
+    if (isShown || !hasFocus.current) return
+    hasFocus.current = false
+    const before = cameFrom.current?.isConnected === true ? cameFrom.current : document.getElementById('main')
+    before?.focus({ preventScroll: true })
+  }, [isShown])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches what happens to its buttons
+    <section
+      className={css['notice']}
+      aria-labelledby="session-notice"
+      hidden={!isShown}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        hasFocus.current = true
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        // A button that was taken away from under the focus has left it to nobody.
+        if (relatedTarget instanceof Node) hasFocus.current = currentTarget.contains(relatedTarget)
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') model.dismiss()
+      }}
+    >
+      <div className={css['head']}>
+        <div role="alert">
+          <h2 id="session-notice" className={css['title']}>
+            {isShown && titles[notice._tag]}
+          </h2>
+        </div>
+        <IconButton label="Закрыть сообщение о сеансе" icon={<X size={20} />} onClick={model.dismiss} />
+      </div>
+      {notice._tag === 'Ending' && <Ending model={model} minutes={notice.minutes} />}
+      {notice._tag === 'Ended' && <SignInAgain>Час в кабинете ничего не происходило.</SignInAgain>}
+      {notice._tag === 'Left' && <SignInAgain>Сеанс завершён в другой вкладке.</SignInAgain>}
+    </section>
+  )
+})

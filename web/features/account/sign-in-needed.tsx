@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { WaitingCamera } from '#web/ui/illustrations/waiting-camera.tsx'
+import { FormActions } from '#web/ui/form/form.tsx'
+import { signInAddress } from './next-address.ts'
+
+interface SignInNeededProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A page that is somebody's own, seen by nobody in particular. */
+export const SignInNeeded = ({ title, children }: SignInNeededProps) => {
+  const { pathname, search } = useLocation()
+  return (
+    <EmptyState
+      scene={<WaitingCamera />}
+      title={title}
+      action={
+        <FormActions>
+          <ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти</ButtonLink>
+          <ButtonLink look="secondary" href="/">
+            Проверить штрафы без входа
+          </ButtonLink>
+        </FormActions>
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { ArticleCard, Section } from '#domain/articles/article.ts'
+import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Pagination } from '#web/ui/page/pagination.tsx'
+import { ArticleCards } from '#web/ui/reading/article-cards.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { articleHref, sections } from './sections.ts'
+import css from './reading.module.css'
+
+interface ArticleListProps {
+  readonly section: Section
+  readonly title: string
+  /** For a search engine, where another page has the same title. */
+  readonly name?: string
+  readonly description: string
+  readonly items: readonly ArticleCard[]
+  readonly page?: number
+  readonly pages?: number
+  /** Tags and categories above the list. */
+  readonly topics?: ReactNode
+}
+
+/** A page of a shelf, of a tag or of a category. */
+export const ArticleList = ({
+  section,
+  title,
+  name = title,
+  description,
+  items,
+  page = 1,
+  pages = 1,
+  topics,
+}: ArticleListProps) => {
+  const { path, title: shelf } = sections[section]
+  const isShelf = title === shelf
+  return (
+    <SiteLayout>
+      <PageHead title={page > 1 ? `${name}, страница ${page}` : name} description={description} />
+      <div className={css['page']}>
+        {!isShelf && (
+          <Breadcrumbs
+            links={[
+              { href: '/', label: 'Главная' },
+              { href: path, label: shelf },
+            ]}
+            here={title}
+          />
+        )}
+        <h1>{title}</h1>
+        {topics}
+        <ArticleCards items={items} hrefOf={(slug) => articleHref(section, slug)} />
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefOf={(next) => (next === 1 ? path : `${path}?page=${next}`)}
+        />
+      </div>
+    </SiteLayout>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Article, ArticleCard, Section } from '#domain/articles/article.ts'
+import { formatDate } from '#domain/dates/wording.ts'
+import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { TopicCover } from '#web/ui/illustrations/topic-cover.tsx'
+import { ArticleCards, minutesOf } from '#web/ui/reading/article-cards.tsx'
+import { Blocks } from '#web/ui/reading/blocks.tsx'
+import { coverSubjectOf } from '#web/ui/reading/cover-subject.ts'
+import { headingId } from '#web/ui/reading/heading-id.ts'
+import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
+import { StructuredData } from '#web/ui/page/structured-data.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { articleHref, sections, tagHref } from './sections.ts'
+import css from './reading.module.css'
+
+interface ArticlePageProps {
+  readonly section: Section
+  readonly article: Article
+  readonly related: readonly ArticleCard[]
+}
+
+const headingsOf = ({ body }: Article): readonly string[] =>
+  body.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))
+
+const Contents = ({ article }: { readonly article: Article }) => (
+  <nav className={css['contents']} aria-labelledby="contents">
+    <h2 id="contents" className={css['contents-title']}>
+      В статье
+    </h2>
+    <ol>
+      {headingsOf(article).map((text) => (
+        <li key={text}>
+          <a href={`#${headingId(text)}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
+
+/** One article, readable without a script: the contents beside it, what to read next under it. */
+export const ArticlePage = ({ section, article, related }: ArticlePageProps) => {
+  const { path, title: shelf } = sections[section]
+  const { title, lead, publishedAt, minutes, tags, body } = article
+  return (
+    <SiteLayout {...(headingsOf(article).length > 1 && { aside: <Contents article={article} /> })}>
+      <PageHead title={title} description={lead} kind="article" />
+      <StructuredData
+        value={{
+          '@context': 'https://schema.org',
+          '@type': section === 'news' ? 'NewsArticle' : 'Article',
+          headline: title,
+          description: lead,
+          datePublished: publishedAt,
+          inLanguage: 'ru',
+        }}
+      />
+      <article className={css['page']}>
+        <Breadcrumbs
+          links={[
+            { href: '/', label: 'Главная' },
+            { href: path, label: shelf },
+          ]}
+          here={title}
+        />
+        <header className={css['head']}>
+          <h1>{title}</h1>
+          <p className={css['lead']}>{lead}</p>
+          <p className={css['facts']}>
+            <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+            <span>{minutesOf(minutes)}</span>
+          </p>
+          <TopicCover subject={coverSubjectOf(article)} wide className={css['cover']} />
+        </header>
+        <Blocks blocks={body} />
+        <TopicLinks label="Темы статьи" topics={tags} hrefOf={(slug) => tagHref(section, slug)} />
+      </article>
+      {related.length > 0 && (
+        <section className={css['related']} aria-labelledby="related">
+          <h2 id="related">Читайте также</h2>
+          <ArticleCards items={related} hrefOf={(slug) => articleHref(section, slug)} under="h2" />
+        </section>
+      )}
+    </SiteLayout>
+  )
+}

@@ -1,0 +1,39 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { FaqEntry } from '#domain/articles/article.ts'
+import { textOf } from '#domain/articles/block.ts'
+import { faqFeature } from '#web/app/composition/features/articles.ts'
+import { featureOf } from '#web/app/features.ts'
+import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Blocks } from '#web/ui/reading/blocks.tsx'
+import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { loaded } from './loaded.ts'
+import css from './reading.module.css'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loaded(args, featureOf(args.context, faqFeature).read(args.params['slug'] ?? ''))
+
+export const Component = () => {
+  const { question, answer, tags } = useLoaderData<FaqEntry>()
+  return (
+    <SiteLayout>
+      <PageHead title={question} description={textOf(answer).slice(0, 160)} />
+      <div className={css['page']}>
+        <Breadcrumbs
+          links={[
+            { href: '/', label: 'Главная' },
+            { href: '/faq/', label: 'Вопросы и ответы' },
+          ]}
+          here={question}
+        />
+        <h1>{question}</h1>
+        <Blocks blocks={answer} />
+        <TopicLinks label="Темы вопроса" topics={tags} hrefOf={(slug) => `/faq/tags/${slug}/`} />
+        <p>
+          Остался вопрос? <a href="/contacts/">Напишите в поддержку</a>
+        </p>
+      </div>
+    </SiteLayout>
+  )
+}

@@ -1,0 +1,34 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { FaqEntry, Topic } from '#domain/articles/article.ts'
+import { faqFeature } from '#web/app/composition/features/articles.ts'
+import { featureOf } from '#web/app/features.ts'
+import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { FaqList } from './faq-list.tsx'
+import { loaded } from './loaded.ts'
+import css from './reading.module.css'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loaded(args, featureOf(args.context, faqFeature).tag(args.params['tagSlug'] ?? ''))
+
+export const Component = () => {
+  const { topic, entries } = useLoaderData<{ readonly topic: Topic; readonly entries: readonly FaqEntry[] }>()
+  const title = `Вопросы: ${topic.title.toLowerCase()}`
+  return (
+    <SiteLayout>
+      <PageHead title={title} description={`Ответы на вопросы по теме «${topic.title}».`} />
+      <div className={css['page']}>
+        <Breadcrumbs
+          links={[
+            { href: '/', label: 'Главная' },
+            { href: '/faq/', label: 'Вопросы и ответы' },
+          ]}
+          here={topic.title}
+        />
+        <h1>{title}</h1>
+        <FaqList entries={entries} tags={[]} />
+      </div>
+    </SiteLayout>
+  )
+}

@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Topic } from '#domain/articles/article.ts'
+import { articlesFeature } from '#web/app/composition/features/articles.ts'
+import { featureOf } from '#web/app/features.ts'
+import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { loaded } from './loaded.ts'
+import { categoryHref, sections, tagHref } from './sections.ts'
+import css from './reading.module.css'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loaded(args, featureOf(args.context, articlesFeature).topics('good_to_know'))
+
+export const Component = () => {
+  const { tags, categories } = useLoaderData<{
+    readonly tags: readonly Topic[]
+    readonly categories: readonly Topic[]
+  }>()
+  const { path, title } = sections.good_to_know
+  return (
+    <SiteLayout>
+      <PageHead
+        title="Все темы"
+        description="Темы статей о штрафах, документах, оплате и поездках: выберите свою."
+      />
+      <div className={css['page']}>
+        <Breadcrumbs
+          links={[
+            { href: '/', label: 'Главная' },
+            { href: path, label: title },
+          ]}
+          here="Все темы"
+        />
+        <h1>Все темы</h1>
+        <section className={css['answer']} aria-labelledby="categories">
+          <h2 id="categories">Разделы</h2>
+          <TopicLinks label="Разделы статей" topics={categories} hrefOf={categoryHref} />
+        </section>
+        <section className={css['answer']} aria-labelledby="tags">
+          <h2 id="tags">Темы</h2>
+          <TopicLinks label="Темы" topics={tags} hrefOf={(slug) => tagHref('good_to_know', slug)} />
+        </section>
+      </div>
+    </SiteLayout>
+  )
+}

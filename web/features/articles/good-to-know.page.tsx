@@ -1,0 +1,39 @@
+import { Effect } from 'effect'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { ArticlePage, Topic } from '#domain/articles/article.ts'
+import { articlesFeature } from '#web/app/composition/features/articles.ts'
+import { featureOf } from '#web/app/features.ts'
+import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
+import { ArticleList } from './article-list.tsx'
+import { loaded, pageOf } from './loaded.ts'
+import { categoryHref, sections } from './sections.ts'
+
+export const loader = (args: LoaderFunctionArgs) => {
+  const articles = featureOf(args.context, articlesFeature)
+  const all = { list: articles.page('good_to_know', pageOf(args)), topics: articles.topics('good_to_know') }
+  return loaded(args, Effect.all(all, { concurrency: 'unbounded' }))
+}
+
+export const Component = () => {
+  const { list, topics } = useLoaderData<{
+    readonly list: ArticlePage
+    readonly topics: { readonly categories: readonly Topic[] }
+  }>()
+  return (
+    <ArticleList
+      section="good_to_know"
+      {...sections.good_to_know}
+      items={list.items}
+      page={list.page}
+      pages={list.pages}
+      topics={
+        <>
+          <TopicLinks label="Разделы статей" topics={topics.categories} hrefOf={categoryHref} />
+          <p>
+            <a href="/good_to_know/tags/">Все темы</a>
+          </p>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { keepNext } from '#web/features/account/kept-next.ts'
+import { nextAddress } from '#web/features/account/next-address.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
+import { accountFeature } from '#web/app/composition/features/account.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { TabLinks } from '#web/ui/controls/tab-links.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { type AuthMode, authModes, AuthViewModel } from './auth.view-model.ts'
+import { cabinetHome } from './parts/form-props.ts'
+import { LinkEntrance } from './parts/link-entrance.tsx'
+import { LetterSent } from './parts/letter-sent.tsx'
+import { RecoverForm } from './parts/recover-form.tsx'
+import { RegisterForm } from './parts/register-form.tsx'
+import { SignInForm } from './parts/sign-in-form.tsx'
+import css from './auth.module.css'
+
+const titles: Readonly<Record<AuthMode, string>> = {
+  'sign-in': 'Вход в кабинет',
+  register: 'Регистрация',
+  recover: 'Новый пароль',
+}
+
+const modeOf = (text: string | null): AuthMode => authModes.find((mode) => mode === text) ?? 'sign-in'
+
+const hrefOf = (mode: AuthMode, next: string | null): string => {
+  const search = new URLSearchParams()
+  if (mode !== 'sign-in') search.set('mode', mode)
+  if (next !== null) search.set('next', next)
+  return search.size === 0 ? '/auth/' : `/auth/?${search.toString()}`
+}
+
+const forms = { 'sign-in': SignInForm, register: RegisterForm, recover: RecoverForm }
+
+/** Whoever was sent here has lost their session; whoever came by themselves may have forgotten that they have one. */
+const AlreadyIn = () => (
+  <Notice title="Вы уже вошли" action={<ButtonLink href={cabinetHome}>Открыть кабинет</ButtonLink>}>
+    <p>Ниже можно войти в другой кабинет: этот на устройстве закроется.</p>
+  </Notice>
+)
+
+const Entrance = observer(function Entrance({ search }: { readonly search: URLSearchParams }) {
+  const mode = modeOf(search.get('mode'))
+  const next = nextAddress(search.get('next'))
+  const isCompany = search.get('userType') === '3'
+  const model = useViewModel(
+    (ask) => new AuthViewModel({ account: ask(accountFeature) }, { isLegalEntity: isCompany }),
+  )
+  const { isSignedIn } = useSite()
+  const navigate = useNavigate()
+  const FormOfMode = forms[mode]
+  const open = (href: string) => {
+    model.changeMode()
+    void navigate(href, { replace: true })
+  }
+  const sent = model.letters > 0
+  useEffect(() => {
+    if (sent) keepNext(next)
+  }, [sent, next])
+  return (
+    <div className={css['page']}>
+      <PageHead title={titles[mode]} description="Вход в личный кабинет по паролю или по ссылке из письма" />
+      <h1>{sent ? 'Письмо отправлено' : titles[mode]}</h1>
+      {sent ? (
+        <LetterSent model={model} mode={mode} />
+      ) : (
+        <>
+          <TabLinks
+            label="Вход и регистрация"
+            links={[
+              { href: hrefOf('sign-in', next), label: 'Войти', current: mode !== 'register' },
+              { href: hrefOf('register', next), label: 'Зарегистрироваться', current: mode === 'register' },
+            ]}
+            onOpen={open}
+          />
+          {isSignedIn && next === null && <AlreadyIn />}
+          {next !== null && mode !== 'recover' && (
+            <p className={css['words']}>После входа вернём вас туда, где вы были.</p>
+          )}
+          <FormOfMode
+            key={mode}
+            model={model}
+            next={next}
+            recoverHref={hrefOf('recover', next)}
+            onOpen={open}
+          />
+        </>
+      )}
+    </div>
+  )
+})
+
+export const Component = () => {
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  return (
+    <SiteLayout>
+      <div className={css['narrow']}>
+        {token === null ? (
+          <Entrance search={search} />
+        ) : (
+          <LinkEntrance token={token} next={nextAddress(search.get('next'))} />
+        )}
+      </div>
+    </SiteLayout>
+  )
+}

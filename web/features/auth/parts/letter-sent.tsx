@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite'
+import { linkMinutes } from '#domain/session/one-time-link.ts'
+import { counted } from '#domain/wording/plural.ts'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { FormActions } from '#web/ui/form/form.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import type { AuthMode, AuthViewModel } from '#web/features/auth/auth.view-model.ts'
+import css from '#web/features/auth/auth.module.css'
+
+interface LetterSentProps {
+  readonly model: AuthViewModel
+  readonly mode: AuthMode
+}
+
+/** The same words for every address: whether it has an account is told to its mailbox alone. */
+export const LetterSent = observer(function LetterSent({ model, mode }: LetterSentProps) {
+  const minutes = linkMinutes[mode === 'recover' ? 'reset' : 'sign-in']
+  const again = { 'sign-in': model.mailLink, register: model.mailLink, recover: model.recover }[mode]
+  return (
+    <>
+      <Notice tone="ok" live title={`Проверьте почту ${model.email}`}>
+        <p>
+          {mode === 'recover'
+            ? 'По ссылке из письма можно задать новый пароль.'
+            : 'Откройте ссылку из письма, чтобы войти.'}{' '}
+          Она действует {counted(minutes, ['минуту', 'минуты', 'минут'])} и открывается один раз.
+        </p>
+      </Notice>
+      <FailureNotice
+        failure={failureOf(model.mailing.state) ?? failureOf(model.recovering.state)}
+        title="Письмо не отправлено ещё раз"
+      />
+      <p className={css['words']} role="status">
+        {model.letters > 1 && 'Отправили ещё раз.'}
+      </p>
+      <p className={css['words']}>
+        Письма нет через пару минут? Загляните в «Спам» и проверьте адрес. Эту страницу можно закрыть.
+      </p>
+      <FormActions>
+        <Button look="secondary" busy={model.mailing.isRunning || model.recovering.isRunning} onClick={again}>
+          Отправить ещё раз
+        </Button>
+        <Button look="quiet" onClick={model.changeMode}>
+          Изменить адрес
+        </Button>
+      </FormActions>
+    </>
+  )
+})

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { deviceLabel } from '#domain/session/device-label.ts'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { takeNext } from '#web/features/account/kept-next.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
+import { accountFeature } from '#web/app/composition/features/account.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { LinkEntranceViewModel } from '#web/features/auth/link-entrance.view-model.ts'
+import { cabinetHome } from './form-props.ts'
+import css from '#web/features/auth/auth.module.css'
+
+interface LinkEntranceProps {
+  readonly token: string
+  readonly next: string | null
+}
+
+/** What happened to a link that opens nothing any more, and the way in all the same. */
+const Spent = ({ message }: { readonly message: string }) => {
+  const { isSignedIn } = useSite()
+  return (
+    <Notice
+      tone="info"
+      live
+      title={isSignedIn ? 'Ссылка уже сработала, вы в кабинете' : 'Ссылка больше не действует'}
+      action={
+        isSignedIn ? (
+          <ButtonLink href={cabinetHome}>Открыть кабинет</ButtonLink>
+        ) : (
+          <ButtonLink href="/auth/">Получить новую ссылку</ButtonLink>
+        )
+      }
+    >
+      <p>{message}</p>
+    </Notice>
+  )
+}
+
+export const LinkEntrance = observer(function LinkEntrance({ token, next }: LinkEntranceProps) {
+  const model = useViewModel((ask) => new LinkEntranceViewModel(ask(accountFeature)))
+  const { isIn } = model
+  useEffect(() => {
+    // Replaced: the spent link does not stay behind the Back button.
+    if (isIn) location.replace(next ?? takeNext() ?? cabinetHome)
+  }, [isIn, next])
+  const failure = failureOf(model.entering.state)
+  const enter = () => model.enter(token, deviceLabel(navigator.userAgent))
+  return (
+    <div className={css['page']}>
+      <PageHead title="Вход по ссылке" indexed={false} />
+      <meta name="referrer" content="no-referrer" />
+      <h1>Вход по ссылке из письма</h1>
+      {failure?.code === 'link.spent' ? (
+        <Spent message={failure.message} />
+      ) : (
+        <>
+          <p className={css['words']}>
+            Осталось одно нажатие. Всё, что вы проверили на этом устройстве, перейдёт в кабинет.
+          </p>
+          <FailureNotice failure={failure} title="Войти не получилось" />
+          <Button size="l" wide busy={model.entering.isRunning || isIn} onClick={enter}>
+            Войти в кабинет
+          </Button>
+        </>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,125 @@
+import { Effect } from 'effect'
+import type { ComponentType } from 'react'
+import { NotSignedIn } from '#application/session/session.errors.ts'
+import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
+import { fieldsOf, typeInto } from '#web/ui/form/form-drafts.ts'
+import type { AskFeature, Features } from '#web/app/features.ts'
+
+type Given<Feature> = Feature extends (...input: never[]) => unknown
+  ? Feature
+  : { readonly [Call in keyof Feature]?: Given<Feature[Call]> }
+
+/** What the calls of a page answer in this state; any other call is never answered. */
+export type GivenFeatures = { readonly [Name in keyof Features]?: Given<Features[Name]> }
+
+export interface ScreenState {
+  readonly name: string
+  readonly title: string
+  readonly given: GivenFeatures
+  /** The cookie says that there is an account. */
+  readonly isSignedIn?: boolean
+  /** What the visitor has done, a step at a time. */
+  readonly done?: readonly ((page: HTMLElement) => void)[]
+}
+
+export interface Screen {
+  readonly name: string
+  readonly title: string
+  /** What the page reads of its address: `mode=register`. */
+  readonly search?: string
+  readonly Page: ComponentType
+  readonly states: readonly ScreenState[]
+}
+
+const aside: GivenFeatures = {
+  account: { signOut: () => Effect.void },
+  notifications: { tabs: () => Effect.never },
+  links: { own: () => Effect.succeed([]) },
+  session: { open: () => Effect.never },
+}
+
+export const never = () => Effect.never
+
+/** The composition root of one state. */
+export const askOf =
+  (given: GivenFeatures): AskFeature =>
+  ({ name }) =>
+    new Proxy(
+      { ...aside[name], ...given[name] },
+      {
+        get: (feature, call) => Reflect.get(feature, call) ?? never,
+      },
+    ) as never
+
+/** The sentences are the client's own (adapters/backend/client). */
+export const offline = () =>
+  Effect.fail(
+    new BackendUnavailable({
+      reason: 'network',
+      message: 'Нет связи с сервером. Проверьте интернет и повторите',
+    }),
+  )
+
+export const broken = () =>
+  Effect.fail(
+    new BackendUnavailable({
+      reason: 'server',
+      message: 'Сервис не смог ответить. Повторите через минуту',
+    }),
+  )
+
+export const expired = () => Effect.fail(new NotSignedIn())
+
+export const refused = (code: string, message: string) => () =>
+  Effect.fail(new BackendRefused({ code, message }))
+
+/** A call that comes to nothing; it stands for calls that fail each in their own way. */
+type NoAnswer = () => Effect.Effect<never>
+
+const inAnyWay = (call: () => Effect.Effect<never, unknown>): NoAnswer => call as NoAnswer
+
+/** The states that every page of somebody's own has, for the call that it begins with. */
+export const beginnings = (given: (call: NoAnswer) => GivenFeatures): readonly ScreenState[] => [
+  { name: 'loading', title: 'Загрузка', given: given(never), isSignedIn: true },
+  { name: 'error', title: 'Ошибка сервера', given: given(inAnyWay(broken)), isSignedIn: true },
+  { name: 'offline', title: 'Нет сети', given: given(inAnyWay(offline)), isSignedIn: true },
+  { name: 'expired', title: 'Сессия закончилась', given: given(inAnyWay(expired)), isSignedIn: true },
+]
+
+const unsent = {
+  waiting: { title: 'Ожидание', call: never },
+  offline: { title: 'Нет сети', call: offline },
+  error: { title: 'Ошибка сервера', call: broken },
+  lost: { title: 'Сессия закончилась посреди ввода', call: expired },
+} as const
+
+/** What a form shows when the call that it makes comes to nothing, in each of these ways. */
+export const comesToNothing = (
+  ways: readonly (keyof typeof unsent)[],
+  done: ScreenState['done'] & {},
+  given: (call: NoAnswer) => GivenFeatures,
+): readonly ScreenState[] =>
+  ways.map((name) => ({ name, title: unsent[name].title, given: given(inAnyWay(unsent[name].call)), done }))
+
+/** A form before anything was typed. */
+export const untouched: ScreenState = { name: 'new', title: 'Пустая форма', given: {} }
+
+/** Types into the fields of these names, and sends the form. */
+export const sent =
+  (values: Readonly<Record<string, string>> = {}) =>
+  (page: HTMLElement): void => {
+    for (const form of page.querySelectorAll('form'))
+      for (const field of fieldsOf(form)) {
+        const text = values[field.name]
+        if (text !== undefined) typeInto(field, text)
+      }
+    setTimeout(() => page.querySelector('form')?.requestSubmit())
+  }
+
+/** Presses the button, or the box, that begins with these words. */
+export const pressed =
+  (words: string) =>
+  (page: HTMLElement): void =>
+    [...page.querySelectorAll<HTMLElement>('main button, main summary, main label')]
+      .find(({ textContent }) => textContent.trim().startsWith(words))
+      ?.click()

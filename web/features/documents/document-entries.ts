@@ -1,0 +1,70 @@
+import { type DocumentId, type DocumentLists, type Holder, holderName } from '#domain/documents/document.ts'
+import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
+import { formatPlate, type Plate } from '#domain/identity/plate.ts'
+import { formatSts } from '#domain/identity/sts.ts'
+import { lookUpAddress } from '#web/features/look-up/look-up-address.ts'
+
+export const documentKinds = ['sts', 'licence', 'inn'] as const
+
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** A document as a card shows it, whichever list it is of. */
+export interface DocumentEntry {
+  readonly kind: DocumentKind
+  readonly id: DocumentId
+  /** As people write it. */
+  readonly number: string
+  readonly plate: Plate | null
+  readonly holder: string
+  /** Where its charges are looked up; a certificate without its plate opens nothing (users.md 2, row 18). */
+  readonly finesHref: string | null
+}
+
+export const kindNames: Readonly<Record<DocumentKind, string>> = {
+  sts: 'СТС',
+  licence: 'Права',
+  inn: 'ИНН',
+}
+
+const nameOf = (holder: Holder | null): string => {
+  if (holder === null) return ''
+  const { surname, name, patronymic } = holderName(holder)
+  return [surname, name, patronymic].filter((part) => part !== '').join(' ')
+}
+
+export const entriesOf = ({ transport, driverLicense, inn }: DocumentLists): readonly DocumentEntry[] => [
+  ...transport.map(({ id, stsNumber, plate, holder }): DocumentEntry => ({
+    kind: 'sts',
+    id,
+    number: formatSts(stsNumber),
+    plate,
+    holder: nameOf(holder),
+    finesHref: plate === null ? null : lookUpAddress({ _tag: 'Vehicle', sts: stsNumber, plate }),
+  })),
+  ...driverLicense.map(({ id, number, holder }): DocumentEntry => ({
+    kind: 'licence',
+    id,
+    number: formatDriverLicence(number),
+    plate: null,
+    holder: nameOf(holder),
+    finesHref: '/fines/',
+  })),
+  ...inn.map(({ id, inn: number }): DocumentEntry => ({
+    kind: 'inn',
+    id,
+    number,
+    plate: null,
+    holder: '',
+    finesHref: lookUpAddress({ _tag: 'Inn', inn: number }),
+  })),
+]
+
+/** «СТС А 123 ВС 777», «Права 99 12 ••••78»: how a card is spoken of. */
+export const entryName = ({ kind, plate, number }: DocumentEntry): string =>
+  plate === null
+    ? `${kindNames[kind]}, последние цифры ${number.slice(-2)}`
+    : `${kindNames[kind]} ${formatPlate(plate)}`
+
+/** Ids of what a keyboard goes to after a deletion, and after it was taken back. */
+export const undoButton = (id: string): string => `undo-${id}`
+export const deletionButton = (id: string): string => `delete-${id}`

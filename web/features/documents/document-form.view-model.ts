@@ -1,0 +1,138 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { readHolder } from '#domain/documents/holder.ts'
+import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
+import { parseFullName, splitFullName } from '#domain/identity/full-name.ts'
+import { parseInn } from '#domain/identity/inn.ts'
+import { formatPlate, parsePlate, type Plate } from '#domain/identity/plate.ts'
+import { type Guess, recognise } from '#domain/identity/recognise.ts'
+import { parseSts } from '#domain/identity/sts.ts'
+import { isValid, type Parsed, valid } from '#domain/parsed.ts'
+import { type FieldIssue, type ReadForm, readForm } from '#domain/read-form.ts'
+import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
+import type { DocumentDraft } from './document-changes.ts'
+import { type DocumentEntry, type DocumentKind, documentKinds } from './document-entries.ts'
+
+export type DocumentField = 'number' | 'plate' | 'fio'
+
+const missing = { number: 'Введите номер СТС, прав или ИНН' } as const
+
+const isOurs = (kind: Guess['kind']): kind is DocumentKind => documentKinds.some((own) => own === kind)
+
+/** How many signs it takes before a guess is worth saying. */
+const guessFrom = 5
+
+const parsers: Readonly<Record<DocumentKind, (text: string) => Parsed<string>>> = {
+  sts: parseSts,
+  licence: parseDriverLicence,
+  inn: parseInn,
+}
+
+const optionalPlate = (text: string): Parsed<Plate | null> =>
+  text.trim() === '' ? valid(null) : parsePlate(text)
+
+/** The fields of one document: keeps what was typed as it was typed, says what it takes it for, judges on submit. */
+export class DocumentFormViewModel {
+  number = ''
+  plate = ''
+  fio = ''
+  /** What the visitor says it is; empty where the form is to find out. */
+  kind: DocumentKind | '' = ''
+  mistakes: readonly Mistake<DocumentField>[] = []
+
+  constructor(entry: DocumentEntry | null = null) {
+    if (entry !== null) {
+      this.number = entry.number
+      this.plate = entry.plate === null ? '' : formatPlate(entry.plate)
+      this.fio = entry.holder
+      this.kind = entry.kind
+    }
+    makeAutoObservable(this, { mistakes: observableRef }, { autoBind: true })
+  }
+
+  private get guess(): Guess | null {
+    return recognise(this.number)[0] ?? null
+  }
+
+  get shownKind(): DocumentKind {
+    if (this.kind !== '') return this.kind
+    const ours = recognise(this.number).find(({ kind }) => isOurs(kind))
+    return ours !== undefined && isOurs(ours.kind) ? ours.kind : 'sts'
+  }
+
+  /** «Похоже на СТС: 99 УХ 123456»; mistakes wait for the button. */
+  get recognised(): string {
+    const { guess } = this
+    if (this.number.trim().length < guessFrom || guess === null) return ''
+    if (this.kind !== '') return isValid(parsers[this.kind](this.number)) ? 'Номер записан верно' : ''
+    return isOurs(guess.kind)
+      ? `Похоже на ${guess.kind === 'licence' ? 'права' : guess.title}: ${guess.shown}`
+      : `Похоже на ${guess.title}. Здесь хранят СТС, права и ИНН`
+  }
+
+  get drawnPlate(): Plate | null {
+    const parsed = parsePlate(this.plate)
+    return isValid(parsed) ? parsed.value : null
+  }
+
+  /** What the full name is taken apart into. */
+  get nameParts(): string {
+    const parsed = parseFullName(this.fio)
+    if (!isValid(parsed)) return ''
+    const { surname, name, patronymic } = splitFullName(parsed.value)
+    return `Фамилия ${surname}, имя ${name}, отчество ${patronymic}`
+  }
+
+  get isEmpty(): boolean {
+    return [this.number, this.plate, this.fio].every((text) => text.trim() === '')
+  }
+
+  set(field: DocumentField, text: string): void {
+    this[field] = text
+  }
+
+  setKind(kind: DocumentKind | ''): void {
+    this.kind = kind
+    this.mistakes = []
+  }
+
+  clear(): void {
+    this.number = ''
+    this.plate = ''
+    this.fio = ''
+    this.kind = ''
+    this.mistakes = []
+  }
+
+  /** The document, or nothing and the mistakes to show. */
+  submit(): DocumentDraft | null {
+    switch (this.shownKind) {
+      case 'sts':
+        return this.judged(
+          { number: parseSts(this.number), plate: optionalPlate(this.plate), fio: readHolder(this) },
+          ({ number, plate, fio }) => ({ kind: 'sts', draft: { stsNumber: number, plate, holder: fio } }),
+        )
+      case 'licence':
+        return this.judged(
+          { number: parseDriverLicence(this.number), fio: readHolder(this) },
+          ({ number, fio }) => ({ kind: 'licence', draft: { number, holder: fio } }),
+        )
+      case 'inn':
+        return this.judged({ number: parseInn(this.number) }, ({ number }) => ({
+          kind: 'inn',
+          draft: { inn: number },
+        }))
+    }
+  }
+
+  private judged<Fields extends Partial<Readonly<Record<DocumentField, unknown>>>>(
+    fields: { readonly [Field in keyof Fields]: Parsed<Fields[Field]> },
+    draftOf: (fields: Fields) => DocumentDraft,
+  ): DocumentDraft | null {
+    const read: ReadForm<Fields> = readForm<Fields>(fields)
+    this.mistakes =
+      read._tag === 'Unread'
+        ? mistakesOf<DocumentField>(read.issues as readonly FieldIssue<DocumentField>[], missing)
+        : []
+    return read._tag === 'Read' ? draftOf(read.value) : null
+  }
+}

@@ -1,0 +1,140 @@
+import { when } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Cabinet } from '#web/features/account/cabinet.tsx'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { hasFormDraft } from '#web/ui/form/form-drafts.ts'
+import { useSavedToast } from '#web/features/account/use-saved-toast.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
+import { documentsFeature } from '#web/app/composition/features/documents.ts'
+import { sessionFeature } from '#web/app/composition/features/session.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { counted } from '#domain/wording/plural.ts'
+import { maxDocuments } from '#domain/documents/document-list.ts'
+import { deletionButton, undoButton } from './document-entries.ts'
+import { DocumentsViewModel } from './documents.view-model.ts'
+import { AddDocument } from './parts/add-document.tsx'
+import { DeletionRow } from './parts/deletion-row.tsx'
+import { DocumentCard } from './parts/document-card.tsx'
+import { DocumentsEmpty } from './parts/documents-empty.tsx'
+import { EditDocument, editFormName } from './parts/edit-document.tsx'
+import { DocumentsCount } from './parts/documents-count.tsx'
+import css from './documents.module.css'
+
+/** The lists grow old while nobody looks (spec §4): they are asked for again when the page is looked at. */
+const useFreshness = (model: DocumentsViewModel): void => {
+  useEffect(() => {
+    model.load()
+    const look = () => {
+      if (document.visibilityState === 'visible') model.refresh(Date.now())
+    }
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('pagehide', model.leave)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('pagehide', model.leave)
+      model.leave()
+      model.loading.cancel()
+    }
+  }, [model])
+}
+
+/** A document that was being changed when the session ended is opened where it was left. */
+const useUnfinishedEdit = (model: DocumentsViewModel): void => {
+  useEffect(
+    () =>
+      when(
+        () => model.isTold,
+        () => {
+          const entry = model.entries.find(({ id }) => hasFormDraft(editFormName(id)))
+          if (entry !== undefined) model.edit(entry)
+        },
+      ),
+    [model],
+  )
+}
+
+/** Whoever pressed without a pointer would lose their place with the button that they pressed. */
+const focusWhenDrawn = (id: string): number =>
+  requestAnimationFrame(() => document.getElementById(id)?.focus())
+
+const List = observer(function List({ model }: { readonly model: DocumentsViewModel }) {
+  const { entries, edited } = model
+  if (entries.length === 0) return model.isTold ? <DocumentsEmpty /> : null
+  return (
+    <ul className={css['cards']}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          {edited?.id === entry.id ? (
+            <EditDocument model={model} entry={entry} />
+          ) : (
+            <DocumentCard
+              entry={entry}
+              onEdit={() => model.edit(entry)}
+              onDelete={(isByKeyboard) => {
+                model.delete(entry)
+                if (isByKeyboard) focusWhenDrawn(undoButton(entry.id))
+              }}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+export const Component = observer(function DocumentsPage() {
+  const { isSignedIn } = useSite()
+  const model = useViewModel(
+    (ask) => new DocumentsViewModel(ask(documentsFeature), ask(sessionFeature), isSignedIn),
+  )
+  useFreshness(model)
+  useUnfinishedEdit(model)
+  useSavedToast(model.editing.state, 'Документ изменён')
+  const { state } = model.loading
+  const isFirst = model.entries.length === 0 && (state._tag === 'Idle' || state._tag === 'Running')
+  return (
+    <SiteLayout progress={model.loading.isRunning ? <RoadProgress label="Загружаем документы" /> : undefined}>
+      <PageHead
+        title="Документы"
+        indexed={false}
+        description="Свои СТС, права и ИНН: по ним проверяются штрафы."
+      />
+      <Cabinet current="documents" title="Документы" beside={<DocumentsCount counts={model.counts} />}>
+        <FailureNotice failure={failureOf(state)} title="Документы не загрузились" onRetry={model.load} />
+        {model.word !== null && (
+          <Notice tone="info" live>
+            <p>{model.word}</p>
+          </Notice>
+        )}
+        {model.deletions.map((pending) => (
+          <DeletionRow
+            key={pending.entry.id}
+            pending={pending}
+            onUndo={(isByKeyboard) => {
+              model.undo(pending)
+              if (isByKeyboard) focusWhenDrawn(deletionButton(pending.entry.id))
+            }}
+          />
+        ))}
+        {isFirst ? <Skeleton lines={4} /> : <List model={model} />}
+        <AddDocument model={model} />
+        <p className={css['small']}>
+          Номера нужны только для поиска штрафов. В каждом списке до{' '}
+          {counted(maxDocuments, ['документа', 'документов', 'документов'])}. Список обновляется раз в 15
+          минут.{' '}
+          <Button look="quiet" busy={model.loading.isRunning} onClick={model.load}>
+            Обновить сейчас
+          </Button>
+        </p>
+      </Cabinet>
+    </SiteLayout>
+  )
+})

@@ -1,0 +1,211 @@
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { instant } from '#domain/dates/instant.ts'
+import type { DocumentId, DocumentLists } from '#domain/documents/document.ts'
+import { maxDocuments } from '#domain/documents/document-list.ts'
+import { type DocumentsExpiration, needsReload, notLoaded } from '#domain/documents/expiration.ts'
+import type { LoadedDocuments } from '#domain/documents/reload.ts'
+import type { Documents } from '#application/documents/index.ts'
+import type { Session } from '#application/session/index.ts'
+import { Task } from '#web/ui/async/task.ts'
+import {
+  addDocument,
+  type ChangedLists,
+  type DocumentDraft,
+  editDocument,
+  takeOut,
+} from './document-changes.ts'
+import { type DocumentEntry, entriesOf, entryName } from './document-entries.ts'
+import { DocumentFormViewModel } from './document-form.view-model.ts'
+import { PendingDeletion } from './pending-deletion.ts'
+
+type AddError = Effect.Error<ReturnType<typeof addDocument>> | Effect.Error<ReturnType<Session['open']>>
+
+const nothing: DocumentLists = { transport: [], driverLicense: [], inn: [] }
+
+const nothingLoaded: LoadedDocuments = { ...nothing, documentsExpiration: notLoaded }
+
+/** The documents of a user: with an account or without, they belong to the session. */
+export class DocumentsViewModel {
+  lists: DocumentLists = nothing
+  expiration: DocumentsExpiration = notLoaded
+  /** The lists were told at least once: only then may a page say that there is nothing. */
+  isTold = false
+  /** A word about what was ignored, and why. */
+  word: string | null = null
+  /** What has just been added: «СТС К 456 МН 77». */
+  added: string | null = null
+  /** Stays open once it is used: a keyboard is not thrown out of it. */
+  isAdderOpen = false
+  edited: DocumentEntry | null = null
+  deletions: readonly PendingDeletion[] = []
+  readonly adder = new DocumentFormViewModel()
+  editor = new DocumentFormViewModel()
+  readonly loading: Task<[], LoadedDocuments, Effect.Error<ReturnType<Documents['reload']>>>
+  readonly adding: Task<[DocumentDraft], ChangedLists, AddError>
+  readonly editing: Task<
+    [DocumentId, DocumentDraft],
+    ChangedLists,
+    Effect.Error<ReturnType<typeof editDocument>>
+  >
+  private readonly documents: Documents
+
+  /** `hasAccount`: whoever has one and no session has documents, and has to sign in to see them. */
+  constructor(documents: Documents, session: Pick<Session, 'open'>, hasAccount = false) {
+    this.documents = documents
+    this.loading = new Task(() =>
+      documents.reload().pipe(
+        // Whoever has not looked anything up yet has no session, and no documents.
+        Effect.catchTag('NotSignedIn', (error) =>
+          hasAccount ? Effect.fail(error) : Effect.succeed(nothingLoaded),
+        ),
+        Effect.tap((loaded) => Effect.sync(() => this.hear(loaded))),
+      ),
+    )
+    this.adding = new Task((draft: DocumentDraft) =>
+      session.open().pipe(
+        Effect.andThen(Effect.suspend(() => addDocument(documents, this.lists, draft))),
+        Effect.tap((change) => Effect.sync(() => this.take(change, () => this.welcome()))),
+      ),
+    )
+    this.editing = new Task((id: DocumentId, draft: DocumentDraft) =>
+      editDocument(documents, this.lists, id, draft).pipe(
+        Effect.tap((change) => Effect.sync(() => this.take(change, () => (this.edited = null)))),
+      ),
+    )
+    makeAutoObservable<this, 'documents'>(
+      this,
+      {
+        lists: observableRef,
+        edited: observableRef,
+        editor: observableRef,
+        deletions: observableRef,
+        adder: observableRef,
+        loading: observableRef,
+        adding: observableRef,
+        editing: observableRef,
+        documents: false,
+      },
+      { autoBind: true },
+    )
+  }
+
+  get entries(): readonly DocumentEntry[] {
+    return entriesOf(this.lists)
+  }
+
+  /** Whether the lists are asked for and nothing is known yet: a form that is shown meanwhile would be taken away again. */
+  get isFirstLoading(): boolean {
+    const { _tag } = this.loading.state
+    return !this.isTold && (_tag === 'Idle' || _tag === 'Running')
+  }
+
+  /** «3 из 50» of each list that has anything. */
+  get counts(): {
+    readonly sts: number
+    readonly licence: number
+    readonly inn: number
+    readonly most: number
+  } {
+    const { transport, driverLicense, inn } = this.lists
+    return { sts: transport.length, licence: driverLicense.length, inn: inn.length, most: maxDocuments }
+  }
+
+  load(): void {
+    this.loading.start()
+  }
+
+  /** The page is looked at again: what is older than a quarter of an hour is asked for anew (spec §4). */
+  refresh(now: number): void {
+    if (!this.loading.isRunning && needsReload(this.expiration, instant(now))) this.load()
+  }
+
+  openAdder(): void {
+    this.isAdderOpen = true
+  }
+
+  add(): void {
+    this.isAdderOpen = true
+    this.word = null
+    this.added = null
+    const draft = this.adder.submit()
+    if (draft !== null && !this.adding.isRunning) this.adding.start(draft)
+  }
+
+  edit(entry: DocumentEntry): void {
+    this.word = null
+    this.editing.forget()
+    this.edited = entry
+    this.editor = new DocumentFormViewModel(entry)
+  }
+
+  stopEditing(): void {
+    this.edited = null
+    this.editing.forget()
+  }
+
+  save(): void {
+    const draft = this.editor.submit()
+    if (this.edited === null || draft === null || this.editing.isRunning) return
+    this.editing.start(this.edited.id, draft)
+  }
+
+  delete(entry: DocumentEntry): void {
+    const taken = takeOut(this.documents, this.lists, entry.kind, entry.id)
+    if (taken === null) return
+    if (this.edited?.id === entry.id) this.stopEditing()
+    this.lists = taken.lists
+    this.deletions = [...this.deletions, new PendingDeletion(entry, taken, this.endDeletion)]
+  }
+
+  undo(pending: PendingDeletion): void {
+    if (!pending.isOpen) return
+    pending.pause()
+    this.putBack(pending)
+  }
+
+  /** The page is left: what waits for an undo is deleted now. */
+  leave(): void {
+    for (const pending of this.deletions) pending.commit()
+  }
+
+  private endDeletion(pending: PendingDeletion, isDeleted: boolean): void {
+    runInAction(() => {
+      if (!isDeleted) {
+        this.word = `${entryName(pending.entry)}: удалить не получилось, документ остался в списке`
+        this.putBack(pending)
+      }
+      this.deletions = this.deletions.filter((other) => other !== pending)
+    })
+  }
+
+  private putBack(pending: PendingDeletion): void {
+    this.lists = pending.restore(this.lists)
+    this.deletions = this.deletions.filter((other) => other !== pending)
+  }
+
+  private hear({ documentsExpiration, ...lists }: LoadedDocuments): void {
+    runInAction(() => {
+      this.isTold = true
+      this.expiration = documentsExpiration
+      this.lists = this.deletions.reduce<DocumentLists>(
+        (left, { entry }) => takeOut(this.documents, left, entry.kind, entry.id)?.lists ?? left,
+        lists,
+      )
+    })
+  }
+
+  private welcome(): void {
+    const last = this.entries.findLast(({ kind }) => kind === this.adder.shownKind)
+    this.added = last === undefined ? null : entryName(last)
+    this.adder.clear()
+  }
+
+  private take({ lists, word }: ChangedLists, onChanged: () => unknown): void {
+    runInAction(() => {
+      this.lists = lists
+      this.word = word
+      if (word === null) onChanged()
+    })
+  }
+}

@@ -1,0 +1,72 @@
+import { Plus } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { Card } from '#web/ui/content/card.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import type { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
+import { DocumentFields, takeFields } from './document-fields.tsx'
+import css from '#web/features/documents/documents.module.css'
+
+const kinds = [
+  { value: '', label: 'Определить по номеру' },
+  { value: 'sts', label: 'СТС' },
+  { value: 'licence', label: 'Права' },
+  { value: 'inn', label: 'ИНН' },
+] as const
+
+interface AddDocumentProps {
+  readonly model: DocumentsViewModel
+}
+
+const AddForm = observer(function AddForm({ model }: AddDocumentProps) {
+  const { adder } = model
+  const failure = failureOf(model.adding.state)
+  return (
+    <Card labelledBy="add-document">
+      <h2 className={css['form-title']} id="add-document">
+        Новый документ
+      </h2>
+      <Form
+        mistakes={adder.mistakes}
+        mistakesNow={() => adder.mistakes}
+        labelledBy="add-document"
+        take={takeFields(adder)}
+        onSubmit={model.add}
+      >
+        <FailureNotice failure={failure} title="Документ не добавлен" />
+        <DocumentFields model={adder} />
+        <ChoiceChips
+          name="kind"
+          legend="Что это за документ"
+          options={kinds}
+          value={adder.kind}
+          onChange={adder.setKind}
+        />
+        <Button type="submit" busy={model.adding.isRunning} icon={<Plus size={20} />}>
+          Добавить
+        </Button>
+        <p className={css['added']} role="status">
+          {model.added !== null && `Добавлено: ${model.added}`}
+        </p>
+      </Form>
+    </Card>
+  )
+})
+
+/** The form is open at once where the visitor has no documents; otherwise the documents come first. */
+export const AddDocument = observer(function AddDocument({ model }: AddDocumentProps) {
+  // One form at a time: they ask for the same things under the same names.
+  if (model.edited !== null) return null
+  const isEmpty = model.entries.length === 0 && !model.isFirstLoading
+  if (model.isAdderOpen || isEmpty) return <AddForm model={model} />
+  return (
+    <div>
+      <Button icon={<Plus size={20} />} onClick={model.openAdder}>
+        Добавить документ
+      </Button>
+    </div>
+  )
+})

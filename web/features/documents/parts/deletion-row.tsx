@@ -1,0 +1,34 @@
+import { Undo2 } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { Button } from '#web/ui/controls/button.tsx'
+import { entryName, undoButton } from '#web/features/documents/document-entries.ts'
+import type { PendingDeletion } from '#web/features/documents/pending-deletion.ts'
+import css from '#web/features/documents/documents.module.css'
+
+interface DeletionRowProps {
+  readonly pending: PendingDeletion
+  readonly onUndo: (isByKeyboard: boolean) => void
+}
+
+/** Four seconds to change one's mind; whoever points at the button or stands on it has as long as they like. */
+export const DeletionRow = observer(function DeletionRow({ pending, onUndo }: DeletionRowProps) {
+  return (
+    <div className={css['deletion']} role="status">
+      <span>{entryName(pending.entry)}: документ удалён</span>
+      {pending.isOpen && (
+        <Button
+          look="quiet"
+          icon={<Undo2 size={20} />}
+          id={undoButton(pending.entry.id)}
+          onClick={({ detail }) => onUndo(detail === 0)}
+          onPointerEnter={pending.pause}
+          onPointerLeave={pending.resume}
+          onFocus={pending.pause}
+          onBlur={pending.resume}
+        >
+          Вернуть
+        </Button>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,98 @@
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { lastSigns, maskedNumber } from '#domain/documents/masked-number.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { CopyButton } from '#web/ui/controls/copy-button.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { Plate } from '#web/ui/plate/plate.tsx'
+import {
+  deletionButton,
+  type DocumentEntry,
+  type DocumentKind,
+  entryName,
+} from '#web/features/documents/document-entries.ts'
+import css from '#web/features/documents/documents.module.css'
+
+const titles: Readonly<Record<DocumentKind, string>> = {
+  sts: 'Свидетельство о регистрации ТС',
+  licence: 'Водительское удостоверение',
+  inn: 'Свидетельство ИНН',
+}
+
+/** The number is hidden from those who look over a shoulder until it is asked for. */
+const DocumentNumber = ({ number }: { readonly number: string }) => {
+  const [shown, setShown] = useState(false)
+  return (
+    <p className={css['number-row']}>
+      {shown ? (
+        <span className={css['number']}>{number}</span>
+      ) : (
+        <>
+          <span className={css['number']} aria-hidden="true">
+            {maskedNumber(number)}
+          </span>
+          <span className="visually-hidden">номер скрыт, последние знаки {lastSigns(number)}</span>
+        </>
+      )}
+      <IconButton
+        label={shown ? 'Скрыть номер' : 'Показать номер'}
+        icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
+        onClick={() => setShown(!shown)}
+      />
+      {shown && <CopyButton text={number} label="Скопировать номер" />}
+    </p>
+  )
+}
+
+/** Nobody in particular: photos of documents are not asked for. */
+const Portrait = () => (
+  <svg className={css['portrait']} width="48" height="60" viewBox="0 0 48 60" aria-hidden="true">
+    <circle cx="24" cy="23" r="9" fill="currentColor" />
+    <path d="M6 59c1-14 8-21 18-21s17 7 18 21z" fill="currentColor" />
+  </svg>
+)
+
+interface DocumentCardProps {
+  readonly entry: DocumentEntry
+  readonly onEdit: () => void
+  /** A press by a keyboard takes its focus away with the card. */
+  readonly onDelete: (isByKeyboard: boolean) => void
+}
+
+/** A document drawn as the paper it stands for: its colour, its lines, its plate. */
+export const DocumentCard = ({ entry, onEdit, onDelete }: DocumentCardProps) => {
+  const { id, kind, number, plate, holder, finesHref } = entry
+  const name = entryName(entry)
+  return (
+    <article className={classNames(css['card'], css[kind])} aria-label={name}>
+      <div className={css['paper']}>
+        <h2 className={css['paper-title']}>{titles[kind]}</h2>
+        {plate !== null && <Plate plate={plate} size="m" />}
+        {kind === 'licence' && <Portrait />}
+        {holder !== '' && <p className={css['holder']}>{holder}</p>}
+        <DocumentNumber number={number} />
+      </div>
+      <div className={css['card-actions']}>
+        {finesHref === null ? (
+          <Button look="quiet" onClick={onEdit}>
+            Добавить госномер
+          </Button>
+        ) : (
+          <ButtonLink look="quiet" href={finesHref}>
+            Штрафы
+          </ButtonLink>
+        )}
+        <span className={css['tools']}>
+          <IconButton label={`Изменить: ${name}`} icon={<Pencil size={20} />} onClick={onEdit} />
+          <IconButton
+            label={`Удалить: ${name}`}
+            id={deletionButton(id)}
+            icon={<Trash2 size={20} />}
+            onClick={({ detail }) => onDelete(detail === 0)}
+          />
+        </span>
+      </div>
+    </article>
+  )
+}

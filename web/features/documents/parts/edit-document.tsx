@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { Card } from '#web/ui/content/card.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import type { DocumentEntry } from '#web/features/documents/document-entries.ts'
+import type { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
+import { DocumentFields, takeFields } from './document-fields.tsx'
+import css from '#web/features/documents/documents.module.css'
+
+interface EditDocumentProps {
+  readonly model: DocumentsViewModel
+  readonly entry: DocumentEntry
+}
+
+/** How the form of this document is known among others. */
+export const editFormName = (id: string): string => `edit-${id}`
+
+/** In the place of the card, so that nobody loses sight of what is being changed. */
+export const EditDocument = observer(function EditDocument({ model, entry }: EditDocumentProps) {
+  const { editor } = model
+  const id = editFormName(entry.id)
+  return (
+    <Card labelledBy={id}>
+      <h2 className={css['form-title']} id={id}>
+        Изменить документ
+      </h2>
+      <Form
+        mistakes={editor.mistakes}
+        mistakesNow={() => editor.mistakes}
+        labelledBy={id}
+        take={takeFields(editor)}
+        onSubmit={model.save}
+      >
+        <FailureNotice failure={failureOf(model.editing.state)} title="Документ не изменён" />
+        <DocumentFields model={editor} />
+        <FormActions>
+          <Button type="submit" busy={model.editing.isRunning}>
+            Сохранить
+          </Button>
+          <Button look="secondary" onClick={model.stopEditing}>
+            Не менять
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  )
+})

@@ -1,0 +1,63 @@
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { Task } from '#web/ui/async/task.ts'
+import type { DocumentEntry } from './document-entries.ts'
+import type { TakenOut } from './document-changes.ts'
+
+/** As long as a toast stands (spec §9). */
+export const undoMs = 4000
+
+type Commit = TakenOut['commit']
+
+/**
+ * A document that is gone from the screen and not yet from the server: the call waits, so that «Вернуть» asks nobody and
+ * the document keeps its id. Pointed at or focused, it waits on, as a toast does (spec §4).
+ */
+export class PendingDeletion {
+  readonly entry: DocumentEntry
+  readonly restore: TakenOut['restore']
+  readonly deleting: Task<[], void, Effect.Error<Commit>>
+  private readonly waiting: Task<[], void, never>
+
+  constructor(
+    entry: DocumentEntry,
+    { restore, commit }: TakenOut,
+    onEnd: (pending: PendingDeletion, isDeleted: boolean) => void,
+  ) {
+    this.entry = entry
+    this.restore = restore
+    const end = (isDeleted: boolean) => Effect.sync(() => onEnd(this, isDeleted))
+    this.deleting = new Task(() =>
+      commit.pipe(
+        Effect.tap(end(true)),
+        Effect.tapError(() => end(false)),
+      ),
+    )
+    this.waiting = new Task(() => Effect.sleep(undoMs).pipe(Effect.andThen(Effect.sync(() => this.commit()))))
+    makeAutoObservable<this, 'waiting'>(
+      this,
+      { entry: observableRef, restore: false, deleting: observableRef, waiting: observableRef },
+      { autoBind: true },
+    )
+    this.waiting.start()
+  }
+
+  /** «Вернуть» is still possible. */
+  get isOpen(): boolean {
+    return this.deleting.state._tag === 'Idle'
+  }
+
+  pause(): void {
+    this.waiting.cancel()
+  }
+
+  resume(): void {
+    if (this.isOpen) this.waiting.start()
+  }
+
+  commit(): void {
+    if (!this.isOpen) return
+    this.deleting.start()
+    this.waiting.cancel()
+  }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { emptyLookUpForm } from '#domain/charges/lookup/look-up.ts'
+import { supportAddress } from '#domain/support/support-context.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { useBrand } from '#web/app/brand/use-brand.ts'
+import { LostRoad } from '#web/ui/illustrations/lost-road.tsx'
+import { RoadWorks } from '#web/ui/illustrations/road-works.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
+import { overcomePartFailure } from '#web/app/composition/reload-guard.ts'
+import { failureCodeOf } from '#web/app/errors/page-failure.ts'
+import { PartFailed } from '#web/app/errors/part-failed.ts'
+import { tellFailure } from '#web/app/errors/tell-failure.ts'
+import css from './error.module.css'
+
+/** Spec §8: the message is the specification's, the words around it are for people. */
+const NotFound = ({ message }: { readonly message: string }) => {
+  const { supportEmail } = useBrand()
+  return (
+    <div className={css['page']}>
+      <PageHead title="Страница не найдена" indexed={false} />
+      <LostRoad />
+      <h1>Страница не найдена</h1>
+      <p>
+        Проверьте адрес: возможно, в нём опечатка или страницу перенесли. Отсюда можно сразу проверить штрафы.
+      </p>
+      <LookUpForm form={emptyLookUpForm} judged={false} />
+      <p className={css['small']}>
+        Если вы пришли по ссылке с нашего сайта, напишите на{' '}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. Код: {message}
+      </p>
+    </div>
+  )
+}
+
+/** A part of the page did not come: the page is loaded again, once; until then nothing is said that may not be true. */
+const useReload = (error: unknown): boolean => {
+  const { pathname } = useLocation()
+  const [isReloading, setReloading] = useState(error instanceof PartFailed)
+  useEffect(() => {
+    if (!(error instanceof PartFailed)) return
+    const timer = setTimeout(() => setReloading(overcomePartFailure(pathname)))
+    return () => clearTimeout(timer)
+  }, [error, pathname])
+  return isReloading
+}
+
+/** Support finds the code in the log of the server, wherever it happened. */
+const useReported = (error: unknown, code: string, isHeld: boolean): void =>
+  useEffect(() => {
+    if (!isHeld && !isRouteErrorResponse(error)) tellFailure(error, code)
+  }, [error, code, isHeld])
+
+const Broken = ({ error }: { readonly error: unknown }) => {
+  const { supportEmail } = useBrand()
+  const { pathname } = useLocation()
+  const isReloading = useReload(error)
+  const [code] = useState(() => failureCodeOf(error))
+  useReported(error, code, isReloading)
+  if (isReloading)
+    return (
+      <div className={css['page']}>
+        <PageHead title="Загружаем страницу" indexed={false} />
+        <h1>Загружаем страницу</h1>
+      </div>
+    )
+  return (
+    <div className={css['page']}>
+      <PageHead title="Страница не открылась" indexed={false} />
+      <RoadWorks />
+      <h1>Страница не открылась</h1>
+      <p>
+        Ошибка на нашей стороне, мы о ней уже знаем. Обновите страницу через минуту. Начатая оплата не
+        потеряется: её состояние хранится у нас и в банке.
+      </p>
+      <p>
+        <ButtonLink href="/">На главную</ButtonLink>
+      </p>
+      <p className={css['small']}>
+        Не помогло?{' '}
+        <a href={supportAddress({ screen: pathname, code, payment: null })}>Напишите в поддержку</a> или на{' '}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. Код для поддержки: <b>{code}</b>
+      </p>
+    </div>
+  )
+}
+
+/** What stands in the place of a page that cannot be shown. */
+export const ErrorPage = () => {
+  const error = useRouteError()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <SiteLayout layout="white">
+      {isMissing ? <NotFound message={String(error.data)} /> : <Broken error={error} />}
+    </SiteLayout>
+  )
+}

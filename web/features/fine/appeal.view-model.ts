@@ -1,0 +1,102 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
+import {
+  type AppealDraft,
+  appealLetter,
+  isAppealLate,
+  maxAppealCircumstances,
+} from '#domain/charges/law/appeal-letter.ts'
+import { type AppealReason, appealReasons } from '#domain/charges/law/appeal-reasons.ts'
+import { discountCanReturn } from '#domain/charges/law/deadlines.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { appealTerm } from '#domain/charges/law/legal-terms.ts'
+import { isValid } from '#domain/parsed.ts'
+import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
+
+/** An appeal that is being written; only its PDF is made by the server, which keeps nothing of it. */
+export class AppealViewModel {
+  reason: AppealReason | null = appealReasons[0] ?? null
+  circumstances = ''
+  /** As it was typed. */
+  delivered = ''
+  private evidence: ReadonlySet<string> = new Set()
+
+  constructor() {
+    makeAutoObservable<this, 'evidence'>(
+      this,
+      { reason: observableRef, evidence: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  setReason(code: string): void {
+    this.reason = appealReasons.find((reason) => reason.code === code) ?? null
+  }
+
+  tell(circumstances: string): void {
+    this.circumstances = circumstances
+  }
+
+  setDelivered(text: string): void {
+    this.delivered = text
+  }
+
+  has(evidence: string): boolean {
+    return this.evidence.has(evidence)
+  }
+
+  toggle(evidence: string): void {
+    const others = [...this.evidence].filter((one) => one !== evidence)
+    this.evidence = new Set(this.has(evidence) ? others : [...others, evidence])
+  }
+
+  private get deliveredOn(): LocalDate | null {
+    const parsed = parseLocalDate(this.delivered)
+    return isValid(parsed) ? parsed.value : null
+  }
+
+  /** A copy is delivered after the ruling and not in the days to come. */
+  deliveryMistake({ ruledOn }: Fine, today: LocalDate): string | undefined {
+    const day = this.deliveredOn
+    if (this.delivered.length < 'ДД.ММ.ГГГГ'.length) return undefined
+    if (day === null) return 'Нет такой даты. Напишите её как 31.12.2026'
+    if (day < ruledOn) return 'Копию не могли вручить раньше постановления'
+    return day > today ? 'Этот день ещё не наступил' : undefined
+  }
+
+  private deliveryOf(fine: Fine, today: LocalDate): LocalDate | null {
+    return this.deliveryMistake(fine, today) === undefined ? this.deliveredOn : null
+  }
+
+  /** The last day, how sure it is, and what the day of delivery changes. */
+  term(fine: Fine, today: LocalDate) {
+    const deliveredOn = this.deliveryOf(fine, today)
+    return {
+      ...appealTerm(fine.ruledOn, deliveredOn),
+      isLate: isAppealLate(fine, deliveredOn, today),
+      bringsDiscountBack: deliveredOn !== null && discountCanReturn(fine, deliveredOn),
+    }
+  }
+
+  private draft(fine: Fine, today: LocalDate): AppealDraft | null {
+    const { reason, circumstances } = this
+    if (reason === null) return null
+    return {
+      reason,
+      evidence: reason.evidence.filter((proof) => this.has(proof)),
+      circumstances: circumstances.slice(0, maxAppealCircumstances),
+      deliveredOn: this.deliveryOf(fine, today),
+    }
+  }
+
+  letter(fine: Fine, today: LocalDate): string | null {
+    const draft = this.draft(fine, today)
+    return draft === null ? null : appealLetter(fine, draft, today)
+  }
+
+  /** The same letter as a PDF, composed by the server. */
+  letterRequest(fine: Fine, today: LocalDate): PdfRequest | null {
+    const draft = this.draft(fine, today)
+    return draft === null ? null : { ...draft, kind: 'appeal', id: fine.id, reason: draft.reason.code }
+  }
+}

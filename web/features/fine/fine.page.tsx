@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { finesFeature } from '#web/app/composition/features/fines.ts'
+import { paymentRecordsFeature } from '#web/app/composition/features/payments.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import { FineViewModel } from './fine.view-model.ts'
+import { FineBody } from './parts/fine-body.tsx'
+import { FineUnavailable } from './parts/fine-unavailable.tsx'
+
+export const Component = observer(function FinePage() {
+  const { id = '' } = useParams()
+  const model = useViewModel((ask) => new FineViewModel(ask(finesFeature), ask(paymentRecordsFeature)))
+  useEffect(() => {
+    model.start(id)
+    return model.dispose
+  }, [model, id])
+  const isCounting = model.photographing.isRunning
+  useEffect(() => {
+    if (!isCounting) return undefined
+    const ticking = setInterval(model.tick, 1000)
+    return () => clearInterval(ticking)
+  }, [model, isCounting])
+  const { state } = model.showing
+  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
+  return (
+    // The charge itself is two columns wide; its waiting and its absence are one.
+    <SiteLayout
+      {...(model.fine === null ? {} : { layout: 'landing' })}
+      progress={isWaiting ? <RoadProgress label="Открываем штраф" /> : undefined}
+    >
+      <PageHead
+        title={model.fine?.title ?? 'Штраф'}
+        indexed={false}
+        description="Штраф: нарушение, место, фото, сроки скидки и оплаты."
+      />
+      {isWaiting && <h1>Открываем штраф</h1>}
+      {model.fine !== null && <FineBody model={model} fine={model.fine} />}
+      {(state._tag === 'Failed' || state._tag === 'Crashed') && (
+        <FineUnavailable
+          failure={state._tag === 'Failed' ? state.error : null}
+          onRetry={() => model.start(id)}
+        />
+      )}
+    </SiteLayout>
+  )
+})

@@ -1,0 +1,112 @@
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { type Instant, instant } from '#domain/dates/instant.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { deadlinesOf } from '#domain/charges/law/deadlines.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { amountDue, fineStanding } from '#domain/charges/explanations/fine-standing.ts'
+import { paymentQr } from '#domain/charges/payment-qr.ts'
+import type { Photo } from '#application/fines/fines.port.ts'
+import type { Fines } from '#application/fines/index.ts'
+import type { PaymentRecords } from '#application/payments/payment-records.ts'
+import { Task } from '#web/ui/async/task.ts'
+
+/** One charge, and its photos, which come later and without which it can be paid all the same. */
+export class FineViewModel {
+  readonly showing: Task<[string], Fine, Effect.Error<ReturnType<Fines['show']>>>
+  readonly photographing: Task<[string], readonly Photo[], Effect.Error<ReturnType<Fines['photos']>>>
+  /** Where the money of its payment is. */
+  readonly following: Task<
+    [string],
+    Effect.Success<ReturnType<PaymentRecords['timeline']>>,
+    Effect.Error<ReturnType<PaymentRecords['timeline']>>
+  >
+  clock: Instant
+  /** When the server wants to be asked about the photos again. */
+  private photosAt: Instant | null = null
+  private readonly now: () => Instant
+
+  constructor(
+    fines: Fines,
+    records: Pick<PaymentRecords, 'timeline'>,
+    now: () => Instant = () => instant(Date.now()),
+  ) {
+    this.now = now
+    this.clock = now()
+    this.showing = new Task((id: string) =>
+      fines.show(id).pipe(
+        Effect.tap(({ heldBy }) =>
+          Effect.sync(() => {
+            if (heldBy !== null && heldBy.paymentId !== null) this.following.start(heldBy.paymentId)
+          }),
+        ),
+      ),
+    )
+    this.photographing = new Task((id: string) => fines.photos(id, (seconds) => this.hearWait(seconds)))
+    this.following = new Task(records.timeline)
+    makeAutoObservable<this, 'now' | 'photosAt'>(
+      this,
+      {
+        showing: observableRef,
+        photographing: observableRef,
+        following: observableRef,
+        photosAt: observableRef,
+        now: false,
+      },
+      { autoBind: true },
+    )
+  }
+
+  private hearWait(seconds: number): void {
+    runInAction(() => (this.photosAt = instant(this.now() + seconds * 1000)))
+  }
+
+  /** Whole seconds until the photos are asked for again; nothing where nobody said. */
+  get photosIn(): number | null {
+    return this.photosAt === null ? null : Math.max(0, Math.ceil((this.photosAt - this.clock) / 1000))
+  }
+
+  /** What a bank's application reads; nothing where the payee is not known well enough. */
+  get qr(): string | null {
+    return this.fine === null ? null : paymentQr(this.fine, this.clock)
+  }
+
+  tick(): void {
+    this.clock = this.now()
+  }
+
+  get fine(): Fine | null {
+    return this.showing.state._tag === 'Done' ? this.showing.state.value : null
+  }
+
+  standing(fine: Fine) {
+    return fineStanding(fine, this.now())
+  }
+
+  due(fine: Fine) {
+    return amountDue(fine, localDateOf(this.now()))
+  }
+
+  get today() {
+    return localDateOf(this.now())
+  }
+
+  deadlines(fine: Fine) {
+    return deadlinesOf(fine)
+  }
+
+  start(id: string): void {
+    this.showing.start(id)
+    this.photographing.start(id)
+  }
+
+  retryPhotos(id: string): void {
+    this.photographing.start(id)
+  }
+
+  dispose(): void {
+    this.showing.cancel()
+    this.photographing.cancel()
+    this.following.cancel()
+  }
+}

@@ -1,0 +1,156 @@
+import { FileText, Printer } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { formatDate } from '#domain/dates/wording.ts'
+import { maxAppealCircumstances } from '#domain/charges/law/appeal-letter.ts'
+import { appealReasons } from '#domain/charges/law/appeal-reasons.ts'
+import { appealWays } from '#domain/charges/law/appeal-ways.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { saveFile } from '#web/ui/files/save-file.ts'
+import { AppealViewModel } from '#web/features/fine/appeal.view-model.ts'
+import { printLetter } from '#web/features/fine/print-letter.ts'
+import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
+import css from '#web/features/fine/fine.module.css'
+
+const reasons = appealReasons.map((reason) => ({ value: reason.code, label: reason.title }))
+
+interface AppealProps {
+  readonly fine: Fine
+  readonly today: LocalDate
+}
+
+interface StepProps extends AppealProps {
+  readonly model: AppealViewModel
+}
+
+/** The term of an appeal begins on the day of delivery, which only the visitor knows. */
+const Term = observer(function Term({ model, fine, today }: StepProps) {
+  const { date, estimated, isLate, bringsDiscountBack } = model.term(fine, today)
+  return (
+    <>
+      <DateField
+        name="delivered"
+        label="Когда получили копию постановления"
+        optional
+        hint="Дата вручения письма или открытия на Госуслугах"
+        min={fine.ruledOn}
+        max={today}
+        value={model.delivered}
+        onChange={({ target }) => model.setDelivered(target.value)}
+        error={model.deliveryMistake(fine, today)}
+      />
+      <p role="status">
+        {estimated ? 'Подать жалобу можно самое раннее до ' : 'Подать жалобу нужно до '}
+        {formatDate(date)}: 10 дней со дня вручения.
+        {isLate && ' Этот день прошёл: в жалобу добавлена просьба восстановить срок, назовите причину.'}
+      </p>
+      {bringsDiscountBack && (
+        <p>
+          Письмо пришло, когда скидка уже кончилась. Заказное письмо даёт право её вернуть: попросите об этом
+          орган, который вынес постановление (КоАП РФ, ст. 32.2 ч. 1.3).
+        </p>
+      )}
+    </>
+  )
+})
+
+const Evidence = observer(function Evidence({ model }: Pick<StepProps, 'model'>) {
+  const { reason } = model
+  if (reason === null) return null
+  return (
+    <fieldset>
+      <legend>Что приложите ({reason.law})</legend>
+      {reason.evidence.map((paper) => (
+        <Checkbox
+          key={paper}
+          name="evidence"
+          label={paper}
+          checked={model.has(paper)}
+          onChange={() => model.toggle(paper)}
+        />
+      ))}
+    </fieldset>
+  )
+})
+
+const Files = observer(function Files({ model, fine, today }: StepProps) {
+  const letter = model.letter(fine, today)
+  const request = model.letterRequest(fine, today)
+  if (letter === null || request === null) return null
+  return (
+    <>
+      <Disclosure summary="Прочитать жалобу">
+        <pre className={css['letter']}>{letter}</pre>
+      </Disclosure>
+      <div className={css['buttons']}>
+        <PdfButton name="zhaloba" request={() => request}>
+          Жалоба в PDF
+        </PdfButton>
+        <Button
+          look="secondary"
+          icon={<FileText size={20} />}
+          onClick={() => saveFile('zhaloba.txt', 'text/plain;charset=utf-8', `\uFEFF${letter}`)}
+        >
+          Текст, чтобы дописать
+        </Button>
+        <Button look="secondary" icon={<Printer size={20} />} onClick={() => printLetter(letter)}>
+          Напечатать жалобу
+        </Button>
+      </div>
+    </>
+  )
+})
+
+/** The ground, its proofs, the day, the letter and where to take it. */
+export const AppealForm = observer(function AppealForm({ fine, today }: AppealProps) {
+  const model = useViewModel(() => new AppealViewModel())
+  const step = { model, fine, today }
+  return (
+    <div className={css['appeal']}>
+      <p>
+        Госпошлины нет. Оплата со скидкой жалобе не мешает, но если постановление отменят, деньги придётся
+        возвращать. Жалоба сроки скидки не продлевает.
+      </p>
+      <ChoiceChips
+        name="reason"
+        legend="Почему не согласны"
+        options={reasons}
+        value={model.reason?.code ?? ''}
+        onChange={model.setReason}
+      />
+      <Term {...step} />
+      <TextArea
+        name="circumstances"
+        label="Что произошло на самом деле"
+        optional
+        hint="Своими словами: кто вёл, где была машина, что видно на снимках"
+        limit={maxAppealCircumstances}
+        value={model.circumstances}
+        onChange={({ target }) => model.tell(target.value)}
+      />
+      <Evidence model={model} />
+      <Files {...step} />
+      <div>
+        <p>Куда подать, на выбор:</p>
+        <ul className={css['evidence']}>
+          {appealWays(fine).map((way) => (
+            <li key={way.title}>
+              <b>{way.title}.</b> {way.words}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={css['quiet']}>
+        Имя, адрес и подпись впишите сами: мы не храним и не отправляем жалобу. Мы не юристы, проверьте текст
+        перед подачей.
+      </p>
+    </div>
+  )
+})

@@ -1,0 +1,36 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+
+interface AppealProps {
+  readonly fine: Fine
+  readonly today: LocalDate
+}
+
+const Nothing: ComponentType<AppealProps> = () => (
+  <p>Жалоба не загрузилась. Проверьте интернет и обновите страницу</p>
+)
+
+const AppealForm = lazy(async () => {
+  const part = await import('./appeal-form.lazy.tsx').catch(() => null)
+  return { default: part?.AppealForm ?? Nothing }
+})
+
+/** What an appeal takes (users.md 2, row 9). Few visitors appeal, so the form is loaded when it is opened. */
+export const Appeal = (props: AppealProps) => {
+  const [isWanted, setIsWanted] = useState(false)
+  return (
+    <section aria-labelledby="appeal">
+      <h2 id="appeal">Не согласны?</h2>
+      <Disclosure summary="Собрать жалобу на постановление" onToggle={() => setIsWanted(true)}>
+        {isWanted && (
+          <Suspense fallback={<RoadProgress label="Открываем" />}>
+            <AppealForm {...props} />
+          </Suspense>
+        )}
+      </Disclosure>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatNearDate } from '#domain/dates/wording.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { Deadline, DeadlineKind } from '#domain/charges/law/deadlines.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { CalendarButton } from '#web/ui/charges/calendar-button.tsx'
+import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import css from '#web/features/fine/fine.module.css'
+
+/** What begins or ends on its day, rather than having to be done by it. */
+const happensOn: readonly DeadlineKind[] = ['force', 'execution']
+
+const phrase = ({ kind, title, date, estimated }: Deadline, today: LocalDate): string => {
+  const day = `${happensOn.includes(kind) ? '' : 'до '}${formatNearDate(date, today)}`
+  return `${title}: ${estimated ? 'примерно ' : ''}${day}`
+}
+
+/** An estimate counts from the day of the ruling, the law from the day when the copy was delivered. */
+const passed = ({ date, estimated }: Deadline, today: LocalDate): string => {
+  if (date >= today) return ''
+  return estimated ? ' (возможно, прошёл)' : ' (прошёл)'
+}
+
+/** Each day that matters, and how it was counted: rule, date, shift, source. */
+export const Deadlines = ({
+  fine,
+  deadlines,
+  today,
+}: {
+  readonly fine: Fine
+  readonly deadlines: readonly Deadline[]
+  readonly today: LocalDate
+}) => (
+  <section aria-labelledby="deadlines">
+    <h2 id="deadlines">Сроки</h2>
+    <div>
+      {deadlines.map((deadline) => (
+        <Disclosure
+          key={deadline.kind}
+          summary={
+            <span className={deadline.date < today ? css['past'] : undefined}>
+              {phrase(deadline, today)}
+              {passed(deadline, today)}
+            </span>
+          }
+        >
+          <ol className={css['why']}>
+            {deadline.why.map((step) => (
+              <li key={step.text}>
+                {step.text} <small className={css['source']}>{step.source}</small>
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      ))}
+    </div>
+    <CalendarButton fines={() => [fine]} today={today} />
+  </section>
+)

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+import type { Fine } from '#domain/charges/fine.ts'
+import { isPaid } from '#domain/charges/explanations/fine-standing.ts'
+import { isPayable } from '#domain/charges/list/urgency.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
+
+interface ActionProps {
+  readonly model: FineViewModel
+  readonly fine: Fine
+}
+
+/** What can be done about the charge now: pay it, follow its payment, or read its receipt. */
+export const FineAction = observer(function FineAction({ model, fine }: ActionProps) {
+  if (isPayable(fine))
+    return (
+      <ButtonLink size="l" wide href={`/prepayment/?type=${fine.kind}&ids=${fine.id}`}>
+        Оплатить {formatRoubles(model.due(fine))}
+      </ButtonLink>
+    )
+  if (fine.heldBy?.receipt)
+    return (
+      <>
+        <p>
+          Вы уже оплатили это. Второй раз платить не нужно, даже если штраф ещё числится на других сайтах.
+        </p>
+        <ButtonLink look="secondary" size="l" wide href={`/fines/document/${fine.heldBy.receipt}/`}>
+          Открыть чек
+        </ButtonLink>
+      </>
+    )
+  if (isPaid(fine)) return <p>Оплачено: источник получил деньги. Второй раз платить не нужно.</p>
+  if (fine.heldBy === null) return null
+  if (fine.heldBy.paymentId === null)
+    return (
+      <p>Этот штраф сейчас оплачивает кто-то другой. Если оплата не пройдёт, он снова станет доступен.</p>
+    )
+  return (
+    <ButtonLink look="secondary" size="l" wide href={`/prepayment/wait/?paymentId=${fine.heldBy.paymentId}`}>
+      Открыть начатую оплату
+    </ButtonLink>
+  )
+})

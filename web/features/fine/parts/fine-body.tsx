@@ -1,0 +1,128 @@
+import { observer } from 'mobx-react-lite'
+import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
+import type { Fine, Location } from '#domain/charges/fine.ts'
+import { canBeAppealed } from '#domain/charges/law/appeal.ts'
+import { fineStory } from '#domain/charges/explanations/fine-story.ts'
+import { openStreetMapAddress } from '#domain/places/open-street-map.ts'
+import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
+import { formatUin } from '#domain/identity/uin.ts'
+import { uinParts } from '#domain/inspection/uin-parts.ts'
+import { BackLink } from '#web/ui/controls/back-link.tsx'
+import { Card } from '#web/ui/content/card.tsx'
+import { type Fact, FactsList } from '#web/ui/content/facts-list.tsx'
+import { DiscountMeter } from '#web/ui/charges/discount-meter.tsx'
+import { StatusChip } from '#web/ui/charges/status-chip.tsx'
+import { Sum } from '#web/ui/charges/sum.tsx'
+import { FineSubject } from '#web/ui/charges/fine-subject.tsx'
+import { Unbroken } from '#web/ui/charges/unbroken.tsx'
+import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
+import { Appeal } from './appeal.tsx'
+import { Deadlines } from './deadlines.tsx'
+import { FineAction } from './fine-action.tsx'
+import { FineFiles } from './fine-files.tsx'
+import { FineHistory } from './fine-history.tsx'
+import { FinePhotos } from './fine-photos.tsx'
+import { FineQr } from './fine-qr.tsx'
+import { NoDiscount } from './no-discount.tsx'
+import { PlaceOnScheme } from './place-on-scheme.tsx'
+import { Requisites } from './requisites.tsx'
+import css from '#web/features/fine/fine.module.css'
+
+const happened = ({ happenedAt, happenedOn }: Fine): string | null => {
+  if (happenedAt !== null) return formatDateTime(happenedAt)
+  return happenedOn === null ? null : formatDate(happenedOn)
+}
+
+/** Opens only when pressed: nobody else learns of the place before. */
+const PlaceLink = ({ lat, lon }: Location) => (
+  <a href={openStreetMapAddress({ lat, lon })} rel="noreferrer" target="_blank">
+    {lat.toFixed(5)}, {lon.toFixed(5)}
+    <span className="visually-hidden"> (OpenStreetMap, откроется в новой вкладке)</span>
+  </a>
+)
+
+const fact = (term: string, text: string | null, copy?: string): readonly Fact[] =>
+  text === null ? [] : [{ term, text, copy }]
+
+/** What a bailiff is asked about, where the number of the charge tells it. */
+const proceedings = (uin: Fine['uin']): readonly Fact[] => {
+  const { bailiffCase } = uinParts(uin)
+  return fact('Исполнительное производство', bailiffCase, bailiffCase ?? undefined)
+}
+
+const facts = (fine: Fine): readonly Fact[] => [
+  ...fact('Когда', happened(fine)),
+  ...fact('Где', fine.place === null ? null : readablePlace(fine.place)),
+  ...(fine.location === null ? [] : [{ term: 'На карте', text: <PlaceLink {...fine.location} /> }]),
+  ...fact('Статья', fine.article === null ? null : `${fine.article} КоАП РФ`),
+  ...fact('Постановление от', formatDate(fine.ruledOn)),
+  ...fact('УИН, номер постановления', formatUin(fine.uin), fine.uin),
+  ...fact('Орган', fine.department?.name ?? null),
+  ...proceedings(fine.uin),
+]
+
+interface BodyProps {
+  readonly model: FineViewModel
+  readonly fine: Fine
+}
+
+/** The charge: what it is about and the sum first, then photos, the story, the deadlines, the payee. */
+export const FineBody = observer(function FineBody({ model, fine }: BodyProps) {
+  const standing = model.standing(fine)
+  return (
+    <div className={css['page']}>
+      <BackLink href="/fines/">К списку штрафов</BackLink>
+      <div className={css['columns']}>
+        <div className={css['main']}>
+          <header className={css['head']}>
+            <FineSubject foundBy={fine.foundBy} size="l" />
+            <h1 className={css['title']}>
+              <Unbroken>{fine.title}</Unbroken>
+            </h1>
+            <StatusChip standing={standing} />
+          </header>
+          <Card padding="m">
+            <div className={css['money']}>
+              <Sum
+                amount={standing === 'paid' ? fine.amount : model.due(fine)}
+                without={fine.amount}
+                size="xl"
+              />
+              {standing === 'discount' && fine.discount !== null && (
+                <DiscountMeter
+                  discount={fine.discount}
+                  amount={fine.amount}
+                  ruledOn={fine.ruledOn}
+                  today={model.today}
+                />
+              )}
+              <NoDiscount fine={fine} standing={standing} />
+              <FineAction model={model} fine={fine} />
+            </div>
+          </Card>
+          {model.qr !== null && <FineQr text={model.qr} />}
+          <FinePhotos model={model} fine={fine} />
+        </div>
+        <div className={css['side']}>
+          <section aria-labelledby="story">
+            <h2 id="story">Что произошло</h2>
+            {fineStory(fine).map((sentence) => (
+              <p key={sentence} className={css['story']}>
+                {sentence}
+              </p>
+            ))}
+            <FactsList facts={facts(fine)} />
+            {fine.location !== null && <PlaceOnScheme location={fine.location} />}
+          </section>
+          <FineHistory model={model} />
+          {standing !== 'paid' && (
+            <Deadlines fine={fine} deadlines={model.deadlines(fine)} today={model.today} />
+          )}
+          {canBeAppealed(fine) && standing !== 'paid' && <Appeal fine={fine} today={model.today} />}
+          {fine.recipient !== null && <Requisites fine={fine} recipient={fine.recipient} />}
+          <FineFiles fine={fine} />
+        </div>
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite'
+import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
+import type { FollowUpStatus, FollowUpStep } from '#domain/payment/follow-up.ts'
+import { type Stage, type StageState, StageTrack } from '#web/ui/feedback/stage-track.tsx'
+import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
+
+const states: Readonly<Record<FollowUpStatus, StageState>> = {
+  done: 'done',
+  now: 'now',
+  stuck: 'failed',
+  later: 'later',
+}
+
+const noteOf = ({ at, expectedBy, status, advice }: FollowUpStep): string | undefined => {
+  if (at !== null) return formatDateTime(at)
+  if (advice !== null) return advice
+  return expectedBy === null || status === 'done' ? undefined : `обычно до ${formatDate(expectedBy)}`
+}
+
+const stageOf = (step: FollowUpStep): Stage => ({
+  title: step.title,
+  state: states[step.status],
+  note: noteOf(step),
+})
+
+/** Where the money of its payment is (users.md 2, row 6); nothing where there is no payment of ours. */
+export const FineHistory = observer(function FineHistory({ model }: { readonly model: FineViewModel }) {
+  const { state } = model.following
+  if (state._tag !== 'Done') return null
+  const { steps, note, refundedAt } = state.value
+  if (steps.length === 0 && note === null) return null
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">Что с оплатой</h2>
+      {note !== null && <p>{note}</p>}
+      {refundedAt !== null && <p>Деньги возвращены {formatDateTime(refundedAt)}</p>}
+      <StageTrack stages={steps.map(stageOf)} />
+    </section>
+  )
+})

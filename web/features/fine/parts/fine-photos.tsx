@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
+import type { Fine } from '#domain/charges/fine.ts'
+import type { Photo } from '#application/fines/fines.port.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { PhotoGallery } from '#web/ui/overlay/photo-gallery.tsx'
+import { WaitingCamera } from '#web/ui/illustrations/waiting-camera.tsx'
+import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
+import css from '#web/features/fine/fine.module.css'
+
+const framed = ({ url, caption }: Photo) => ({
+  src: url,
+  href: url,
+  alt: `Снимок камеры: ${caption}`,
+  caption,
+})
+
+/** Photos come later than the charge, or never; it can be paid without them. */
+export const FinePhotos = observer(function FinePhotos({
+  model,
+  fine,
+}: {
+  readonly model: FineViewModel
+  readonly fine: Fine
+}) {
+  const { state } = model.photographing
+  // The button goes with its notice; a keyboard stays with the photos.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const content = () => {
+    switch (state._tag) {
+      case 'Idle':
+      case 'Running':
+        return (
+          <div className={css['camera']} role="status">
+            <WaitingCamera />
+            <p>
+              Запрашиваем фотографии, обычно это несколько секунд
+              {/* Seconds are for the eye: read out, they would never stop. */}
+              {model.photosIn !== null && <span aria-hidden>. Спросим ещё раз через {model.photosIn} с</span>}
+            </p>
+          </div>
+        )
+      case 'Done':
+        return state.value.length === 0 ? (
+          <p className={css['quiet']}>
+            Фотографий нет. У штрафов, которые выписал инспектор, их и не бывает, а снимки камер иногда
+            приходят позже.
+          </p>
+        ) : (
+          <PhotoGallery photos={state.value.map(framed)} />
+        )
+      case 'Failed':
+      case 'Crashed':
+        return (
+          <Notice tone="info" title="Фотографии не пришли">
+            <p>
+              {state._tag === 'Failed' && 'message' in state.error
+                ? state.error.message
+                : 'Ошибка на нашей стороне.'}
+            </p>
+            <p>Оплатить штраф можно и без них.</p>
+            <Button
+              look="secondary"
+              onClick={() => {
+                model.retryPhotos(fine.id)
+                heading.current?.focus({ preventScroll: true })
+              }}
+            >
+              Запросить ещё раз
+            </Button>
+          </Notice>
+        )
+    }
+  }
+  return (
+    <section aria-labelledby="photos">
+      <h2 id="photos" ref={heading} tabIndex={-1}>
+        Фотографии
+      </h2>
+      {content()}
+    </section>
+  )
+})

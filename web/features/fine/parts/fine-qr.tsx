@@ -1,0 +1,40 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import css from '#web/features/fine/fine.module.css'
+
+interface DrawingProps {
+  readonly text: string
+}
+
+const Nothing: ComponentType<DrawingProps> = () => (
+  <p>Код не загрузился. Проверьте интернет и обновите страницу</p>
+)
+
+const Drawing = lazy(async () => {
+  const part = await import('./qr-drawing.lazy.tsx').catch(() => null)
+  return { default: part?.QrDrawing ?? Nothing }
+})
+
+/** GOST R 56042-2014: the requisites with the sum of today, for the application of any bank. */
+export const FineQr = ({ text }: DrawingProps) => {
+  const [isWanted, setIsWanted] = useState(false)
+  return (
+    <Disclosure summary="Оплатить по QR в приложении банка" onToggle={() => setIsWanted(true)}>
+      <div className={css['qr']}>
+        {isWanted && (
+          <Suspense fallback={null}>
+            <Drawing text={text} />
+          </Suspense>
+        )}
+      </div>
+      <p>
+        Наведите камеру из приложения банка: реквизиты, УИН и сегодняшняя сумма заполнятся сами. Комиссию
+        назовёт ваш банк.
+      </p>
+      <p className={css['quiet']}>
+        О такой оплате мы узнаем от источника через 1–7 дней. До этого не платите второй раз и сохраните чек
+        банка.
+      </p>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { focusMain } from '#web/app/navigation/focus-target.ts'
+import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
+
+type Failure = Extract<FineViewModel['showing']['state'], { _tag: 'Failed' }>['error']
+
+/** Three different things: nobody has looked anything up here, there is no such charge, nobody answered. */
+export const FineUnavailable = ({
+  failure,
+  onRetry,
+}: {
+  readonly failure: Failure | null
+  readonly onRetry: () => void
+}) => {
+  if (failure?._tag === 'NotSignedIn')
+    return (
+      <>
+        <h1>Сначала найдите штраф</h1>
+        <p>
+          Штраф открывается на том устройстве, где его нашли. Введите номер документа, и он появится в списке.
+        </p>
+        <p>
+          <ButtonLink href="/">Проверить штрафы</ButtonLink>
+        </p>
+      </>
+    )
+  if (failure?._tag === 'BackendRefused' && failure.code === 'fine.unknown')
+    return (
+      <>
+        <h1>Штраф не найден</h1>
+        <p>Проверьте адрес страницы или откройте штраф из списка: возможно, начисление отменили.</p>
+        <p>
+          <ButtonLink href="/fines/">К списку штрафов</ButtonLink>
+        </p>
+      </>
+    )
+  return (
+    <>
+      <h1>Штраф не открылся</h1>
+      <Notice tone="bad" title={failure?.message ?? 'Ошибка на нашей стороне, мы о ней уже знаем'}>
+        <Button
+          look="secondary"
+          onClick={() => {
+            onRetry()
+            focusMain()
+          }}
+        >
+          Повторить
+        </Button>
+      </Notice>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import type { Instant } from '#domain/dates/instant.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatDate, formatDayMonth } from '#domain/dates/wording.ts'
+import { formatUin } from '#domain/identity/uin.ts'
+import type { SharedFine } from '#domain/links/shared-fine.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import { paymentWords } from '#web/features/payments/payment-words.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { LinkOver } from '#web/features/links/link-over.tsx'
+import { type Closed, openedLink, withStatus } from '#web/features/links/opened-link.ts'
+import css from '#web/features/webview/webview.module.css'
+
+interface Line {
+  readonly title: string
+  readonly amount: string
+  /** What else may be shown, and what to do by when. */
+  readonly notes: readonly string[]
+}
+
+/** What may be shown to whoever has the link: no vehicle, no payer, no place, and of the number its end alone. */
+interface Shared {
+  readonly kind: 'shown'
+  readonly words: string
+  readonly lines: readonly Line[]
+}
+
+const dueNote = ({ isPaid, isBeingPaid, discount }: SharedFine, now: Instant): string => {
+  if (isPaid) return 'Оплачен'
+  if (isBeingPaid) return 'Оплата идёт: второй раз платить не нужно'
+  return discount !== null && localDateOf(now) <= discount.lastDay
+    ? `Со скидкой ${discount.percent} % — ${formatRoubles(discount.discounted)}, до ${formatDayMonth(discount.lastDay)} включительно`
+    : 'Без скидки'
+}
+
+const lineOfFine = (fine: SharedFine, now: Instant): Line => ({
+  title: fine.title,
+  amount: formatRoubles(fine.amount),
+  notes: [
+    dueNote(fine, now),
+    `${fine.kind === 'tax' ? 'Начислен' : 'Постановление от'} ${formatDate(fine.ruledOn)}${
+      fine.article === null ? '' : `, КоАП ${fine.article}`
+    }`,
+    ...(fine.department === null ? [] : [fine.department]),
+    `УИН оканчивается на ${fine.uinEnd}`,
+  ],
+})
+
+const ofFines = (fines: readonly SharedFine[], expiresAt: Instant, now: Instant): Shared => ({
+  kind: 'shown',
+  words: `Личных данных на этой странице нет. Ссылка действует до ${formatDate(localDateOf(expiresAt))}.`,
+  lines: fines.map((fine) => lineOfFine(fine, now)),
+})
+
+const ofPayment = ({ state, items }: Payment): Shared => ({
+  kind: 'shown',
+  words: `${paymentWords(state)}. Личных данных на этой странице нет.`,
+  lines: items.map(({ title, amount, uin, recipient }) => ({
+    title,
+    amount: formatRoubles(amount),
+    notes: [
+      `УИН оканчивается на ${formatUin(uin).slice(-4)}`,
+      ...(recipient === null ? [] : [`Получатель: ${recipient.name}`]),
+    ],
+  })),
+})
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const found = await openedLink(args)
+  if (found.kind === 'over') return withStatus(found)
+  if (found.kind === 'fines') return ofFines(found.fines, found.expiresAt, Date.now() as Instant)
+  if (found.kind === 'receipt') return ofPayment(found.payment)
+  return redirect(`/shortlink/${args.params['hash'] ?? ''}/`)
+}
+
+const title = 'Сведения о штрафе'
+
+export const Component = () => {
+  const shown = useLoaderData<Shared | Closed>()
+  if (shown.kind === 'over')
+    return (
+      <LinkOver message={shown.message}>
+        <p>Свои штрафы можно найти по СТС и госномеру или по номеру постановления.</p>
+      </LinkOver>
+    )
+  const { words, lines } = shown
+  return (
+    <SiteLayout>
+      <PageHead title={title} indexed={false} />
+      <meta name="referrer" content="no-referrer" />
+      <div className={css['page']}>
+        <h1 className={css['title']}>{lines.length > 1 ? 'Сведения о штрафах' : title}</h1>
+        <p className={css['words']}>{words}</p>
+        <ul className={css['rows']}>
+          {lines.map((line) => (
+            <li key={`${line.title} ${line.notes.join(' ')}`} className={css['row']}>
+              <strong>{line.title}</strong>
+              <span>{line.amount}</span>
+              {line.notes.map((note) => (
+                <span key={note} className={css['small']}>
+                  {note}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+        <p className={css['words']}>
+          Оплатить может и другой человек: понадобится номер постановления целиком, попросите его у того, кто
+          прислал ссылку.
+        </p>
+        <ButtonLink href="/po-nomeru-postanovleniya/">Найти по номеру постановления</ButtonLink>
+        <ButtonLink href="/" look="secondary">
+          Проверить свои штрафы
+        </ButtonLink>
+      </div>
+    </SiteLayout>
+  )
+}

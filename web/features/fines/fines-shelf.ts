@@ -1,0 +1,128 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { type OrdinanceCategory, ordinanceCategories } from '#domain/charges/lookup/ordinance-query.ts'
+import {
+  arranged,
+  countCategories,
+  listCharges,
+  type ListedCharge,
+  type ListRow,
+  type ListView,
+  type Narrowed,
+  listOrders,
+  narrowedAfter,
+  rowsOf,
+  subjectsOf,
+  wholeList,
+} from '#domain/charges/list/shown-list.ts'
+
+/** The names of the categories of spec §9 on their tabs. */
+const categoryNames: Readonly<Record<OrdinanceCategory, string>> = {
+  all: 'Все',
+  not_paid: 'К оплате',
+  fines: 'Штрафы',
+  ipfssp: 'У приставов',
+  inn_ordinances: 'По ИНН и налоги',
+  paid_ordinances: 'Оплаченные',
+}
+
+interface ShelfOf {
+  readonly charges: () => readonly Fine[]
+  readonly moment: () => Instant
+  readonly onChange: () => void
+}
+
+/** Which part of the list stands on the screen, and in which order. Everything heavy is worked out once an answer. */
+export class FinesShelf {
+  view: ListView = wholeList
+  private readonly of: ShelfOf
+  private narrowed: Narrowed | null = null
+
+  constructor(of: ShelfOf) {
+    this.of = of
+    makeAutoObservable<this, 'of' | 'narrowed'>(
+      this,
+      { view: observableRef, of: false, narrowed: false },
+      { autoBind: true },
+    )
+  }
+
+  private get listed(): readonly ListedCharge[] {
+    return listCharges(this.of.charges(), this.of.moment())
+  }
+
+  private get order() {
+    return this.view.order
+  }
+
+  private get arranged(): readonly ListedCharge[] {
+    return arranged(this.listed, this.order)
+  }
+
+  get shown(): readonly ListedCharge[] {
+    this.narrowed = narrowedAfter(this.narrowed, this.arranged, this.view)
+    return this.narrowed.found
+  }
+
+  /** For what is taken away, and only when it is: a list may be long. */
+  shownFines(): readonly Fine[] {
+    return this.shown.map(({ fine }) => fine)
+  }
+
+  get rows(): readonly ListRow[] {
+    return rowsOf(this.shown, this.order)
+  }
+
+  private get subject(): string {
+    return this.view.subject
+  }
+
+  private get counts() {
+    return countCategories(this.listed, this.subject)
+  }
+
+  /** A tab for every category that has something, the one that is open, and the whole. */
+  get tabs() {
+    return this.counts
+      .filter(([category, count]) => count > 0 || category === 'all' || category === this.category)
+      .map(([category, count]) => ({ category, count, name: categoryNames[category] }))
+  }
+
+  private get category() {
+    return this.view.category
+  }
+
+  /** Vehicles and documents, where there is something to choose from. */
+  get subjects() {
+    const subjects = subjectsOf(this.listed)
+    return subjects.length > 1 ? subjects : []
+  }
+
+  get isNarrowed(): boolean {
+    return this.shown.length < this.listed.length
+  }
+
+  look(part: Partial<ListView>): void {
+    const before = this.view
+    this.view = { ...before, ...part }
+    // Letters come fast, and nothing of them is kept.
+    const { category, order } = this.view
+    if (category !== before.category || order !== before.order) this.of.onChange()
+  }
+
+  showAll(): void {
+    this.look({ ...wholeList, order: this.view.order })
+  }
+
+  /** As it was left: the category and the order alone, since words and numbers are nobody else's business. */
+  get note(): Readonly<Record<string, string>> {
+    return { category: this.view.category, order: this.view.order }
+  }
+
+  restore({ category, order }: Readonly<Record<string, string>>): void {
+    const known = listOrders.find(([name]) => name === order)?.[0]
+    const tab = ordinanceCategories.find((name) => name === category)
+    this.view = { ...this.view, order: known ?? this.view.order, category: tab ?? this.view.category }
+  }
+}

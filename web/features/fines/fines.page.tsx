@@ -1,0 +1,55 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LookUp, type LookUpForm, readLookUp } from '#domain/charges/lookup/look-up.ts'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { LookUpForm as Form } from '#web/features/look-up/look-up-form.tsx'
+import { lookUpFormOf } from '#web/features/look-up/look-up-address.ts'
+import { finesDescription } from './fines-description.ts'
+import { FinesSearch } from './parts/fines-search.tsx'
+import css from './fines.module.css'
+
+/** What the address asks for: one look-up, the form for one, or everything that was looked up before. */
+type Asked =
+  | { readonly _tag: 'LookUp'; readonly lookUp: LookUp }
+  | { readonly _tag: 'Form'; readonly form: LookUpForm; readonly judged: boolean }
+  | { readonly _tag: 'Mine' }
+
+const askedBy = (search: URLSearchParams): Asked => {
+  const form = lookUpFormOf(search)
+  if (form === null) return { _tag: 'Mine' }
+  if (form.number === '' && form.kind !== '') return { _tag: 'Form', form, judged: false }
+  const read = readLookUp(form)
+  return read._tag === 'Read' ? { _tag: 'LookUp', lookUp: read.lookUp } : { _tag: 'Form', form, judged: true }
+}
+
+/** What was typed comes back with the mistake beside it; 422 tells programs that nothing was looked up. */
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const asked = askedBy(new URL(request.url).searchParams)
+  return data(asked, { status: asked._tag === 'Form' && asked.judged ? 422 : 200 })
+}
+
+const AskAgain = ({ form, judged }: { readonly form: LookUpForm; readonly judged: boolean }) => (
+  <SiteLayout>
+    <PageHead
+      title={`${judged ? 'Ошибка: ' : ''}Проверка штрафов`}
+      indexed={false}
+      description={finesDescription}
+    />
+    <div className={css['page']}>
+      <h1>Проверьте штрафы</h1>
+      <Form key={JSON.stringify(form)} form={form} judged={judged} />
+    </div>
+  </SiteLayout>
+)
+
+export const Component = () => {
+  const asked = useLoaderData<Asked>()
+  switch (asked._tag) {
+    case 'Form':
+      return <AskAgain form={asked.form} judged={asked.judged} />
+    case 'LookUp':
+      return <FinesSearch lookUp={asked.lookUp} />
+    case 'Mine':
+      return <FinesSearch lookUp={null} />
+  }
+}

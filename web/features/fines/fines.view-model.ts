@@ -1,0 +1,212 @@
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { type Instant, instant } from '#domain/dates/instant.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { chargesOf, type FineList } from '#domain/charges/list/fine-list.ts'
+import { type KeptAnswer, keptAnswer } from '#domain/charges/lookup/kept-answer.ts'
+import { lastUpdatedLabel } from '#domain/charges/sources/last-updated.ts'
+import type { LookUp } from '#domain/charges/lookup/look-up.ts'
+import { rememberLookUp } from '#domain/charges/lookup/recent-look-ups.ts'
+import { saveOrLose } from '#domain/charges/list/save-or-lose.ts'
+import { completenessOf, type Search } from '#domain/charges/sources/search-completeness.ts'
+import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
+import { searchDetail, searchTitle } from '#domain/charges/sources/search-wording.ts'
+import { summarise } from '#domain/charges/list/urgency.ts'
+import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
+import type { Fines } from '#application/fines/index.ts'
+import { Task } from '#web/ui/async/task.ts'
+import { FinesChoice } from './fines-choice.ts'
+import { FinesShelf } from './fines-shelf.ts'
+
+interface Found {
+  readonly charges: readonly Fine[]
+  /** Who answered; nobody where the backend does not say. */
+  readonly search: Search
+  readonly answeredAt: Instant
+}
+
+/** What the page shows: one look-up, or everything the visitor has looked up before. */
+const search = (fines: Fines, now: () => Instant, hear: (found: Found) => void) => {
+  const foundIn = (list: FineList): Found => ({
+    charges: chargesOf(list),
+    search: searchOf(list.searches ?? []),
+    answeredAt: now(),
+  })
+  const onNews = (list: FineList) => hear(foundIn(list))
+  return (lookUp: LookUp | null) =>
+    (lookUp === null ? fines.refresh('all', onNews) : fines.lookUp(lookUp, onNews)).pipe(Effect.map(foundIn))
+}
+
+export type SearchFailure = Effect.Error<ReturnType<ReturnType<typeof search>>>
+
+/** The list of charges: waits for the sources, shows what comes, keeps what is selected. */
+export class FinesViewModel {
+  readonly searching: Task<[LookUp | null], Found, SearchFailure>
+  readonly choice: FinesChoice
+  readonly shelf: FinesShelf
+  /** What came so far, while others are still asked. */
+  partial: Found | null = null
+  /** For the time when nobody can be asked. */
+  kept: readonly KeptAnswer[] = []
+  lookUp: LookUp | null = null
+  clock: Instant
+  private readonly now: () => Instant
+  private readonly device: DeviceNotes
+  private noting: ReturnType<typeof setTimeout> | null = null
+
+  constructor(fines: Fines, device: DeviceNotes, now: () => Instant = () => instant(Date.now())) {
+    this.now = now
+    this.device = device
+    this.clock = now()
+    const ask = search(fines, now, (found) => runInAction(() => (this.partial = found)))
+    this.searching = new Task((lookUp: LookUp | null) =>
+      ask(lookUp).pipe(Effect.tap((found) => Effect.sync(() => this.keep(lookUp, found)))),
+    )
+    const onChange = () => this.noteSoon()
+    const charges = () => this.charges
+    this.shelf = new FinesShelf({ charges, moment: () => this.moment, onChange })
+    this.choice = new FinesChoice({
+      charges,
+      shown: () => this.shelf.shown,
+      today: () => this.today,
+      onChange,
+    })
+    makeAutoObservable<this, 'now' | 'device' | 'noting'>(
+      this,
+      {
+        searching: observableRef,
+        partial: observableRef,
+        kept: observableRef,
+        lookUp: observableRef,
+        choice: false,
+        shelf: false,
+        now: false,
+        device: false,
+        noting: false,
+      },
+      { autoBind: true },
+    )
+  }
+
+  /** The whole answer, or what came so far. */
+  private get answer(): Found | null {
+    return this.searching.state._tag === 'Done' ? this.searching.state.value : this.partial
+  }
+
+  get isWaiting(): boolean {
+    return this.searching.state._tag === 'Idle' || this.searching.isRunning
+  }
+
+  /** The charges that came are no more than a beginning. */
+  get isPartial(): boolean {
+    return this.isWaiting && this.charges.length > 0
+  }
+
+  get charges(): readonly Fine[] {
+    return this.answer?.charges ?? []
+  }
+
+  /** Deadlines are counted from the moment of the answer, so that the list does not change under the reader. */
+  get moment(): Instant {
+    return this.answer?.answeredAt ?? this.clock
+  }
+
+  get today() {
+    return localDateOf(this.moment)
+  }
+
+  /** «только что», «в 12:40» (spec §4). */
+  get updatedLabel(): string {
+    return lastUpdatedLabel(this.moment, this.clock)
+  }
+
+  private get search(): Search | null {
+    return this.answer?.search ?? null
+  }
+
+  get completeness() {
+    return this.search === null ? null : completenessOf(this.search)
+  }
+
+  /** What the head of the page says: what was found, or that nobody knows yet (users.md 2, row 3). */
+  get title(): string | null {
+    return this.search === null ? null : searchTitle(this.search)
+  }
+
+  /** Who is asked, with what each has said and since when. */
+  get sources() {
+    return this.search === null ? [] : [...this.search.sources].map(([name, state]) => ({ name, state }))
+  }
+
+  get askedAt(): Instant | null {
+    return this.search?.askedAt ?? null
+  }
+
+  /** Why the list may not be all there is; null where it is. */
+  get doubt(): string | null {
+    if (this.search === null) return null
+    const { _tag } = completenessOf(this.search)
+    return _tag === 'NotAsked' || _tag === 'Answered' ? null : searchDetail(this.search)
+  }
+
+  get summary() {
+    return summarise(this.charges, this.moment)
+  }
+
+  get stakes() {
+    return saveOrLose(this.charges, this.moment)
+  }
+
+  tick(): void {
+    this.clock = this.now()
+  }
+
+  start(lookUp: LookUp | null): void {
+    this.lookUp = lookUp
+    this.partial = null
+    this.kept = this.device.answers()
+    this.searching.start(lookUp)
+    this.restore()
+  }
+
+  dispose(): void {
+    this.searching.cancel()
+    if (this.noting !== null) this.note()
+  }
+
+  /** Remembers the question and its answer on the device, then puts the list as it was left. */
+  private keep(lookUp: LookUp | null, found: Found): void {
+    const isComplete = completenessOf(found.search)._tag === 'Answered'
+    if (lookUp !== null) this.device.keepRecent(rememberLookUp(this.device.recent(), lookUp))
+    this.device.keepAnswer(keptAnswer(lookUp, found.charges, { at: found.answeredAt, isComplete }))
+    runInAction(() => (this.clock = found.answeredAt))
+  }
+
+  private get name(): string {
+    return keptAnswer(this.lookUp, [], { at: this.moment, isComplete: false }).of
+  }
+
+  /** Writing down takes its time: whoever pressed a box is answered first. */
+  private noteSoon(): void {
+    this.noting ??= setTimeout(this.note)
+  }
+
+  /** What was chosen survives a reload and the way back from the payment. */
+  private note(): void {
+    if (this.noting !== null) clearTimeout(this.noting)
+    this.noting = null
+    this.device.keepList({
+      of: this.name,
+      chosen: this.choice.ids,
+      view: this.shelf.note,
+    })
+  }
+
+  private restore(): void {
+    const note = this.device.list()
+    const isOurs = note?.of === this.name
+    this.choice.restore(isOurs ? note.chosen : [])
+    if (isOurs) this.shelf.restore(note.view)
+  }
+}

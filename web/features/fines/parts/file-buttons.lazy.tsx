@@ -1,0 +1,93 @@
+import { FileSpreadsheet, Printer, Share2, Table2 } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { formatDayMonth } from '#domain/dates/wording.ts'
+import { chargeColumns, chargeTable, csvLines, csvOf } from '#domain/charges/list/charge-table.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { maxPdfRows } from '#domain/pdf-documents/pdf-document.ts'
+import { countFines } from '#domain/wording/plural.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { CalendarButton } from '#web/ui/charges/calendar-button.tsx'
+import { inSlices } from '#web/ui/files/in-slices.ts'
+import { saveFile } from '#web/ui/files/save-file.ts'
+import { shareWords } from '#web/ui/files/share-words.ts'
+import { ShareFines } from '#web/features/links/share-fines.tsx'
+import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
+import { PdfButton } from '#web/features/pdf-downloads/pdf-button.tsx'
+import css from '#web/features/fines/fines.module.css'
+
+export interface FileButtonsProps {
+  readonly model: FinesViewModel
+  /** Tells the visitor what has become of a press. */
+  readonly say: (words: string) => void
+}
+
+/** The list to take along: what is shown now goes into the file. Sharing tells sums and days, never numbers. */
+export const FileButtons = observer(function FileButtons({ model, say }: FileButtonsProps) {
+  const { origin } = useSite()
+  const fines = () => model.shelf.shownFines()
+
+  const saveCsv = async () => {
+    const { moment } = model
+    const encoder = new TextEncoder()
+    const lines = await inSlices(fines(), (slice) => encoder.encode(csvLines(chargeTable(slice, moment))))
+    saveFile('shtrafy.csv', 'text/csv;charset=utf-8', csvOf(chargeColumns, []), ...lines)
+    say('Таблица CSV скачана')
+  }
+  const saveSheet = async () => {
+    const { sheetFile } = await import('#web/ui/files/sheet-file.lazy.ts')
+    const { moment } = model
+    const rows = await inSlices(fines(), (slice) => chargeTable(slice, moment))
+    const file = await sheetFile('Штрафы', chargeColumns, rows.flat())
+    saveFile('shtrafy.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', file)
+    say('Таблица XLSX скачана')
+  }
+  const share = async () => {
+    const { count, due, nearestLastDay } = model.summary
+    const until = nearestLastDay === null ? '' : `, ближайшая скидка до ${formatDayMonth(nearestLastDay)}`
+    const text = `К оплате ${countFines(count)} на ${formatRoubles(due)}${until}. Проверить свои: ${origin}/`
+    say(await shareWords(text))
+  }
+  const failed = () => say('Не получилось собрать файл. Обновите страницу и повторите')
+
+  return (
+    <>
+      <div className={css['file-buttons']}>
+        <Button look="secondary" icon={<Table2 size={20} />} onClick={() => void saveCsv().catch(failed)}>
+          CSV
+        </Button>
+        <Button
+          look="secondary"
+          icon={<FileSpreadsheet size={20} />}
+          onClick={() => void saveSheet().catch(failed)}
+        >
+          XLSX
+        </Button>
+        <PdfButton
+          name="shtrafy"
+          request={() => {
+            const ids = fines().map(({ id }) => id)
+            return {
+              kind: 'fines',
+              ids: ids.slice(0, maxPdfRows),
+              omitted: Math.max(0, ids.length - maxPdfRows),
+            }
+          }}
+        >
+          PDF
+        </PdfButton>
+        <CalendarButton fines={fines} today={model.today} />
+        <Button look="secondary" icon={<Printer size={20} />} onClick={() => print()}>
+          Печать
+        </Button>
+        <Button look="secondary" icon={<Share2 size={20} />} onClick={() => void share()}>
+          Поделиться без номеров
+        </Button>
+      </div>
+      <ShareFines ids={() => fines().map(({ id }) => id)} />
+      <p className={css['words']}>
+        В файлах есть УИН и номера документов. В календаре и в том, чем вы делитесь, их нет.
+      </p>
+    </>
+  )
+})

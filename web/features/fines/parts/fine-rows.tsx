@@ -1,0 +1,150 @@
+import { observer } from 'mobx-react-lite'
+import {
+  lazy,
+  memo,
+  type ReactElement,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { formatNearDate } from '#domain/dates/wording.ts'
+import { amountDue } from '#domain/charges/explanations/fine-standing.ts'
+import type { ListedCharge, ListRow } from '#domain/charges/list/shown-list.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { formatUin } from '#domain/identity/uin.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { FineCard } from '#web/ui/charges/fine-card.tsx'
+import { FineCardSkeleton } from '#web/ui/charges/fine-card-skeleton.tsx'
+import { FineCheck } from '#web/ui/charges/fine-check.tsx'
+import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
+import css from '#web/features/fines/fines.module.css'
+
+/** From so many rows on, only those near the screen stand in the document. */
+const longFrom = 100
+
+/** What stands while the part that a long list needs is on its way: drawing rows only to draw them again takes time. */
+const soon = (
+  <ul className={css['cards']} aria-hidden>
+    {[1, 2, 3].map((number) => (
+      <li key={number}>
+        <FineCardSkeleton />
+      </li>
+    ))}
+  </ul>
+)
+
+const LongList = lazy(async () => {
+  const module = await import('#web/ui/charges/long-list.lazy.tsx')
+  return { default: memo(module.LongList<ListRow>) }
+})
+
+interface RowsProps {
+  readonly model: FinesViewModel
+}
+
+/** One box pressed draws one box. */
+const ChargeCheck = observer(function ChargeCheck({ model, fine }: RowsProps & { readonly fine: Fine }) {
+  const { choice } = model
+  if (!choice.canChoose(fine)) return null
+  return (
+    <FineCheck
+      fine={fine}
+      today={model.today}
+      checked={choice.isChosen(fine.id)}
+      onChange={() => choice.toggle(fine.id)}
+    />
+  )
+})
+
+const ChargeRow = observer(function ChargeRow({
+  model,
+  charge: { fine, standing },
+  level,
+}: RowsProps & { readonly charge: ListedCharge; readonly level: 2 | 3 }) {
+  return (
+    <FineCard
+      fine={fine}
+      standing={standing}
+      today={model.today}
+      href={`/fines/${fine.id}/`}
+      level={level}
+      selection={<ChargeCheck model={model} fine={fine} />}
+    />
+  )
+})
+
+/** A printer wants every row. */
+const useIsPrinting = (): boolean => {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}
+
+const keyOf = (row: ListRow): string => (row._tag === 'Heading' ? row.standing : row.fine.id)
+
+const registerLine = ({ fine, standing }: ListedCharge, today: LocalDate): string => {
+  const due = standing === 'paid' ? fine.amount : amountDue(fine, today)
+  return `${formatUin(fine.uin)}, ${fine.title}, ${formatNearDate(fine.ruledOn, today)}, ${formatRoubles(due)}`
+}
+
+interface WholeListProps {
+  readonly rows: readonly ListRow[]
+  readonly draw: (row: ListRow) => ReactElement
+}
+
+const WholeList = ({ rows, draw }: WholeListProps) => (
+  <ul className={css['cards']}>
+    {rows.map((row) => (
+      <li key={keyOf(row)}>{draw(row)}</li>
+    ))}
+  </ul>
+)
+
+/** On paper a long list is a register: a line a charge, where cards would take thousands of sheets. */
+const Register = ({ rows, today }: { readonly rows: readonly ListRow[]; readonly today: LocalDate }) => (
+  <ul>
+    {rows.map((row) => (
+      <li key={keyOf(row)} className={row._tag === 'Heading' ? css['group'] : css['line']}>
+        {row._tag === 'Heading' ? `${row.title}: ${row.count}` : registerLine(row, today)}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Charges under their headings. A long list is drawn when the browser has a moment: what was pressed answers at once. */
+export const FineRows = observer(function FineRows({ model }: RowsProps) {
+  const isPrinting = useIsPrinting()
+  const rows = useDeferredValue(model.shelf.rows)
+  const level = rows[0]?._tag === 'Heading' ? 3 : 2
+  const draw = useCallback(
+    (row: ListRow): ReactElement =>
+      row._tag === 'Heading' ? (
+        <h2 key={keyOf(row)} className={css['group']}>
+          {row.title} <span className={css['count']}>{row.count}</span>
+        </h2>
+      ) : (
+        <ChargeRow key={keyOf(row)} model={model} charge={row} level={level} />
+      ),
+    [model, level],
+  )
+  if (rows.length < longFrom) return <WholeList rows={rows} draw={draw} />
+  if (isPrinting) return <Register rows={rows} today={model.today} />
+  return (
+    <Suspense fallback={soon}>
+      <LongList rows={rows} keyOf={keyOf} draw={draw} />
+    </Suspense>
+  )
+})

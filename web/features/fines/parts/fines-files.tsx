@@ -1,0 +1,33 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import css from '#web/features/fines/fines.module.css'
+import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
+import type { FileButtonsProps } from './file-buttons.lazy.tsx'
+
+const Nothing: ComponentType<FileButtonsProps> = () => (
+  <p>Кнопки не загрузились. Проверьте интернет и обновите страницу</p>
+)
+
+const FileButtons = lazy(async () => {
+  const part = await import('./file-buttons.lazy.tsx').catch(() => null)
+  return { default: part?.FileButtons ?? Nothing }
+})
+
+/** Files, print and links of the list: what makes them is loaded when they are opened. */
+export const FinesFiles = ({ model }: { readonly model: FinesViewModel }) => {
+  const [said, say] = useState('')
+  const [isWanted, setIsWanted] = useState(false)
+  return (
+    <div className={css['files']}>
+      <Disclosure summary="Скачать, напечатать, поделиться" onToggle={() => setIsWanted(true)}>
+        {isWanted && (
+          <Suspense fallback={<RoadProgress label="Открываем" />}>
+            <FileButtons model={model} say={say} />
+          </Suspense>
+        )}
+      </Disclosure>
+      <output className={css['words']}>{said}</output>
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { observer } from 'mobx-react-lite'
+import { formatDayMonth } from '#domain/dates/wording.ts'
+import type { LookUp } from '#domain/charges/lookup/look-up.ts'
+import { mayBeShown } from '#domain/charges/sources/search-completeness.ts'
+import { kopecks, type Kopecks } from '#domain/money/kopecks.ts'
+import { countFines } from '#domain/wording/plural.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Card } from '#web/ui/content/card.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Sum } from '#web/ui/charges/sum.tsx'
+import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
+import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
+import { FineRows } from './fine-rows.tsx'
+import { FinesFiles } from './fines-files.tsx'
+import { FinesNarrowing } from './fines-narrowing.tsx'
+import { FinesPayBar } from './fines-pay-bar.tsx'
+import { LookedUp } from './looked-up.tsx'
+import { SaveOrLose } from './save-or-lose.tsx'
+import { Sources } from './sources.tsx'
+import css from '#web/features/fines/fines.module.css'
+
+interface ListProps {
+  readonly model: FinesViewModel
+  readonly lookUp: LookUp | null
+}
+
+const another = (
+  <ButtonLink look="secondary" href="/">
+    Проверить другой номер
+  </ButtonLink>
+)
+
+/** Nothing was found. «Штрафов нет» is said of a complete answer alone (users.md 2, row 3). */
+const NoFines = observer(function NoFines({ model, lookUp }: ListProps) {
+  if (lookUp?._tag === 'Uin')
+    return (
+      <EmptyState scene={<CalmRoad />} title="Такого начисления нет" action={another}>
+        Источники ответили и этого номера не знают. Если постановление свежее, оно появится через 1–7 дней.
+        Проверьте номер: он напечатан вверху постановления.
+      </EmptyState>
+    )
+  if (model.completeness !== null && mayBeShown(model.completeness, 0))
+    return (
+      <EmptyState scene={<CalmRoad />} title="Штрафов нет" action={another}>
+        {model.doubt ?? 'Все источники ответили, неоплаченных начислений нет.'} Новые штрафы появляются через
+        1–7 дней после нарушения.
+      </EmptyState>
+    )
+  if (model.completeness?._tag === 'NotAsked')
+    return (
+      <EmptyState
+        scene={<CalmRoad />}
+        title={lookUp === null ? 'Вы ещё ничего не проверяли' : 'Начислений не нашли'}
+        action={another}
+      >
+        {lookUp === null
+          ? 'Введите номер документа, и его штрафы появятся здесь.'
+          : 'Список пуст, но какие источники ответили, неизвестно. Проверьте ещё раз позже.'}
+      </EmptyState>
+    )
+  return (
+    <Notice tone="info" title={model.title}>
+      <p>{model.doubt}</p>
+      <Button look="secondary" onClick={() => model.start(lookUp)}>
+        Проверить ещё раз
+      </Button>
+    </Notice>
+  )
+})
+
+/** Eight figures and more are as long as a phone is wide. */
+const sizeOf = (due: Kopecks) => (due < kopecks(1_000_000_00) ? 'xl' : 'l')
+
+const Summary = observer(function Summary({ model }: { readonly model: FinesViewModel }) {
+  const { summary } = model
+  if (summary.count === 0) return null
+  return (
+    <div className={css['total']}>
+      <Card tone="plain" padding="m">
+        <div className={css['summary']}>
+          <p className={css['words']}>К оплате {countFines(summary.count)}</p>
+          <Sum amount={summary.due} without={summary.withoutDiscount} size={sizeOf(summary.due)} />
+          {summary.nearestLastDay !== null && (
+            <p className={css['words']}>Ближайшая скидка до {formatDayMonth(summary.nearestLastDay)}</p>
+          )}
+          <SaveOrLose model={model} />
+        </div>
+      </Card>
+    </div>
+  )
+})
+
+const ChooseAll = observer(function ChooseAll({ model }: { readonly model: FinesViewModel }) {
+  const { choice, shelf } = model
+  if (!choice.canChooseMany) return null
+  return (
+    <Checkbox
+      name="all"
+      label={shelf.isNarrowed ? 'Выбрать показанные' : 'Выбрать все'}
+      checked={choice.allChosen}
+      onChange={choice.toggleAll}
+    />
+  )
+})
+
+/** How fresh the list is, and how whole. */
+const Freshness = observer(function Freshness({ model, lookUp }: ListProps) {
+  if (model.isPartial) return <Sources model={model} />
+  return (
+    <div className={css['head']}>
+      <p className={css['words']} role="status">
+        {model.doubt ?? `Обновлено ${model.updatedLabel}`}
+      </p>
+      <span className={css['refresh']}>
+        <Button look="quiet" onClick={() => model.start(lookUp)}>
+          Обновить
+        </Button>
+      </span>
+    </div>
+  )
+})
+
+const FoundRows = observer(function FoundRows({ model }: { readonly model: FinesViewModel }) {
+  if (model.shelf.rows.length > 0) return <FineRows model={model} />
+  return (
+    <Notice tone="info" title="Здесь ничего нет">
+      <p>В этом разделе или по этим словам ничего не нашлось. Сам список не пуст.</p>
+      <Button look="secondary" onClick={model.shelf.showAll}>
+        Показать все
+      </Button>
+    </Notice>
+  )
+})
+
+/** What the sources answered: the total, then charges by urgency, each with its box for the common payment. */
+export const FinesList = observer(function FinesList({ model, lookUp }: ListProps) {
+  const count = model.charges.length
+  if (count === 0)
+    return (
+      <div className={css['column']}>
+        {lookUp !== null && <LookedUp lookUp={lookUp} />}
+        <NoFines model={model} lookUp={lookUp} />
+      </div>
+    )
+  return (
+    <div className={classNames(css['board'], model.choice.isEmpty ? undefined : css['paying'])}>
+      <div className={css['top']}>
+        {lookUp !== null && <LookedUp lookUp={lookUp} />}
+        <Freshness model={model} lookUp={lookUp} />
+      </div>
+      <div className={css['rail']}>
+        <Summary model={model} />
+        <FinesNarrowing shelf={model.shelf} count={count} />
+      </div>
+      <div className={css['list']}>
+        <ChooseAll model={model} />
+        <FoundRows model={model} />
+        {!model.isPartial && <FinesFiles model={model} />}
+      </div>
+      <FinesPayBar model={model} />
+    </div>
+  )
+})

@@ -1,0 +1,65 @@
+import { vehicleMismatchCode } from '#domain/charges/disclosure.ts'
+import {
+  emptyLookUpForm,
+  type LookUp,
+  type LookUpForm as LookUpFormFields,
+} from '#domain/charges/lookup/look-up.ts'
+import { formatPlate } from '#domain/identity/plate.ts'
+import { formatSts } from '#domain/identity/sts.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
+import { RecentLookUps } from '#web/features/look-up/recent-look-ups.tsx'
+import type { FinesViewModel, SearchFailure } from '#web/features/fines/fines.view-model.ts'
+import { KeptAnswers } from './kept-answers.tsx'
+import css from '#web/features/fines/fines.module.css'
+
+/** The two numbers as they were typed, to be corrected. */
+const lookUpForm = (lookUp: LookUp | null): LookUpFormFields =>
+  lookUp?._tag === 'Vehicle'
+    ? { ...emptyLookUpForm, number: formatSts(lookUp.sts), plate: formatPlate(lookUp.plate) }
+    : emptyLookUpForm
+
+/** There is no answer. It is never said to be «no fines»: the sources were not heard (users.md 2, row 3). */
+export const FinesUnavailable = ({
+  failure,
+  model,
+  onRetry,
+}: {
+  readonly failure: SearchFailure | null
+  readonly model: FinesViewModel
+  readonly onRetry: () => void
+}) => {
+  if (failure?._tag === 'NotSignedIn')
+    return (
+      <>
+        <p className={css['words']}>
+          На этом устройстве вы ещё ничего не проверяли, или с последней проверки прошло больше часа. Введите
+          номер, и штрафы появятся здесь.
+        </p>
+        <LookUpForm form={emptyLookUpForm} judged={false} />
+        <RecentLookUps />
+      </>
+    )
+  if (failure?._tag === 'BackendRefused' && failure.code === vehicleMismatchCode)
+    return (
+      <>
+        <Notice tone="bad" title="Номера не подходят друг к другу" live>
+          <p>{failure.message}.</p>
+        </Notice>
+        <LookUpForm form={lookUpForm(model.lookUp)} judged={false} />
+      </>
+    )
+  return (
+    <>
+      <Notice tone="bad" title="Не удалось узнать о штрафах" live>
+        <p>{failure?.message ?? 'Ошибка на нашей стороне, мы о ней уже знаем.'}</p>
+        <p>Это не значит, что штрафов нет: источники не ответили.</p>
+        <Button look="secondary" onClick={onRetry}>
+          Повторить
+        </Button>
+      </Notice>
+      <KeptAnswers answers={model.kept} now={model.clock} today={model.today} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite'
+import type { LookUp } from '#domain/charges/lookup/look-up.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { FineCardSkeleton } from '#web/ui/charges/fine-card-skeleton.tsx'
+import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
+import { LookedUp } from './looked-up.tsx'
+import { Sources } from './sources.tsx'
+import css from '#web/features/fines/fines.module.css'
+
+/** Honest about the wait: who is asked, and that nothing is lost by leaving. */
+export const FinesWaiting = observer(function FinesWaiting({
+  model,
+  lookUp,
+}: {
+  readonly model: FinesViewModel
+  readonly lookUp: LookUp | null
+}) {
+  return (
+    <div className={classNames(css['board'], css['waiting'])}>
+      <div className={css['top']}>{lookUp !== null && <LookedUp lookUp={lookUp} />}</div>
+      <div className={css['rail']}>
+        <div className={css['total']}>
+          <Sources model={model} />
+          <noscript>
+            <p>Чтобы увидеть ответ, включите JavaScript и обновите страницу.</p>
+          </noscript>
+        </div>
+      </div>
+      <ul className={classNames(css['list'], css['cards'])} aria-hidden>
+        {[1, 2, 3].map((number) => (
+          <li key={number}>
+            <FineCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+})

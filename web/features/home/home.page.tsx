@@ -1,0 +1,150 @@
+import { Building2, CreditCard, FileCheck2, Percent, Search } from 'lucide-react'
+import { emptyLookUpForm } from '#domain/charges/lookup/look-up.ts'
+import type { Review } from '#domain/reviews/review.ts'
+import { sampleReviews } from '#domain/reviews/sample-reviews.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { ReceiptIcon } from '#web/ui/icons/road-icons.tsx'
+import { Card } from '#web/ui/content/card.tsx'
+import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import { Band } from '#web/ui/page/band.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { HomeHero } from '#web/ui/illustrations/home-hero.tsx'
+import { NightRoad } from '#web/ui/illustrations/night-road.tsx'
+import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
+import { RecentLookUps } from '#web/features/look-up/recent-look-ups.tsx'
+import { questions } from './questions.ts'
+import css from './home.module.css'
+
+const facts = [
+  {
+    Icon: Percent,
+    title: 'Скидка 25 %',
+    text: '30 дней со дня постановления. Покажем последний день и как он посчитан',
+  },
+  { Icon: ReceiptIcon, title: 'Чек сразу', text: 'Страница чека открывается по той же ссылке и через год' },
+  {
+    Icon: CreditCard,
+    title: 'Комиссия до оплаты',
+    text: 'Сумма, комиссия и получатель видны до кнопки «Оплатить»',
+  },
+] as const
+
+const steps = [
+  {
+    Icon: Search,
+    title: 'Введите номер',
+    text: 'СТС с госномером, права, номер постановления или ИНН. Регистрация не нужна',
+  },
+  {
+    Icon: FileCheck2,
+    title: 'Проверьте штрафы',
+    text: 'Фото, место, статья, сроки и сумма со скидкой, если она ещё действует',
+  },
+  {
+    Icon: CreditCard,
+    title: 'Оплатите картой',
+    text: 'Данные карты вводятся на странице банка. Чек придёт на почту',
+  },
+] as const
+
+const shownReviews = 3
+
+const Reviews = ({ reviews }: { readonly reviews: readonly Review[] }) => (
+  <ul className={css['reviews']}>
+    {reviews.map(({ author, date, star, text }) => (
+      <li key={text} className={css['review']}>
+        <p>{text}</p>
+        <p className={css['samples']}>
+          {author}, {date}, оценка {star} из 5
+        </p>
+      </li>
+    ))}
+  </ul>
+)
+
+export const Component = () => (
+  <SiteLayout tone="night">
+    <PageHead
+      title="Проверить и оплатить штрафы ГИБДД онлайн"
+      description="Проверка штрафов ГИБДД по СТС, номеру постановления и ИНН. Скидка 25 %, фото нарушений, оплата картой и чек сразу."
+    />
+    <Band tone="night" labelledBy="look-up" backdrop={<NightRoad className={css['road']} />}>
+      <div className={css['columns']}>
+        <Card tone="floating" padding="l">
+          <div className={css['look-up']}>
+            <h1 className={css['title']} id="look-up">
+              Проверьте штрафы
+            </h1>
+            <p className={css['promise']}>Найдём, объясним сроки и примем оплату</p>
+            <LookUpForm form={emptyLookUpForm} judged={false} />
+            <RecentLookUps />
+          </div>
+        </Card>
+        <div className={css['scene']}>
+          <HomeHero />
+        </div>
+      </div>
+    </Band>
+    <div className={css['page']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a phone, so a keyboard has to reach it */}
+      <ul className={css['facts']} aria-label="Коротко о главном" tabIndex={0}>
+        {facts.map(({ Icon, title, text }) => (
+          <li key={title} className={css['fact']}>
+            <Icon size={24} aria-hidden />
+            <h2 className={css['fact-title']}>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="how">
+        <h2 id="how">Как это работает</h2>
+        <ol className={css['steps']}>
+          {steps.map(({ Icon, title, text }, index) => (
+            <li key={title} className={css['step']}>
+              <span className={css['number']} aria-hidden>
+                {index + 1}
+              </span>
+              <Icon size={24} aria-hidden />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={css['business']} aria-labelledby="business">
+        <Building2 size={24} aria-hidden />
+        <div>
+          <h2 id="business">Машины компании</h2>
+          <p>
+            Проверьте штрафы организации по её ИНН: все машины одним списком.{' '}
+            <a href="/legal-entities/">Кабинет компании</a>
+          </p>
+        </div>
+        <ButtonLink look="secondary" href="/fines/?number=&by=inn">
+          Проверить по ИНН
+        </ButtonLink>
+      </section>
+      <section aria-labelledby="reviews">
+        <h2 id="reviews">Примеры отзывов</h2>
+        <p className={css['samples']}>
+          Это образцы, а не слова настоящих людей: настоящие отзывы придут из магазинов приложений.
+        </p>
+        <Reviews reviews={sampleReviews.slice(0, shownReviews)} />
+        <Disclosure summary="Ещё примеры отзывов">
+          <Reviews reviews={sampleReviews.slice(shownReviews)} />
+        </Disclosure>
+      </section>
+      <section aria-labelledby="questions">
+        <h2 id="questions">Частые вопросы</h2>
+        <div className={css['questions']}>
+          {questions.map(({ question, answer }) => (
+            <Disclosure key={question} summary={question}>
+              <p>{answer}</p>
+            </Disclosure>
+          ))}
+        </div>
+      </section>
+    </div>
+  </SiteLayout>
+)

@@ -1,0 +1,4 @@
+import { insurance } from './insurance.ts'
+import { shelfPage } from './shelf-page.tsx'
+
+export const { loader, Component } = shelfPage(insurance)

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { LostRoad } from '#web/ui/illustrations/lost-road.tsx'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+
+interface LinkOverProps {
+  readonly message: string
+  /** What else whoever came may do. */
+  readonly children: ReactNode
+}
+
+/** A link that opens nothing says why that may be, and what to do. */
+export const LinkOver = ({ message, children }: LinkOverProps) => (
+  <SiteLayout>
+    <PageHead title="Ссылка не действует" indexed={false} />
+    <meta name="referrer" content="no-referrer" />
+    <EmptyState
+      level={1}
+      scene={<LostRoad />}
+      title="Ссылка не действует"
+      action={
+        <ButtonLink look="secondary" href="/">
+          Проверить штрафы
+        </ButtonLink>
+      }
+    >
+      <p>{message}.</p>
+      {children}
+    </EmptyState>
+  </SiteLayout>
+)

@@ -1,0 +1,50 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { isLinkSecret } from '#domain/links/link.ts'
+import type { Opened } from '#application/links/links.port.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import { linksFeature } from '#web/app/composition/features/links.ts'
+import { receiptsFeature } from '#web/app/composition/features/payments.ts'
+import { featureOf } from '#web/app/features.ts'
+import { run } from '#web/app/routing/run.ts'
+
+/** A link that opens nothing, in words for whoever followed it. */
+export interface Closed {
+  readonly kind: 'over'
+  readonly message: string
+}
+
+/** The receipt of a payment, which has a name of its own and needs no link. */
+export interface OfReceipt {
+  readonly kind: 'receipt'
+  readonly payment: Payment
+}
+
+export type Found = Opened | OfReceipt | Closed
+
+/** 160 random bits; a shortened link is no receipt. */
+const receiptName = /^[\w-]{20,64}$/
+
+const receiptOf = async (args: LoaderFunctionArgs, hash: string): Promise<Payment | null> => {
+  if (!receiptName.test(hash)) return null
+  const found = await run(featureOf(args.context, receiptsFeature).show(hash), args.request.signal)
+  return found._tag === 'Done' ? found.value : null
+}
+
+/**
+ * What the hash of an address opens: a link, or a receipt by its own name. Unknown, closed and over look alike, and tell
+ * nothing. A malformed hash is a page that does not exist (spec §2).
+ */
+export const openedLink = async (args: LoaderFunctionArgs): Promise<Found> => {
+  const { params, request, context } = args
+  const hash = params['hash'] ?? ''
+  if (!isLinkSecret(hash)) throw data(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 })
+  const opened = await run(featureOf(context, linksFeature).open(hash), request.signal)
+  if (opened._tag === 'Done') return opened.value
+  const { error } = opened
+  if (error._tag !== 'BackendRefused') throw data(error.message, { status: 503 })
+  const payment = await receiptOf(args, hash)
+  return payment === null ? { kind: 'over', message: error.message } : { kind: 'receipt', payment }
+}
+
+/** The status of a page that explains itself. */
+export const withStatus = (closed: Closed) => data(closed, { status: 404 })

@@ -1,0 +1,85 @@
+import { Link2, Send } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatDayMonth } from '#domain/dates/wording.ts'
+import type { FineId } from '#domain/charges/fine.ts'
+import { maxSharedFines, type NewLink } from '#domain/links/link.ts'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
+import { linksFeature } from '#web/app/composition/features/links.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { CopyButton } from '#web/ui/controls/copy-button.tsx'
+import { ShareViewModel } from './share.view-model.ts'
+import css from './share-fines.module.css'
+
+interface MadeProps {
+  readonly model: ShareViewModel
+  readonly link: NewLink
+}
+
+/** What was made: to be copied, to be sent by the device's own sheet, or to be closed again. */
+const Made = observer(function Made({ model, link }: MadeProps) {
+  const { origin } = useSite()
+  const url = `${origin}${link.path}`
+  const canSend = typeof navigator !== 'undefined' && typeof navigator.share === 'function'
+  return (
+    <div className={css['made']}>
+      <p className={css['address']}>
+        <a href={link.path}>{url}</a>
+        <CopyButton text={url} label="Скопировать ссылку" />
+      </p>
+      <p className={css['words']}>
+        Откроется без входа до {formatDayMonth(localDateOf(link.expiresAt))}. Видно, за что штраф, сумму и
+        срок; номеров документов, машины, места и фотографий нет.
+      </p>
+      <div className={css['buttons']}>
+        {canSend && (
+          <Button
+            look="secondary"
+            icon={<Send size={20} />}
+            // Closing the sheet is no failure.
+            onClick={() => void navigator.share({ url }).catch(() => undefined)}
+          >
+            Отправить
+          </Button>
+        )}
+        <Button look="quiet" busy={model.closing.isRunning} onClick={model.close}>
+          Закрыть ссылку
+        </Button>
+      </div>
+      <FailureNotice failure={failureOf(model.closing.state)} title="Ссылка не закрыта" />
+    </div>
+  )
+})
+
+interface ShareFinesProps {
+  readonly ids: () => readonly FineId[]
+}
+
+/** A link to cards of these fines, without personal data; of more than a link shows, the first ones. */
+export const ShareFines = observer(function ShareFines({ ids }: ShareFinesProps) {
+  const model = useViewModel((ask) => new ShareViewModel(ask(linksFeature)))
+  const { link } = model
+  return (
+    <div className={css['share']}>
+      {link === null ? (
+        <div>
+          <Button
+            look="secondary"
+            icon={<Link2 size={20} />}
+            busy={model.making.isRunning}
+            onClick={() => model.share(ids().slice(0, maxSharedFines))}
+          >
+            Ссылка без личных данных
+          </Button>
+        </div>
+      ) : (
+        <Made model={model} link={link} />
+      )}
+      <output className="visually-hidden">{link !== null && 'Ссылка готова'}</output>
+      <FailureNotice failure={failureOf(model.making.state)} title="Ссылка не получилась" />
+    </div>
+  )
+})

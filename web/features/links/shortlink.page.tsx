@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { nextAddress } from '#web/features/account/next-address.ts'
+import { LinkOver } from './link-over.tsx'
+import { type Closed, openedLink, withStatus } from './opened-link.ts'
+
+/** Spec §2: a short address, of a page that a letter tells of, of whatever else a link opens, or of a receipt. */
+export const loader = async (args: LoaderFunctionArgs) => {
+  const found = await openedLink(args)
+  const hash = args.params['hash'] ?? ''
+  switch (found.kind) {
+    case 'over':
+      return withStatus(found)
+    case 'fines':
+      return redirect(`/fines/info/${hash}/`)
+    case 'bill':
+      return redirect(`/invoice/${hash}/`)
+    case 'receipt':
+      return redirect(`/fines/document/${hash}/`)
+    case 'page':
+      return redirect(nextAddress(found.path) ?? '/')
+  }
+}
+
+export const Component = () => {
+  const { message } = useLoaderData<Closed>()
+  return (
+    <LinkOver message={message}>
+      <p>
+        Если ссылка была в письме о штрафе, сам штраф найдётся в <a href="/fines/">списке</a>.
+      </p>
+    </LinkOver>
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  emptyLookUpForm,
+  type LookUp,
+  type LookUpForm,
+  type LookUpKind,
+  lookUpKinds,
+} from '#domain/charges/lookup/look-up.ts'
+
+/** Names of the look-up's fields, in the form and in the address. */
+export const lookUpFields = { number: 'number', plate: 'plate', kind: 'by' } as const
+
+const kindOf = (text: string | null): LookUpKind | '' => lookUpKinds.find((kind) => kind === text) ?? ''
+
+/** The form as a link or a form without scripts sent it; nothing where the address asks for no look-up. */
+export const lookUpFormOf = (search: URLSearchParams): LookUpForm | null => {
+  const number = search.get(lookUpFields.number)
+  if (number === null) return null
+  return { number, plate: search.get(lookUpFields.plate) ?? '', kind: kindOf(search.get(lookUpFields.kind)) }
+}
+
+const filled = (form: LookUpForm): URLSearchParams => {
+  const search = new URLSearchParams({ [lookUpFields.number]: form.number })
+  if (form.plate !== '') search.set(lookUpFields.plate, form.plate)
+  if (form.kind !== '') search.set(lookUpFields.kind, form.kind)
+  return search
+}
+
+const form = (part: Partial<LookUpForm>): LookUpForm => ({ ...emptyLookUpForm, ...part })
+
+/** A look-up in its one stored form: the same question always has the same address. */
+export const lookUpAddress = (lookUp: LookUp): string => {
+  const written = (): LookUpForm => {
+    switch (lookUp._tag) {
+      case 'Vehicle':
+        return form({ number: lookUp.sts, plate: lookUp.plate })
+      case 'Licence':
+        // A certificate looks the same.
+        return form({ number: lookUp.licence, kind: 'licence' })
+      case 'Uin':
+        return form({ number: lookUp.uin })
+      case 'Inn':
+        return form({ number: lookUp.inn })
+    }
+  }
+  return `/fines/?${filled(written()).toString()}`
+}

@@ -1,0 +1,50 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { LookUp } from '#domain/charges/lookup/look-up.ts'
+import {
+  forgetLookUp,
+  keepLookUps,
+  noRecentLookUps,
+  type RecentLookUps,
+  rememberLookUp,
+} from '#domain/charges/lookup/recent-look-ups.ts'
+import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
+
+/** What was looked up here before. Empty until the page stands: a server knows nothing of the device. */
+export class RecentLookUpsViewModel {
+  recent: RecentLookUps = noRecentLookUps
+  private readonly device: Pick<DeviceNotes, 'recent' | 'keepRecent'>
+
+  constructor(device: Pick<DeviceNotes, 'recent' | 'keepRecent'>) {
+    this.device = device
+    makeAutoObservable<this, 'device'>(this, { recent: observableRef, device: false }, { autoBind: true })
+  }
+
+  get isShown(): boolean {
+    return this.recent.lookUps.length > 0
+  }
+
+  recall(): void {
+    this.recent = this.device.recent()
+  }
+
+  remember(lookUp: LookUp): void {
+    this.change(rememberLookUp(this.device.recent(), lookUp))
+  }
+
+  forget(lookUp: LookUp): void {
+    this.change(forgetLookUp(this.recent, lookUp))
+  }
+
+  optOut(): void {
+    this.change(keepLookUps(this.recent, false))
+  }
+
+  optIn(): void {
+    this.change(keepLookUps(this.recent, true))
+  }
+
+  private change(recent: RecentLookUps): void {
+    this.recent = recent
+    this.device.keepRecent(recent)
+  }
+}

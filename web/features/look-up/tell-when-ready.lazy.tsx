@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { EmailField } from '#web/features/account/email-field.tsx'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { mistakeAt } from '#web/ui/form/mistake.ts'
+import { ConsentBox } from '#web/features/account/consent-box.tsx'
+import { noticesWording } from '#web/features/account/consent-wordings.ts'
+import { notificationsFeature } from '#web/app/composition/features/notifications.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { browserPush } from '#web/features/settings/browser-push.ts'
+import { PushViewModel } from '#web/features/settings/push.view-model.ts'
+import { TellWhenReadyViewModel } from './tell-when-ready.view-model.ts'
+import css from './tell-when-ready.module.css'
+
+interface PartProps {
+  readonly model: TellWhenReadyViewModel
+}
+
+/** Only where the browser can: the permission is asked for by the press, and told of only then. */
+const InBrowser = observer(function InBrowser({ model }: PartProps) {
+  const push = useViewModel((ask) => new PushViewModel(ask(notificationsFeature), browserPush))
+  useEffect(() => {
+    push.looking.start()
+    return push.looking.cancel
+  }, [push])
+  const { isOn, isPossible } = push
+  const { state } = push.switching
+  useEffect(() => {
+    if (state._tag === 'Done' && state.value) model.byBrowser()
+  }, [model, state])
+  if (!isPossible) return null
+  return (
+    <>
+      <div>
+        <Button
+          look="secondary"
+          busy={push.switching.isRunning || model.telling.isRunning}
+          onClick={() => (isOn ? model.byBrowser() : push.set(true))}
+        >
+          Уведомить в этом браузере
+        </Button>
+      </div>
+      <FailureNotice failure={failureOf(state)} title="Уведомления браузера не включены" />
+    </>
+  )
+})
+
+/** How to be told that the sources have answered, each way asked for apart. */
+export const TellWhenReady = observer(function TellWhenReady() {
+  const model = useViewModel((ask) => new TellWhenReadyViewModel(ask(notificationsFeature)))
+  if (model.isTold)
+    return (
+      <Notice tone="ok" live title="Сообщим, когда источники ответят">
+        <p>
+          Страницу можно закрыть: проверка закончится без вас. Ответ появится и в{' '}
+          <a href="/push/alerts/">уведомлениях</a>.
+        </p>
+      </Notice>
+    )
+  return (
+    <div className={css['panel']}>
+      <InBrowser model={model} />
+      <Form
+        mistakes={model.mistakes}
+        mistakesNow={() => model.mistakes}
+        take={(values) => model.setEmail(values.get('email') ?? '')}
+        onSubmit={model.byLetter}
+      >
+        <EmailField
+          value={model.email}
+          onChange={model.setEmail}
+          hint="Одно письмо о том, что ответ готов, без номеров и сумм"
+          error={mistakeAt(model.mistakes, 'email')}
+        />
+        <ConsentBox
+          wording={noticesWording}
+          checked={model.isAgreed}
+          onChange={model.setAgreed}
+          error={mistakeAt(model.mistakes, 'notices')}
+        />
+        <div>
+          <Button type="submit" look="secondary" busy={model.telling.isRunning}>
+            Прислать письмо
+          </Button>
+        </div>
+      </Form>
+      <FailureNotice failure={failureOf(model.telling.state)} title="Запомнить просьбу не получилось" />
+    </div>
+  )
+})

@@ -1,0 +1,137 @@
+import type { PigeonProps } from 'pigeon-maps'
+import type { Camera, CameraCluster } from '#domain/cameras/camera.ts'
+import type { Location } from '#domain/charges/fine.ts'
+import { cities } from '#domain/places/cities.ts'
+import { gridLines } from '#domain/places/grid-lines.ts'
+import { counted } from '#domain/wording/plural.ts'
+import css from './chart.lazy.module.css'
+
+const mostCityNames = 14
+
+/** Names that stand nearer to one another than this lie one upon another. */
+const namePx = [90, 20] as const
+
+interface Name {
+  readonly name: string
+  readonly x: number
+  readonly y: number
+}
+
+const namesOn = (width: number, height: number, pixel: (at: [number, number]) => [number, number]) => {
+  const shown: Name[] = []
+  // The biggest first: `cities` stands so.
+  for (const { name, lat, lon } of cities) {
+    if (shown.length === mostCityNames) break
+    const [x, y] = pixel([lat, lon])
+    if (x < 0 || y < 0 || x > width || y > height) continue
+    if (shown.every((other) => Math.abs(other.x - x) > namePx[0] || Math.abs(other.y - y) > namePx[1]))
+      shown.push({ name, x, y })
+  }
+  return shown
+}
+
+/** The map gives each of its layers where things stand at this moment. */
+export const GroundOnChart = ({ latLngToPixel, mapState }: PigeonProps) => {
+  if (latLngToPixel === undefined || mapState === undefined || mapState.width < 0) return null
+  const { width, height, bounds, center } = mapState
+  const path = [
+    ...gridLines(bounds.sw[0], bounds.ne[0]).map(
+      (lat) => `M0 ${latLngToPixel([lat, center[1]])[1]}H${width}`,
+    ),
+    ...gridLines(bounds.sw[1], bounds.ne[1]).map(
+      (lon) => `M${latLngToPixel([center[0], lon])[0]} 0V${height}`,
+    ),
+  ].join('')
+  return (
+    <svg className={css['layer']} width={width} height={height} aria-hidden="true">
+      <path className={css['grid']} d={path} />
+    </svg>
+  )
+}
+
+/** Above the cameras, which stand thickest where the names do. */
+export const NamesOnChart = ({ latLngToPixel, mapState }: PigeonProps) => {
+  if (latLngToPixel === undefined || mapState === undefined || mapState.width < 0) return null
+  const { width, height } = mapState
+  return (
+    <svg className={css['layer']} width={width} height={height} aria-hidden="true">
+      {namesOn(width, height, (at) => latLngToPixel(at)).map(({ name, x, y }) => (
+        <text key={name} className={css['city']} x={x} y={y}>
+          {name}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+interface CamerasProps extends PigeonProps {
+  readonly cameras: readonly Camera[]
+  readonly selected: string | null
+}
+
+/** Drawn for eyes alone: the list says the same, and a tap is heard by the map. The chosen one lies above. */
+export const CamerasOnChart = ({ cameras, selected, latLngToPixel, mapState }: CamerasProps) => {
+  if (latLngToPixel === undefined || mapState === undefined || mapState.width < 0) return null
+  const chosen = cameras.find(({ id }) => id === selected)
+  const circle = ({ id, lat, lon }: Camera, look: string, radius: number) => {
+    const [x, y] = latLngToPixel([lat, lon])
+    return <circle key={id} className={css[look]} cx={x} cy={y} r={radius} />
+  }
+  return (
+    <svg className={css['layer']} width={mapState.width} height={mapState.height} aria-hidden="true">
+      {cameras.map((camera) => circle(camera, 'camera', 8))}
+      {chosen !== undefined && circle(chosen, 'selected', 11)}
+    </svg>
+  )
+}
+
+/** Where the visitor said to be. */
+export const VisitorOnChart = ({
+  here,
+  latLngToPixel,
+  mapState,
+}: PigeonProps & { readonly here: Location }) => {
+  if (latLngToPixel === undefined || mapState === undefined || mapState.width < 0) return null
+  const [x, y] = latLngToPixel([here.lat, here.lon])
+  return (
+    <svg
+      className={css['layer']}
+      width={mapState.width}
+      height={mapState.height}
+      role="img"
+      aria-label="Вы здесь"
+    >
+      <circle className={css['halo']} cx={x} cy={y} r={18} />
+      <circle className={css['here']} cx={x} cy={y} r={7} />
+    </svg>
+  )
+}
+
+interface ClustersProps extends PigeonProps {
+  readonly clusters: readonly CameraCluster[]
+  readonly onPress: (cluster: CameraCluster) => void
+}
+
+const cameraForms = ['камера', 'камеры', 'камер'] as const
+
+/** Of a group's round, to its middle. */
+const halfPx = 22
+
+export const ClustersOnChart = ({ clusters, onPress, latLngToPixel }: ClustersProps) => {
+  if (latLngToPixel === undefined) return null
+  return clusters.map((cluster) => {
+    const [x, y] = latLngToPixel([cluster.lat, cluster.lon])
+    return (
+      <button
+        key={`${cluster.lat} ${cluster.lon}`}
+        type="button"
+        className={css['cluster']}
+        style={{ transform: `translate(${x - halfPx}px, ${y - halfPx}px)` }}
+        title={`${counted(cluster.count, cameraForms)}. Приблизить`}
+        onClick={() => onPress(cluster)}
+      >
+        {cluster.count}
+      </button>
+    )
+  })
+}

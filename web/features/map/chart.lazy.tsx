@@ -1,0 +1,206 @@
+import { reaction } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { type Bounds, Map as PigeonMap, type TileComponent } from 'pigeon-maps'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { BoundingBox } from '#domain/cameras/bounding-box.ts'
+import type { Location } from '#domain/charges/fine.ts'
+import { tilePath } from '#domain/places/tile.ts'
+import { MapPicture } from './map-picture.tsx'
+import { ZoomButtons } from './zoom-buttons.tsx'
+import type { CameraMapViewModel } from './camera-map.view-model.ts'
+import { farthestZoom, nearestZoom, startZoom } from './camera-map.view-model.ts'
+import {
+  CamerasOnChart,
+  ClustersOnChart,
+  GroundOnChart,
+  NamesOnChart,
+  VisitorOnChart,
+} from './chart-layers.tsx'
+import css from './chart.lazy.module.css'
+
+interface ChartProps {
+  readonly model: CameraMapViewModel
+  /** Where the map begins. */
+  readonly centre: Location
+  /** Whether the operator has pictures of the ground. */
+  readonly hasStreets: boolean
+}
+
+/** Pixels of one press of an arrow; with Shift, most of a telephone's screen. */
+const step = 80
+const bigStep = 240
+
+const arrows: Readonly<Record<string, readonly [east: number, south: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** A finger that moved farther than this was moving the map. */
+const tapPx = 10
+
+/** A camera is smaller than a finger: the nearest one within this is meant. */
+const fingerPx = 24
+
+const boxOf = ({ ne, sw }: Bounds): BoundingBox => ({
+  leftUpLat: ne[0],
+  leftUpLon: sw[1],
+  rightDownLat: sw[0],
+  rightDownLon: ne[1],
+})
+
+const nearestTo = <P extends Location>(
+  map: PigeonMap,
+  places: readonly P[],
+  x: number,
+  y: number,
+): P | null => {
+  let nearest: P | null = null
+  let least = fingerPx
+  for (const place of places) {
+    const [left, top] = map.latLngToPixel([place.lat, place.lon])
+    const far = Math.hypot(left - x, top - y)
+    if (far > least) continue
+    least = far
+    nearest = place
+  }
+  return nearest
+}
+
+/** The map, which goes where the model says: to a line that was pressed in the list, to the place of the visitor. */
+const useGoal = (model: CameraMapViewModel) => {
+  const map = useRef<PigeonMap>(null)
+  useEffect(
+    () =>
+      reaction(
+        () => model.goal,
+        (goal) => {
+          if (goal === null || map.current === null) return
+          map.current.setCenterZoomTarget([goal.lat, goal.lon], goal.zoom ?? map.current.state.zoom, true)
+        },
+      ),
+    [model],
+  )
+  // A telephone that was turned shows another part of the same place; the library does not say so.
+  useEffect(() => {
+    const tell = () => map.current?.syncToProps()
+    addEventListener('resize', tell)
+    return () => removeEventListener('resize', tell)
+  }, [])
+  return map
+}
+
+/**
+ * What fingers and keys say beyond what the library hears: arrows, plus and minus, and a tap on a camera or a group. The
+ * library takes a finger that trembled for one that moved the map, and lets no click through.
+ */
+const useHands = (model: CameraMapViewModel, map: { readonly current: PigeonMap | null }) => {
+  const pressed = useRef<readonly [number, number] | null>(null)
+  const isDragged = useRef(false)
+  const zoom = (by: 1 | -1) => {
+    const [lat, lon] = map.current?.state.center ?? [model.centre.lat, model.centre.lon]
+    model.stepZoom(by, { lat, lon })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || map.current === null) return
+    const arrow = arrows[event.key]
+    if (arrow !== undefined) {
+      const pixels = event.shiftKey ? bigStep : step
+      const { width, height, zoom: present } = map.current.state
+      const to = map.current.pixelToLatLng([width / 2 + arrow[0] * pixels, height / 2 + arrow[1] * pixels])
+      map.current.setCenterZoomTarget(to, present, true)
+    } else if (event.key === '+' || event.key === '=') zoom(1)
+    else if (event.key === '-' || event.key === '_') zoom(-1)
+    else if (event.key === 'Escape') model.select(null)
+    else return
+    event.preventDefault()
+  }
+  const onPointerDown = ({ clientX, clientY, isPrimary, currentTarget }: PointerEvent<HTMLDivElement>) => {
+    pressed.current = isPrimary ? [clientX, clientY] : null
+    isDragged.current = false
+    // The library keeps a press from moving the focus; arrows are for the map that was pressed.
+    currentTarget.focus({ preventScroll: true })
+  }
+  const onPointerUp = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLDivElement>) => {
+    const from = pressed.current
+    pressed.current = null
+    if (from === null || map.current === null) return
+    isDragged.current = Math.hypot(clientX - from[0], clientY - from[1]) > tapPx
+    if (isDragged.current) return
+    const { left, top } = currentTarget.getBoundingClientRect()
+    const at = [clientX - left, clientY - top] as const
+    const cluster = nearestTo(map.current, model.clusters, ...at)
+    if (cluster === null) model.select(nearestTo(map.current, model.cameras, ...at)?.id ?? null)
+    else model.approach(cluster)
+  }
+  // A group that the map was moved by has moved with it, so a browser takes that for a press.
+  const onClickCapture = (event: MouseEvent) => {
+    if (isDragged.current) event.stopPropagation()
+  }
+  return { zoom, hands: { onKeyDown, onPointerDown, onPointerUp, onClickCapture } }
+}
+
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const noTile = () => <i hidden />
+
+/** The library's own, but for one that does not come: it counts as come, so that the older ones beneath it go. */
+const tileOnChart: TileComponent = ({ tile: { url, left, top, width, height }, tileLoaded }) => (
+  <MapPicture
+    src={url}
+    width={width}
+    height={height}
+    left={left}
+    top={top}
+    onLoad={tileLoaded}
+    onError={tileLoaded}
+  />
+)
+
+const tileAddress = (x: number, y: number, zoom: number): string => tilePath({ zoom, x, y })
+
+/**
+ * Streets where the operator has a server of maps; a grid of degrees and names of cities elsewhere. Above them the cameras,
+ * drawn with classes, so that the colours are the theme's.
+ */
+export const Chart = observer(function Chart({ model, centre, hasStreets }: ChartProps) {
+  const map = useGoal(model)
+  const { zoom, hands } = useHands(model, map)
+  const [animate] = useState(() => !isStill())
+  return (
+    <>
+      <div
+        className={css['ground']}
+        role="application"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys move the map
+        tabIndex={0}
+        aria-label="Карта камер. Стрелки двигают карту, плюс и минус меняют масштаб. Список рядом говорит то же"
+        {...hands}
+      >
+        <PigeonMap
+          ref={map}
+          defaultCenter={[centre.lat, centre.lon]}
+          defaultZoom={startZoom}
+          minZoom={farthestZoom}
+          maxZoom={nearestZoom}
+          animate={animate}
+          attribution={false}
+          provider={tileAddress}
+          tileComponent={hasStreets ? tileOnChart : noTile}
+          onBoundsChanged={({ bounds, zoom: present }) => {
+            // Said once more, later, by a map that has left the page.
+            if (map.current !== null) model.moveTo(boxOf(bounds), present)
+          }}
+        >
+          {!hasStreets && <GroundOnChart />}
+          <CamerasOnChart cameras={model.cameras} selected={model.selected} />
+          {!hasStreets && <NamesOnChart />}
+          {model.here !== null && <VisitorOnChart here={model.here} />}
+          <ClustersOnChart clusters={model.clusters} onPress={model.approach} />
+        </PigeonMap>
+      </div>
+      <ZoomButtons zoom={model.zoom} farthest={farthestZoom} nearest={nearestZoom} onStep={zoom} />
+    </>
+  )
+})

@@ -1,0 +1,105 @@
+import { LocateFixed } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import type { Camera, CameraKind } from '#domain/cameras/camera.ts'
+import type { City } from '#domain/places/city.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { camerasFeature } from '#web/app/composition/features/cameras.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { MapCredit } from './map-credit.tsx'
+import { CameraList } from './camera-list.tsx'
+import { CameraMapViewModel } from './camera-map.view-model.ts'
+import { ChosenCamera } from './chosen-camera.tsx'
+import { whereAmI } from './where-am-i.ts'
+import css from './map.module.css'
+
+interface LiveMapProps {
+  readonly city: City
+  readonly kind: CameraKind | null
+  readonly nearest: readonly Camera[]
+  readonly failure: string | null
+}
+
+type Chart = (typeof import('./chart.lazy.tsx'))['Chart']
+
+/** The library comes when the page has awoken; whoever has no script never waits for it. */
+const useChart = (model: CameraMapViewModel): Chart | 'waiting' | 'failed' => {
+  const [chart, setChart] = useState<{ readonly Chart: Chart } | 'waiting' | 'failed'>('waiting')
+  useEffect(() => {
+    let isLeft = false
+    import('./chart.lazy.tsx').then(
+      ({ Chart }) => isLeft || setChart({ Chart }),
+      () => isLeft || setChart('failed'),
+    )
+    return () => {
+      isLeft = true
+      model.dispose()
+    }
+  }, [model])
+  return typeof chart === 'string' ? chart : chart.Chart
+}
+
+/** The map and the list that says the same. */
+export const LiveMap = observer(function LiveMap({ city, kind, nearest, failure }: LiveMapProps) {
+  const model = useViewModel(
+    (ask) =>
+      new CameraMapViewModel(ask(camerasFeature), { centre: city, nearest, kind, locate: () => whereAmI }),
+  )
+  const Chart = useChart(model)
+  const { mapCredit } = useSite()
+  const hasMap = typeof Chart !== 'string'
+  const lost = failureOf(model.asking.state)?.message ?? (nearest.length === 0 ? failure : null)
+  const unknown = failureOf(model.locating.state)
+  return (
+    <>
+      <div className={css['stage']}>
+        <div className={css['map']}>
+          {hasMap && <Chart model={model} centre={city} hasStreets={mapCredit !== undefined} />}
+          {Chart === 'failed' && <p className={css['no-map']}>Карта не загрузилась. Список камер ниже.</p>}
+          <noscript>
+            <p className={css['no-map']}>Карте нужен JavaScript. Список камер ниже работает и без него.</p>
+          </noscript>
+        </div>
+        {Chart !== 'waiting' && (
+          <div className={css['locate']}>
+            <Button
+              look="secondary"
+              icon={<LocateFixed size={20} />}
+              busy={model.locating.isRunning}
+              onClick={model.locate}
+            >
+              Рядом со мной
+            </Button>
+          </div>
+        )}
+        <ChosenCamera model={model} />
+        {mapCredit === undefined ? (
+          <p className={css['attribution']}>Камеры: сервис камер. Карта без улиц: сетка градусов</p>
+        ) : (
+          <MapCredit credit={mapCredit} />
+        )}
+      </div>
+      <div className={css['side']}>
+        {unknown !== null && (
+          <Notice tone="info" live title="Не узнали, где вы">
+            <p>{unknown.message}</p>
+          </Notice>
+        )}
+        {lost !== null && (
+          <Notice tone="bad" live title="Камеры не загрузились">
+            <p>{lost}</p>
+            {failureOf(model.asking.state) !== null && (
+              <Button look="secondary" onClick={model.retry}>
+                Повторить
+              </Button>
+            )}
+          </Notice>
+        )}
+        <CameraList model={model} hasMap={hasMap} />
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,28 @@
+import { Minus, Plus } from 'lucide-react'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import css from './map-parts.module.css'
+
+interface ZoomProps {
+  readonly zoom: number
+  readonly farthest: number
+  readonly nearest: number
+  readonly onStep: (by: 1 | -1) => void
+}
+
+/** In the corner of a map. At its ends a button stays where it is, and keeps the focus. */
+export const ZoomButtons = ({ zoom, farthest, nearest, onStep }: ZoomProps) => (
+  <div className={css['zoom']}>
+    <IconButton
+      label="Приблизить"
+      icon={<Plus size={20} />}
+      aria-disabled={zoom >= nearest}
+      onClick={() => onStep(1)}
+    />
+    <IconButton
+      label="Отдалить"
+      icon={<Minus size={20} />}
+      aria-disabled={zoom <= farthest}
+      onClick={() => onStep(-1)}
+    />
+  </div>
+)

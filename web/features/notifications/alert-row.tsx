@@ -1,0 +1,41 @@
+import { formatDateTime } from '#domain/dates/wording.ts'
+import type { Notification } from '#domain/notifications/notification.ts'
+import { nextAddress } from '#web/features/account/next-address.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import css from './push-alerts.module.css'
+
+interface AlertRowProps {
+  readonly notification: Notification
+  readonly onRead: () => void
+}
+
+/** What happened, when, and where it is explained; an unread one says so in a word too. */
+export const AlertRow = ({ notification, onRead }: AlertRowProps) => {
+  const { title, body, url, createdAt, isRead } = notification
+  const href = nextAddress(url)
+  return (
+    <li className={classNames(css['row'], !isRead && css['unread'])}>
+      <div className={css['words']}>
+        <p className={css['title']}>
+          {!isRead && <span className={css['new']}>Новое</span>}
+          {href === null ? (
+            title
+          ) : (
+            // Marked as it is followed: the page that opens is the reading.
+            <a href={href} onClick={onRead}>
+              {title}
+            </a>
+          )}
+        </p>
+        <p>{body}</p>
+        <p className={css['small']}>{formatDateTime(createdAt)}</p>
+      </div>
+      {!isRead && (
+        <Button look="quiet" onClick={onRead}>
+          Прочитано<span className="visually-hidden">: {title}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,129 @@
+import { observer } from 'mobx-react-lite'
+import { useSearchParams } from 'react-router'
+import { EmailField } from '#web/features/account/email-field.tsx'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { ConsentBox } from '#web/features/account/consent-box.tsx'
+import { noticesWording } from '#web/features/account/consent-wordings.ts'
+import { mistakeAt } from '#web/ui/form/mistake.ts'
+import { profileFeature } from '#web/app/composition/features/profile.ts'
+import { sessionFeature } from '#web/app/composition/features/session.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { EmailSubscribeViewModel } from './email-subscribe.view-model.ts'
+import css from '#web/features/auth/auth.module.css'
+
+interface PartProps {
+  readonly model: EmailSubscribeViewModel
+}
+
+const Confirm = observer(function Confirm({ model, token }: PartProps & { readonly token: string }) {
+  const { state } = model.confirming
+  const failure = failureOf(state)
+  if (state._tag === 'Done')
+    return (
+      <Notice
+        tone="ok"
+        live
+        title="Адрес подтверждён"
+        action={<ButtonLink href="/fines/">К штрафам</ButtonLink>}
+      >
+        <p>
+          {state.value.email === ''
+            ? 'Письма будут приходить на него.'
+            : `Письма будут приходить на ${state.value.email}.`}
+        </p>
+      </Notice>
+    )
+  if (failure?.code === 'link.spent')
+    return (
+      <Notice
+        tone="info"
+        live
+        title="Ссылка больше не действует"
+        action={<ButtonLink href="/settings/">Проверить адрес в настройках</ButtonLink>}
+      >
+        <p>{failure.message}. Если адрес уже подтверждён, ничего делать не нужно.</p>
+      </Notice>
+    )
+  return (
+    <>
+      <p className={css['words']}>Осталось одно нажатие: подтвердите, что адрес ваш.</p>
+      <FailureNotice failure={failure} title="Адрес не подтверждён" />
+      <Button size="l" wide busy={model.confirming.isRunning} onClick={() => model.confirm(token)}>
+        Подтвердить адрес
+      </Button>
+    </>
+  )
+})
+
+const Subscribe = observer(function Subscribe({ model }: PartProps) {
+  const { state } = model.subscribing
+  if (state._tag === 'Done')
+    return (
+      <Notice
+        tone="ok"
+        live
+        title={state.value.isConfirmed === true ? 'Вы подписаны' : `Проверьте почту ${model.email}`}
+      >
+        <p>
+          {state.value.isConfirmed === true
+            ? 'Будем писать о новых штрафах и конце скидки.'
+            : 'Откройте ссылку из письма, и мы начнём писать на этот адрес.'}
+        </p>
+      </Notice>
+    )
+  return (
+    <Form
+      mistakes={model.mistakes}
+      mistakesNow={() => model.mistakes}
+      take={(values) => model.setEmail(values.get('email') ?? '')}
+      onSubmit={model.subscribe}
+    >
+      <FailureNotice failure={failureOf(state)} title="Подписаться не получилось" />
+      <EmailField
+        value={model.email}
+        onChange={model.setEmail}
+        hint="Новые штрафы и конец скидки. Отписаться можно из любого письма одним нажатием"
+        suggestion={model.suggestion}
+        error={mistakeAt(model.mistakes, 'email')}
+      />
+      <ConsentBox
+        wording={noticesWording}
+        checked={model.isAgreed}
+        onChange={model.setAgreed}
+        error={mistakeAt(model.mistakes, 'notices')}
+      />
+      <Button type="submit" wide busy={model.subscribing.isRunning}>
+        Подписаться
+      </Button>
+    </Form>
+  )
+})
+
+export const Component = () => {
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  const model = useViewModel((ask) => new EmailSubscribeViewModel(ask(profileFeature), ask(sessionFeature)))
+  const title = token === null ? 'Уведомления на почту' : 'Подтверждение адреса'
+  return (
+    <SiteLayout>
+      <PageHead
+        title={title}
+        indexed={false}
+        description="Письма о новых штрафах, сроках скидки и ходе оплаты: подтвердите адрес."
+      />
+      <meta name="referrer" content="no-referrer" />
+      <div className={css['narrow']}>
+        <div className={css['page']}>
+          <h1>{title}</h1>
+          {token === null ? <Subscribe model={model} /> : <Confirm model={model} token={token} />}
+        </div>
+      </div>
+    </SiteLayout>
+  )
+}

@@ -1,0 +1,131 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { type NotificationTab, notificationTabs } from '#domain/notifications/notification.ts'
+import { Cabinet } from '#web/features/account/cabinet.tsx'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
+import { notificationsFeature } from '#web/app/composition/features/notifications.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { ChipLinks } from '#web/ui/controls/chip-links.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { AlertRow } from './alert-row.tsx'
+import { PushAlertsViewModel } from './push-alerts.view-model.ts'
+import css from './push-alerts.module.css'
+
+const names: Readonly<Record<NotificationTab, string>> = {
+  fines: 'Штрафы',
+  payments: 'Платежи',
+  service: 'Сервис',
+}
+
+const tabOf = (text: string | null): NotificationTab | null =>
+  notificationTabs.find((tab) => tab === text) ?? null
+
+const hrefOf = (tab: NotificationTab | null): string =>
+  tab === null ? '/push/alerts/' : `/push/alerts/?tab=${tab}`
+
+const Tabs = observer(function Tabs({ model }: { readonly model: PushAlertsViewModel }) {
+  const links = [
+    { href: hrefOf(null), label: 'Все', count: model.all, current: model.tab === null },
+    ...model.tabs.map(({ tab, all }) => ({
+      href: hrefOf(tab),
+      label: names[tab],
+      count: all,
+      current: model.tab === tab,
+    })),
+  ]
+  return <ChipLinks label="Разделы уведомлений" links={links} />
+})
+
+const List = observer(function List({ model }: { readonly model: PushAlertsViewModel }) {
+  if (model.shown.length === 0)
+    return (
+      <EmptyState
+        scene={<CalmRoad />}
+        title="Уведомлений нет"
+        action={
+          <ButtonLink look="secondary" href="/settings/#notices">
+            Настроить уведомления
+          </ButtonLink>
+        }
+      >
+        <p>Здесь появятся новые штрафы, скорый конец скидки и то, что стало с платежами.</p>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className={css['list']}>
+        {model.shown.map((notification) => (
+          <AlertRow
+            key={notification.hash}
+            notification={notification}
+            onRead={() => model.read(notification)}
+          />
+        ))}
+      </ul>
+      <FailureNotice failure={failureOf(model.adding.state)} title="Остальные не загрузились" />
+      {model.hasMore && (
+        <Button look="secondary" busy={model.adding.isRunning} onClick={model.showMore}>
+          Показать ещё
+        </Button>
+      )}
+    </>
+  )
+})
+
+export const Component = observer(function PushAlertsPage() {
+  const [search] = useSearchParams()
+  const tab = tabOf(search.get('tab'))
+  const model = useViewModel((ask) => new PushAlertsViewModel(ask(notificationsFeature)))
+  useEffect(() => {
+    model.load(tab)
+    return model.loading.cancel
+  }, [model, tab])
+  const { state } = model.loading
+  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
+  const failure = failureOf(state)
+  return (
+    <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем уведомления" /> : undefined}>
+      <PageHead
+        title="Уведомления"
+        indexed={false}
+        description="Уведомления браузера о новых штрафах: включить, выключить, попробовать."
+      />
+      <Cabinet
+        current="alerts"
+        title="Уведомления"
+        beside={
+          model.unread > 0 && (
+            <Button look="quiet" busy={model.marking.isRunning} onClick={model.readAll}>
+              Прочитать все: {model.unread}
+            </Button>
+          )
+        }
+      >
+        {failure === null && <Tabs model={model} />}
+        {isWaiting && model.shown.length === 0 && <Skeleton lines={5} />}
+        {failure?.isSignedOut === true ? (
+          <SignInNeeded title="Войдите, чтобы видеть уведомления">
+            <p>Они приходят в кабинет, на почту и в браузер, если вы разрешите.</p>
+          </SignInNeeded>
+        ) : (
+          <FailureNotice
+            failure={failure}
+            title="Уведомления не загрузились"
+            onRetry={() => model.load(tab)}
+          />
+        )}
+        <FailureNotice failure={failureOf(model.marking.state)} title="Не отмечено прочитанным" />
+        {state._tag === 'Done' && <List model={model} />}
+      </Cabinet>
+    </SiteLayout>
+  )
+})

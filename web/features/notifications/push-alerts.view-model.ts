@@ -1,0 +1,115 @@
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import {
+  countTabs,
+  type Notification,
+  type NotificationTab,
+  type TabCount,
+} from '#domain/notifications/notification.ts'
+import type { NotificationPage } from '#application/notifications/notifications.port.ts'
+import type { Notifications } from '#application/notifications/index.ts'
+import { Task } from '#web/ui/async/task.ts'
+
+interface Alerts extends NotificationPage {
+  readonly tabs: readonly TabCount[]
+}
+
+type Asked = ReturnType<Notifications['list']> | ReturnType<Notifications['tabs']>
+
+/** The notifications of one tab, or of all of them, page after page. */
+export class PushAlertsViewModel {
+  tab: NotificationTab | null = null
+  shown: readonly Notification[] = []
+  tabs: readonly TabCount[] = countTabs([])
+  hasMore = false
+  private page = 1
+  readonly loading: Task<[NotificationTab | null], Alerts, Effect.Error<Asked>>
+  readonly adding: Task<[], NotificationPage, Effect.Error<Asked>>
+  readonly marking: Task<[Notification | null], number, Effect.Error<ReturnType<Notifications['markRead']>>>
+
+  constructor(notifications: Pick<Notifications, 'tabs' | 'list' | 'markRead' | 'markAllRead'>) {
+    this.loading = new Task((tab: NotificationTab | null) =>
+      Effect.all([notifications.tabs(), notifications.list(tab)], { concurrency: 2 }).pipe(
+        Effect.map(([tabs, list]) => ({ ...list, tabs })),
+        Effect.tap((alerts) => Effect.sync(() => this.hear(alerts))),
+      ),
+    )
+    this.adding = new Task(() =>
+      Effect.suspend(() => notifications.list(this.tab, this.page + 1)).pipe(
+        Effect.tap((more) => Effect.sync(() => this.append(more))),
+      ),
+    )
+    this.marking = new Task((one: Notification | null) =>
+      (one === null ? notifications.markAllRead() : notifications.markRead(one.hash)).pipe(
+        Effect.tap(() => Effect.sync(() => this.mark(one))),
+      ),
+    )
+    makeAutoObservable(
+      this,
+      {
+        shown: observableRef,
+        tabs: observableRef,
+        loading: observableRef,
+        adding: observableRef,
+        marking: observableRef,
+      },
+      { autoBind: true },
+    )
+  }
+
+  get unread(): number {
+    return this.tabs.reduce((sum, { unread }) => sum + unread, 0)
+  }
+
+  get all(): number {
+    return this.tabs.reduce((sum, { all }) => sum + all, 0)
+  }
+
+  load(tab: NotificationTab | null): void {
+    this.tab = tab
+    this.loading.start(tab)
+  }
+
+  showMore(): void {
+    if (!this.adding.isRunning) this.adding.start()
+  }
+
+  read(notification: Notification): void {
+    if (!notification.isRead) this.marking.start(notification)
+  }
+
+  readAll(): void {
+    if (!this.marking.isRunning) this.marking.start(null)
+  }
+
+  private hear({ tabs, notifications, hasMore }: Alerts): void {
+    runInAction(() => {
+      this.page = 1
+      this.tabs = tabs
+      this.shown = notifications
+      this.hasMore = hasMore
+    })
+  }
+
+  private append({ notifications, hasMore }: NotificationPage): void {
+    runInAction(() => {
+      this.page += 1
+      this.hasMore = hasMore
+      // What came in the meantime has pushed some of the known ones over the edge of the page.
+      const known = new Set(this.shown.map(({ hash }) => hash))
+      this.shown = [...this.shown, ...notifications.filter(({ hash }) => !known.has(hash))]
+    })
+  }
+
+  /** Null: all of them. */
+  private mark(one: Notification | null): void {
+    const isMeant = (other: Notification) => one === null || other.hash === one.hash
+    runInAction(() => {
+      this.shown = this.shown.map((other) => (isMeant(other) ? { ...other, isRead: true } : other))
+      this.tabs = this.tabs.map((count) => {
+        if (one === null) return { ...count, unread: 0 }
+        return count.tab === one.tab ? { ...count, unread: Math.max(0, count.unread - 1) } : count
+      })
+    })
+  }
+}

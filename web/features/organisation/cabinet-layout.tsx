@@ -1,0 +1,147 @@
+import {
+  CalendarDays,
+  CreditCard,
+  Gauge,
+  type LucideIcon,
+  MessageSquareText,
+  ReceiptText,
+  TriangleAlert,
+  Users,
+} from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { organisationFeature } from '#web/app/composition/features/company.ts'
+import { profileFeature } from '#web/app/composition/features/profile.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { FleetIcon } from '#web/ui/icons/road-icons.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { CabinetViewModel, type OpenCabinet } from './cabinet.view-model.ts'
+import { CabinetDoor } from './cabinet-door.tsx'
+import css from './cabinet.module.css'
+
+interface Section {
+  readonly name: string
+  readonly href: string
+  readonly label: string
+  readonly Icon: LucideIcon | ComponentType<{ readonly size?: number }>
+}
+
+const sections = [
+  { name: 'overview', href: '/organization/', label: 'Обзор', Icon: Gauge },
+  { name: 'fines', href: '/organization/fines/', label: 'Штрафы', Icon: TriangleAlert },
+  { name: 'vehicles', href: '/organization/vehicles/', label: 'Машины', Icon: FleetIcon },
+  { name: 'drivers', href: '/organization/drivers/', label: 'Водители', Icon: Users },
+  { name: 'schedule', href: '/organization/schedule/', label: 'График', Icon: CalendarDays },
+  { name: 'messages', href: '/organization/messages/', label: 'СМС', Icon: MessageSquareText },
+  { name: 'bills', href: '/organization/bills/', label: 'Счета', Icon: ReceiptText },
+  { name: 'tariff', href: '/organization/tariff/', label: 'Тариф', Icon: CreditCard },
+] as const satisfies readonly Section[]
+
+interface CabinetPageProps {
+  readonly current: (typeof sections)[number]['name']
+  readonly title: string
+  /** What stands in the cabinet once its door is open. */
+  readonly children: (cabinet: OpenCabinet) => ReactNode
+}
+
+const Rail = ({ current }: Pick<CabinetPageProps, 'current'>) => {
+  const list = useRef<HTMLUListElement>(null)
+  // On a phone the row of tabs scrolls, and the open one may lie beyond its edge.
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' })
+  }, [])
+  return (
+    <nav aria-label="Кабинет компании" className={css['rail']}>
+      <ul ref={list} className={css['sections']}>
+        {sections.map(({ name, href, label, Icon }) => (
+          <li key={name}>
+            <a className={css['section']} href={href} aria-current={name === current ? 'page' : undefined}>
+              <Icon size={20} />
+              <span>{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** On every page while something is to be done about the subscription; the page of tariffs is where the button leads. */
+const SubscriptionStrip = ({
+  subscription: words,
+  current,
+}: Pick<OpenCabinet, 'subscription'> & Pick<CabinetPageProps, 'current'>) => {
+  if (words === null || !words.isPressing) return null
+  return (
+    <Notice
+      tone={words.tone}
+      title={words.title}
+      action={
+        current !== 'tariff' && (
+          <ButtonLink look="secondary" href="/organization/tariff/">
+            Выбрать тариф
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{words.text}</p>
+    </Notice>
+  )
+}
+
+/** A page of the company's cabinet: its sections beside it from 991 px on and under the thumb before; whoever has no cabinet yet is told how to get one. */
+export const CabinetPage = observer(function CabinetPage({ current, title, children }: CabinetPageProps) {
+  const model = useViewModel((ask) => new CabinetViewModel(ask(profileFeature), ask(organisationFeature)))
+  useEffect(() => {
+    model.enter()
+    return model.dispose
+  }, [model])
+  const { entry, entering } = model
+  const failure = failureOf(entering.state)
+  // Its sections lead nowhere for whoever stands at the door.
+  const hasRail = entry === null || entry._tag === 'Open'
+  const isWaiting = entry === null && failure === null
+  return (
+    <SiteLayout
+      layout="organization"
+      progress={isWaiting ? <RoadProgress label="Открываем кабинет" /> : undefined}
+    >
+      <PageHead
+        title={`${title} — кабинет компании`}
+        indexed={false}
+        description={`${title}: кабинет компании, её штрафы, машины, водители и счета.`}
+      />
+      <div className={classNames(css['cabinet'], hasRail && css['with-rail'])}>
+        {hasRail && <Rail current={current} />}
+        <div className={css['page']} aria-busy={isWaiting}>
+          <div className={css['head']}>
+            <h1>{title}</h1>
+            {entry?._tag === 'Open' && (
+              <p className={css['company']}>{entry.state.companyName || `ИНН ${entry.organisation.inn}`}</p>
+            )}
+          </div>
+          {isWaiting && <Skeleton lines={6} />}
+          <FailureNotice failure={failure} title="Кабинет не открылся" onRetry={model.enter} />
+          {entry?._tag === 'Open' ? (
+            <>
+              <SubscriptionStrip subscription={entry.subscription} current={current} />
+              {children(entry)}
+            </>
+          ) : (
+            entry !== null && <CabinetDoor model={model} entry={entry} />
+          )}
+        </div>
+      </div>
+    </SiteLayout>
+  )
+})

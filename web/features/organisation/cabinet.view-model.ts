@@ -1,0 +1,82 @@
+import { Clock, Effect } from 'effect'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { instant } from '#domain/dates/instant.ts'
+import { isMasked } from '#domain/organisation/masking.ts'
+import type { OrganisationState } from '#domain/organisation/organisation-state.ts'
+import type { Organisation } from '#domain/organisation/organisation.ts'
+import { legalEntityType } from '#domain/session/user-type.ts'
+import type { OrganisationFeature } from '#application/organisation/index.ts'
+import type { Profile } from '#application/profile/index.ts'
+import { Task } from '#web/ui/async/task.ts'
+import { subscriptionWords, type SubscriptionWords } from './subscription-words.ts'
+
+/** An organisation whose cabinet is open. */
+export interface OpenCabinet {
+  readonly state: OrganisationState
+  readonly organisation: Organisation
+  readonly subscription: SubscriptionWords | null
+  /** Spec §4: numbers come with asterisks. */
+  readonly isMasked: boolean
+  /** The subscription has ended: everything can be looked at and nothing changed. */
+  readonly isReadOnly: boolean
+}
+
+/** Whom the cabinet meets at its door. */
+export type Entry =
+  | { readonly _tag: 'Anonymous' }
+  | { readonly _tag: 'Individual' }
+  | { readonly _tag: 'NoOrganisation' }
+  | ({ readonly _tag: 'Open' } & OpenCabinet)
+
+const enter = (profile: Profile, organisation: OrganisationFeature) => () =>
+  Effect.gen(function* () {
+    const { user } = yield* profile.load()
+    if (user === null) return { _tag: 'Anonymous' } as const
+    if (!user.isLegalEntity) return { _tag: 'Individual' } as const
+    const current = yield* organisation.current()
+    if (current === null) return { _tag: 'NoOrganisation' } as const
+    const state = yield* organisation.state(legalEntityType)
+    return {
+      _tag: 'Open',
+      state,
+      organisation: current,
+      subscription: subscriptionWords(state, instant(yield* Clock.currentTimeMillis)),
+      isMasked: isMasked(state),
+      isReadOnly: state.isSubscriptionExpired,
+    } as const
+  }).pipe(
+    Effect.map((entry): Entry => entry),
+    Effect.catchTag('NotSignedIn', () => Effect.succeed<Entry>({ _tag: 'Anonymous' })),
+  )
+
+/** The door of the company's cabinet: who has come, and what an individual can do to come in. */
+export class CabinetViewModel {
+  readonly entering: Task<[], Entry, Effect.Error<ReturnType<ReturnType<typeof enter>>>>
+  readonly becomingCompany: Task<[], boolean, Effect.Error<ReturnType<Profile['changeUserType']>>>
+
+  constructor(profile: Profile, organisation: OrganisationFeature) {
+    const entering = new Task(enter(profile, organisation))
+    this.entering = entering
+    this.becomingCompany = new Task(() =>
+      profile.changeUserType(legalEntityType).pipe(Effect.tap(() => Effect.sync(entering.start))),
+    )
+    makeAutoObservable(this, { entering: observableRef, becomingCompany: observableRef }, { autoBind: true })
+  }
+
+  get entry(): Entry | null {
+    return this.entering.state._tag === 'Done' ? this.entering.state.value : null
+  }
+
+  /** Comes in, and again after something has changed. */
+  enter(): void {
+    this.entering.start()
+  }
+
+  becomeCompany(): void {
+    this.becomingCompany.start()
+  }
+
+  dispose(): void {
+    this.entering.cancel()
+  }
+}

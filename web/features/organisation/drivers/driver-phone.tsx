@@ -1,0 +1,130 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import { formatPhone } from '#domain/identity/phone.ts'
+import type { ShownPhone } from '#application/drivers/drivers.port.ts'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { driversFeature } from '#web/app/composition/features/company.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
+import { Masked } from '#web/features/organisation/masked.tsx'
+import { DriverPhoneViewModel } from './driver-phone.view-model.ts'
+import css from '#web/features/organisation/records.module.css'
+
+interface PhoneSetup {
+  readonly licence: DriverLicence
+  readonly mayConfirm: boolean
+  readonly keep: (phone: ShownPhone) => void
+}
+
+const usePhone = (setup: PhoneSetup, phone: ShownPhone | null) => {
+  const model = useViewModel((ask) => new DriverPhoneViewModel(ask(driversFeature), { ...setup, phone }))
+  useEffect(() => model.dispose, [model])
+  return model
+}
+
+/** Without a phone nobody can tell the driver of a fine; without a demo's end nobody can confirm one. */
+export const AddPhone = observer(function AddPhone(setup: PhoneSetup) {
+  const model = usePhone(setup, null)
+  const field = `phone-${setup.licence}`
+  return (
+    <Disclosure summary="Добавить телефон">
+      <Form
+        mistakes={model.mistake === undefined ? [] : [{ field, text: model.mistake }]}
+        mistakesNow={() => (model.mistake === undefined ? [] : [{ field, text: model.mistake }])}
+        onSubmit={model.add}
+      >
+        <FailureNotice failure={failureOf(model.adding.state)} title="Телефон не добавлен" />
+        <Field
+          id={field}
+          name="phone"
+          type="tel"
+          label="Телефон водителя"
+          hint={
+            setup.mayConfirm
+              ? 'Отправим водителю код: он подтвердит, что номер его'
+              : 'Подтвердить номер кодом из СМС можно будет с тарифом'
+          }
+          autoComplete="off"
+          value={model.number}
+          onChange={(event) => model.setNumber(event.target.value)}
+          error={model.mistake}
+        />
+        <FormActions>
+          <Button type="submit" look="secondary" busy={model.adding.isRunning}>
+            {setup.mayConfirm ? 'Добавить и отправить код' : 'Добавить телефон'}
+          </Button>
+        </FormActions>
+      </Form>
+    </Disclosure>
+  )
+})
+
+const Confirm = observer(function Confirm({
+  model,
+  id,
+}: {
+  readonly model: DriverPhoneViewModel
+  readonly id: string
+}) {
+  return (
+    <Form mistakes={[]} mistakesNow={() => []} onSubmit={model.confirm}>
+      <FailureNotice failure={failureOf(model.confirming.state)} title="Номер не подтверждён" />
+      {model.isAwaitingCode && <p role="status">Код отправлен водителю. Он действует 15 минут.</p>}
+      <Field
+        id={`code-${id}`}
+        name="code"
+        label="Код из СМС"
+        hint="Шесть цифр, их назовёт водитель"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={model.code}
+        onChange={(event) => model.setCode(event.target.value)}
+      />
+      <FormActions>
+        <Button type="submit" busy={model.confirming.isRunning}>
+          Подтвердить
+        </Button>
+        <Button look="secondary" onClick={model.sendCode}>
+          Отправить код ещё раз
+        </Button>
+      </FormActions>
+    </Form>
+  )
+})
+
+interface PhoneProps extends PhoneSetup {
+  readonly phone: ShownPhone
+  readonly isReadOnly: boolean
+  readonly onRemove: () => void
+}
+
+/** A phone of a driver, and whether it may be written to. */
+export const Phone = observer(function Phone({ phone, isReadOnly, onRemove, ...setup }: PhoneProps) {
+  const model = usePhone(setup, phone)
+  const { numbers, shown, isVerified } = phone
+  const words = numbers === null ? shown.msisdn : formatPhone(numbers.msisdn)
+  return (
+    <div className={css['block']}>
+      <div className={css['words']}>
+        <Masked text={words} isMasked={numbers === null} />
+        <span className={css['quiet']}>{isVerified ? 'подтверждён' : 'не подтверждён'}</span>
+        {!isReadOnly && (
+          <ConfirmRemove question={`Удалить телефон ${words}?`} busy={false} onRemove={onRemove}>
+            На этот номер больше не придут СМС о штрафах.
+          </ConfirmRemove>
+        )}
+      </div>
+      {!isReadOnly && !isVerified && numbers !== null && setup.mayConfirm && (
+        <Disclosure summary="Подтвердить номер">
+          <Confirm model={model} id={phone.id} />
+        </Disclosure>
+      )}
+    </div>
+  )
+})

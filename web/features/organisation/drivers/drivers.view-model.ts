@@ -1,0 +1,205 @@
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { type DocumentId, type Holder, holderName, type LicenceDocument } from '#domain/documents/document.ts'
+import { readHolder } from '#domain/documents/holder.ts'
+import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
+import type { Phone } from '#domain/identity/phone.ts'
+import { missing } from '#domain/identity/text/required.ts'
+import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
+import { readForm } from '#domain/read-form.ts'
+import type { Documents } from '#application/documents/index.ts'
+import type { ShownPhone } from '#application/drivers/drivers.port.ts'
+import type { Drivers } from '#application/drivers/index.ts'
+import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
+import { Task } from '#web/ui/async/task.ts'
+
+type Field = 'licence' | 'fio'
+
+const empty = { licence: 'Введите номер прав' }
+
+const load = (documents: Documents, drivers: Drivers) => () =>
+  Effect.all({ fleet: documents.fleet(), phones: drivers.phones() }, { concurrency: 2 })
+
+const rowsAStep = 50
+
+const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')
+
+const fullName = ({ holder }: LicenceDocument): string => {
+  if (holder === null) return ''
+  const { surname, name, patronymic } = holderName(holder)
+  return `${surname} ${name} ${patronymic}`
+}
+
+type Removed = { readonly driver: LicenceDocument } | { readonly phone: DriverPhoneId }
+
+const remove = (documents: Documents, drivers: Drivers) => (removed: Removed) =>
+  'driver' in removed
+    ? Effect.asVoid(documents.licence.delete([removed.driver], removed.driver.id))
+    : drivers.deletePhone(removed.phone)
+
+/** The drivers of the company by their licences, and the phones that they are told of fines by. */
+export class DriversViewModel {
+  licence = ''
+  fio = ''
+  isJudged = false
+  sought = ''
+  private steps = 1
+  private list: readonly LicenceDocument[] = []
+  private allPhones: readonly ShownPhone[] = []
+  readonly loading: Task<[], void, Effect.Error<ReturnType<ReturnType<typeof load>>>>
+  readonly adding: Task<[], LicenceDocument | null, Effect.Error<ReturnType<Documents['licence']['add']>>>
+  readonly removing: Task<[Removed], void, Effect.Error<ReturnType<ReturnType<typeof remove>>>>
+
+  constructor(documents: Documents, drivers: Drivers) {
+    const loaded = load(documents, drivers)
+    const asked = remove(documents, drivers)
+    this.loading = new Task(() =>
+      loaded().pipe(Effect.map(({ fleet, phones }) => this.become(fleet.licences, phones))),
+    )
+    this.adding = new Task(() =>
+      Effect.suspend(() => {
+        const { value } = this
+        return value === null ? Effect.succeed(null) : documents.licence.add([], value)
+      }).pipe(Effect.map((change) => this.keepAdded(change?.list[0] ?? null))),
+    )
+    this.removing = new Task((removed: Removed) =>
+      asked(removed).pipe(Effect.map(() => this.forget(removed))),
+    )
+    makeAutoObservable<this, 'list' | 'allPhones'>(
+      this,
+      {
+        list: observableRef,
+        allPhones: observableRef,
+        loading: observableRef,
+        adding: observableRef,
+        removing: observableRef,
+      },
+      { autoBind: true },
+    )
+  }
+
+  private get read() {
+    return readForm<{ readonly licence: LicenceDocument['number']; readonly fio: Holder | null }>({
+      licence: this.licence.trim() === '' ? missing() : parseDriverLicence(this.licence),
+      fio: readHolder({ fio: this.fio }),
+    })
+  }
+
+  private get value(): Pick<LicenceDocument, 'number' | 'holder'> | null {
+    if (this.read._tag !== 'Read') return null
+    const { licence, fio } = this.read.value
+    return { number: licence, holder: fio }
+  }
+
+  get mistakes(): readonly Mistake<Field>[] {
+    return this.isJudged && this.read._tag === 'Unread' ? mistakesOf<Field>(this.read.issues, empty) : []
+  }
+
+  get count(): number {
+    return this.list.length
+  }
+
+  /** By surname; drivers without a name stand last. */
+  get found(): readonly LicenceDocument[] {
+    const sought = squeezed(this.sought)
+    return this.list
+      .filter((driver) => squeezed(`${fullName(driver)} ${driver.number}`).includes(sought))
+      .toSorted((one, other) =>
+        (fullName(one) || `~${one.number}`).localeCompare(fullName(other) || `~${other.number}`, 'ru'),
+      )
+  }
+
+  get drivers(): readonly LicenceDocument[] {
+    return this.found.slice(0, this.steps * rowsAStep)
+  }
+
+  get hiddenCount(): number {
+    return this.found.length - this.drivers.length
+  }
+
+  showMore(): void {
+    this.steps += 1
+  }
+
+  seek(text: string): void {
+    this.sought = text
+    this.steps = 1
+  }
+
+  /** With that phone, where one is meant and numbers are not hidden. */
+  hasDriver({ number, phone }: Pick<LicenceDocument, 'number'> & { readonly phone: Phone | null }): boolean {
+    return (
+      this.list.some((driver) => driver.number === number) &&
+      (phone === null ||
+        this.allPhones.some(
+          ({ numbers }) =>
+            numbers === null || (numbers.driverLicenseNumber === number && numbers.msisdn === phone),
+        ))
+    )
+  }
+
+  phonesOf({ number }: LicenceDocument): readonly ShownPhone[] {
+    return this.allPhones.filter(({ numbers }) => numbers?.driverLicenseNumber === number)
+  }
+
+  /** Whose they are is hidden, or their driver has been removed. */
+  get otherPhones(): readonly ShownPhone[] {
+    const known = new Set(this.list.map(({ number }) => number))
+    return this.allPhones.filter(({ numbers }) => numbers === null || !known.has(numbers.driverLicenseNumber))
+  }
+
+  setLicence(text: string): void {
+    this.licence = text
+  }
+
+  setFio(text: string): void {
+    this.fio = text
+  }
+
+  start(): void {
+    this.loading.start()
+  }
+
+  add(): void {
+    this.isJudged = true
+    if (this.value !== null && !this.adding.isRunning) this.adding.start()
+  }
+
+  removeDriver(driver: LicenceDocument): void {
+    this.removing.start({ driver })
+  }
+
+  removePhone(phone: DriverPhoneId): void {
+    this.removing.start({ phone })
+  }
+
+  /** A phone that has been added or confirmed stands in place of what was known of it. */
+  keepPhone(phone: ShownPhone): void {
+    const place = this.allPhones.findIndex(({ id }) => id === phone.id)
+    this.allPhones = place === -1 ? [...this.allPhones, phone] : this.allPhones.with(place, phone)
+  }
+
+  dispose(): void {
+    this.loading.cancel()
+  }
+
+  private become(list: readonly LicenceDocument[], phones: readonly ShownPhone[]): void {
+    this.list = list
+    this.allPhones = phones
+  }
+
+  private keepAdded(added: LicenceDocument | null): LicenceDocument | null {
+    if (added === null) return null
+    this.list = [...this.list.filter(({ id }) => id !== added.id), added]
+    this.licence = ''
+    this.fio = ''
+    this.isJudged = false
+    return added
+  }
+
+  private forget(removed: Removed): void {
+    const gone: DocumentId | DriverPhoneId = 'driver' in removed ? removed.driver.id : removed.phone
+    this.list = this.list.filter(({ id }) => id !== gone)
+    this.allPhones = this.allPhones.filter(({ id }) => id !== gone)
+  }
+}

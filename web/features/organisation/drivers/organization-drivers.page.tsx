@@ -1,0 +1,228 @@
+import { observer } from 'mobx-react-lite'
+import { holderName, type LicenceDocument } from '#domain/documents/document.ts'
+import { type DriverLicence, formatDriverLicence } from '#domain/identity/driver-licence.ts'
+import { counted } from '#domain/wording/plural.ts'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { mistakeAt } from '#web/ui/form/mistake.ts'
+import { Card } from '#web/ui/content/card.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
+import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
+import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
+import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
+import { Masked } from '#web/features/organisation/masked.tsx'
+import { OpenPart } from '#web/features/organisation/open-part.tsx'
+import { ReadOnlyNotice } from '#web/features/organisation/read-only-notice.tsx'
+import { useStarted } from '#web/features/organisation/use-started.ts'
+import { AddPhone, Phone } from './driver-phone.tsx'
+import { DriversViewModel } from './drivers.view-model.ts'
+import css from '#web/features/organisation/records.module.css'
+import { driversFeature } from '#web/app/composition/features/company.ts'
+import { documentsFeature } from '#web/app/composition/features/documents.ts'
+
+interface DriversProps {
+  readonly model: DriversViewModel
+  readonly cabinet: OpenCabinet
+}
+
+const AddDriver = observer(function AddDriver({ model }: Pick<DriversProps, 'model'>) {
+  return (
+    <Card as="section" labelledBy="add-driver">
+      <Form
+        labelledBy="add-driver"
+        mistakes={model.mistakes}
+        mistakesNow={() => model.mistakes}
+        onSubmit={model.add}
+      >
+        <h2 id="add-driver">Добавить водителя</h2>
+        <FailureNotice failure={failureOf(model.adding.state)} title="Водитель не добавлен" />
+        <div className={css['pair']}>
+          <Field
+            name="licence"
+            label="Номер прав"
+            hint="10 знаков водительского удостоверения"
+            autoComplete="off"
+            value={model.licence}
+            onChange={(event) => model.setLicence(event.target.value)}
+            error={mistakeAt(model.mistakes, 'licence')}
+          />
+          <Field
+            name="fio"
+            label="Фамилия, имя и отчество"
+            hint="Чтобы узнавать водителя в графике"
+            optional
+            autoComplete="off"
+            value={model.fio}
+            onChange={(event) => model.setFio(event.target.value)}
+            error={mistakeAt(model.mistakes, 'fio')}
+          />
+        </div>
+        <FormActions>
+          <Button type="submit" busy={model.adding.isRunning}>
+            Добавить водителя
+          </Button>
+          <span role="status">
+            {model.adding.state._tag === 'Done' && model.adding.state.value !== null && 'Водитель в списке'}
+          </span>
+        </FormActions>
+      </Form>
+    </Card>
+  )
+})
+
+const nameOf = ({ holder, number }: LicenceDocument): string => {
+  if (holder === null) return `Водитель с правами ${formatDriverLicence(number)}`
+  const { surname, name, patronymic } = holderName(holder)
+  return `${surname} ${name} ${patronymic}`.trim()
+}
+
+const Driver = observer(function Driver({
+  model,
+  cabinet: { isReadOnly, isMasked },
+  driver,
+}: DriversProps & { readonly driver: LicenceDocument }) {
+  const phones = model.phonesOf(driver)
+  const setup = { licence: driver.number, mayConfirm: !isMasked, keep: model.keepPhone }
+  return (
+    <li className={css['record']}>
+      <div className={css['words']}>
+        <strong>{nameOf(driver)}</strong>
+        {driver.holder !== null && (
+          <span className={css['quiet']}>Права {formatDriverLicence(driver.number)}</span>
+        )}
+      </div>
+      {!isReadOnly && (
+        <ConfirmRemove
+          question={`Удалить водителя ${nameOf(driver)}?`}
+          busy={model.removing.isRunning}
+          onRemove={() => model.removeDriver(driver)}
+        >
+          Его смены уйдут из графика. Телефоны останутся в списке ниже, пока вы их не удалите.
+        </ConfirmRemove>
+      )}
+      <div className={css['under']}>
+        {phones.map((phone) => (
+          <Phone
+            key={phone.id}
+            phone={phone}
+            isReadOnly={isReadOnly}
+            onRemove={() => model.removePhone(phone.id)}
+            {...setup}
+          />
+        ))}
+        {!isReadOnly && phones.length === 0 && <AddPhone {...setup} />}
+      </div>
+    </li>
+  )
+})
+
+/** Phones whose driver cannot be told: the tariff hides whose they are, or the driver has been removed. */
+const OtherPhones = observer(function OtherPhones({ model, cabinet: { isReadOnly } }: DriversProps) {
+  if (model.otherPhones.length === 0) return null
+  return (
+    <section className={css['block']} aria-labelledby="other-phones">
+      <h2 id="other-phones">Другие телефоны</h2>
+      <ul className={css['records']}>
+        {model.otherPhones.map((phone) => (
+          <li key={phone.id} className={css['record']}>
+            <div className={css['under']}>
+              <p className={css['quiet']}>
+                Права <Masked text={phone.shown.driverLicenseNumber} isMasked={phone.numbers === null} />
+              </p>
+              <Phone
+                phone={phone}
+                isReadOnly={isReadOnly}
+                licence={phone.shown.driverLicenseNumber as DriverLicence}
+                mayConfirm={false}
+                keep={model.keepPhone}
+                onRemove={() => model.removePhone(phone.id)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})
+
+const driverForms = ['водитель', 'водителя', 'водителей'] as const
+
+const DriverList = observer(function DriverList(props: DriversProps) {
+  const { model } = props
+  return (
+    <>
+      {model.count > 10 && (
+        <Field
+          name="sought"
+          type="search"
+          label="Найти водителя"
+          hint="Буквы фамилии или цифры прав"
+          value={model.sought}
+          onChange={(event) => model.seek(event.target.value)}
+        />
+      )}
+      {model.count > 0 && (
+        <p role="status">
+          {model.sought === ''
+            ? `В списке ${counted(model.count, driverForms)}`
+            : `Нашли: ${model.found.length} из ${model.count}`}
+        </p>
+      )}
+      {model.count === 0 ? (
+        <EmptyState scene={<CalmRoad />} title="Водителей пока нет">
+          С водителями и графиком видно, кто был за рулём, когда машину оштрафовали.
+        </EmptyState>
+      ) : (
+        <ul className={css['records']}>
+          {model.drivers.map((driver) => (
+            <Driver key={driver.id} {...props} driver={driver} />
+          ))}
+        </ul>
+      )}
+      {model.hiddenCount > 0 && (
+        <div>
+          <Button look="secondary" onClick={model.showMore}>
+            Показать ещё, осталось {model.hiddenCount}
+          </Button>
+        </div>
+      )}
+      <OtherPhones {...props} />
+    </>
+  )
+})
+
+const loadImport = () => import('#web/features/organisation/list-import/import-drivers.lazy.tsx')
+
+const DriversOf = observer(function DriversOf({ cabinet }: Pick<DriversProps, 'cabinet'>) {
+  const model = useStarted((ask) => new DriversViewModel(ask(documentsFeature), ask(driversFeature)))
+  const { state } = model.loading
+  return (
+    <>
+      {cabinet.isReadOnly ? (
+        <ReadOnlyNotice what="Новые водители — с тарифом" />
+      ) : (
+        <>
+          <AddDriver model={model} />
+          <OpenPart summary="Загрузить водителей из таблицы" load={loadImport}>
+            {({ ImportDrivers }) => <ImportDrivers hasDriver={model.hasDriver} onAdded={model.start} />}
+          </OpenPart>
+        </>
+      )}
+      <FailureNotice failure={failureOf(model.removing.state)} title="Не удалилось" />
+      {(state._tag === 'Idle' || state._tag === 'Running') && <Skeleton lines={6} />}
+      <FailureNotice failure={failureOf(state)} title="Водители не загрузились" onRetry={model.start} />
+      {state._tag === 'Done' && <DriverList model={model} cabinet={cabinet} />}
+    </>
+  )
+})
+
+export const Component = () => (
+  <CabinetPage current="drivers" title="Водители">
+    {(cabinet) => <DriversOf cabinet={cabinet} />}
+  </CabinetPage>
+)

@@ -1,0 +1,63 @@
+import type { Effect } from 'effect'
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Fine } from '#domain/charges/fine.ts'
+import type { DriverLicence } from '#domain/identity/driver-licence.ts'
+import { smsTariffRequired } from '#domain/organisation/driver-phone.ts'
+import type { Confidence } from '#domain/organisation/who-drove.ts'
+import type { DriverAnswer } from '#application/drivers/drivers.port.ts'
+import type { Drivers } from '#application/drivers/index.ts'
+import { Task } from '#web/ui/async/task.ts'
+
+const confidenceWords: Readonly<Record<Confidence, string>> = {
+  high: 'уверенно',
+  medium: 'скорее всего',
+  low: 'возможно',
+  none: 'по графику не понять',
+}
+
+/** Who drove when one fine happened (users.md 2, row 7), and one touch that tells them of it. */
+export class FineDriverViewModel {
+  readonly asking: Task<[], DriverAnswer, Effect.Error<ReturnType<Drivers['whoDrove']>>>
+  readonly telling: Task<[DriverLicence], boolean, Effect.Error<ReturnType<Drivers['notify']>>>
+
+  constructor(fine: Pick<Fine, 'id' | 'uin'>, drivers: Drivers) {
+    this.asking = new Task(() => drivers.whoDrove(fine.id))
+    this.telling = new Task((driver: DriverLicence) => drivers.notify(fine.uin, driver))
+    makeAutoObservable(this, { asking: observableRef, telling: observableRef }, { autoBind: true })
+  }
+
+  get answer(): DriverAnswer | null {
+    return this.asking.state._tag === 'Done' ? this.asking.state.value : null
+  }
+
+  get confidence(): string {
+    return confidenceWords[this.answer?.confidence ?? 'none']
+  }
+
+  /** Why nobody can be told; null where the driver can. */
+  get refusal(): string | null {
+    if (this.answer?.driver == null) return 'Сообщить некому: график не называет водителя'
+    return this.answer.isMasked ? smsTariffRequired.message : null
+  }
+
+  get told(): string | null {
+    const { state } = this.telling
+    if (state._tag !== 'Done') return null
+    return state.value ? 'СМС отправлено водителю' : 'Сегодня водителю уже писали об этом штрафе'
+  }
+
+  ask(): void {
+    this.asking.start()
+  }
+
+  tell(): void {
+    const driver = this.answer?.driver
+    if (driver === null || driver === undefined || this.refusal !== null || this.telling.isRunning) return
+    // Only what is masked is no licence, and that was refused above.
+    this.telling.start(driver.licence as DriverLicence)
+  }
+
+  dispose(): void {
+    this.asking.cancel()
+  }
+}

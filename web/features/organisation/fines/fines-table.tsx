@@ -1,0 +1,145 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { formatDayMonth, formatNearDate } from '#domain/dates/wording.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
+import { subjectOf } from '#domain/charges/lookup/subject.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { countFines } from '#domain/wording/plural.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { FineSubject } from '#web/ui/charges/fine-subject.tsx'
+import { StatusChip } from '#web/ui/charges/status-chip.tsx'
+import { Sum } from '#web/ui/charges/sum.tsx'
+import { Masked } from '#web/features/organisation/masked.tsx'
+import type { FleetFinesViewModel, SortKey } from './fleet-fines.view-model.ts'
+import { AskWhoDrove } from './ask-who-drove.tsx'
+import table from '#web/features/organisation/card-table.module.css'
+import css from './fleet-fines.module.css'
+
+interface TableProps {
+  readonly model: FleetFinesViewModel
+  readonly isMasked: boolean
+}
+
+const columns: readonly (readonly [SortKey, string])[] = [
+  ['subject', 'Машина'],
+  ['ruled', 'Нарушение'],
+  ['urgency', 'Состояние'],
+  ['sum', 'Сумма'],
+]
+
+const Heads = observer(function Heads({ model }: Pick<TableProps, 'model'>) {
+  const Arrow = model.isDescending ? ArrowUp : ArrowDown
+  const direction = model.isDescending ? 'descending' : 'ascending'
+  return (
+    <tr>
+      <th scope="col" className={css['check']}>
+        <Checkbox
+          name="all"
+          label="Выбрать все"
+          labelHidden
+          checked={model.allChosen}
+          onChange={model.toggleAll}
+        />
+      </th>
+      {columns.map(([key, title]) => (
+        <th
+          key={key}
+
+          scope="col"
+          aria-sort={model.sortedBy === key ? direction : undefined}
+          className={css[key]}
+        >
+          <button type="button" className={css['sorter']} onClick={() => model.sortBy(key)}>
+            {title}
+            {model.sortedBy === key && <Arrow size={16} aria-hidden="true" />}
+          </button>
+        </th>
+      ))}
+    </tr>
+  )
+})
+
+const Subject = ({ fine, isMasked }: { readonly fine: Fine; readonly isMasked: boolean }) => {
+  const subject = subjectOf(fine)
+  if (subject !== null && isMasked && subject.identifier.includes('*'))
+    return <Masked text={subject.identifier} isMasked />
+  return <FineSubject foundBy={fine.foundBy} />
+}
+
+const Row = observer(function Row({ model, isMasked, fine }: TableProps & { readonly fine: Fine }) {
+  const standing = model.standing(fine)
+  const discount = model.discount(fine)
+  const due = model.due(fine)
+  return (
+    <tr className={classNames(table['row'], css['row'])}>
+      <td className={css['check']}>
+        {model.canChoose(fine) && (
+          <Checkbox
+            name="fine"
+            value={fine.id}
+            label={`Выбрать: ${fine.title}, ${formatRoubles(due)}`}
+            labelHidden
+            checked={model.isChosen(fine.id)}
+            onChange={() => model.toggle(fine.id)}
+          />
+        )}
+      </td>
+      <td className={css['subject']}>
+        <Subject fine={fine} isMasked={isMasked} />
+      </td>
+      <td className={css['ruled']}>
+        <a href={`/fines/${fine.id}/`}>{fine.title}</a>
+        <p className={css['facts']}>Постановление от {formatNearDate(fine.ruledOn, model.today)}</p>
+        {fine.place !== null && (
+          <p className={css['facts']}>
+            <Masked text={readablePlace(fine.place)} isMasked={isMasked} isBrief />
+          </p>
+        )}
+        <AskWhoDrove fine={fine} />
+      </td>
+      <td className={css['urgency']}>
+        <StatusChip standing={standing}>
+          {standing === 'discount' && discount !== null && `Скидка до ${formatDayMonth(discount.lastDay)}`}
+        </StatusChip>
+      </td>
+      <td className={css['sum']}>
+        <Sum amount={due} without={standing === 'paid' ? undefined : fine.amount} size="s" />
+      </td>
+    </tr>
+  )
+})
+
+/** A table where there is room, cards on a phone: the same rows. */
+export const FinesTable = observer(function FinesTable({ model, isMasked }: TableProps) {
+  const { shown, hiddenCount } = model
+  return (
+    <>
+      <p className={css['caption']} role="status">
+        {model.rows.length === 0
+          ? 'По этому отбору ничего нет'
+          : `В списке ${countFines(model.rows.length)}, к оплате ${formatRoubles(model.listDue)}`}
+      </p>
+      <table className={table['table']} aria-rowcount={model.rows.length + 1}>
+        <caption className="visually-hidden">Штрафы автопарка</caption>
+        <thead className={classNames(table['heads'], css['heads'])}>
+          <Heads model={model} />
+        </thead>
+        <tbody>
+          {shown.map((fine) => (
+            <Row key={fine.id} model={model} isMasked={isMasked} fine={fine} />
+          ))}
+        </tbody>
+      </table>
+      {hiddenCount > 0 && (
+        <div>
+          <Button look="secondary" onClick={model.showMore}>
+            Показать ещё, осталось {hiddenCount}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,116 @@
+import { Download } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { formatPlate, parsePlate } from '#domain/identity/plate.ts'
+import type { SortIdentifier } from '#domain/charges/fine.ts'
+import { isValid } from '#domain/parsed.ts'
+import { countFines } from '#domain/wording/plural.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { type FleetFinesViewModel, type SortKey, sortKeys } from './fleet-fines.view-model.ts'
+import css from './fleet-fines.module.css'
+
+interface ToolsProps {
+  readonly model: FleetFinesViewModel
+  readonly isMasked: boolean
+}
+
+export const sortTitles: Readonly<Record<SortKey, string>> = {
+  urgency: 'Сначала срочные',
+  subject: 'По машине',
+  ruled: 'По дате постановления',
+  sum: 'По сумме',
+}
+
+const names: Readonly<Record<SortIdentifier['type'], string>> = {
+  plate: '',
+  sts: 'СТС ',
+  licence: 'Права ',
+  vin: 'VIN ',
+  inn: 'ИНН ',
+  uin: 'УИН ',
+}
+
+const written = ({ type, identifier }: SortIdentifier): string => {
+  const plate = type === 'plate' ? parsePlate(identifier) : null
+  return plate !== null && isValid(plate) ? formatPlate(plate.value) : `${names[type]}${identifier}`
+}
+
+type Format = 'CSV' | 'XLSX'
+
+/** What the filters leave, as a file; hidden numbers stay hidden. */
+const Files = observer(function Files({ model }: Pick<ToolsProps, 'model'>) {
+  const [said, say] = useState('')
+  const save = async (format: Format) => {
+    const { saveFleetFines } = await import('./fleet-files.lazy.ts')
+    await saveFleetFines(format, model.rows, model.moment)
+    say(`Таблица ${format} скачана`)
+  }
+  const press = (format: Format) => () =>
+    void save(format).catch(() => say('Не получилось собрать файл. Обновите страницу и повторите'))
+  return (
+    <div className={css['files']}>
+      <Button look="secondary" icon={<Download size={20} />} onClick={press('XLSX')}>
+        XLSX
+      </Button>
+      <Button look="secondary" icon={<Download size={20} />} onClick={press('CSV')}>
+        CSV
+      </Button>
+      <output>{said}</output>
+    </div>
+  )
+})
+
+/** What the list is narrowed to, in which order it stands, and how it is taken away. */
+export const FinesTools = observer(function FinesTools({ model, isMasked }: ToolsProps) {
+  return (
+    <div className={css['tools']}>
+      {model.vehicles.length > 10 && (
+        <Field
+          name="sought"
+          type="search"
+          label="Найти штраф"
+          hint="Знаки госномера, УИН или слова нарушения"
+          value={model.sought}
+          onChange={(event) => model.seek(event.target.value)}
+        />
+      )}
+      {!isMasked && model.vehicles.length > 1 && (
+        <Select
+          name="vehicle"
+          label="Машина или документ"
+          value={model.vehicle}
+          onChange={(event) => model.narrowTo(event.target.value)}
+          options={[
+            { value: '', label: 'Все' },
+            ...model.vehicles.map(({ key, subject, count }) => ({
+              value: key,
+              label: `${written(subject)} — ${countFines(count)}`,
+            })),
+          ]}
+        />
+      )}
+      <div className={css['sort']}>
+        <Select
+          name="sort"
+          label="Порядок"
+          value={model.sortedBy}
+          onChange={(event) => {
+            const key = sortKeys.find((one) => one === event.target.value)
+            if (key !== undefined) model.sortBy(key)
+          }}
+          options={sortKeys.map((value) => ({ value, label: sortTitles[value] }))}
+        />
+      </div>
+      <Checkbox
+        name="paid"
+        label="Показывать оплаченные"
+        checked={model.isPaidShown}
+        onChange={(event) => model.showPaid(event.target.checked)}
+      />
+      <Files model={model} />
+    </div>
+  )
+})

@@ -1,0 +1,227 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { type Instant, instant } from '#domain/dates/instant.ts'
+import { compareDates, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
+import type { Fine, FineId, SortIdentifier } from '#domain/charges/fine.ts'
+import { amountDue, discountOn, fineStanding } from '#domain/charges/explanations/fine-standing.ts'
+import { subjectKey, subjectOf } from '#domain/charges/lookup/subject.ts'
+import { groupByUrgency, isPayable } from '#domain/charges/list/urgency.ts'
+import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
+import { maxChargesPerPayment } from '#domain/payment/limits.ts'
+import type { Fines } from '#application/fines/index.ts'
+import { Task } from '#web/ui/async/task.ts'
+import {
+  type ChargesFailure,
+  type FleetCharges,
+  loadCharges,
+} from '#web/features/organisation/load-charges.ts'
+
+export const sortKeys = ['urgency', 'subject', 'ruled', 'sum'] as const
+
+export type SortKey = (typeof sortKeys)[number]
+
+/** So many rows at once; more of them on a press. */
+const rowsAStep = 100
+
+const everything = ''
+
+const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')
+
+const wordsOf = (fine: Fine): string =>
+  squeezed(`${subjectOf(fine)?.identifier ?? ''} ${fine.uin} ${fine.title}`)
+
+interface Vehicle {
+  /** Of `subjectKey`. */
+  readonly key: string
+  readonly subject: SortIdentifier
+  readonly count: number
+}
+
+/** Fines of the fleet: sorted, narrowed to a vehicle, chosen for one payment, taken away as a file. */
+export class FleetFinesViewModel {
+  readonly loading: Task<[], FleetCharges, ChargesFailure>
+  sortedBy: SortKey = 'urgency'
+  isDescending = false
+  /** Key of the vehicle that the list is narrowed to; empty for all of them. */
+  vehicle = everything
+  isPaidShown = false
+  /** Some signs of a number, or words of the breach. */
+  sought = ''
+  private steps = 1
+  private readonly selected = new Set<FineId>()
+  private readonly now: () => Instant
+
+  constructor(fines: Fines, now: () => Instant = () => instant(Date.now())) {
+    this.now = now
+    this.loading = new Task(loadCharges(fines, now))
+    makeAutoObservable<this, 'now'>(this, { loading: observableRef, now: false }, { autoBind: true })
+  }
+
+  private get found(): FleetCharges | null {
+    return this.loading.state._tag === 'Done' ? this.loading.state.value : null
+  }
+
+  get moment(): Instant {
+    return this.found?.answeredAt ?? this.now()
+  }
+
+  get today(): LocalDate {
+    return localDateOf(this.moment)
+  }
+
+  get doubt(): string | null {
+    return this.found?.doubt ?? null
+  }
+
+  /** Whether anything is known at all, whatever the list is narrowed to. */
+  get count(): number {
+    return this.found?.charges.length ?? 0
+  }
+
+  /** Those of the list, the one with most fines first. */
+  get vehicles(): readonly Vehicle[] {
+    const groups = Map.groupBy(this.found?.charges ?? [], (fine) => subjectKey(subjectOf(fine)))
+    return [...groups]
+      .flatMap(([key, charges]): Vehicle[] => {
+        const [first] = charges
+        const subject = first === undefined ? null : subjectOf(first)
+        return subject === null ? [] : [{ key, subject, count: charges.length }]
+      })
+      .toSorted((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
+  }
+
+  /** Everything that the filters leave, in order. */
+  get rows(): readonly Fine[] {
+    const sought = squeezed(this.sought)
+    const kept = (this.found?.charges ?? []).filter(
+      (fine) =>
+        (sought === '' || wordsOf(fine).includes(sought)) &&
+        (this.vehicle === everything || subjectKey(subjectOf(fine)) === this.vehicle) &&
+        (this.isPaidShown || fineStanding(fine, this.moment) !== 'paid'),
+    )
+    const sorted = this.sorted(kept)
+    return this.isDescending ? sorted.toReversed() : sorted
+  }
+
+  private sorted(fines: readonly Fine[]): readonly Fine[] {
+    switch (this.sortedBy) {
+      case 'urgency':
+        return groupByUrgency(fines, this.moment).flatMap((group) => group.fines)
+      case 'subject':
+        return fines.toSorted((one, other) =>
+          subjectKey(subjectOf(one)).localeCompare(subjectKey(subjectOf(other)), 'ru'),
+        )
+      case 'ruled':
+        return fines.toSorted((one, other) => compareDates(one.ruledOn, other.ruledOn))
+      case 'sum':
+        return fines.toSorted((one, other) => amountDue(one, this.today) - amountDue(other, this.today))
+    }
+  }
+
+  get shown(): readonly Fine[] {
+    return this.rows.slice(0, this.steps * rowsAStep)
+  }
+
+  get hiddenCount(): number {
+    return this.rows.length - this.shown.length
+  }
+
+  /** The same column again turns the order round. */
+  sortBy(key: SortKey): void {
+    this.isDescending = this.sortedBy === key && !this.isDescending
+    this.sortedBy = key
+  }
+
+  /** What is not seen any more is not paid by mistake. */
+  narrowTo(vehicle: string): void {
+    this.vehicle = vehicle
+    this.steps = 1
+    this.selected.clear()
+  }
+
+  seek(text: string): void {
+    this.sought = text
+    this.steps = 1
+    this.selected.clear()
+  }
+
+  /** What all of the list costs today. */
+  get listDue(): Kopecks {
+    return sum(this.rows.map((fine) => amountDue(fine, this.today)))
+  }
+
+  showPaid(isShown: boolean): void {
+    this.isPaidShown = isShown
+  }
+
+  showMore(): void {
+    this.steps += 1
+  }
+
+  standing(fine: Fine) {
+    return fineStanding(fine, this.moment)
+  }
+
+  due(fine: Fine): Kopecks {
+    return this.standing(fine) === 'paid' ? fine.amount : amountDue(fine, this.today)
+  }
+
+  discount(fine: Fine) {
+    return discountOn(fine, this.today)
+  }
+
+  /** One payment holds fines only or taxes only (spec §3 Payment, type): the first one chosen decides. */
+  private get chosenKind(): Fine['kind'] | null {
+    return this.rows.find(({ id }) => this.selected.has(id))?.kind ?? null
+  }
+
+  canChoose(fine: Fine): boolean {
+    return isPayable(fine) && (this.chosenKind ?? fine.kind) === fine.kind
+  }
+
+  get chosen(): readonly Fine[] {
+    return this.rows.filter((fine) => this.selected.has(fine.id) && this.canChoose(fine))
+  }
+
+  isChosen(id: FineId): boolean {
+    return this.selected.has(id)
+  }
+
+  get allChosen(): boolean {
+    const most = Math.min(this.rows.filter(this.canChoose).length, maxChargesPerPayment)
+    return most > 0 && this.chosen.length === most
+  }
+
+  get isFull(): boolean {
+    return this.selected.size >= maxChargesPerPayment
+  }
+
+  toggle(id: FineId): void {
+    if (!this.selected.delete(id) && !this.isFull) this.selected.add(id)
+  }
+
+  toggleAll(): void {
+    if (this.allChosen) this.selected.clear()
+    else for (const fine of this.rows) if (this.canChoose(fine) && !this.isFull) this.selected.add(fine.id)
+  }
+
+  get total(): Kopecks {
+    return sum(this.chosen.map((fine) => amountDue(fine, this.today)))
+  }
+
+  get saving(): Kopecks {
+    return minus(sum(this.chosen.map(({ amount }) => amount)), this.total)
+  }
+
+  get paymentAddress(): string {
+    return `/prepayment/?type=${this.chosenKind ?? 'fine'}&ids=${this.chosen.map(({ id }) => id).join(',')}`
+  }
+
+  start(): void {
+    this.selected.clear()
+    this.loading.start()
+  }
+
+  dispose(): void {
+    this.loading.cancel()
+  }
+}

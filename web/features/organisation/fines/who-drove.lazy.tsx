@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { Fine } from '#domain/charges/fine.ts'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { driversFeature } from '#web/app/composition/features/company.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Masked } from '#web/features/organisation/masked.tsx'
+import { FineDriverViewModel } from './fine-driver.view-model.ts'
+import css from './fleet-fines.module.css'
+
+const Answer = observer(function Answer({ model }: { readonly model: FineDriverViewModel }) {
+  const { answer } = model
+  if (answer === null) return null
+  const { driver, candidates, why, isMasked } = answer
+  const failure = failureOf(model.telling.state)
+  return (
+    <div className={css['answer']} role="status">
+      <p>
+        {driver === null ? (
+          'Водитель не ясен'
+        ) : (
+          <Masked text={`Права ${driver.licence}`} isMasked={isMasked} />
+        )}{' '}
+        — {model.confidence}
+      </p>
+      <ul className={css['reasons']}>
+        {why.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+        {driver === null && candidates.length > 0 && (
+          <li>
+            Спросите:{' '}
+            {candidates.map(({ id, licence }) => (
+              <Masked key={id} text={licence} isMasked={isMasked} />
+            ))}
+          </li>
+        )}
+      </ul>
+      {model.refusal === null ? (
+        <Button look="secondary" busy={model.telling.isRunning} onClick={model.tell}>
+          Сообщить водителю
+        </Button>
+      ) : (
+        <p>
+          {model.refusal}.{' '}
+          <a href={driver === null ? '/organization/schedule/' : '/organization/tariff/'}>
+            {driver === null ? 'График' : 'Тарифы'}
+          </a>
+        </p>
+      )}
+      {model.told !== null && <p>{model.told}</p>}
+      {failure !== null && (
+        <p className={css['failure']}>
+          {failure.message}. <a href="/organization/drivers/">Водители и телефоны</a>
+        </p>
+      )}
+    </div>
+  )
+})
+
+/** Asks as soon as it is there: whoever brought it has pressed. */
+export const WhoDrove = observer(function WhoDrove({ fine }: { readonly fine: Fine }) {
+  const model = useViewModel((ask) => new FineDriverViewModel(fine, ask(driversFeature)))
+  useEffect(() => {
+    model.ask()
+    return model.dispose
+  }, [model])
+  const failure = failureOf(model.asking.state)
+  if (model.answer !== null) return <Answer model={model} />
+  return (
+    <div className={css['who']}>
+      <button type="button" className={css['ask']} aria-busy={model.asking.isRunning} onClick={model.ask}>
+        {failure === null ? 'Смотрим график…' : 'Спросить ещё раз'}
+      </button>
+      {failure !== null && (
+        <p className={css['failure']} role="alert">
+          {failure.message}
+        </p>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { demoDays } from '#domain/organisation/tariff.ts'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { mistakeAt } from '#web/ui/form/mistake.ts'
+import { companyLookupFeature } from '#web/app/composition/features/company-lookup.ts'
+import { organisationFeature } from '#web/app/composition/features/company.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { Card } from '#web/ui/content/card.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { FoundingViewModel } from './founding.view-model.ts'
+
+/** The organisation is named once, and its demo begins. */
+export const FoundingForm = observer(function FoundingForm({
+  onFounded,
+}: {
+  readonly onFounded: () => void
+}) {
+  const model = useViewModel(
+    (ask) => new FoundingViewModel(ask(companyLookupFeature), ask(organisationFeature)),
+  )
+  const isFounded = model.founding.state._tag === 'Done'
+  useEffect(() => {
+    if (isFounded) onFounded()
+  }, [isFounded, onFounded])
+  return (
+    <Card as="section" padding="l" labelledBy="founding">
+      <Form
+        labelledBy="founding"
+        mistakes={model.mistakes}
+        mistakesNow={() => model.mistakes}
+        onSubmit={model.submit}
+      >
+        <h2 id="founding">Назовите компанию, и начнётся демо</h2>
+        <p>
+          {demoDays} дней можно пробовать всё: машины, водителей, график. Деньги за демо не спишутся, карта не
+          нужна.
+        </p>
+        <FailureNotice failure={failureOf(model.founding.state)} title="Организация не создана" />
+        <Field
+          name="inn"
+          label="ИНН организации"
+          hint="10 цифр, у предпринимателя 12. Название подставим из реестра"
+          inputMode="numeric"
+          autoComplete="off"
+          value={model.inn}
+          onChange={(event) => model.setInn(event.target.value)}
+          status={model.found}
+          error={mistakeAt(model.mistakes, 'inn')}
+        />
+        <Field
+          name="name"
+          label="Название"
+          autoComplete="organization"
+          value={model.name}
+          onChange={(event) => model.setName(event.target.value)}
+          error={mistakeAt(model.mistakes, 'name')}
+        />
+        <FormActions>
+          <Button type="submit" busy={model.founding.isRunning || isFounded}>
+            Начать демо
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  )
+})

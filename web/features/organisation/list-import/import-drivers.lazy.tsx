@@ -1,0 +1,55 @@
+import { Effect } from 'effect'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { type DriverDraft, driverList } from '#domain/documents/table/driver-list.ts'
+import type { Documents } from '#application/documents/index.ts'
+import type { Drivers } from '#application/drivers/index.ts'
+import { driversFeature } from '#web/app/composition/features/company.ts'
+import { documentsFeature } from '#web/app/composition/features/documents.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { ListImport, type ListWords } from './list-import.tsx'
+import { ListImportViewModel } from './list-import.view-model.ts'
+
+export interface ImportDriversProps {
+  /** Whether the driver is there, with that phone where the list has one. */
+  readonly hasDriver: (draft: DriverDraft) => boolean
+  readonly onAdded: () => void
+}
+
+const words: ListWords = {
+  file: 'voditeli',
+  sheet: 'Водители',
+  forms: ['водителя', 'водителей', 'водителей'],
+}
+
+/** A phone that is refused takes no driver with it. */
+const saveDriver =
+  (documents: Documents, drivers: Drivers) =>
+  ({ phone, ...draft }: DriverDraft) => {
+    const added = documents.licence.add([], draft)
+    if (phone === null) return added.pipe(Effect.as(null))
+    const entry = { driverLicenseNumber: draft.number, msisdn: phone, isVerified: false }
+    const written = drivers.createPhone(entry).pipe(
+      Effect.as<string | null>(null),
+      Effect.catchTag('BackendRefused', (refusal) =>
+        refusal.code === 'rate.limited'
+          ? Effect.fail(refusal)
+          : Effect.succeed(`Добавлен без телефона: ${refusal.message}`),
+      ),
+    )
+    return added.pipe(Effect.andThen(written))
+  }
+
+export const ImportDrivers = observer(function ImportDrivers({ hasDriver, onAdded }: ImportDriversProps) {
+  const model = useViewModel(
+    (ask) =>
+      new ListImportViewModel({
+        kind: driverList,
+        isKnown: hasDriver,
+        save: saveDriver(ask(documentsFeature), ask(driversFeature)),
+        onAdded,
+      }),
+  )
+  useEffect(() => model.dispose, [model])
+  return <ListImport model={model} words={words} />
+})

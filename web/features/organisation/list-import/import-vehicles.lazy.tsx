@@ -1,0 +1,52 @@
+import { Effect } from 'effect'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { vehicleList } from '#domain/documents/table/vehicle-list.ts'
+import { counted } from '#domain/wording/plural.ts'
+import { documentsFeature } from '#web/app/composition/features/documents.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { TextLink } from '#web/ui/controls/text-link.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { ListImport, type ListWords } from './list-import.tsx'
+import { ListImportViewModel } from './list-import.view-model.ts'
+
+export interface ImportVehiclesProps {
+  readonly hasVehicle: (stsNumber: string) => boolean
+  /** So many more fit into the tariff; null where it takes any number. */
+  readonly room: number | null
+  readonly onAdded: () => void
+}
+
+const words: ListWords = { file: 'mashiny', sheet: 'Машины', forms: ['машину', 'машины', 'машин'] }
+
+export const ImportVehicles = observer(function ImportVehicles({
+  hasVehicle,
+  room,
+  onAdded,
+}: ImportVehiclesProps) {
+  const model = useViewModel((ask) => {
+    const { sts } = ask(documentsFeature)
+    return new ListImportViewModel({
+      kind: vehicleList,
+      isKnown: ({ stsNumber }) => hasVehicle(stsNumber),
+      // An empty list, since the cap of 50 is not for a fleet: its tariff decides, and the backend knows it.
+      save: (draft) => sts.add([], draft).pipe(Effect.as(null)),
+      onAdded,
+    })
+  })
+  useEffect(() => model.dispose, [model])
+  const isOver = room !== null && model.countOf('new') > room
+  return (
+    <>
+      <ListImport model={model} words={words} />
+      {isOver && (
+        <Notice
+          title={`По тарифу поместится ещё ${counted(room, words.forms)}`}
+          action={<TextLink href="/organization/tariff/">Тарифы</TextLink>}
+        >
+          <p>Добавим первые по порядку, остальные дождутся тарифа побольше.</p>
+        </Notice>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,234 @@
+import { observer } from 'mobx-react-lite'
+import { counted, type PluralForms } from '#domain/wording/plural.ts'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { FormActions } from '#web/ui/form/form.tsx'
+import { Card } from '#web/ui/content/card.tsx'
+import { Table } from '#web/ui/content/table.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { FileDrop } from '#web/ui/form/file-drop.tsx'
+import { saveFile } from '#web/ui/files/save-file.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import { cutWords, type ShownList, type ShownRow } from './list-import.view-model.ts'
+import css from './list-import.module.css'
+
+export interface ListWords {
+  /** Of the files to take along, without an ending. */
+  readonly file: string
+  readonly sheet: string
+  /** «машину», «машины», «машин»: what is added. */
+  readonly forms: PluralForms
+}
+
+interface ListProps<Key extends string> {
+  readonly model: ShownList<Key>
+  readonly words: ListWords
+}
+
+const saveSheet = async (
+  name: string,
+  sheet: string,
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+) => {
+  const { sheetFile, xlsx } = await import('#web/ui/files/sheet-file.lazy.ts')
+  saveFile(`${name}.xlsx`, xlsx, await sheetFile(sheet, heads, rows))
+}
+
+const rowForms = ['строка', 'строки', 'строк'] as const
+
+const summaryOf = <Key extends string>(model: ShownList<Key>): string => {
+  const parts = [
+    ['new', 'новых'],
+    ['added', 'добавлено'],
+    ['known', 'уже есть'],
+    ['twin', 'повторов'],
+    ['wrong', 'с ошибками'],
+    ['refused', 'не приняты'],
+  ] as const
+  const counts = parts.flatMap(([standing, name]) => {
+    const count = model.countOf(standing)
+    return count === 0 ? [] : [`${name} ${count}`]
+  })
+  return `${model.fileName}: ${counted(model.count, rowForms)} — ${counts.join(', ')}`
+}
+
+/** A row that came with a mistake: its fields stay until the list is sent, so that nobody loses their place. */
+const WrongRow = observer(function WrongRow<Key extends string>({
+  model,
+  row: { line, texts, mistakes, standing, words },
+}: Pick<ListProps<Key>, 'model'> & { readonly row: ShownRow<Key> }) {
+  return (
+    <li className={css['row']}>
+      <p className={css['line']}>
+        Строка {line}
+        <br />
+        {standing === 'new' ? 'Исправлено' : words}
+      </p>
+      {model.columns.map(({ key, title }) => (
+        <Field
+          key={key}
+          id={`row-${line}-${key}`}
+          name={key}
+          label={title}
+          autoComplete="off"
+          value={texts[key]}
+          onChange={(event) => model.correct(line, key, event.target.value)}
+          error={mistakes.find(({ field }) => field === key)?.text}
+        />
+      ))}
+    </li>
+  )
+})
+
+const WrongRows = observer(function WrongRows<Key extends string>({ model, words }: ListProps<Key>) {
+  if (model.wrong.length === 0) return null
+  const shown = model.wrong.slice(0, 20)
+  return (
+    <section className={css['rows']} aria-labelledby="wrong-rows">
+      <h3 id="wrong-rows">Исправьте здесь или в файле</h3>
+      <ul>
+        {shown.map((row) => (
+          <WrongRow key={row.line} model={model} row={row} />
+        ))}
+      </ul>
+      {shown.length < model.wrong.length && (
+        <p>И ещё {counted(model.wrong.length - shown.length, rowForms)}: их удобнее исправить в таблице.</p>
+      )}
+      <FormActions>
+        <Button
+          look="secondary"
+          onClick={() =>
+            void saveSheet(
+              `${words.file}-ispravit`,
+              words.sheet,
+              [...model.columns.map(({ title }) => title), 'Что исправить'],
+              model.mistakesTable,
+            )
+          }
+        >
+          Скачать строки с ошибками
+        </Button>
+      </FormActions>
+    </section>
+  )
+})
+
+const Rows = observer(function Rows<Key extends string>({ model }: Pick<ListProps<Key>, 'model'>) {
+  if (model.shown.length === 0) return null
+  return (
+    <>
+      <Table
+        caption="Строки файла"
+        captionHidden
+        density="compact"
+        columns={[
+          { key: 'line', title: 'Строка', cell: ({ line }) => line, numeric: true },
+          ...model.columns.map(({ key, title }) => ({
+            key,
+            title,
+            cell: ({ texts }: ShownRow<Key>) => texts[key],
+          })),
+          { key: 'words', title: 'Что с ней', cell: ({ words }) => words },
+        ]}
+        rows={model.shown}
+        keyOf={({ line }) => String(line)}
+      />
+      {model.hiddenCount > 0 && (
+        <div>
+          <Button look="secondary" onClick={model.showMore}>
+            Показать ещё, осталось {model.hiddenCount}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+})
+
+const Adding = observer(function Adding<Key extends string>({ model, words }: ListProps<Key>) {
+  const count = model.countOf('new')
+  if (model.adding.isRunning)
+    return (
+      <>
+        <RoadProgress label="Добавляем" value={model.progress} />
+        <p>
+          {model.waitsMs === null
+            ? `Добавляем, осталось ${count}`
+            : `Источники принимают немного запросов в минуту. Продолжим сами через ${Math.ceil(model.waitsMs / 1000)} с`}
+        </p>
+        <p>Если закрыть страницу, добавленное останется, а тот же файл продолжит с этого места.</p>
+        <FormActions>
+          <Button look="secondary" onClick={model.stop}>
+            Остановить
+          </Button>
+        </FormActions>
+      </>
+    )
+  return (
+    <>
+      <FailureNotice failure={failureOf(model.adding.state)} title="Добавились не все" onRetry={model.add} />
+      {count > 0 && (
+        <FormActions>
+          <Button onClick={model.add}>Добавить {counted(count, words.forms)}</Button>
+        </FormActions>
+      )}
+    </>
+  )
+})
+
+/** A file of the list: what is in it, what is wrong with it, and what to add of it. */
+export const ListImport = observer(function ListImport<Key extends string>(props: ListProps<Key>) {
+  const { model, words } = props
+  return (
+    <Card>
+      <div className={css['panel']}>
+        <p>
+          Столбцы:{' '}
+          {model.columns
+            .map(({ title, example }) => `«${title}» (${example.replaceAll(' ', '\u00A0')})`)
+            .join(', ')}
+          . Порядок и другие столбцы не мешают. Сначала покажем, что прочитали.
+        </p>
+        <FormActions>
+          <Button
+            look="secondary"
+            onClick={() =>
+              void saveSheet(
+                words.file,
+                words.sheet,
+                model.columns.map(({ title }) => title),
+                [],
+              )
+            }
+          >
+            Скачать образец XLSX
+          </Button>
+        </FormActions>
+        <FileDrop
+          name="list"
+          label="Файл со списком"
+          hint="XLSX или CSV до 5 МБ, читаем первый лист"
+          accept=".xlsx,.csv,.tsv,.txt"
+          disabled={model.adding.isRunning}
+          files={[]}
+          error={model.refusal ?? undefined}
+          onChoose={([file]) => file !== undefined && model.choose(file)}
+        />
+        {model.reading.isRunning && <RoadProgress label="Читаем файл" />}
+        <p role={model.adding.isRunning ? undefined : 'status'} className={css['said']}>
+          {model.count > 0 && summaryOf(model)}
+        </p>
+        {model.isCut && <Notice title={cutWords} />}
+        {model.count > 0 && (
+          <>
+            <Adding {...props} />
+            <WrongRows {...props} />
+            <Rows model={model} />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+})

@@ -1,0 +1,226 @@
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { type JudgedRow, judgeRows, type ListKind } from '#domain/documents/table/list-kind.ts'
+import { type ListRow, listRows } from '#domain/documents/table/sheet.ts'
+import { addList, type ListNews } from '#application/documents/add-list.ts'
+import { mistakesOf } from '#web/ui/form/mistake.ts'
+import { mostRows, readSheet } from '#web/ui/files/read-sheet.lazy.ts'
+import { Task } from '#web/ui/async/task.ts'
+
+/** As much of a failure as is told from another. */
+interface SaveFailure {
+  readonly _tag: string
+  readonly code?: string
+  readonly message: string
+}
+
+export interface ListSetup<Key extends string, Draft extends object> {
+  readonly kind: ListKind<Key, Draft>
+  readonly isKnown: (draft: Draft) => boolean
+  /** Answers what of the draft was left out; null where nothing was. */
+  readonly save: (draft: Draft) => Effect.Effect<string | null, SaveFailure>
+  /** Some rows have been added, and no more are on their way. */
+  readonly onAdded: () => void
+}
+
+type Outcome =
+  | { readonly _tag: 'Added'; readonly note: string | null }
+  | { readonly _tag: 'Refused'; readonly message: string }
+
+export interface ShownRow<Key extends string> extends ListRow<Key> {
+  readonly standing: JudgedRow<Key, object>['standing'] | 'added' | 'refused'
+  readonly words: string
+  readonly mistakes: readonly { readonly field: Key; readonly text: string }[]
+}
+
+const words = {
+  new: 'Добавим',
+  known: 'Уже есть',
+  wrong: 'Надо исправить',
+  added: 'Готово',
+} as const
+
+const rowsAStep = 50
+
+/** A list out of a spreadsheet: looked at before anything is kept, put right on the spot, added row by row. */
+export class ListImportViewModel<Key extends string, Draft extends object> {
+  fileName = ''
+  /** Why nothing could be read; a sentence. */
+  refusal: string | null = null
+  isCut = false
+  waitsMs: number | null = null
+  private rows: readonly ListRow<Key>[] = []
+  /** Stay in sight while they are put right. */
+  private wrongLines: ReadonlySet<number> = new Set()
+  private outcomes: ReadonlyMap<number, Outcome> = new Map()
+  private toAdd = 0
+  private steps = 1
+  readonly reading: Task<[File], void, never>
+  readonly adding: Task<[], void, SaveFailure>
+  readonly columns: ListKind<Key, Draft>['columns']
+  private readonly setup: ListSetup<Key, Draft>
+
+  constructor(setup: ListSetup<Key, Draft>) {
+    this.setup = setup
+    this.columns = setup.kind.columns
+    this.reading = new Task((file: File) =>
+      Effect.promise(() => readSheet(file)).pipe(Effect.map((sheet) => this.become(file.name, sheet))),
+    )
+    this.adding = new Task(() =>
+      Effect.suspend(() => addList(this.save, this.hear)(this.news)).pipe(
+        Effect.ensuring(Effect.sync(setup.onAdded)),
+      ),
+    )
+    makeAutoObservable<this, 'rows' | 'wrongLines' | 'outcomes' | 'setup' | 'save' | 'hear'>(
+      this,
+      {
+        rows: observableRef,
+        wrongLines: observableRef,
+        outcomes: observableRef,
+        setup: false,
+        save: false,
+        hear: false,
+        columns: false,
+        reading: observableRef,
+        adding: observableRef,
+      },
+      { autoBind: true },
+    )
+  }
+
+  private get judged(): readonly JudgedRow<Key, Draft>[] {
+    const { kind, isKnown } = this.setup
+    return judgeRows(kind, this.rows, isKnown)
+  }
+
+  /** Those that the next press adds. */
+  private get news() {
+    return this.judged.filter((row) => row.standing === 'new' && this.outcomes.get(row.line) === undefined)
+  }
+
+  private readonly save = (row: JudgedRow<Key, Draft>) =>
+    row.standing === 'wrong' ? Effect.succeed(null) : this.setup.save(row.draft)
+
+  private shownOf(row: JudgedRow<Key, Draft>): ShownRow<Key> {
+    const { line, texts } = row
+    const outcome = this.outcomes.get(line)
+    if (outcome?._tag === 'Added')
+      return { line, texts, standing: 'added', words: outcome.note ?? words.added, mistakes: [] }
+    if (outcome?._tag === 'Refused')
+      return { line, texts, standing: 'refused', words: outcome.message, mistakes: [] }
+    const mistakes = row.standing === 'wrong' ? mistakesOf(row.issues) : []
+    const said = row.standing === 'twin' ? `Повтор строки ${row.twinOf}` : words[row.standing]
+    return { line, texts, standing: row.standing, words: said, mistakes }
+  }
+
+  private get all(): readonly ShownRow<Key>[] {
+    return this.judged.map((row) => this.shownOf(row))
+  }
+
+  get count(): number {
+    return this.rows.length
+  }
+
+  countOf(standing: ShownRow<Key>['standing']): number {
+    return this.all.filter((row) => row.standing === standing).length
+  }
+
+  /** Rows that came with a mistake, whether it still stands or not. */
+  get wrong(): readonly ShownRow<Key>[] {
+    return this.all.filter(({ line }) => this.wrongLines.has(line))
+  }
+
+  get shown(): readonly ShownRow<Key>[] {
+    return this.all.filter(({ line }) => !this.wrongLines.has(line)).slice(0, this.steps * rowsAStep)
+  }
+
+  get hiddenCount(): number {
+    return this.count - this.wrong.length - this.shown.length
+  }
+
+  showMore(): void {
+    this.steps += 1
+  }
+
+  /** The part that has been added, from 0 to 1. */
+  get progress(): number {
+    return this.toAdd === 0 ? 0 : 1 - this.news.length / this.toAdd
+  }
+
+  /** What to take along and put right elsewhere: the columns, and what is wrong. */
+  get mistakesTable(): readonly (readonly string[])[] {
+    return this.all
+      .filter(({ standing }) => standing === 'wrong' || standing === 'refused')
+      .map(({ texts, mistakes, words: said }) => [
+        ...this.columns.map(({ key }) => texts[key]),
+        mistakes.map(({ text }) => text).join('; ') || said,
+      ])
+  }
+
+  choose(file: File): void {
+    this.adding.cancel()
+    this.reading.start(file)
+  }
+
+  correct(line: number, key: Key, text: string): void {
+    this.rows = this.rows.map((row) =>
+      row.line === line ? { line, texts: { ...row.texts, [key]: text } } : row,
+    )
+  }
+
+  add(): void {
+    if (this.adding.isRunning || this.news.length === 0) return
+    this.toAdd = this.news.length
+    this.adding.start()
+  }
+
+  /** What has been added stays; the rest can be added later. */
+  stop(): void {
+    this.adding.cancel()
+    this.waitsMs = null
+  }
+
+  dispose(): void {
+    this.reading.cancel()
+    this.adding.cancel()
+  }
+
+  private become(name: string, sheet: Awaited<ReturnType<typeof readSheet>>): void {
+    this.fileName = name
+    const rows = sheet._tag === 'Sheet' ? listRows(this.columns, sheet.rows) : null
+    this.refusal = sheet._tag === 'Unread' ? sheet.message : this.whyEmpty(rows)
+    this.isCut = sheet._tag === 'Sheet' && sheet.isCut
+    this.rows = rows ?? []
+    this.outcomes = new Map()
+    this.steps = 1
+    this.wrongLines = new Set(
+      this.judged.filter(({ standing }) => standing === 'wrong').map(({ line }) => line),
+    )
+  }
+
+  private whyEmpty(rows: readonly ListRow<Key>[] | null): string | null {
+    if (rows === null)
+      return `В файле нет столбца «${this.columns[0]?.title ?? ''}». Назовите столбцы как в образце и выберите файл снова`
+    return rows.length === 0 ? 'Под заголовком нет ни одной строки' : null
+  }
+
+  private readonly hear = (news: ListNews<JudgedRow<Key, Draft>>): void => {
+    if (news._tag === 'Waiting') this.wait(news.ms)
+    else this.note(news.item.line, news)
+  }
+
+  private wait(ms: number): void {
+    this.waitsMs = ms
+  }
+
+  private note(line: number, outcome: Outcome): void {
+    this.waitsMs = null
+    this.outcomes = new Map(this.outcomes).set(line, outcome)
+  }
+}
+
+/** What a page shows of it, whatever the list is of. */
+export type ShownList<Key extends string> = Omit<ListImportViewModel<Key, never>, never>
+
+/** Said where a file holds more. */
+export const cutWords = `Прочитали первые ${mostRows} строк. Остальные перенесите в другой файл`

@@ -1,0 +1,32 @@
+import { Effect } from 'effect'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { chargesOf } from '#domain/charges/list/fine-list.ts'
+import { completenessOf } from '#domain/charges/sources/search-completeness.ts'
+import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
+import { searchDetail } from '#domain/charges/sources/search-wording.ts'
+import type { Fines } from '#application/fines/index.ts'
+
+/** Charges of the whole fleet, and how far the list can be trusted. */
+export interface FleetCharges {
+  readonly charges: readonly Fine[]
+  /** Why there may be more of them; null where every source has answered. */
+  readonly doubt: string | null
+  readonly answeredAt: Instant
+}
+
+export const loadCharges = (fines: Fines, now: () => Instant) => () =>
+  fines.refresh('all').pipe(
+    Effect.map((list): FleetCharges => {
+      const search = searchOf(list.searches ?? [])
+      const { _tag } = completenessOf(search)
+      const isWhole = _tag === 'NotAsked' || _tag === 'Answered'
+      return {
+        charges: chargesOf(list),
+        doubt: isWhole ? null : searchDetail(search),
+        answeredAt: now(),
+      }
+    }),
+  )
+
+export type ChargesFailure = Effect.Error<ReturnType<ReturnType<typeof loadCharges>>>

@@ -1,0 +1,35 @@
+import type { Effect } from 'effect'
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { ShownPhone } from '#application/drivers/drivers.port.ts'
+import type { Drivers } from '#application/drivers/index.ts'
+import { Task } from '#web/ui/async/task.ts'
+
+/** Whom a message about a fine can reach. What was sent, no call of the contract tells. */
+export class MessagesViewModel {
+  readonly loading: Task<[], readonly ShownPhone[], Effect.Error<ReturnType<Drivers['phones']>>>
+
+  constructor(drivers: Drivers) {
+    this.loading = new Task(() => drivers.phones())
+    makeAutoObservable(this, { loading: observableRef }, { autoBind: true })
+  }
+
+  private get phones(): readonly ShownPhone[] {
+    return this.loading.state._tag === 'Done' ? this.loading.state.value : []
+  }
+
+  get reachable(): number {
+    return this.phones.filter(({ isVerified }) => isVerified).length
+  }
+
+  get unconfirmed(): number {
+    return this.phones.length - this.reachable
+  }
+
+  start(): void {
+    this.loading.start()
+  }
+
+  dispose(): void {
+    this.loading.cancel()
+  }
+}

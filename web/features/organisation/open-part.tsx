@@ -1,0 +1,56 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import css from './records.module.css'
+
+interface OpenPartProps<Part> {
+  /** On the button that opens and closes it. */
+  readonly summary: string
+  readonly load: () => Promise<Part>
+  readonly children: (part: Part) => ReactNode
+}
+
+type State<Part> = 'closed' | 'loading' | 'lost' | { readonly part: Part; readonly isOpen: boolean }
+
+/** What few visitors ask for: fetched when it is opened, and kept as it was left when it is closed. */
+export const OpenPart = <Part,>({ summary, load, children }: OpenPartProps<Part>) => {
+  const id = useId()
+  const [state, become] = useState<State<Part>>('closed')
+  const isThere = typeof state === 'object'
+  const isOpen = isThere && state.isOpen
+  const press = () => {
+    if (isThere) return become({ ...state, isOpen: !state.isOpen })
+    become('loading')
+    load().then(
+      (part) => become({ part, isOpen: true }),
+      () => become('lost'),
+    )
+  }
+  return (
+    <div className={css['block']}>
+      <div>
+        <Button
+          look="secondary"
+          busy={state === 'loading'}
+          aria-expanded={isOpen}
+          aria-controls={isThere ? id : undefined}
+          onClick={press}
+        >
+          {summary}
+        </Button>
+      </div>
+      {state === 'loading' && <RoadProgress label="Открываем" />}
+      {state === 'lost' && (
+        <Notice tone="bad" live title="Не открылось">
+          <p>Проверьте связь и нажмите ещё раз.</p>
+        </Notice>
+      )}
+      {isThere && (
+        <div id={id} hidden={!state.isOpen}>
+          {children(state.part)}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Card } from '#web/ui/content/card.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import type { OverviewViewModel } from './overview.view-model.ts'
+import css from './overview.module.css'
+
+interface MonthsProps {
+  readonly model: OverviewViewModel
+}
+
+const Nothing: ComponentType<MonthsProps> = () => (
+  <p>Столбики не загрузились. Обновите страницу, штрафы — в списке.</p>
+)
+
+/** The bars come when there is something to draw; the list of fines says the same without them. */
+const Drawn = lazy(async () => {
+  const part = await import('./months.lazy.tsx').catch(() => null)
+  return { default: part?.Months ?? Nothing }
+})
+
+export const MonthsCard = observer(function MonthsCard({ model }: MonthsProps) {
+  // Before there are vehicles, the only advice is to add them.
+  if (model.vehicles === 0 || (model.found === null && !model.isLookingUp)) return null
+  return (
+    <Card as="section" labelledBy="months">
+      <div className={css['block']}>
+        <h2 id="months">Штрафы по месяцам</h2>
+        {model.found === null ? (
+          <Skeleton lines={5} />
+        ) : (
+          <Suspense fallback={<Skeleton lines={5} />}>
+            <Drawn model={model} />
+          </Suspense>
+        )}
+      </div>
+    </Card>
+  )
+})

@@ -1,0 +1,136 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatMonth, formatShortMonth } from '#domain/dates/month.ts'
+import { type ChargedMonth, chargesByMonth } from '#domain/charges/list/charges-by-month.ts'
+import { formatRoubles, minus, sum } from '#domain/money/kopecks.ts'
+import { countFines } from '#domain/wording/plural.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import type { OverviewViewModel } from './overview.view-model.ts'
+import css from './months.lazy.module.css'
+
+interface MonthsProps {
+  readonly months: readonly ChargedMonth[]
+}
+
+/** Over a narrow column: «12,5» of thousands. */
+const inThousands = (kopecks: number): string =>
+  new Intl.NumberFormat('ru', { maximumFractionDigits: kopecks < 1_000_000 ? 1 : 0 }).format(
+    kopecks / 100_000,
+  )
+
+const percent = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole)
+
+const totalWords = (months: readonly ChargedMonth[]): string => {
+  const amount = sum(months.map((month) => month.amount))
+  const paid = sum(months.map((month) => month.paid))
+  const count = months.reduce((all, month) => all + month.count, 0)
+  return `${countFines(count)} на ${formatRoubles(amount)}, из них оплачено ${formatRoubles(paid)}`
+}
+
+const Bar = ({
+  month: { month, amount, paid },
+  most,
+}: {
+  readonly month: ChargedMonth
+  readonly most: number
+}) => {
+  const [high, low] = [percent(amount, most), percent(paid, most)]
+  return (
+    <div className={css['month']}>
+      <span className={css['value']}>{amount > 0 && inThousands(amount)}</span>
+      <svg className={css['bar']} width="100%" height="120">
+        <rect className={css['due']} x="1" y={`${100 - high}%`} width="100%" height={`${high - low}%`} />
+        <rect className={css['paid']} y={`${100 - low}%`} width="100%" height={`${low}%`} />
+        <line className={css['ground']} y1="100%" x2="100%" y2="100%" />
+      </svg>
+      <span className={css['name']}>{formatShortMonth(month)}</span>
+    </div>
+  )
+}
+
+const Bars = ({ months }: MonthsProps) => {
+  const most = Math.max(...months.map(({ amount }) => amount))
+  return (
+    <figure className={css['figure']} aria-hidden="true">
+      <div className={css['bars']}>
+        {months.map((month) => (
+          <Bar key={month.month} month={month} most={most} />
+        ))}
+      </div>
+      <figcaption className={css['legend']}>
+        <span>
+          <svg className={css['sign']} width="12" height="12">
+            <rect className={css['paid']} width="100%" height="100%" />
+          </svg>{' '}
+          оплачено
+        </span>
+        <span>
+          <svg className={css['sign']} width="12" height="12">
+            <rect className={css['due']} x="1" y="1" width="10" height="10" />
+          </svg>{' '}
+          не оплачено
+        </span>
+        <span className={css['unit']}>тысяч рублей</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** What the bars say, for listeners and for paper; on a screen once it is asked for. */
+const MonthsTable = ({ months, isShown }: MonthsProps & { readonly isShown: boolean }) => (
+  <div className={classNames(css['behind'], isShown && css['shown'])}>
+    <table className={css['table']}>
+      <caption className="visually-hidden">Штрафы по месяцам</caption>
+      <thead>
+        <tr>
+          <th scope="col">Месяц</th>
+          <th scope="col">Штрафов</th>
+          <th scope="col">На сумму</th>
+          <th scope="col">Не оплачено</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.toReversed().map(({ month, count, amount, paid }) => (
+          <tr key={month}>
+            <th scope="row">{formatMonth(month)}</th>
+            <td>{count}</td>
+            <td>{formatRoubles(amount)}</td>
+            <td>{formatRoubles(minus(amount, paid))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+/** A sentence, bars where there is something to compare, and the table behind them. */
+export const MonthsOf = ({ months }: MonthsProps) => {
+  const [isShown, show] = useState(false)
+  const [only, ...others] = months.filter(({ count }) => count > 0)
+  if (only === undefined) return <p>За двенадцать месяцев ни одного постановления: сравнивать нечего.</p>
+  if (others.length === 0)
+    return (
+      <p>
+        {formatMonth(only.month)}: {totalWords([only])}. Столбики появятся, когда будет с чем сравнить.
+      </p>
+    )
+  return (
+    <>
+      <p>За двенадцать месяцев: {totalWords(months)}. Суммы без скидок, по дате постановления.</p>
+      <Bars months={months} />
+      <MonthsTable months={months} isShown={isShown} />
+      <div className={css['toggle']}>
+        <Button look="secondary" aria-expanded={isShown} onClick={() => show(!isShown)}>
+          {isShown ? 'Убрать таблицу' : 'Показать таблицей'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Twelve months of the fleet's fines. */
+export const Months = observer(function Months({ model: { found } }: { readonly model: OverviewViewModel }) {
+  return found && <MonthsOf months={chargesByMonth(found.charges, localDateOf(found.answeredAt))} />
+})

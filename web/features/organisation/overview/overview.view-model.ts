@@ -1,0 +1,117 @@
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { type Instant, instant } from '#domain/dates/instant.ts'
+import { addDays, compareDates, localDateOf } from '#domain/dates/local-date.ts'
+import { discountOn } from '#domain/charges/explanations/fine-standing.ts'
+import { saveOrLose, type Stake } from '#domain/charges/list/save-or-lose.ts'
+import { type FinesSummary, isPayable, summarise } from '#domain/charges/list/urgency.ts'
+import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
+import type { Documents } from '#application/documents/index.ts'
+import type { Drivers } from '#application/drivers/index.ts'
+import type { Fines } from '#application/fines/index.ts'
+import { Task } from '#web/ui/async/task.ts'
+import {
+  type ChargesFailure,
+  type FleetCharges,
+  loadCharges,
+} from '#web/features/organisation/load-charges.ts'
+
+/** A discount that ends within so many days wants to be paid now. */
+const soonDays = 7
+
+const mostDeadlines = 5
+
+const loadFleet = (documents: Documents, drivers: Drivers) => () =>
+  Effect.all({ fleet: documents.fleet(), phones: drivers.phones() }, { concurrency: 2 })
+
+type LoadedFleet = Effect.Success<ReturnType<ReturnType<typeof loadFleet>>>
+
+/** Drivers nobody can tell of a fine: without a confirmed phone. Unknown while the numbers are hidden. */
+const withoutPhone = ({ fleet, phones }: LoadedFleet): number | null => {
+  if (phones.some(({ numbers }) => numbers === null)) return null
+  const reached = new Set(
+    phones.flatMap(({ numbers, isVerified }) =>
+      numbers !== null && isVerified ? [numbers.driverLicenseNumber] : [],
+    ),
+  )
+  return fleet.licences.filter(({ number }) => !reached.has(number)).length
+}
+
+/** The first page of the cabinet: four figures and what comes next. The sources of fines may be slow, the fleet is not. */
+export class OverviewViewModel {
+  readonly fleet: Task<[], LoadedFleet, Effect.Error<ReturnType<ReturnType<typeof loadFleet>>>>
+  readonly fines: Task<[], FleetCharges, ChargesFailure>
+
+  constructor(
+    fines: Fines,
+    documents: Documents,
+    drivers: Drivers,
+    now: () => Instant = () => instant(Date.now()),
+  ) {
+    this.fleet = new Task(loadFleet(documents, drivers))
+    this.fines = new Task(loadCharges(fines, now))
+    makeAutoObservable(this, { fleet: observableRef, fines: observableRef }, { autoBind: true })
+  }
+
+  private get loadedFleet(): LoadedFleet | null {
+    return this.fleet.state._tag === 'Done' ? this.fleet.state.value : null
+  }
+
+  get found(): FleetCharges | null {
+    return this.fines.state._tag === 'Done' ? this.fines.state.value : null
+  }
+
+  get isLookingUp(): boolean {
+    return this.fines.isRunning || this.fines.state._tag === 'Idle'
+  }
+
+  get vehicles(): number | null {
+    return this.loadedFleet?.fleet.vehicles.length ?? null
+  }
+
+  get drivers(): number | null {
+    return this.loadedFleet?.fleet.licences.length ?? null
+  }
+
+  get driversWithoutPhone(): number | null {
+    return this.loadedFleet === null ? null : withoutPhone(this.loadedFleet)
+  }
+
+  get summary(): FinesSummary | null {
+    return this.found === null ? null : summarise(this.found.charges, this.found.answeredAt)
+  }
+
+  /** Discounts that end within a week: how many, and what they still take off. */
+  get endingSoon(): { readonly count: number; readonly saving: Kopecks } | null {
+    if (this.found === null) return null
+    const today = localDateOf(this.found.answeredAt)
+    const last = addDays(today, soonDays)
+    const ending = this.found.charges.flatMap((fine) => {
+      const discount = isPayable(fine) ? discountOn(fine, today) : null
+      return discount !== null && discount.lastDay <= last ? [minus(fine.amount, discount.discounted)] : []
+    })
+    return { count: ending.length, saving: sum(ending) }
+  }
+
+  /** What is lost next, the nearest day first. */
+  get deadlines(): readonly Stake[] {
+    if (this.found === null) return []
+    return saveOrLose(this.found.charges, this.found.answeredAt)
+      .stakes.toSorted((one, other) => compareDates(one.lastDay, other.lastDay))
+      .slice(0, mostDeadlines)
+  }
+
+  get doubt(): string | null {
+    return this.found?.doubt ?? null
+  }
+
+  start(): void {
+    this.fleet.start()
+    this.fines.start()
+  }
+
+  dispose(): void {
+    this.fleet.cancel()
+    this.fines.cancel()
+  }
+}

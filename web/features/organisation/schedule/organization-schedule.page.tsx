@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { instant } from '#domain/dates/instant.ts'
+import { addDays, type LocalDate } from '#domain/dates/local-date.ts'
+import { formatDayMonth } from '#domain/dates/wording.ts'
+import { weekAsked } from '#domain/organisation/shift-time.ts'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
+import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
+import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
+import { ReadOnlyNotice } from '#web/features/organisation/read-only-notice.tsx'
+import { useStarted } from '#web/features/organisation/use-started.ts'
+import { ScheduleViewModel } from './schedule.view-model.ts'
+import { ShiftForm } from './shift-form.tsx'
+import { Week } from './week.tsx'
+import css from './schedule.module.css'
+import { driversFeature } from '#web/app/composition/features/company.ts'
+import { documentsFeature } from '#web/app/composition/features/documents.ts'
+
+/** A week has an address of its own: `?week=` and any of its days. */
+export const loader = ({ request }: LoaderFunctionArgs): LocalDate =>
+  weekAsked(new URL(request.url).searchParams.get('week'), instant(Date.now()))
+
+const Weeks = ({ monday }: { readonly monday: LocalDate }) => (
+  <nav className={css['weeks']} aria-label="Неделя">
+    <ButtonLink look="secondary" href={`?week=${addDays(monday, -7)}`}>
+      Раньше
+    </ButtonLink>
+    <p className={css['week-name']}>
+      {formatDayMonth(monday)} — {formatDayMonth(addDays(monday, 6))}
+    </p>
+    <ButtonLink look="secondary" href={`?week=${addDays(monday, 7)}`}>
+      Позже
+    </ButtonLink>
+  </nav>
+)
+
+const NotReady = () => (
+  <EmptyState
+    scene={<CalmRoad />}
+    title="Для графика нужны машина и водитель"
+    action={
+      <>
+        <ButtonLink look="secondary" href="/organization/vehicles/">
+          Машины
+        </ButtonLink>{' '}
+        <ButtonLink look="secondary" href="/organization/drivers/">
+          Водители
+        </ButtonLink>
+      </>
+    }
+  >
+    По графику кабинет отвечает, кто был за рулём, и предлагает сообщить водителю о штрафе.
+  </EmptyState>
+)
+
+const Schedule = observer(function Schedule({
+  monday,
+  isReadOnly,
+}: Pick<OpenCabinet, 'isReadOnly'> & { readonly monday: LocalDate }) {
+  const model = useStarted((ask) => new ScheduleViewModel(ask(documentsFeature), ask(driversFeature), monday))
+  const { state } = model.loading
+  return (
+    <>
+      <Weeks monday={monday} />
+      {(state._tag === 'Idle' || state._tag === 'Running') && <Skeleton lines={8} />}
+      <FailureNotice failure={failureOf(state)} title="График не загрузился" onRetry={model.start} />
+      {state._tag === 'Done' && !model.isReady && model.count === 0 && <NotReady />}
+      {state._tag === 'Done' && (model.isReady || model.count > 0) && (
+        <>
+          <FailureNotice failure={failureOf(model.removing.state)} title="Смена не удалена" />
+          <Week model={model} isReadOnly={isReadOnly} />
+          {isReadOnly ? <ReadOnlyNotice what="Новые смены — с тарифом" /> : <ShiftForm model={model} />}
+        </>
+      )}
+    </>
+  )
+})
+
+export const Component = () => {
+  const monday = useLoaderData<LocalDate>()
+  return (
+    <CabinetPage current="schedule" title="График">
+      {({ isReadOnly }) => <Schedule key={monday} monday={monday} isReadOnly={isReadOnly} />}
+    </CabinetPage>
+  )
+}

@@ -1,0 +1,275 @@
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
+import { formatDayMonth, formatTime } from '#domain/dates/wording.ts'
+import {
+  type DocumentId,
+  holderName,
+  type LicenceDocument,
+  type StsDocument,
+} from '#domain/documents/document.ts'
+import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
+import { formatPlate } from '#domain/identity/plate.ts'
+import { formatSts } from '#domain/identity/sts.ts'
+import { type DriverSchedule, inFilter, readShift, type Shift } from '#domain/organisation/driver-schedule.ts'
+import { conflictText } from '#domain/organisation/conflict-wording.ts'
+import { conflictKind } from '#domain/organisation/schedule-conflict.ts'
+import {
+  daysOfWeek,
+  onDay,
+  readShiftTime,
+  weekPeriod,
+  writeShiftTime,
+} from '#domain/organisation/shift-time.ts'
+import type { FieldIssue } from '#domain/read-form.ts'
+import type { Documents } from '#application/documents/index.ts'
+import type { Drivers } from '#application/drivers/index.ts'
+import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
+import { Task } from '#web/ui/async/task.ts'
+
+export type ShiftField = keyof Shift
+
+const empty: Readonly<Record<ShiftField, string>> = {
+  stsId: 'Выберите машину',
+  driverLicenseId: 'Выберите водителя',
+  startAt: 'Введите дату и время начала',
+  endAt: 'Введите дату и время конца',
+}
+
+const blank: Readonly<Record<ShiftField, string>> = { stsId: '', driverLicenseId: '', startAt: '', endAt: '' }
+
+const isShiftField = (field: string): field is ShiftField => field in empty
+
+const shiftMistakes = (issues: readonly FieldIssue[]): readonly Mistake<ShiftField>[] =>
+  mistakesOf(
+    issues.flatMap(({ field, issue }) => (isShiftField(field) ? [{ field, issue }] : [])),
+    empty,
+  )
+
+/** One of three hundred is found by its first letters. */
+const inOrder = <Option extends { readonly label: string }>(options: readonly Option[]): readonly Option[] =>
+  options.toSorted((one, other) => one.label.localeCompare(other.label, 'ru', { numeric: true }))
+
+const load = (documents: Documents, drivers: Drivers, monday: LocalDate) => () =>
+  Effect.all(
+    { fleet: documents.fleet(), schedules: drivers.schedules(weekPeriod(monday)) },
+    { concurrency: 2 },
+  )
+
+const driverName = ({ holder, number }: LicenceDocument): string => {
+  if (holder === null) return `Права ${formatDriverLicence(number)}`
+  const { surname, name, patronymic } = holderName(holder)
+  const initials = [name, patronymic].flatMap((part) => (part === '' ? [] : [`${part.charAt(0)}.`]))
+  return [surname, initials.join(' ')].join(' ').trim()
+}
+
+const vehicleName = ({ plate, stsNumber }: StsDocument): string =>
+  plate === null ? `СТС ${formatSts(stsNumber)}` : formatPlate(plate)
+
+/** A week of shifts: who has which vehicle and when, and the form that writes one down. */
+export class ScheduleViewModel {
+  readonly monday: LocalDate
+  fields = blank
+  /** The shift that the form changes; null where it writes down a new one. */
+  edited: DriverSchedule | null = null
+  private issues: readonly Mistake<ShiftField>[] = []
+  private vehicles: readonly StsDocument[] = []
+  private licences: readonly LicenceDocument[] = []
+  private shifts: readonly DriverSchedule[] = []
+  readonly loading: Task<[], void, Effect.Error<ReturnType<ReturnType<typeof load>>>>
+  readonly saving: Task<[], DriverSchedule, Effect.Error<ReturnType<Drivers['createSchedule']>>>
+  readonly removing: Task<[DriverSchedule], void, Effect.Error<ReturnType<Drivers['deleteSchedule']>>>
+
+  constructor(documents: Documents, drivers: Drivers, monday: LocalDate) {
+    this.monday = monday
+    const loaded = load(documents, drivers, monday)
+    this.loading = new Task(() =>
+      loaded().pipe(
+        Effect.map(({ fleet, schedules }) => {
+          this.become(fleet.vehicles, fleet.licences, schedules)
+        }),
+      ),
+    )
+    this.saving = new Task(() =>
+      Effect.suspend(() => {
+        const { draft, edited } = this
+        return edited === null ? drivers.createSchedule(draft) : drivers.editSchedule(edited.id, draft)
+      }).pipe(
+        Effect.tap((shift) => Effect.sync(() => this.keep(shift))),
+        Effect.tapError((error) =>
+          Effect.sync(() => this.judge(error._tag === 'ShiftUnread' ? shiftMistakes(error.issues) : [])),
+        ),
+      ),
+    )
+    this.removing = new Task((shift: DriverSchedule) =>
+      drivers.deleteSchedule(shift.id).pipe(Effect.map(() => this.forget(shift))),
+    )
+    makeAutoObservable<this, 'issues' | 'vehicles' | 'licences' | 'shifts'>(
+      this,
+      {
+        fields: observableRef,
+        edited: observableRef,
+        issues: observableRef,
+        vehicles: observableRef,
+        licences: observableRef,
+        shifts: observableRef,
+        loading: observableRef,
+        saving: observableRef,
+        removing: observableRef,
+      },
+      { autoBind: true },
+    )
+  }
+
+  private get draft() {
+    const { stsId, driverLicenseId, startAt, endAt } = this.fields
+    return {
+      stsId: this.vehicles.find(({ id }) => id === stsId)?.id ?? null,
+      driverLicenseId: this.licences.find(({ id }) => id === driverLicenseId)?.id ?? null,
+      startAt: readShiftTime(startAt),
+      endAt: readShiftTime(endAt),
+    }
+  }
+
+  get mistakes(): readonly Mistake<ShiftField>[] {
+    return this.issues
+  }
+
+  /**
+   * The shift in the way, by its names: the backend names it too, with asterisks while numbers are hidden, though these
+   * are the company's own. Null where it lies in another week.
+   */
+  get conflict(): string | null {
+    const draft = readShift(this.draft)
+    if (draft._tag !== 'Read') return null
+    for (const shift of this.shifts) {
+      const kind = shift.id === this.edited?.id ? null : conflictKind(draft.value, shift)
+      if (kind === null) continue
+      const vehicle = this.vehicleOf(shift.stsId)
+      const driver = this.driverOf(shift.driverLicenseId)
+      return conflictText(kind, { startAt: shift.startAt, endAt: shift.endAt, vehicle, driver })
+    }
+    return null
+  }
+
+  get days(): readonly LocalDate[] {
+    return daysOfWeek(this.monday)
+  }
+
+  get vehicleOptions() {
+    return inOrder(this.vehicles.map((vehicle) => ({ value: vehicle.id, label: vehicleName(vehicle) })))
+  }
+
+  get driverOptions() {
+    return inOrder(this.licences.map((driver) => ({ value: driver.id, label: driverName(driver) })))
+  }
+
+  /** Nobody can be given a vehicle before there are both. */
+  get isReady(): boolean {
+    return this.vehicles.length > 0 && this.licences.length > 0
+  }
+
+  get count(): number {
+    return this.shifts.length
+  }
+
+  /** Rows of the grid: vehicles that somebody has this week. */
+  get rows(): readonly { readonly id: DocumentId; readonly name: string }[] {
+    const busy = new Set(this.shifts.map(({ stsId }) => stsId))
+    return [...busy]
+      .map((id) => ({ id, name: this.vehicleOf(id) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'ru'))
+  }
+
+  shiftsOn(day: LocalDate, vehicle: DocumentId | null = null): readonly DriverSchedule[] {
+    return onDay(
+      this.shifts.filter(({ stsId }) => vehicle === null || stsId === vehicle),
+      day,
+    )
+  }
+
+  vehicleOf(id: DocumentId): string {
+    const vehicle = this.vehicles.find((one) => one.id === id)
+    return vehicle === undefined ? 'Удалённая машина' : vehicleName(vehicle)
+  }
+
+  driverOf(id: DocumentId): string {
+    const driver = this.licences.find((one) => one.id === id)
+    return driver === undefined ? 'Удалённый водитель' : driverName(driver)
+  }
+
+  /** «08:00–20:00»; a shift that began or ends on another day says on which. */
+  hoursOf({ startAt, endAt }: Shift, day: LocalDate): string {
+    const [first, last] = [localDateOf(startAt), localDateOf(endAt)]
+    const from = first === day ? formatTime(startAt) : `с ${formatDayMonth(first)} ${formatTime(startAt)}`
+    const until = last === day ? formatTime(endAt) : `до ${formatDayMonth(last)} ${formatTime(endAt)}`
+    return first === day && last === day ? `${from}–${until}` : `${from} ${until}`
+  }
+
+  set(field: ShiftField, text: string): void {
+    this.fields = { ...this.fields, [field]: text }
+  }
+
+  edit(shift: DriverSchedule): void {
+    this.edited = shift
+    this.issues = []
+    this.saving.forget()
+    this.fields = {
+      stsId: shift.stsId,
+      driverLicenseId: shift.driverLicenseId,
+      startAt: writeShiftTime(shift.startAt),
+      endAt: writeShiftTime(shift.endAt),
+    }
+  }
+
+  leaveEdit(): void {
+    this.edited = null
+    this.issues = []
+    this.saving.forget()
+    this.fields = blank
+  }
+
+  start(): void {
+    this.loading.start()
+  }
+
+  save(): void {
+    if (!this.saving.isRunning) this.saving.start()
+  }
+
+  remove(shift: DriverSchedule): void {
+    this.removing.start(shift)
+  }
+
+  dispose(): void {
+    this.loading.cancel()
+  }
+
+  private become(
+    vehicles: readonly StsDocument[],
+    licences: readonly LicenceDocument[],
+    shifts: readonly DriverSchedule[],
+  ): void {
+    this.vehicles = vehicles
+    this.licences = licences
+    this.shifts = shifts
+  }
+
+  private judge(mistakes: readonly Mistake<ShiftField>[]): void {
+    this.issues = mistakes
+  }
+
+  /** The next shift is most often of the same vehicle: only the driver is asked anew. */
+  private keep(shift: DriverSchedule): void {
+    const others = this.shifts.filter(({ id }) => id !== shift.id)
+    this.shifts = inFilter(shift, weekPeriod(this.monday)) ? [...others, shift] : others
+    this.issues = []
+    this.edited = null
+    this.fields = { ...blank, stsId: shift.stsId }
+  }
+
+  private forget({ id }: DriverSchedule): void {
+    this.shifts = this.shifts.filter((shift) => shift.id !== id)
+    if (this.edited?.id === id) this.leaveEdit()
+  }
+}

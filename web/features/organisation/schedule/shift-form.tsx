@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { type Failure, failureOf } from '#web/ui/feedback/failure.ts'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { mistakeAt } from '#web/ui/form/mistake.ts'
+import { Card } from '#web/ui/content/card.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import type { ScheduleViewModel } from './schedule.view-model.ts'
+import css from '#web/features/organisation/records.module.css'
+
+const choose = { value: '', label: 'Выберите' }
+
+/** What is wrong with the fields stands beside them; here stands what the backend refused, a conflict by its name. */
+const refusalOf = (model: ScheduleViewModel): Failure | null => {
+  const failure = model.mistakes.length > 0 ? null : failureOf(model.saving.state)
+  if (failure?.code !== 'schedule.conflict') return failure
+  return { ...failure, message: model.conflict ?? failure.message.replaceAll('*', '•') }
+}
+
+/** Writes a shift down, or changes one. */
+export const ShiftForm = observer(function ShiftForm({ model }: { readonly model: ScheduleViewModel }) {
+  const { mistakes, fields, edited } = model
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (edited !== null) title.current?.focus()
+  }, [edited])
+  return (
+    <Card as="section" labelledBy="shift">
+      <Form labelledBy="shift" mistakes={mistakes} mistakesNow={() => model.mistakes} onSubmit={model.save}>
+        <h2 id="shift" ref={title} tabIndex={-1}>
+          {edited === null ? 'Новая смена' : 'Изменить смену'}
+        </h2>
+        <FailureNotice
+          failure={refusalOf(model)}
+          title={refusalOf(model)?.code === 'schedule.conflict' ? 'Смены пересекаются' : 'Смена не записана'}
+        />
+        <div className={css['pair']}>
+          <Select
+            name="stsId"
+            label="Машина"
+            options={[choose, ...model.vehicleOptions]}
+            value={fields.stsId}
+            onChange={(event) => model.set('stsId', event.target.value)}
+            error={mistakeAt(mistakes, 'stsId')}
+          />
+          <Select
+            name="driverLicenseId"
+            label="Водитель"
+            options={[choose, ...model.driverOptions]}
+            value={fields.driverLicenseId}
+            onChange={(event) => model.set('driverLicenseId', event.target.value)}
+            error={mistakeAt(mistakes, 'driverLicenseId')}
+          />
+          <Field
+            name="startAt"
+            type="datetime-local"
+            label="Начало"
+            hint="По московскому времени"
+            value={fields.startAt}
+            onChange={(event) => model.set('startAt', event.target.value)}
+            error={mistakeAt(mistakes, 'startAt')}
+          />
+          <Field
+            name="endAt"
+            type="datetime-local"
+            label="Конец"
+            hint="Можно на другой день"
+            value={fields.endAt}
+            onChange={(event) => model.set('endAt', event.target.value)}
+            error={mistakeAt(mistakes, 'endAt')}
+          />
+        </div>
+        <FormActions>
+          <Button type="submit" busy={model.saving.isRunning}>
+            {edited === null ? 'Добавить смену' : 'Сохранить смену'}
+          </Button>
+          {edited !== null && (
+            <Button look="secondary" onClick={model.leaveEdit}>
+              Не менять
+            </Button>
+          )}
+          <span role="status">{model.saving.state._tag === 'Done' && 'Смена записана'}</span>
+        </FormActions>
+      </Form>
+    </Card>
+  )
+})

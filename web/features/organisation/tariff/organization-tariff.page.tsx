@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { Card } from '#web/ui/content/card.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
+import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
+import { WaitingOrder } from '#web/features/organisation/waiting-order.tsx'
+import { useStarted } from '#web/features/organisation/use-started.ts'
+import { NoticeSettings } from './notice-settings.tsx'
+import { TariffTable } from './tariff-table.tsx'
+import { TariffViewModel } from './tariff.view-model.ts'
+import css from './tariff.module.css'
+import { organisationFeature } from '#web/app/composition/features/company.ts'
+
+/** Stands above the prices, and takes the focus when an order has just been placed. */
+const Ordered = observer(function Ordered({ model }: { readonly model: TariffViewModel }) {
+  const place = useRef<HTMLElement>(null)
+  const isNew = model.ordering.state._tag === 'Done'
+  useEffect(() => {
+    if (isNew) place.current?.focus()
+  }, [isNew])
+  const order = model.subscription?.order ?? null
+  if (order === null) return null
+  return (
+    <section ref={place} tabIndex={-1} aria-label="Ваш заказ">
+      <Card>
+        <div className={css['block']}>
+          <WaitingOrder order={order} tariff={model.titleOf(order.subscribeType)} />
+        </div>
+      </Card>
+    </section>
+  )
+})
+
+const Tariffs = observer(function Tariffs({ subscription: words }: OpenCabinet) {
+  const model = useStarted((ask) => new TariffViewModel(ask(organisationFeature)))
+  const { state } = model.loading
+  return (
+    <>
+      {words !== null && !words.isPressing && (
+        <p>{words.title.replace(/\.$/, '')}. Новый срок прибавится к оставшемуся.</p>
+      )}
+      <FailureNotice failure={failureOf(model.ordering.state)} title="Тариф не заказан" />
+      {(state._tag === 'Idle' || state._tag === 'Running') && <Skeleton lines={6} />}
+      <FailureNotice failure={failureOf(state)} title="Тарифы не загрузились" onRetry={model.start} />
+      {state._tag === 'Done' && (
+        <>
+          <Ordered model={model} />
+          <section className={css['block']} aria-labelledby="tariffs">
+            <h2 id="tariffs">Выберите тариф</h2>
+            <p>
+              С тарифом открываются номера постановлений, места и фото нарушений, телефоны водителей и СМС о
+              штрафах. Цена зависит только от числа машин.
+            </p>
+            <TariffTable model={model} />
+          </section>
+        </>
+      )}
+      <NoticeSettings />
+    </>
+  )
+})
+
+export const Component = () => (
+  <CabinetPage current="tariff" title="Тариф">
+    {(cabinet) => <Tariffs {...cabinet} />}
+  </CabinetPage>
+)

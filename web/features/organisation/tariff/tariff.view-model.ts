@@ -1,0 +1,89 @@
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { subscriptionTerms } from '#domain/organisation/subscription-order.ts'
+import type { SubscriptionOrder } from '#domain/organisation/subscription.ts'
+import type { OrganisationFeature } from '#application/organisation/index.ts'
+import type { PricedTariff, SubscriptionProfile } from '#application/organisation/organisation.port.ts'
+import { Task } from '#web/ui/async/task.ts'
+
+interface Loaded {
+  readonly tariffs: readonly PricedTariff[]
+  readonly subscription: SubscriptionProfile
+}
+
+const load = (organisation: OrganisationFeature) => () =>
+  Effect.all(
+    { tariffs: organisation.tariffs(), subscription: organisation.subscription() },
+    { concurrency: 2 },
+  )
+
+/** What is sold, what it costs for a term, and the order that waits for its money. */
+export class TariffViewModel {
+  countDays = subscriptionTerms[0]?.countDays ?? 30
+  private ordered: SubscriptionProfile | null = null
+  readonly loading: Task<[], Loaded, Effect.Error<ReturnType<ReturnType<typeof load>>>>
+  readonly ordering: Task<
+    [SubscriptionOrder],
+    SubscriptionProfile,
+    Effect.Error<ReturnType<OrganisationFeature['orderTariff']>>
+  >
+
+  constructor(organisation: OrganisationFeature) {
+    this.loading = new Task(load(organisation))
+    this.ordering = new Task((order: SubscriptionOrder) =>
+      organisation.orderTariff(order).pipe(Effect.tap((profile) => Effect.sync(() => this.become(profile)))),
+    )
+    makeAutoObservable<this, 'ordered'>(
+      this,
+      { ordered: observableRef, loading: observableRef, ordering: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  private get loaded(): Loaded | null {
+    return this.loading.state._tag === 'Done' ? this.loading.state.value : null
+  }
+
+  get subscription(): SubscriptionProfile | null {
+    return this.ordered ?? this.loaded?.subscription ?? null
+  }
+
+  get tariffs(): readonly PricedTariff[] {
+    return this.loaded?.tariffs ?? []
+  }
+
+  get sold(): readonly PricedTariff[] {
+    return this.tariffs.filter(({ price }) => price !== null)
+  }
+
+  costOf(tariff: PricedTariff) {
+    return tariff.terms.find(({ countDays }) => countDays === this.countDays)?.cost ?? null
+  }
+
+  /** The title of a tariff; its number where another backend sells others. */
+  titleOf(subscribeType: number): string {
+    const tariff = this.tariffs.find((one) => one.subscribeType === subscribeType)
+    return tariff?.title ?? `№ ${subscribeType}`
+  }
+
+  setTerm(countDays: number): void {
+    this.countDays = countDays
+  }
+
+  start(): void {
+    this.loading.start()
+  }
+
+  order(tariff: PricedTariff): void {
+    if (this.ordering.isRunning) return
+    this.ordering.start({ subscribeType: tariff.subscribeType, countDays: this.countDays })
+  }
+
+  dispose(): void {
+    this.loading.cancel()
+  }
+
+  private become(profile: SubscriptionProfile): void {
+    this.ordered = profile
+  }
+}

@@ -1,0 +1,211 @@
+import { observer } from 'mobx-react-lite'
+import type { StsDocument } from '#domain/documents/document.ts'
+import { formatPlate } from '#domain/identity/plate.ts'
+import { formatSts } from '#domain/identity/sts.ts'
+import { tariffOfType } from '#domain/organisation/tariff.ts'
+import { counted } from '#domain/wording/plural.ts'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { mistakeAt } from '#web/ui/form/mistake.ts'
+import { Card } from '#web/ui/content/card.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextLink } from '#web/ui/controls/text-link.tsx'
+import { Plate } from '#web/ui/plate/plate.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
+import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
+import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
+import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
+import { OpenPart } from '#web/features/organisation/open-part.tsx'
+import { ReadOnlyNotice } from '#web/features/organisation/read-only-notice.tsx'
+import { useStarted } from '#web/features/organisation/use-started.ts'
+import { VehiclesViewModel } from './vehicles.view-model.ts'
+import css from '#web/features/organisation/records.module.css'
+import { documentsFeature } from '#web/app/composition/features/documents.ts'
+
+interface VehiclesProps {
+  readonly model: VehiclesViewModel
+}
+
+const AddVehicle = observer(function AddVehicle({ model }: VehiclesProps) {
+  const failure = failureOf(model.adding.state)
+  return (
+    <Card as="section" labelledBy="add-vehicle">
+      <Form
+        labelledBy="add-vehicle"
+        mistakes={model.mistakes}
+        mistakesNow={() => model.mistakes}
+        onSubmit={model.add}
+      >
+        <h2 id="add-vehicle">Добавить машину</h2>
+        <FailureNotice failure={failure} title="Машина не добавлена" />
+        {failure?.code === 'tariff.vehicles' && (
+          <p>
+            <TextLink href="/organization/tariff/">Выбрать тариф побольше</TextLink>
+          </p>
+        )}
+        <div className={css['pair']}>
+          <Field
+            name="sts"
+            label="Номер СТС"
+            hint="10 знаков со свидетельства о регистрации"
+            autoComplete="off"
+            value={model.sts}
+            onChange={(event) => model.setSts(event.target.value)}
+            error={mistakeAt(model.mistakes, 'sts')}
+          />
+          <Field
+            name="plate"
+            label="Госномер"
+            hint="С регионом, как А 123 ВС 777"
+            autoComplete="off"
+            value={model.plate}
+            onChange={(event) => model.setPlate(event.target.value)}
+            error={mistakeAt(model.mistakes, 'plate')}
+          />
+        </div>
+        <FormActions>
+          <Button type="submit" busy={model.adding.isRunning}>
+            Добавить машину
+          </Button>
+          <span role="status">
+            {model.adding.state._tag === 'Done' && model.adding.state.value !== null && 'Машина в списке'}
+          </span>
+        </FormActions>
+      </Form>
+    </Card>
+  )
+})
+
+const loadImport = () => import('#web/features/organisation/list-import/import-vehicles.lazy.tsx')
+
+/** Three hundred vehicles are not typed one by one. */
+const AddList = observer(function AddList({
+  model,
+  limit,
+}: VehiclesProps & { readonly limit: number | null }) {
+  const room = limit === null ? null : Math.max(0, limit - model.count)
+  return (
+    <OpenPart summary="Загрузить машины из таблицы" load={loadImport}>
+      {({ ImportVehicles }) => (
+        <ImportVehicles hasVehicle={model.hasVehicle} room={room} onAdded={model.start} />
+      )}
+    </OpenPart>
+  )
+})
+
+const nameOf = ({ plate, stsNumber }: StsDocument): string =>
+  plate === null ? `СТС ${formatSts(stsNumber)}` : formatPlate(plate)
+
+const Vehicle = observer(function Vehicle({
+  model,
+  vehicle,
+  isReadOnly,
+}: VehiclesProps & { readonly vehicle: StsDocument; readonly isReadOnly: boolean }) {
+  const { plate, stsNumber } = vehicle
+  const key = plate === null ? `sts:${stsNumber}` : `plate:${plate}`
+  return (
+    <li className={css['record']}>
+      <div className={css['words']}>
+        {plate !== null && <Plate plate={plate} size="s" />}
+        <span className={css['quiet']}>СТС {formatSts(stsNumber)}</span>
+        <TextLink quiet href={`/organization/fines/?vehicle=${encodeURIComponent(key)}`}>
+          Штрафы<span className="visually-hidden"> машины {nameOf(vehicle)}</span>
+        </TextLink>
+      </div>
+      {!isReadOnly && (
+        <ConfirmRemove
+          question={`Удалить машину ${nameOf(vehicle)}?`}
+          busy={model.isRemoving(vehicle.id)}
+          onRemove={() => model.remove(vehicle)}
+        >
+          Её смены уйдут из графика, новые штрафы искать не будем. Оплаченное останется в платежах.
+        </ConfirmRemove>
+      )}
+    </li>
+  )
+})
+
+const vehicleForms = ['машина', 'машины', 'машин'] as const
+
+const VehicleList = observer(function VehicleList({
+  model,
+  isReadOnly,
+}: VehiclesProps & { readonly isReadOnly: boolean }) {
+  if (model.count === 0)
+    return (
+      <EmptyState scene={<CalmRoad />} title="Машин пока нет">
+        По номеру СТС и госномеру найдём штрафы каждой машины и покажем, у кого она была.
+      </EmptyState>
+    )
+  return (
+    <>
+      {model.count > 10 && (
+        <Field
+          name="sought"
+          type="search"
+          label="Найти машину"
+          hint="Любые знаки госномера или СТС"
+          value={model.sought}
+          onChange={(event) => model.seek(event.target.value)}
+        />
+      )}
+      <p role="status">
+        {model.sought === ''
+          ? `В автопарке ${counted(model.count, vehicleForms)}`
+          : `Нашли: ${model.found.length} из ${model.count}`}
+      </p>
+      <ul className={css['records']}>
+        {model.shown.map((vehicle) => (
+          <Vehicle key={vehicle.id} model={model} vehicle={vehicle} isReadOnly={isReadOnly} />
+        ))}
+      </ul>
+      {model.hiddenCount > 0 && (
+        <div>
+          <Button look="secondary" onClick={model.showMore}>
+            Показать ещё, осталось {model.hiddenCount}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+})
+
+const Vehicles = observer(function Vehicles({ organisation, isReadOnly }: OpenCabinet) {
+  const model = useStarted((ask) => new VehiclesViewModel(ask(documentsFeature)))
+  const { state } = model.loading
+  const limit = tariffOfType(organisation.subscribeType)?.vehicles ?? null
+  return (
+    <>
+      {isReadOnly ? (
+        <ReadOnlyNotice what="Новые машины — с тарифом" />
+      ) : (
+        <>
+          <AddVehicle model={model} />
+          <AddList model={model} limit={limit} />
+        </>
+      )}
+      {state._tag === 'Done' && limit !== null && model.count >= limit && (
+        <Notice
+          tone="info"
+          title={`Тариф берёт ${counted(limit, vehicleForms)}, места больше нет`}
+          action={<TextLink href="/organization/tariff/">Тарифы</TextLink>}
+        />
+      )}
+      <FailureNotice failure={failureOf(model.removing.state)} title="Машина не удалена" />
+      {(state._tag === 'Idle' || state._tag === 'Running') && <Skeleton lines={6} />}
+      <FailureNotice failure={failureOf(state)} title="Машины не загрузились" onRetry={model.start} />
+      {state._tag === 'Done' && <VehicleList model={model} isReadOnly={isReadOnly} />}
+    </>
+  )
+})
+
+export const Component = () => (
+  <CabinetPage current="vehicles" title="Машины">
+    {(cabinet) => <Vehicles {...cabinet} />}
+  </CabinetPage>
+)

@@ -1,0 +1,152 @@
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { DocumentId, StsDocument } from '#domain/documents/document.ts'
+import { missing } from '#domain/identity/text/required.ts'
+import { parsePlate, plateParts } from '#domain/identity/plate.ts'
+import { parseSts } from '#domain/identity/sts.ts'
+import { readForm } from '#domain/read-form.ts'
+import type { Documents } from '#application/documents/index.ts'
+import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
+import { Task } from '#web/ui/async/task.ts'
+
+type Field = 'sts' | 'plate'
+
+const empty = { sts: 'Введите номер СТС', plate: 'Введите госномер' }
+
+const rowsAStep = 100
+
+/** People look for a plate by its digits; regions and letters come after (users.md 1). */
+const plateOrder = ({ plate, stsNumber }: StsDocument): string => {
+  if (plate === null) return `~${stsNumber}`
+  const text = plateParts(plate).groups.join('')
+  return `${text.replaceAll(/\D/g, '')}${text}`
+}
+
+const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')
+
+/** The vehicles of the fleet: all of them, found by a few signs, added by certificate and plate. */
+export class VehiclesViewModel {
+  sts = ''
+  plate = ''
+  sought = ''
+  isJudged = false
+  private steps = 1
+  private list: readonly StsDocument[] = []
+  readonly loading: Task<[], void, Effect.Error<ReturnType<Documents['fleet']>>>
+  readonly adding: Task<[], StsDocument | null, Effect.Error<ReturnType<Documents['sts']['add']>>>
+  readonly removing: Task<[StsDocument], void, Effect.Error<ReturnType<Documents['sts']['delete']>>>
+
+  constructor(documents: Documents) {
+    this.loading = new Task(() => documents.fleet().pipe(Effect.map(({ vehicles }) => this.become(vehicles))))
+    // An empty list, since the cap of 50 is not for a fleet: its tariff decides, and the backend knows it.
+    this.adding = new Task(() =>
+      Effect.suspend(() => {
+        const { value } = this
+        return value === null ? Effect.succeed(null) : documents.sts.add([], { ...value, holder: null })
+      }).pipe(Effect.map((change) => this.keepAdded(change?.list[0] ?? null))),
+    )
+    this.removing = new Task((vehicle: StsDocument) =>
+      documents.sts
+        .delete([vehicle], vehicle.id)
+        .pipe(Effect.map(() => this.become(this.list.filter(({ id }) => id !== vehicle.id)))),
+    )
+    makeAutoObservable<this, 'list'>(
+      this,
+      { list: observableRef, loading: observableRef, adding: observableRef, removing: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  private get read() {
+    return readForm({
+      stsNumber: this.sts.trim() === '' ? missing() : parseSts(this.sts),
+      plate: this.plate.trim() === '' ? missing() : parsePlate(this.plate),
+    })
+  }
+
+  private get value() {
+    return this.read._tag === 'Read' ? this.read.value : null
+  }
+
+  get mistakes(): readonly Mistake<Field>[] {
+    if (!this.isJudged || this.read._tag === 'Read') return []
+    return mistakesOf<Field>(
+      this.read.issues.map(({ field, issue }) => ({ field: field === 'plate' ? field : 'sts', issue })),
+      empty,
+    )
+  }
+
+  get count(): number {
+    return this.list.length
+  }
+
+  hasVehicle(stsNumber: string): boolean {
+    return this.list.some((vehicle) => vehicle.stsNumber === stsNumber)
+  }
+
+  get found(): readonly StsDocument[] {
+    const sought = squeezed(this.sought)
+    return this.list
+      .filter(({ plate, stsNumber }) => squeezed(`${plate ?? ''} ${stsNumber}`).includes(sought))
+      .toSorted((one, other) => plateOrder(one).localeCompare(plateOrder(other), 'ru', { numeric: true }))
+  }
+
+  get shown(): readonly StsDocument[] {
+    return this.found.slice(0, this.steps * rowsAStep)
+  }
+
+  get hiddenCount(): number {
+    return this.found.length - this.shown.length
+  }
+
+  showMore(): void {
+    this.steps += 1
+  }
+
+  seek(text: string): void {
+    this.sought = text
+    this.steps = 1
+  }
+
+  setSts(text: string): void {
+    this.sts = text
+  }
+
+  setPlate(text: string): void {
+    this.plate = text
+  }
+
+  start(): void {
+    this.loading.start()
+  }
+
+  add(): void {
+    this.isJudged = true
+    if (this.value !== null && !this.adding.isRunning) this.adding.start()
+  }
+
+  isRemoving(id: DocumentId): boolean {
+    return this.removing.isRunning && this.list.some((vehicle) => vehicle.id === id)
+  }
+
+  remove(vehicle: StsDocument): void {
+    this.removing.start(vehicle)
+  }
+
+  dispose(): void {
+    this.loading.cancel()
+  }
+
+  private become(list: readonly StsDocument[]): void {
+    this.list = list
+  }
+
+  private keepAdded(added: StsDocument | null): StsDocument | null {
+    if (added === null) return null
+    this.list = [...this.list.filter(({ id }) => id !== added.id), added]
+    this.sts = ''
+    this.plate = ''
+    this.isJudged = false
+    return added
+  }
+}

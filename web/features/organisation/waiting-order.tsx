@@ -1,0 +1,37 @@
+import { formatDateTime } from '#domain/dates/wording.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { counted } from '#domain/wording/plural.ts'
+import type { WaitingOrder as Order } from '#application/organisation/organisation.port.ts'
+import { useBrand } from '#web/app/brand/use-brand.ts'
+import { FactsList } from '#web/ui/content/facts-list.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+interface WaitingOrderProps {
+  readonly order: Order
+  readonly tariff: string
+}
+
+/** An order of a tariff: what was ordered, and who has to do what before it begins. */
+export const WaitingOrder = ({ order, tariff }: WaitingOrderProps) => {
+  const { supportEmail } = useBrand()
+  return (
+    <>
+      <Notice tone="info" title={`Заказ «${tariff}» ждёт оплаты`}>
+        <p>
+          Оператор видит заказ. Тариф включится, когда он подтвердит, что деньги пришли: само ничего не
+          продлевается и не списывается. Вопросы о счёте — на{' '}
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>, назовите номер заказа.
+        </p>
+      </Notice>
+      <FactsList
+        facts={[
+          { term: 'Номер заказа', text: order.id, copy: order.id },
+          { term: 'Тариф', text: tariff },
+          { term: 'Срок', text: counted(order.countDays, ['день', 'дня', 'дней']) },
+          { term: 'К оплате', text: formatRoubles(order.cost) },
+          { term: 'Заказан', text: formatDateTime(order.orderedAt) },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ChargeHeld as Held } from '#application/payments/payments.errors.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+/** The way on: to the receipt, to the payment under way, or at least back to the list. */
+const HeldAction = ({ holder }: Pick<Held, 'holder'>) => {
+  if (holder === null)
+    return (
+      <ButtonLink look="secondary" href="/fines/">
+        К списку штрафов
+      </ButtonLink>
+    )
+  if (holder.receipt !== null)
+    return <ButtonLink href={`/fines/document/${holder.receipt}/`}>Открыть чек</ButtonLink>
+  return (
+    <ButtonLink href={`/prepayment/wait/?paymentId=${holder.paymentId}`}>
+      Продолжить начатую оплату
+    </ButtonLink>
+  )
+}
+
+export const heldTitle = ({ paid }: Pick<Held, 'paid'>): string =>
+  paid ? 'Уже оплачено' : 'Оплата уже начата'
+
+/** Already-paid guard: the first payment is shown in place of a second one, whenever it is met. */
+export const ChargeHeld = ({ held, title }: { readonly held: Held; readonly title?: string }) => (
+  <Notice
+    tone="info"
+    title={title ?? 'Второй раз деньги не спишутся'}
+    action={<HeldAction holder={held.holder} />}
+    live={title !== undefined}
+  >
+    <p>
+      {held.holder !== null && !held.paid
+        ? 'Вы уже начали платить. Дальше можно вернуться на страницу банка или отменить ту оплату и начать заново.'
+        : held.message}
+    </p>
+    {held.holder === null && (
+      <p>
+        Этот платёж не ваш, поэтому открыть его здесь нельзя. Если он не пройдёт, штраф снова станет доступен.
+      </p>
+    )}
+  </Notice>
+)

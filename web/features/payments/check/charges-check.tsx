@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { ChargeKind, FineId } from '#domain/charges/fine.ts'
+import { deviceFeature } from '#web/app/composition/features/device.ts'
+import { paymentRecordsFeature, paymentsFeature } from '#web/app/composition/features/payments.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { PrepaymentViewModel } from './prepayment.view-model.ts'
+import { goTo } from '#web/app/navigation/go-to.ts'
+import { CheckForm } from './check-form.tsx'
+import { QuoteUnavailable } from './quote-unavailable.tsx'
+import css from './prepayment.module.css'
+
+export interface AskedCharges {
+  readonly ids: readonly FineId[]
+  readonly kind: ChargeKind
+}
+
+/** The charges that an address names, from their sum to the bank's page. */
+export const ChargesCheck = observer(function ChargesCheck({ ids, kind }: AskedCharges) {
+  const model = useViewModel(
+    (ask) => new PrepaymentViewModel(ask(paymentsFeature), ask(paymentRecordsFeature), ask(deviceFeature)),
+  )
+  const charges = ids.join(',')
+  useEffect(() => {
+    model.start(charges.split(',') as readonly string[] as readonly FineId[], kind)
+    return model.dispose
+  }, [model, charges, kind])
+  // A page that was kept whole (bfcache) shows Back from the bank the moment in which it was left.
+  useEffect(() => {
+    const hear = ({ persisted }: PageTransitionEvent) => persisted && model.comeBack(ids, kind)
+    addEventListener('pageshow', hear)
+    return () => removeEventListener('pageshow', hear)
+  }, [model, ids, kind])
+  // The bank is another house: its page is a whole new document, with nothing of ours in it.
+  const { nextAddress } = model
+  useEffect(() => {
+    if (nextAddress !== null) goTo(nextAddress, 'external-allowed')
+  }, [nextAddress])
+  const { state } = model.quoting
+  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
+  return (
+    <SiteLayout progress={isWaiting ? <RoadProgress label="Считаем сумму" /> : undefined}>
+      <PageHead
+        title="Проверьте платёж"
+        indexed={false}
+        description="Сумма, комиссия и получатель до оплаты."
+      />
+      {isWaiting && (
+        <div className={css['page']}>
+          <h1>Считаем сумму</h1>
+          <Skeleton lines={6} />
+        </div>
+      )}
+      {model.quote !== null && <CheckForm model={model} quote={model.quote} />}
+      {(state._tag === 'Failed' || state._tag === 'Crashed') && (
+        <QuoteUnavailable
+          failure={state._tag === 'Failed' ? state.error : null}
+          onRetry={() => model.start(ids, kind)}
+        />
+      )}
+    </SiteLayout>
+  )
+})

@@ -1,0 +1,202 @@
+import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { PaymentQuote } from '#domain/payment/payment.ts'
+import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { signInAddress } from '#web/features/account/next-address.ts'
+import { useDraft } from '#web/ui/form/use-draft.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { BackLink } from '#web/ui/controls/back-link.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Stepper } from '#web/ui/feedback/stepper.tsx'
+import type { PrepaymentViewModel } from './prepayment.view-model.ts'
+import { isTabBare } from '#web/app/navigation/bare-tab.ts'
+import { ChargeHeld, heldTitle } from './charge-held.tsx'
+import { QuoteTable } from './quote-table.tsx'
+import css from './prepayment.module.css'
+
+interface CheckProps {
+  readonly model: PrepaymentViewModel
+  readonly quote: PaymentQuote
+}
+
+const isSessionOver = ({ paying: { state } }: PrepaymentViewModel): boolean =>
+  state._tag === 'Failed' && state.error._tag === 'NotSignedIn'
+
+const systemNames: Readonly<Record<PaymentSystem, string>> = { A3: 'А3', moneta: 'MONETA.RU' }
+
+const systems = paymentSystems.map((value) => ({ value, label: systemNames[value] }))
+
+const mistakesOf = ({ fioMistake, emailMistake }: PrepaymentViewModel) => [
+  ...(fioMistake === undefined ? [] : [{ href: '#fio', text: fioMistake }]),
+  ...(emailMistake === undefined ? [] : [{ href: '#email', text: emailMistake }]),
+]
+
+/** A visitor without an account finds the charge again; whoever has one signs in, and what was typed is kept. */
+const SessionOver = () => {
+  const { isSignedIn } = useSite()
+  const { pathname, search } = useLocation()
+  return (
+    <Notice
+      tone="info"
+      title="Сессия закончилась, деньги не списаны"
+      live
+      action={
+        isSignedIn ? (
+          <ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти и вернуться</ButtonLink>
+        ) : (
+          <ButtonLink href="/">Найти начисление ещё раз</ButtonLink>
+        )
+      }
+    >
+      <p>Имя и почта сохранятся, пока открыта эта вкладка.</p>
+    </Notice>
+  )
+}
+
+/** Refused by the backend: what is known of the money comes first. */
+const Refusal = observer(function Refusal({ model }: Pick<CheckProps, 'model'>) {
+  const { state } = model.paying
+  if (state._tag !== 'Failed' && state._tag !== 'Crashed') return null
+  if (state._tag === 'Failed' && state.error._tag === 'ChargeHeld')
+    return (
+      <ChargeHeld held={state.error} title={`${heldTitle(state.error)}. Второй раз деньги не спишутся`} />
+    )
+  if (isSessionOver(model)) return <SessionOver />
+  if (model.change !== null)
+    return (
+      <Notice tone="info" title="Сумма изменилась, деньги не списаны" live>
+        <p>
+          Было {formatRoubles(model.change.from)}, стало {formatRoubles(model.change.to)}: так бывает, когда
+          кончается скидка. Проверьте суммы выше и нажмите «Оплатить» ещё раз.
+        </p>
+      </Notice>
+    )
+  const words = state._tag === 'Failed' && 'message' in state.error ? state.error.message : null
+  return (
+    <Notice tone="bad" title="Оплата не началась, деньги не списаны" live>
+      <p>{words ?? 'Ошибка на нашей стороне. Повторите через минуту: второй раз деньги не спишутся.'}</p>
+    </Notice>
+  )
+})
+
+/** Whose page the card is entered on, and who takes the fee. */
+const Collector = observer(function Collector({ model }: Pick<CheckProps, 'model'>) {
+  const { state } = model.collecting
+  return (
+    <Disclosure summary={`Кто принимает деньги: ${systemNames[model.system]}`}>
+      <div className={css['payer']}>
+        {state._tag === 'Done' && (
+          <p>
+            {state.value.legalName}. {state.value.licence}. Комиссию берёт эта организация, штраф она передаёт
+            в казначейство целиком.
+          </p>
+        )}
+        <ChoiceChips
+          name="system"
+          legend="Платёжная система"
+          options={systems}
+          value={model.system}
+          onChange={model.setSystem}
+        />
+        <p className={css['small']}>
+          Стоит одинаково у обеих. Если банк отклоняет платёж, попробуйте другую.
+        </p>
+      </div>
+    </Disclosure>
+  )
+})
+
+/** Back to where the charges were chosen; inside another application that was a page of its own. */
+const WayBack = ({ kind }: Pick<PaymentQuote, 'kind'>) => {
+  return kind === 'tax' && isTabBare() ? (
+    <BackLink href="/webview/taxes/">К налогам</BackLink>
+  ) : (
+    <BackLink href="/fines/">К списку штрафов</BackLink>
+  )
+}
+
+/** Step one of two: everything that will be charged, to whom, and with which fee, before the button that says the sum. */
+export const CheckForm = observer(function CheckForm({ model, quote }: CheckProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  useDraft({
+    name: 'payer',
+    isLost: isSessionOver(model),
+    values: () => ({ fio: model.fio, email: model.email }),
+    take: ({ fio = '', email = '' }) => {
+      model.setFio(fio)
+      model.setEmail(email)
+    },
+  })
+  const mistakes = mistakesOf(model)
+  return (
+    <form
+      className={css['page']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        model.pay()
+        if (mistakesOf(model).length > 0) requestAnimationFrame(() => summary.current?.focus())
+      }}
+    >
+      <WayBack kind={quote.kind} />
+      <Stepper current={1} count={2} label="проверка, затем страница банка" />
+      <h1>Проверьте платёж</h1>
+      {mistakes.length > 0 && <ErrorSummary ref={summary} errors={mistakes} />}
+      <QuoteTable quote={quote} />
+      <section className={css['payer']} aria-labelledby="payer">
+        <h2 id="payer">Кто платит</h2>
+        <Field
+          name="fio"
+          label="Фамилия, имя и отчество"
+          hint={`Попадут в квитанцию. Платить можно и за ${quote.kind === 'tax' ? 'другого человека' : 'чужой штраф'}`}
+          optional
+          autoComplete="name"
+          value={model.fio}
+          onChange={(event) => model.setFio(event.target.value)}
+          error={model.fioMistake}
+        />
+        <Field
+          name="email"
+          type="email"
+          inputMode="email"
+          label="Почта для чека"
+          hint="Пришлём ссылку на чек. Других писем не будет"
+          optional
+          autoComplete="email"
+          value={model.email}
+          onChange={(event) => model.setEmail(event.target.value)}
+          error={model.emailMistake}
+        />
+        <Checkbox
+          name="remember"
+          label="Запомнить меня на этом устройстве"
+          hint="Имя и почта останутся только в этом браузере"
+          checked={model.isRemembered}
+          onChange={({ target }) => model.setRemembered(target.checked)}
+        />
+        <Collector model={model} />
+      </section>
+      <Refusal model={model} />
+      <div className={css['action']}>
+        <Button type="submit" size="l" wide busy={model.isLeaving}>
+          Оплатить {formatRoubles(quote.total)}
+        </Button>
+        <p className={css['small']}>
+          Карта вводится на странице банка, мы её не видим. Никаких подписок и автоплатежей.
+        </p>
+        <p className={css['small']}>
+          Нажимая кнопку, вы принимаете <a href="/licenses/license-agreement/">соглашение</a> и{' '}
+          <a href="/rules/payment-rules/">правила оплаты</a>.
+        </p>
+      </div>
+    </form>
+  )
+})

@@ -1,0 +1,42 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { FineId } from '#domain/charges/fine.ts'
+import { maxChargesPerPayment } from '#domain/payment/limits.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { type AskedCharges, ChargesCheck } from './charges-check.tsx'
+
+/** `ids` after commas. Without any the page says where to choose them; what is no identifier is no page. */
+export const loader = ({ request }: LoaderFunctionArgs): AskedCharges => {
+  const { searchParams, pathname } = new URL(request.url)
+  const asked = searchParams.get('ids') ?? ''
+  const ids = asked === '' ? [] : asked.split(',')
+  if (ids.length > maxChargesPerPayment || !ids.every(isUuid))
+    throw data(`Page Not Found: ${pathname}`, { status: 404 })
+  return {
+    ids: ids as readonly string[] as readonly FineId[],
+    kind: searchParams.get('type') === 'tax' ? 'tax' : 'fine',
+  }
+}
+
+const NothingChosen = () => (
+  <SiteLayout>
+    <PageHead title="Нечего оплачивать" indexed={false} description="Выберите штрафы, чтобы оплатить их." />
+    <EmptyState
+      level={1}
+      title="Штрафы не выбраны"
+      action={<ButtonLink href="/fines/">К списку штрафов</ButtonLink>}
+    >
+      <p>
+        Отметьте в списке те, что хотите оплатить, и нажмите «Оплатить»: сумму и комиссию покажем до оплаты.
+      </p>
+    </EmptyState>
+  </SiteLayout>
+)
+
+export const Component = () => {
+  const { ids, kind } = useLoaderData<AskedCharges>()
+  return ids.length === 0 ? <NothingChosen /> : <ChargesCheck ids={ids} kind={kind} />
+}

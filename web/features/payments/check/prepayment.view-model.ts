@@ -1,0 +1,200 @@
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { ChargeKind, FineId } from '#domain/charges/fine.ts'
+import { parseEmail } from '#domain/identity/email.ts'
+import { parseFullName } from '#domain/identity/full-name.ts'
+import { describeIssue } from '#domain/identity/issue-wording.ts'
+import type { Parsed } from '#domain/parsed.ts'
+import type { Payment, PaymentQuote } from '#domain/payment/payment.ts'
+import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
+import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
+import type { Kopecks } from '#domain/money/kopecks.ts'
+import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
+import type { PaymentRecords } from '#application/payments/payment-records.ts'
+import type { PaymentAgent, PaymentOrder } from '#application/payments/payments.port.ts'
+import type { Payments } from '#application/payments/index.ts'
+import { Task } from '#web/ui/async/task.ts'
+
+/** Both may be left empty; what is filled in has to be right. */
+const mistakeIn = (text: string, parse: (text: string) => Parsed<unknown>): string | undefined => {
+  if (text.trim() === '') return undefined
+  const parsed = parse(text)
+  return parsed._tag === 'Valid' ? undefined : describeIssue(parsed.issues[0])
+}
+
+const filled = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+
+/** 128 random bits. `crypto.randomUUID` would do, but a page served over plain http has none. */
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/** The page with the button: what will be paid, to whom, with which fee, and who pays. */
+export class PrepaymentViewModel {
+  readonly quoting: Task<
+    [readonly FineId[], ChargeKind],
+    PaymentQuote,
+    Effect.Error<ReturnType<Payments['quote']>>
+  >
+  readonly paying: Task<[PaymentOrder], Payment, Effect.Error<ReturnType<Payments['start']>>>
+  /** Who collects the money. */
+  readonly collecting: Task<[PaymentSystem], PaymentAgent, Effect.Error<ReturnType<PaymentRecords['agent']>>>
+  fio = ''
+  email = ''
+  system: PaymentSystem = paymentSystems[0]
+  /** The payer asked to be remembered on this device. */
+  isRemembered = false
+  isJudged = false
+  /** What was agreed to before the sum changed. */
+  formerTotal: Kopecks | null = null
+  private readonly device: Pick<DeviceNotes, 'payer' | 'keepPayer'>
+  private readonly makeKey: () => string
+  /** What was asked for last, and under which key. */
+  private asked: { readonly order: string; readonly key: string } | null = null
+
+  constructor(
+    payments: Payments,
+    records: Pick<PaymentRecords, 'agent'>,
+    device: Pick<DeviceNotes, 'payer' | 'keepPayer'>,
+    makeKey: () => string = randomKey,
+  ) {
+    this.makeKey = makeKey
+    this.device = device
+    this.collecting = new Task(records.agent)
+    this.quoting = new Task(payments.quote)
+    this.paying = new Task((order: PaymentOrder) =>
+      payments.start(order).pipe(
+        Effect.tapError((error) =>
+          Effect.sync(() => {
+            if (error._tag === 'BackendRefused' && error.code === 'payment.total-changed') this.askAnew(order)
+          }),
+        ),
+      ),
+    )
+    makeAutoObservable<this, 'asked' | 'device' | 'makeKey'>(
+      this,
+      {
+        quoting: observableRef,
+        paying: observableRef,
+        collecting: observableRef,
+        asked: false,
+        device: false,
+        makeKey: false,
+      },
+      { autoBind: true },
+    )
+  }
+
+  get quote(): PaymentQuote | null {
+    return this.quoting.state._tag === 'Done' ? this.quoting.state.value : null
+  }
+
+  get fioMistake(): string | undefined {
+    return this.isJudged ? mistakeIn(this.fio, parseFullName) : undefined
+  }
+
+  get emailMistake(): string | undefined {
+    return this.isJudged ? mistakeIn(this.email, parseEmail) : undefined
+  }
+
+  /** Where to go once the payment is made: the bank's page, or the page that waits for the bank to give one. */
+  get nextAddress(): string | null {
+    if (this.paying.state._tag !== 'Done') return null
+    const { payUrl, id } = this.paying.state.value
+    return payUrl ?? `${prepaymentPath('wait')}?paymentId=${id}`
+  }
+
+  /** The payment is being made, or is made and the bank's page is on its way. */
+  get isLeaving(): boolean {
+    return this.paying.isRunning || this.nextAddress !== null
+  }
+
+  setFio(fio: string): void {
+    this.fio = fio
+  }
+
+  setEmail(email: string): void {
+    this.email = email
+  }
+
+  setSystem(system: PaymentSystem): void {
+    this.system = system
+    this.collecting.start(system)
+  }
+
+  setRemembered(isRemembered: boolean): void {
+    this.isRemembered = isRemembered
+    if (!isRemembered) this.device.keepPayer(null)
+  }
+
+  /** Nothing that was typed is typed over. */
+  private recall(): void {
+    const payer = this.device.payer()
+    if (payer === null) return
+    this.isRemembered = true
+    if (this.fio === '') this.fio = payer.fio
+    if (this.email === '') this.email = payer.email
+  }
+
+  /** The sum has changed since it was agreed to: it has to be seen, and agreed to again. */
+  get change(): { readonly from: Kopecks; readonly to: Kopecks } | null {
+    const { formerTotal: from, quote } = this
+    return from === null || quote === null || quote.total === from ? null : { from, to: quote.total }
+  }
+
+  start(fineIds: readonly FineId[], kind: ChargeKind): void {
+    this.recall()
+    this.quoting.start(fineIds, kind)
+    this.collecting.start(this.system)
+  }
+
+  /** The browser brought the page back as it was left, with its button still at work: the charges are asked about anew. */
+  comeBack(fineIds: readonly FineId[], kind: ChargeKind): void {
+    if (!this.isLeaving) return
+    this.paying.forget()
+    this.start(fineIds, kind)
+  }
+
+  pay(): void {
+    this.isJudged = true
+    const { quote } = this
+    const isMistaken = this.fioMistake !== undefined || this.emailMistake !== undefined
+    if (quote === null || this.isLeaving || isMistaken) return
+    this.formerTotal = null
+    if (this.isRemembered) this.device.keepPayer({ fio: this.fio.trim(), email: this.email.trim() })
+    const order = {
+      kind: quote.kind,
+      fineIds: quote.items.map((item) => item.fineId),
+      system: this.system,
+      fio: filled(this.fio),
+      email: filled(this.email),
+      expectedTotal: quote.total,
+    }
+    this.paying.start({ ...order, key: this.keyOf(order) })
+  }
+
+  /**
+   * One key for one question: a double click and a retry after a lost answer make one payment. A sum, a name or a system
+   * that was changed is another question, which the old key would refuse; that its charges are not paid twice is the guard
+   * of the charges' own.
+   */
+  private keyOf(asked: Omit<PaymentOrder, 'key'>): string {
+    const order = JSON.stringify(asked)
+    if (this.asked?.order !== order) this.asked = { order, key: this.makeKey() }
+    return this.asked.key
+  }
+
+  /** The sum has changed since the page was opened: the new one has to be seen before it is agreed to. */
+  private askAnew({ fineIds, kind, expectedTotal }: PaymentOrder): void {
+    runInAction(() => {
+      this.formerTotal = expectedTotal
+      this.quoting.start(fineIds, kind)
+    })
+  }
+
+  dispose(): void {
+    this.quoting.cancel()
+    this.collecting.cancel()
+  }
+}

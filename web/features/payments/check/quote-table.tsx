@@ -1,0 +1,55 @@
+import type { PaymentQuote } from '#domain/payment/payment.ts'
+import { formatUin } from '#domain/identity/uin.ts'
+import { formatRoubles, minus, sum } from '#domain/money/kopecks.ts'
+import { countFines } from '#domain/wording/plural.ts'
+import { Card } from '#web/ui/content/card.tsx'
+import { Sum } from '#web/ui/charges/sum.tsx'
+import css from './prepayment.module.css'
+
+const withoutDiscountOf = ({ items }: PaymentQuote) => sum(items.map((item) => item.withoutDiscount))
+
+/** Each charge with its payee, then sum, fee and total as separate lines. */
+export const QuoteTable = ({ quote }: { readonly quote: PaymentQuote }) => {
+  const withoutDiscount = withoutDiscountOf(quote)
+  const saving = minus(withoutDiscount, quote.amount)
+  return (
+    <Card padding="m">
+      <ul className={css['items']}>
+        {quote.items.map((item) => (
+          <li key={item.fineId} className={css['item']}>
+            <div className={css['item-words']}>
+              <p className={css['item-title']}>{item.title}</p>
+              <p className={css['small']}>
+                {item.subject !== null && <>{item.subject} · </>}УИН {formatUin(item.uin)}
+              </p>
+              {item.recipient !== null && <p className={css['small']}>Получатель: {item.recipient.name}</p>}
+            </div>
+            <Sum amount={item.amount} without={item.withoutDiscount} size="m" />
+          </li>
+        ))}
+      </ul>
+      <dl className={css['totals']}>
+        <div>
+          <dt>{quote.kind === 'tax' ? 'Налоги' : countFines(quote.items.length)}</dt>
+          <dd>{formatRoubles(withoutDiscount)}</dd>
+        </div>
+        {saving > 0 && (
+          <div className={css['saved']}>
+            <dt>Скидка</dt>
+            <dd>−{formatRoubles(saving)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Комиссия</dt>
+          <dd>{formatRoubles(quote.fee)}</dd>
+        </div>
+        <div className={css['total']}>
+          <dt>Итого</dt>
+          <dd>
+            <Sum amount={quote.total} size="l" />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+import { supportAddress } from '#domain/support/support-context.ts'
+import { signInAddress } from '#web/features/account/next-address.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import type { PrepaymentViewModel } from './prepayment.view-model.ts'
+import { focusMain } from '#web/app/navigation/focus-target.ts'
+import { startAtTop } from '#web/app/navigation/return-to-place.ts'
+import { ChargeHeld, heldTitle } from './charge-held.tsx'
+import css from './prepayment.module.css'
+
+type Failure = Extract<PrepaymentViewModel['quoting']['state'], { _tag: 'Failed' }>['error']
+
+interface UnavailableProps {
+  readonly failure: Failure | null
+  readonly onRetry: () => void
+}
+
+/** Whoever has an account comes back to the same charges; a visitor without one finds them again. */
+const SessionOver = () => {
+  const { isSignedIn } = useSite()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <h1>Сессия закончилась</h1>
+      <p>
+        Деньги не списаны.{' '}
+        {isSignedIn
+          ? 'Войдите, и мы вернём вас к этому же платежу.'
+          : 'Найдите начисления ещё раз, это займёт полминуты.'}
+      </p>
+      <p>
+        {isSignedIn ? (
+          <ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти и вернуться</ButtonLink>
+        ) : (
+          <ButtonLink href="/">Проверить штрафы</ButtonLink>
+        )}
+      </p>
+    </>
+  )
+}
+
+const Uncounted = ({ failure, onRetry }: UnavailableProps) => {
+  const { pathname } = useLocation()
+  const code = failure === null ? 'crashed' : 'code' in failure ? failure.code : failure._tag
+  return (
+    <>
+      <h1>Не удалось посчитать сумму</h1>
+      <Notice
+        tone="bad"
+        title="Деньги не списаны"
+        action={
+          <Button
+            look="secondary"
+            onClick={() => {
+              onRetry()
+              focusMain()
+            }}
+          >
+            Повторить
+          </Button>
+        }
+      >
+        <p>{failure !== null && 'message' in failure ? failure.message : 'Ошибка на нашей стороне.'}</p>
+      </Notice>
+      <p className={css['small']}>
+        <a href="/fines/">К списку штрафов</a> или{' '}
+        <a href={supportAddress({ screen: pathname, code, payment: null })}>написать в поддержку</a>
+      </p>
+    </>
+  )
+}
+
+const words = (props: UnavailableProps) => {
+  const { failure } = props
+  if (failure?._tag === 'NotSignedIn') return <SessionOver />
+  if (failure?._tag !== 'ChargeHeld') return <Uncounted {...props} />
+  return (
+    <>
+      <h1>{heldTitle(failure)}</h1>
+      <ChargeHeld held={failure} />
+    </>
+  )
+}
+
+/** Nothing was charged: either the charge is in another payment already, or the sum is not known. */
+export const QuoteUnavailable = (props: UnavailableProps) => {
+  // Back from the bank leads to where the button was; what stands there now is shorter than that.
+  useLayoutEffect(startAtTop, [])
+  return <div className={css['page']}>{words(props)}</div>
+}

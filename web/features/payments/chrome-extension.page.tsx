@@ -1,0 +1,20 @@
+import { useLoaderData } from 'react-router'
+import { Component as Prepayment } from '#web/features/payments/check/prepayment.page.tsx'
+import type { AskedCharges } from '#web/features/webview/asked-charges.ts'
+import { BareLookUp } from '#web/features/webview/bare-look-up.tsx'
+import css from '#web/features/webview/webview.module.css'
+
+export { askedCharges as loader } from '#web/features/webview/asked-charges.ts'
+
+/** Payment out of the browser's extension: the same pages, the session of the extension (web/app/composition/platform.ts). */
+export const Component = () => {
+  const asked = useLoaderData<AskedCharges>()
+  if (asked.ids !== null) return <Prepayment />
+  return (
+    <BareLookUp title="Оплата из расширения" form={asked.form}>
+      <p className={css['words']}>
+        Расширение хранит свою сессию отдельно от сайта: кабинет на сайте не изменится.
+      </p>
+    </BareLookUp>
+  )
+}

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
+import { paymentRecordsFeature, paymentsFeature } from '#web/app/composition/features/payments.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { BackLink } from '#web/ui/controls/back-link.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { PaymentStory } from './payment-story.tsx'
+import { ReturnLetter } from './return-letter.tsx'
+import { PaymentViewModel } from './payment.view-model.ts'
+import css from './payment.module.css'
+
+export const Component = observer(function PaymentPage() {
+  const { id = '' } = useParams()
+  const model = useViewModel((ask) => new PaymentViewModel(ask(paymentsFeature), ask(paymentRecordsFeature)))
+  useEffect(() => {
+    model.load(id)
+    return model.loading.cancel
+  }, [model, id])
+  const { state } = model.loading
+  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
+  const failure = failureOf(state)
+  return (
+    <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем платёж" /> : undefined}>
+      <PageHead
+        title="Платёж"
+        indexed={false}
+        description="Платёж: состояние, чек и путь денег до получателя."
+      />
+      <div className={css['page']}>
+        <BackLink href="/payments/">Все платежи</BackLink>
+        <h1>Платёж</h1>
+        {isWaiting && <Skeleton lines={6} />}
+        {failure?.isSignedOut === true ? (
+          <SignInNeeded title="Войдите, чтобы увидеть платёж">
+            <p>Если у вас есть ссылка на чек, он откроется и без входа.</p>
+          </SignInNeeded>
+        ) : (
+          <FailureNotice failure={failure} title="Платёж не загрузился" onRetry={() => model.load(id)} />
+        )}
+        {model.shown !== null && <PaymentStory shown={model.shown} />}
+        <ReturnLetter model={model} />
+      </div>
+    </SiteLayout>
+  )
+})

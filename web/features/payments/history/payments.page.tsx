@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { Cabinet } from '#web/features/account/cabinet.tsx'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
+import { paymentRecordsFeature } from '#web/app/composition/features/payments.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { PaperReceipt } from '#web/ui/illustrations/paper-receipt.tsx'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Pagination } from '#web/ui/page/pagination.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { PaymentRow } from './payment-row.tsx'
+import { PaymentsViewModel } from './payments.view-model.ts'
+import css from './payments.module.css'
+
+const pageOf = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1)
+
+const hrefOf = (page: number): string => (page === 1 ? '/payments/' : `/payments/?page=${page}`)
+
+const History = observer(function History({
+  model,
+  page,
+}: {
+  readonly model: PaymentsViewModel
+  readonly page: number
+}) {
+  const { history } = model
+  if (history === null) return null
+  if (history.payments.length === 0)
+    return (
+      <EmptyState
+        scene={<PaperReceipt />}
+        title={page === 1 ? 'Платежей пока нет' : 'На этой странице платежей нет'}
+        action={
+          <ButtonLink href={page === 1 ? '/fines/' : '/payments/'}>
+            {page === 1 ? 'К штрафам' : 'К первой странице'}
+          </ButtonLink>
+        }
+      >
+        <p>Здесь появятся все платежи: с чеком, путём денег и тем, что делать, если штраф не погасился.</p>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className={css['list']}>
+        {history.payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+      <Pagination page={page} pages={model.pages} hrefOf={hrefOf} />
+    </>
+  )
+})
+
+export const Component = observer(function PaymentsPage() {
+  const [search] = useSearchParams()
+  const page = pageOf(search.get('page'))
+  const model = useViewModel((ask) => new PaymentsViewModel(ask(paymentRecordsFeature)))
+  useEffect(() => {
+    model.load(page)
+    return model.loading.cancel
+  }, [model, page])
+  const { state } = model.loading
+  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
+  const failure = failureOf(state)
+  return (
+    <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем платежи" /> : undefined}>
+      <PageHead
+        title="Платежи"
+        indexed={false}
+        description="История платежей: состояния, чеки и повторная оплата."
+      />
+      <Cabinet current="payments" title="Платежи">
+        {isWaiting && <Skeleton lines={6} />}
+        {failure?.isSignedOut === true ? (
+          <SignInNeeded title="Войдите, чтобы увидеть платежи">
+            <p>Чек открывается и без входа: по ссылке из письма.</p>
+          </SignInNeeded>
+        ) : (
+          <FailureNotice failure={failure} title="Платежи не загрузились" onRetry={() => model.load(page)} />
+        )}
+        <History model={model} page={page} />
+      </Cabinet>
+    </SiteLayout>
+  )
+})

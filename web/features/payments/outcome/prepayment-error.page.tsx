@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite'
+import type { Payment } from '#domain/payment/payment.ts'
+import { supportAddress } from '#domain/support/support-context.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { PaidFor } from '#web/features/payments/wait/paid-for.tsx'
+import { PaymentUnavailable } from '#web/features/payments/wait/payment-unavailable.tsx'
+import { WayBack } from '#web/features/payments/wait/way-back.tsx'
+import { usePaymentWatch } from '#web/features/payments/wait/use-payment-watch.ts'
+import { failedStory } from './failed-story.ts'
+import css from '#web/features/payments/wait/prepayment-wait.module.css'
+
+const retryHref = ({ kind, items }: Payment): string =>
+  `/prepayment/?type=${kind}&ids=${items.map((item) => item.fineId).join(',')}`
+
+export const Component = observer(function PrepaymentErrorPage() {
+  const model = usePaymentWatch('error')
+  const { payment } = model
+  const { state } = model.watching
+  if (state._tag === 'Failed' || state._tag === 'Crashed')
+    return <PaymentUnavailable failure={state._tag === 'Failed' ? state.error : null} onRetry={model.again} />
+  if (payment === null || model.page !== 'error')
+    return (
+      <SiteLayout progress={<RoadProgress label="Открываем платёж" />}>
+        <PageHead
+          title="Что с платежом"
+          indexed={false}
+          description="Оплата не прошла: что случилось и что делать."
+        />
+        <h1>Открываем платёж</h1>
+      </SiteLayout>
+    )
+  const story = failedStory(payment)
+  return (
+    <SiteLayout>
+      <PageHead title={story.title} indexed={false} />
+      <div className={css['page']}>
+        <h1>{story.title}</h1>
+        <Notice tone={story.tone}>
+          <p>{story.words}</p>
+        </Notice>
+        <PaidFor payment={payment} />
+        <div className={css['actions']}>
+          {story.canRetry && <ButtonLink href={retryHref(payment)}>Попробовать ещё раз</ButtonLink>}
+          <WayBack kind={payment.kind} />
+        </div>
+        <p className={css['words']}>
+          Нужна помощь?{' '}
+          <a
+            href={supportAddress({
+              screen: '/prepayment/error/',
+              code: payment.declineReason ?? payment.state,
+              payment: payment.id,
+            })}
+          >
+            Напишите в поддержку
+          </a>
+          , номер платежа приложим сами.
+        </p>
+      </div>
+    </SiteLayout>
+  )
+})

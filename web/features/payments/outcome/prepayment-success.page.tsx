@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import { finesFeature } from '#web/app/composition/features/fines.ts'
+import { paymentRecordsFeature } from '#web/app/composition/features/payments.ts'
+import { searchesFeature } from '#web/app/composition/features/searches.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { FactsList } from '#web/ui/content/facts-list.tsx'
+import { Card } from '#web/ui/content/card.tsx'
+import { SuccessTick } from '#web/ui/feedback/success-tick.tsx'
+import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { PaymentUnavailable } from '#web/features/payments/wait/payment-unavailable.tsx'
+import { usePaymentWatch } from '#web/features/payments/wait/use-payment-watch.ts'
+import { ReceiptWays } from './receipt-ways.tsx'
+import { WhatElse } from './what-else.tsx'
+import { WhatNext } from './what-next.tsx'
+import { SuccessViewModel } from './success.view-model.ts'
+import css from './prepayment-success.module.css'
+
+/** Said of the money is only what is known: it was taken, and the receipt proves it. */
+const wordsOf = ({ kind }: Payment): string =>
+  kind === 'tax'
+    ? 'Чек подтверждает оплату уже сейчас. В личном кабинете налоговой налог может числиться ещё несколько дней.'
+    : 'Чек подтверждает оплату уже сейчас. В базе штраф может числиться ещё несколько дней: второй раз платить не нужно.'
+
+const Paid = observer(function Paid({ payment }: { readonly payment: Payment }) {
+  const model = useViewModel(
+    (ask) =>
+      new SuccessViewModel({
+        records: ask(paymentRecordsFeature),
+        fines: ask(finesFeature),
+        searches: ask(searchesFeature),
+      }),
+  )
+  useEffect(() => {
+    model.start(payment.id)
+    return model.dispose
+  }, [model, payment.id])
+  return (
+    <div className={css['page']}>
+      <div className={css['center']}>
+        <SuccessTick />
+        <h1>Оплачено {formatRoubles(payment.total)}</h1>
+        <p className={css['words']}>{wordsOf(payment)}</p>
+      </div>
+      <ReceiptWays model={model} payment={payment} />
+      <WhatNext model={model} payment={payment} />
+      <Card padding="m">
+        <FactsList
+          facts={[
+            ...payment.items.map((item) => ({ term: item.title, text: formatRoubles(item.amount) })),
+            { term: 'Комиссия', text: formatRoubles(payment.fee) },
+            ...(payment.reference === null
+              ? []
+              : [{ term: 'Номер операции банка', text: payment.reference, copy: payment.reference }]),
+          ]}
+        />
+      </Card>
+      <WhatElse model={model} payment={payment} />
+    </div>
+  )
+})
+
+export const Component = observer(function PrepaymentSuccessPage() {
+  const model = usePaymentWatch('success')
+  const { payment } = model
+  const { state } = model.watching
+  if (state._tag === 'Failed' || state._tag === 'Crashed')
+    return <PaymentUnavailable failure={state._tag === 'Failed' ? state.error : null} onRetry={model.again} />
+  if (payment === null || model.page !== 'success')
+    return (
+      <SiteLayout progress={<RoadProgress label="Открываем платёж" />}>
+        <PageHead
+          title="Проверяем оплату"
+          indexed={false}
+          description="Оплата прошла: чек и путь денег до получателя."
+        />
+        <h1>Открываем платёж</h1>
+      </SiteLayout>
+    )
+  return (
+    <SiteLayout>
+      <PageHead title="Оплачено" indexed={false} />
+      <Paid payment={payment} />
+    </SiteLayout>
+  )
+})

@@ -1,0 +1,73 @@
+import { Download, Mail } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import type { Payment } from '#domain/payment/payment.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import type { SuccessViewModel } from './success.view-model.ts'
+import css from './prepayment-success.module.css'
+
+interface WaysProps {
+  readonly model: SuccessViewModel
+  readonly receipt: string
+}
+
+/** By us where the address is known to be the payer's own; else by the payer's own mail. */
+const ByMail = observer(function ByMail({ model, receipt }: WaysProps) {
+  const { isSignedIn, origin } = useSite()
+  const icon = <Mail size={20} />
+  if (!isSignedIn)
+    return (
+      <ButtonLink
+        look="secondary"
+        icon={icon}
+        href={`mailto:?subject=${encodeURIComponent('Чек об оплате')}&body=${encodeURIComponent(`${origin}/fines/document/${receipt}/`)}`}
+      >
+        Отправить по почте
+      </ButtonLink>
+    )
+  return (
+    <Button look="secondary" icon={icon} busy={model.mailing.isRunning} onClick={() => model.mail(receipt)}>
+      Прислать на мою почту
+    </Button>
+  )
+})
+
+const Mailed = observer(function Mailed({ model }: Pick<WaysProps, 'model'>) {
+  const { mailFailure } = model
+  if (model.isMailed) return <Notice tone="ok" live title="Чек отправлен на вашу почту" />
+  if (mailFailure === null) return null
+  return (
+    <Notice tone="info" live title="Письмо не отправлено">
+      <p>{mailFailure.message}. Чек никуда не денется: откройте его по ссылке или скачайте в PDF.</p>
+    </Notice>
+  )
+})
+
+export const ReceiptWays = observer(function ReceiptWays({
+  model,
+  payment,
+}: {
+  readonly model: SuccessViewModel
+  readonly payment: Payment
+}) {
+  const { receipt } = payment
+  if (receipt === null) return null
+  return (
+    <>
+      <div className={css['actions']}>
+        <ButtonLink href={`/fines/document/${receipt}/`}>Открыть чек</ButtonLink>
+        <ButtonLink
+          look="secondary"
+          icon={<Download size={20} />}
+          href={`/fines/document/${receipt}/chek.pdf`}
+          download
+        >
+          Чек в PDF
+        </ButtonLink>
+        <ByMail model={model} receipt={receipt} />
+      </div>
+      <Mailed model={model} />
+    </>
+  )
+})

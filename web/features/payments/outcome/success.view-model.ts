@@ -1,0 +1,93 @@
+import { Clock, Effect } from 'effect'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { type Instant, instant } from '#domain/dates/instant.ts'
+import type { DeadlineEvent } from '#domain/charges/law/deadline-events.ts'
+import { chargesOf } from '#domain/charges/list/fine-list.ts'
+import { type FinesSummary, summarise } from '#domain/charges/list/urgency.ts'
+import { followUpEvent } from '#domain/payment/follow-up-event.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import type { PaymentTimeline } from '#domain/payment/payment-timeline.ts'
+import type { Fines } from '#application/fines/index.ts'
+import type { Searches } from '#application/fines/searches.ts'
+import type { PaymentRecords } from '#application/payments/payment-records.ts'
+import { type Failure, failureOf } from '#web/ui/feedback/failure.ts'
+import { Task } from '#web/ui/async/task.ts'
+
+interface Followed {
+  readonly timeline: PaymentTimeline
+  readonly at: Instant
+}
+
+export interface SuccessUses {
+  readonly records: Pick<PaymentRecords, 'timeline'>
+  readonly fines: Pick<Fines, 'list'>
+  readonly searches: Pick<Searches, 'sendMail'>
+}
+
+const everything = { category: 'all', showBy: 9999 } as const
+
+/** What is left to pay, of what is known already: nobody is asked again for a hint. */
+const leftToPay = (fines: SuccessUses['fines']) =>
+  Effect.gen(function* () {
+    const list = yield* fines.list(everything)
+    return summarise(chargesOf(list), instant(yield* Clock.currentTimeMillis))
+  })
+
+/** What follows a payment that has been made: where the money is, what else there is to do. */
+export class SuccessViewModel {
+  readonly following: Task<[string], Followed, Effect.Error<ReturnType<PaymentRecords['timeline']>>>
+  readonly looking: Task<[], FinesSummary, Effect.Error<ReturnType<typeof leftToPay>>>
+  readonly mailing: Task<[string], void, Effect.Error<ReturnType<Searches['sendMail']>>>
+
+  constructor({ records, fines, searches }: SuccessUses) {
+    this.following = new Task((paymentId: string) =>
+      Effect.gen(function* () {
+        const timeline = yield* records.timeline(paymentId)
+        return { timeline, at: instant(yield* Clock.currentTimeMillis) }
+      }),
+    )
+    this.looking = new Task(() => leftToPay(fines))
+    this.mailing = new Task((receipt: string) => searches.sendMail({ template: 'receipt', receipt }))
+    makeAutoObservable(
+      this,
+      { following: observableRef, looking: observableRef, mailing: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  get followed(): Followed | null {
+    return this.following.state._tag === 'Done' ? this.following.state.value : null
+  }
+
+  /** Nothing is said where nothing is left, or where it is not known. */
+  get left(): FinesSummary | null {
+    const { state } = this.looking
+    return state._tag === 'Done' && state.value.count > 0 ? state.value : null
+  }
+
+  get isMailed(): boolean {
+    return this.mailing.state._tag === 'Done'
+  }
+
+  get mailFailure(): Failure | null {
+    return failureOf(this.mailing.state)
+  }
+
+  eventOf(payment: Payment): DeadlineEvent | null {
+    return this.followed === null ? null : followUpEvent(payment, this.followed.timeline.steps)
+  }
+
+  start(paymentId: string): void {
+    this.following.start(paymentId)
+    this.looking.start()
+  }
+
+  mail(receipt: string): void {
+    if (!this.mailing.isRunning && !this.isMailed) this.mailing.start(receipt)
+  }
+
+  dispose(): void {
+    this.following.cancel()
+    this.looking.cancel()
+  }
+}

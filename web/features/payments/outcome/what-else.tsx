@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite'
+import { formatDayMonth } from '#domain/dates/wording.ts'
+import type { FinesSummary } from '#domain/charges/list/urgency.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import { countFines } from '#domain/wording/plural.ts'
+import { useSite } from '#web/app/brand/use-brand.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import type { SuccessViewModel } from './success.view-model.ts'
+import css from './prepayment-success.module.css'
+
+const Left = ({ left }: { readonly left: FinesSummary }) => {
+  const { count, due, saving, nearestLastDay } = left
+  const isSaving = saving > 0 && nearestLastDay !== null
+  return (
+    <Notice
+      tone={isSaving ? 'amber' : 'info'}
+      title={`Осталось оплатить: ${countFines(count)} на ${formatRoubles(due)}`}
+      action={
+        <ButtonLink look="secondary" href="/fines/">
+          К оставшимся
+        </ButtonLink>
+      }
+    >
+      {isSaving && (
+        <p>
+          Скидка {formatRoubles(saving)} ещё действует, ближайшая кончится {formatDayMonth(nearestLastDay)}.
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+/** Offered, never done unasked: what is left to pay, and how not to miss the next fine. */
+export const WhatElse = observer(function WhatElse({
+  model,
+  payment,
+  level = 2,
+}: {
+  readonly model: SuccessViewModel
+  readonly payment: Payment
+  readonly level?: 2 | 4
+}) {
+  const Heading = `h${level}` as const
+  const { isSignedIn } = useSite()
+  const { left } = model
+  return (
+    <>
+      {left !== null && <Left left={left} />}
+      <section className={css['part']} aria-labelledby="else">
+        <Heading className={css['title']} id="else">
+          Чтобы не пропустить следующий
+        </Heading>
+        {isSignedIn ? (
+          <p>
+            Пришлём новый штраф и напомним о скидке: <a href="/settings/#notices">настроить уведомления</a>,{' '}
+            <a href="/documents/">проверить документы</a>.
+          </p>
+        ) : (
+          <p>
+            <a href="/auth/?mode=register&next=/documents/">Заведите кабинет</a>, чтобы сохранить документы,
+            или <a href="/email/subscribe/">подпишитесь на новые штрафы</a> по почте.
+          </p>
+        )}
+        <p className={css['small']}>
+          Заплатили дважды или не за то? <a href={`/payments/${payment.id}/`}>Готовое заявление о возврате</a>{' '}
+          на странице платежа.
+        </p>
+      </section>
+    </>
+  )
+})

@@ -1,0 +1,68 @@
+import { CalendarDays } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import type { DeadlineEvent } from '#domain/charges/law/deadline-events.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import { moneyStages } from '#web/features/payments/money-stages.ts'
+import { useBrand } from '#web/app/brand/use-brand.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Card } from '#web/ui/content/card.tsx'
+import { saveFile } from '#web/ui/files/save-file.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { StageTrack } from '#web/ui/feedback/stage-track.tsx'
+import type { SuccessViewModel } from './success.view-model.ts'
+import css from './prepayment-success.module.css'
+
+/** The day on which to look again, for any calendar; what makes the file is loaded when it is pressed. */
+const Reminder = ({ event }: { readonly event: DeadlineEvent }) => {
+  const [said, say] = useState('')
+  const { name } = useBrand()
+  const save = async () => {
+    const { calendarFile } = await import('#web/ui/files/calendar-file.lazy.ts')
+    saveFile('proverit-oplatu.ics', 'text/calendar;charset=utf-8', calendarFile([event], name) ?? '')
+    say('Календарь скачан: напомнит проверить, что штраф погашен')
+  }
+  return (
+    <div>
+      <Button
+        look="secondary"
+        icon={<CalendarDays size={20} />}
+        onClick={() =>
+          void save().catch(() => say('Не получилось собрать файл. Обновите страницу и повторите'))
+        }
+      >
+        Напомнить проверить
+      </Button>
+      <output className={css['small']}>{said}</output>
+    </div>
+  )
+}
+
+/** Where the money is and when the next word of it is due; a failure here hides nothing of the payment itself. */
+export const WhatNext = observer(function WhatNext({
+  model,
+  payment,
+  level = 2,
+}: {
+  readonly model: SuccessViewModel
+  readonly payment: Payment
+  readonly level?: 2 | 4
+}) {
+  const Heading = `h${level}` as const
+  const { followed } = model
+  const event = model.eventOf(payment)
+  if (model.following.isRunning) return <Skeleton lines={4} />
+  if (followed === null || followed.timeline.steps.length === 0) return null
+  return (
+    <Card as="section" labelledBy="next">
+      <div className={css['part']}>
+        <Heading className={css['title']} id="next">
+          Что дальше
+        </Heading>
+        <StageTrack stages={moneyStages(followed.timeline.steps, localDateOf(followed.at))} />
+        {event !== null && <Reminder event={event} />}
+      </div>
+    </Card>
+  )
+})

@@ -1,0 +1,136 @@
+import { Download, Printer } from 'lucide-react'
+import { encode } from 'uqr'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatDate } from '#domain/dates/wording.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { type Bill, billQr, billRequisites } from '#domain/organisation/bill.ts'
+import { useBrand } from '#web/app/brand/use-brand.ts'
+import { Card } from '#web/ui/content/card.tsx'
+import { FactsList } from '#web/ui/content/facts-list.tsx'
+import { QrCode } from '#web/ui/content/qr-code.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { LinkOver } from '#web/features/links/link-over.tsx'
+import { type Closed, openedLink, withStatus } from '#web/features/links/opened-link.ts'
+import css from './invoice.module.css'
+
+interface Shown {
+  readonly kind: 'bill'
+  readonly bill: Bill
+  readonly path: string
+}
+
+/** Spec §2: a bill to be paid, by whoever was given the link. The bill of a payment that was made is its receipt. */
+export const loader = async (args: LoaderFunctionArgs) => {
+  const found = await openedLink(args)
+  const hash = args.params['hash'] ?? ''
+  if (found.kind === 'over') return withStatus(found)
+  if (found.kind === 'receipt') return redirect(`/fines/document/${hash}/`)
+  if (found.kind !== 'bill') return redirect(`/shortlink/${hash}/`)
+  const shown: Shown = { kind: 'bill', bill: found.bill, path: `/invoice/${hash}/` }
+  return shown
+}
+
+const Standing = ({ bill }: { readonly bill: Bill }) => {
+  const { supportEmail } = useBrand()
+  if (bill.state === 'granted')
+    return (
+      <Notice tone="ok" title="Счёт оплачен">
+        <p>Деньги пришли, тариф включён. Платить ещё раз не нужно.</p>
+      </Notice>
+    )
+  if (bill.state === 'replaced')
+    return (
+      <Notice tone="bad" title="Не платите по этому счёту">
+        <p>Вместо него заказан другой тариф: откройте новый счёт в кабинете или в последнем письме.</p>
+      </Notice>
+    )
+  if (bill.seller === null)
+    return (
+      <Notice tone="info" title="Реквизиты пришлёт оператор">
+        <p>
+          Заказ принят. Если письма с реквизитами нет больше рабочего дня, напишите на{' '}
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a> и назовите номер счёта.
+        </p>
+      </Notice>
+    )
+  return null
+}
+
+const HowToPay = ({ bill }: { readonly bill: Bill }) => {
+  const code = billQr(bill)
+  if (bill.state !== 'waiting' || bill.seller === null) return null
+  return (
+    <Card as="section" labelledBy="requisites">
+      <div className={css['block']}>
+        <h2 id="requisites">Реквизиты</h2>
+        {code !== null && (
+          <div className={css['code']}>
+            <div className={css['qr']}>
+              <QrCode modules={encode(code).data} label="Код с реквизитами счёта для приложения банка" />
+            </div>
+            <p className={css['words']}>
+              Наведите камеру из приложения банка: получатель, сумма и назначение заполнятся сами.
+            </p>
+          </div>
+        )}
+        <FactsList facts={billRequisites(bill).map(({ term, text }) => ({ term, text, copy: text }))} />
+      </div>
+    </Card>
+  )
+}
+
+export const Component = () => {
+  const shown = useLoaderData<Shown | Closed>()
+  if (shown.kind === 'over')
+    return (
+      <LinkOver message={shown.message}>
+        <p>
+          Счёт за тариф можно открыть заново в <a href="/organization/bills/">кабинете организации</a>.
+        </p>
+      </LinkOver>
+    )
+  const { bill, path } = shown
+  const { number, orderedAt, buyer, total, title } = bill
+  const heading = `Счёт ${number} от ${formatDate(localDateOf(orderedAt))}`
+  return (
+    <SiteLayout>
+      <PageHead title={heading} indexed={false} />
+      <meta name="referrer" content="no-referrer" />
+      <div className={css['page']}>
+        <h1>{heading}</h1>
+        <Standing bill={bill} />
+        <Card as="section" labelledBy="bill">
+          <div className={css['block']}>
+            <h2 id="bill">К оплате {formatRoubles(total)}</h2>
+            <FactsList
+              facts={[
+                { term: 'За что', text: title },
+                {
+                  term: 'Плательщик',
+                  text: `${buyer.name === '' ? 'Организация' : buyer.name}, ИНН ${buyer.inn}`,
+                },
+              ]}
+            />
+          </div>
+        </Card>
+        <HowToPay bill={bill} />
+        <div className={css['actions']}>
+          <ButtonLink icon={<Download size={20} />} href={`${path}schet.pdf`} download>
+            Скачать PDF
+          </ButtonLink>
+          <Button look="secondary" icon={<Printer size={20} />} onClick={() => print()}>
+            Напечатать
+          </Button>
+        </div>
+        <p className={css['words']}>
+          Страница открывается по ссылке без входа: её можно переслать бухгалтеру. Тариф включим, когда деньги
+          придут, обычно за 1–3 рабочих дня.
+        </p>
+      </div>
+    </SiteLayout>
+  )
+}

@@ -1,0 +1,131 @@
+import { Download, Printer, Share2 } from 'lucide-react'
+import { encode } from 'uqr'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Payment } from '#domain/payment/payment.ts'
+import { isUnderReview, underReviewText } from '#domain/payment/payment-state.ts'
+import type { ReturnReason } from '#domain/payment/return-letter.ts'
+import { Disclosure } from '#web/ui/content/disclosure.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { copyText } from '#web/ui/controls/copy-text.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { receiptsFeature } from '#web/app/composition/features/payments.ts'
+import { featureOf } from '#web/app/features.ts'
+import { Receipt } from '#web/ui/charges/receipt.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { LinkOver } from '#web/features/links/link-over.tsx'
+import { type Closed, withStatus } from '#web/features/links/opened-link.ts'
+import { run } from '#web/app/routing/run.ts'
+import css from './receipt.module.css'
+
+interface Shown {
+  readonly kind: 'shown'
+  readonly payment: Payment
+  readonly address: string
+}
+
+export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
+  const { pathname, origin } = new URL(request.url)
+  const found = await run(featureOf(context, receiptsFeature).show(params['hash'] ?? ''), request.signal)
+  if (found._tag === 'Done') {
+    const shown: Shown = { kind: 'shown', payment: found.value, address: `${origin}${pathname}` }
+    return shown
+  }
+  if (found.error._tag !== 'BackendRefused') throw data(found.error.message, { status: 503 })
+  return withStatus({
+    kind: 'over',
+    message: 'По этому адресу чека нет: он скопирован не целиком или в нём опечатка',
+  })
+}
+
+const reasons: readonly { readonly reason: ReturnReason; readonly label: string }[] = [
+  { reason: 'twice', label: 'Оплачено дважды' },
+  { reason: 'foreign', label: 'Чужой штраф' },
+  { reason: 'cancelled', label: 'Постановление отменено' },
+]
+
+/** By the sheet of the device where it has one, else by the clipboard. */
+const ShareReceipt = ({ address }: { readonly address: string }) => {
+  const share = async () => {
+    if (typeof navigator.share === 'function')
+      return navigator.share({ title: 'Чек об оплате', url: address }).catch(() => undefined)
+    return copyText(address, 'Ссылка скопирована. По ней чек откроет любой, кому вы её отправите')
+  }
+  return (
+    <Button look="secondary" icon={<Share2 size={20} />} onClick={() => void share()}>
+      Отправить ссылку
+    </Button>
+  )
+}
+
+/** Ready for a signature, on paper: an office takes it with the receipt. Nothing here needs a script or a session. */
+const ReturnLetters = ({ payment, address }: { readonly payment: Payment; readonly address: string }) => (
+  <Disclosure summary="Вернуть деньги: готовое заявление">
+    <div className={css['letters']}>
+      <p className={css['words']}>
+        Деньги возвращает ведомство, которое их получило: отправьте ему заявление и чек. Если платёж не дошёл,
+        напишите нам.
+      </p>
+      <ul className={css['letters']}>
+        {payment.items.map(({ uin, title }, at) => (
+          <li key={uin}>
+            {payment.items.length > 1 && <p>{title}</p>}
+            <ul className={css['reasons']}>
+              {reasons.map(({ reason, label }) => (
+                <li key={reason}>
+                  <a href={`${address}vozvrat.pdf?charge=${at + 1}&reason=${reason}`} download>
+                    {label}
+                    <span className="visually-hidden">: заявление о возврате, {title}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </Disclosure>
+)
+
+/** The receipt answers to its own name, without a session: a bookmark of it lives on. */
+export const Component = () => {
+  const shown = useLoaderData<Shown | Closed>()
+  if (shown.kind === 'over')
+    return (
+      <LinkOver message={shown.message}>
+        <p>
+          Деньги на месте: чек хранится у платежа. Откройте его в <a href="/payments/">платежах</a> или по
+          ссылке из письма.
+        </p>
+      </LinkOver>
+    )
+  const { payment, address } = shown
+  return (
+    <SiteLayout>
+      <PageHead title="Чек об оплате" indexed={false} />
+      <meta name="referrer" content="no-referrer" />
+      <div className={css['page']}>
+        <h1>Чек об оплате</h1>
+        {isUnderReview(payment.state) && (
+          <Notice tone="info" title="Платёж на проверке">
+            {underReviewText}.
+          </Notice>
+        )}
+        <Receipt payment={payment} qr={encode(address).data} />
+        <div className={css['actions']}>
+          <ButtonLink icon={<Download size={20} />} href={`${address}chek.pdf`} download>
+            Скачать PDF
+          </ButtonLink>
+          <Button look="secondary" icon={<Printer size={20} />} onClick={() => print()}>
+            Напечатать
+          </Button>
+          <ShareReceipt address={address} />
+        </div>
+        {payment.state === 'paid' && <ReturnLetters payment={payment} address={address} />}
+        <p className={css['words']}>
+          Эта страница открывается по ссылке без входа и регистрации. <a href="/fines/">К списку штрафов</a>
+        </p>
+      </div>
+    </SiteLayout>
+  )
+}

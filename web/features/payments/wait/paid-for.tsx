@@ -1,0 +1,11 @@
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import { paymentTitle } from '#web/features/payments/payment-title.ts'
+import css from './prepayment-wait.module.css'
+
+/** Which payment this is, for whoever has begun two of them. */
+export const PaidFor = ({ payment }: { readonly payment: Payment }) => (
+  <p className={css['words']}>
+    {paymentTitle(payment)}: {formatRoubles(payment.total)} с комиссией
+  </p>
+)

@@ -1,0 +1,67 @@
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Payment } from '#domain/payment/payment.ts'
+import { actionsAllowed } from '#domain/payment/payment-state.ts'
+import { prepaymentPage } from '#domain/payment/prepayment-page.ts'
+import type { Payments } from '#application/payments/index.ts'
+import { Task } from '#web/ui/async/task.ts'
+
+/** Follows one payment until the bank has decided; a page of another state sends the visitor to the right one. */
+export class PaymentWatchViewModel {
+  payment: Payment | null = null
+  /** The last question got no answer; the next one is under way. */
+  isSilent = false
+  private asked = ''
+  readonly watching: Task<[string], Payment, Effect.Error<ReturnType<Payments['watch']>>>
+
+  readonly cancelling: Task<[string], Payment, Effect.Error<ReturnType<Payments['cancel']>>>
+
+  constructor(payments: Payments) {
+    this.cancelling = new Task((paymentId: string) =>
+      payments.cancel(paymentId).pipe(Effect.tap((payment) => Effect.sync(() => this.hear(payment)))),
+    )
+    this.watching = new Task((paymentId: string) => payments.watch(paymentId, this.hear, this.hearNothing))
+    makeAutoObservable(
+      this,
+      { payment: observableRef, watching: observableRef, cancelling: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  /** The page that belongs to the payment as it stands (users.md 3: chosen by the server's state, never by the address). */
+  get page() {
+    return this.payment === null ? null : prepaymentPage(this.payment.state)
+  }
+
+  get canCancel(): boolean {
+    return this.payment !== null && actionsAllowed(this.payment.state).includes('cancel')
+  }
+
+  hear(payment: Payment): void {
+    runInAction(() => {
+      this.payment = payment
+      this.isSilent = false
+    })
+  }
+
+  hearNothing(): void {
+    runInAction(() => (this.isSilent = true))
+  }
+
+  cancel(): void {
+    if (this.payment !== null && !this.cancelling.isRunning) this.cancelling.start(this.payment.id)
+  }
+
+  start(paymentId: string): void {
+    this.asked = paymentId
+    this.watching.start(paymentId)
+  }
+
+  again(): void {
+    this.start(this.asked)
+  }
+
+  dispose(): void {
+    this.watching.cancel()
+  }
+}

@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite'
+import { formatTime } from '#domain/dates/wording.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import { StageTrack } from '#web/ui/feedback/stage-track.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { PaidFor } from './paid-for.tsx'
+import { PaymentUnavailable } from './payment-unavailable.tsx'
+import { WayBack } from './way-back.tsx'
+import { stagesAt, waitTitle, waitWords } from './wait-words.ts'
+import { usePaymentWatch } from './use-payment-watch.ts'
+import css from './prepayment-wait.module.css'
+
+export const Component = observer(function PrepaymentWaitPage() {
+  const model = usePaymentWatch('wait')
+  const { payment } = model
+  const { state } = model.watching
+  if (state._tag === 'Failed' || state._tag === 'Crashed')
+    return <PaymentUnavailable failure={state._tag === 'Failed' ? state.error : null} onRetry={model.again} />
+  return (
+    <SiteLayout progress={<RoadProgress label="Ждём ответа банка" />}>
+      <PageHead title="Ждём банк" indexed={false} description="Платёж принят: ждём ответа банка." />
+      <div className={css['page']}>
+        <h1>{waitTitle(payment?.state)}</h1>
+        <p className={css['words']} role="status">
+          {waitWords(payment?.state)} Страницу можно закрыть: платёж не потеряется, а его состояние будет в
+          списке штрафов.
+        </p>
+        {model.isSilent && (
+          <Notice tone="info" title="Нет связи с нашим сервером" live>
+            <p>На сам платёж это не влияет. Спросим снова, как только связь вернётся, обновлять не нужно.</p>
+          </Notice>
+        )}
+        <StageTrack stages={stagesAt(payment?.state ?? 'created')} />
+        {payment !== null && model.canCancel && (
+          <p className={css['words']}>
+            Заплатить можно до {formatTime(payment.expiresAt)} МСК, потом платёж закроется сам, деньги не
+            спишутся.
+          </p>
+        )}
+        {model.cancelling.state._tag === 'Failed' && (
+          <Notice tone="info" live>
+            {'message' in model.cancelling.state.error
+              ? model.cancelling.state.error.message
+              : 'Отменить не получилось. Повторите через минуту'}
+          </Notice>
+        )}
+        <div className={css['actions']}>
+          {payment?.payUrl != null && payment.state !== 'cancelling' && (
+            <ButtonLink href={payment.payUrl}>Вернуться на страницу банка</ButtonLink>
+          )}
+          {model.canCancel && (
+            <Button look="quiet" busy={model.cancelling.isRunning} onClick={model.cancel}>
+              Отменить оплату
+            </Button>
+          )}
+          {!model.canCancel && <WayBack kind={payment?.kind} />}
+        </div>
+        {payment !== null && <PaidFor payment={payment} />}
+      </div>
+    </SiteLayout>
+  )
+})

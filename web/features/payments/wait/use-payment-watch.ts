@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { prepaymentPath, type PrepaymentPage } from '#domain/payment/prepayment-page.ts'
+import { paymentsFeature } from '#web/app/composition/features/payments.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { PaymentWatchViewModel } from './payment-watch.view-model.ts'
+
+/**
+ * Follows the payment of the address and keeps the visitor on the page that its state belongs to: a link to the success
+ * page of a payment that was declined shows the page of the decline.
+ */
+export const usePaymentWatch = (here: PrepaymentPage): PaymentWatchViewModel => {
+  const [search] = useSearchParams()
+  const paymentId = search.get('paymentId') ?? ''
+  const model = useViewModel((ask) => new PaymentWatchViewModel(ask(paymentsFeature)))
+  const navigate = useNavigate()
+  useEffect(() => {
+    model.start(paymentId)
+    return model.dispose
+  }, [model, paymentId])
+  const page = model.page === 'check' ? 'wait' : model.page
+  useEffect(() => {
+    // Replaced, not pushed: Back must not lead to a page that waits for what has already happened.
+    if (page !== null && page !== here)
+      void navigate(`${prepaymentPath(page)}?paymentId=${encodeURIComponent(paymentId)}`, { replace: true })
+  }, [page, here, navigate, paymentId])
+  return model
+}

@@ -1,0 +1,39 @@
+import type { PaymentState } from '#domain/payment/payment-state.ts'
+import type { Stage, StageState } from '#web/ui/feedback/stage-track.tsx'
+
+const stageTitles = ['Создание платежа', 'Проверка карты банком', 'Списание денег'] as const
+
+/** How many stages are behind, as far as anybody knows. */
+const passed: Partial<Record<PaymentState, number>> = {
+  registered: 1,
+  challenge: 1,
+  authorised: 2,
+  'provider-unknown': 1,
+}
+
+export const stagesAt = (state: PaymentState): readonly Stage[] => {
+  const behind = passed[state] ?? 0
+  const stateOf = (index: number): StageState => {
+    if (index < behind) return 'done'
+    return index === behind ? 'now' : 'later'
+  }
+  return stageTitles.map((title, index) => ({ title, state: stateOf(index) }))
+}
+
+export const waitTitle = (state: PaymentState | undefined): string =>
+  state === 'cancelling' ? 'Отменяем оплату' : 'Ждём ответа банка'
+
+/** What is known of the money comes first. */
+const waitingForCard = 'Деньги ещё не списаны: банк ждёт карту или код из сообщения.'
+
+const words: Partial<Readonly<Record<PaymentState, string>>> = {
+  registered: waitingForCard,
+  challenge: waitingForCard,
+  authorised: 'Банк подтвердил карту и списывает деньги, обычно это несколько секунд.',
+  cancelling: 'Спрашиваем банк, не успел ли он списать деньги. Если успел, платёж останется оплаченным.',
+  'provider-unknown':
+    'Банк долго не отвечает, и мы спрашиваем его снова. Не платите второй раз, пока не узнаем.',
+}
+
+export const waitWords = (state: PaymentState | undefined): string =>
+  (state === undefined ? undefined : words[state]) ?? 'Обычно это несколько секунд.'

@@ -1,0 +1,117 @@
+import { Download, FileText } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import type { PersonalData } from '#domain/session/personal-data.ts'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { mistakeAt } from '#web/ui/form/mistake.ts'
+import { accountFeature } from '#web/app/composition/features/account.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { showToast } from '#web/ui/overlay/show-toast.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { DataExportViewModel } from '#web/features/settings/data-export.view-model.ts'
+import { Section } from './section.tsx'
+import css from '#web/features/settings/settings.module.css'
+
+const unsaved = 'Файл не сохранён: нет связи. Повторите, когда она вернётся'
+
+/** What makes the files is fetched by the press. */
+const save = (data: PersonalData, kind: 'page' | 'json'): void =>
+  void import('#web/features/settings/personal-data-file.lazy.ts').then(
+    ({ savePersonalData }) => savePersonalData(data, kind),
+    () => showToast({ message: unsaved, type: 'error' }),
+  )
+
+const Gathered = ({ data }: { readonly data: PersonalData }) => (
+  <Notice
+    tone="ok"
+    live
+    title="Данные собраны"
+    action={
+      <FormActions>
+        <Button icon={<FileText size={20} />} onClick={() => save(data, 'page')}>
+          Скачать для чтения
+        </Button>
+        <Button look="secondary" icon={<Download size={20} />} onClick={() => save(data, 'json')}>
+          Скачать для программ, JSON
+        </Button>
+      </FormActions>
+    }
+  >
+    <p>
+      В файле номера документов и платежи целиком. Сохраните его там, куда не заглянут другие, а с чужого
+      устройства удалите.
+    </p>
+  </Notice>
+)
+
+const ExportForm = observer(function ExportForm({
+  model,
+  hasPassword,
+  onClose,
+}: {
+  readonly model: DataExportViewModel
+  readonly hasPassword: boolean
+  readonly onClose: () => void
+}) {
+  return (
+    <Form
+      mistakes={model.mistakes}
+      mistakesNow={() => model.mistakes}
+      onSubmit={() => model.gather(hasPassword)}
+    >
+      <FailureNotice failure={failureOf(model.gathering.state)} title="Данные не собраны" />
+      {hasPassword && (
+        <PasswordField
+          name="exportPassword"
+          label="Пароль"
+          autoComplete="current-password"
+          value={model.password}
+          onChange={(event) => model.setPassword(event.target.value)}
+          error={mistakeAt(model.mistakes, 'exportPassword')}
+        />
+      )}
+      <FormActions>
+        <Button type="submit" busy={model.gathering.isRunning}>
+          Собрать данные
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          Не сейчас
+        </Button>
+      </FormActions>
+    </Form>
+  )
+})
+
+/** The right to know what is processed (152-FZ, article 14), without a letter to anybody. */
+export const DataSection = observer(function DataSection({ hasPassword }: { readonly hasPassword: boolean }) {
+  const model = useViewModel((ask) => new DataExportViewModel(ask(accountFeature)))
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => model.forget, [model])
+  const close = () => {
+    model.forget()
+    setOpen(false)
+  }
+  return (
+    <Section id="my-data" title="Мои данные">
+      <p className={css['small']}>
+        Всё, что сервис знает о вас: кабинет, согласия, документы, платежи, уведомления, устройства и
+        обращения. Пароль и секреты ссылок мы храним так, что и сами прочесть не можем.
+      </p>
+      {model.gathered !== null && <Gathered data={model.gathered} />}
+      {model.gathered === null && isOpen && (
+        <ExportForm model={model} hasPassword={hasPassword} onClose={close} />
+      )}
+      {!isOpen && (
+        <div>
+          <Button look="secondary" onClick={() => setOpen(true)}>
+            Скачать мои данные
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+})

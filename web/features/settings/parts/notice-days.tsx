@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { noticeDays } from '#domain/notifications/notification.ts'
+import { counted } from '#domain/wording/plural.ts'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { notificationsFeature } from '#web/app/composition/features/notifications.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { Select } from '#web/ui/form/select.tsx'
+import { NoticeDaysViewModel } from '#web/features/settings/notice-days.view-model.ts'
+
+const options = noticeDays.map((days) => ({
+  value: String(days),
+  label: `За ${counted(days, ['день', 'дня', 'дней'])}`,
+}))
+
+/** When to remind of a discount: a payment takes a day or two, and some like to know earlier. */
+export const NoticeDaysChoice = observer(function NoticeDaysChoice() {
+  const model = useViewModel((ask) => new NoticeDaysViewModel(ask(notificationsFeature)))
+  useEffect(() => {
+    model.loading.start()
+    return model.loading.cancel
+  }, [model])
+  const { days } = model
+  return (
+    <>
+      {days !== null && (
+        <Select
+          name="notice-days"
+          label="Напоминать о конце скидки"
+          options={options}
+          value={String(days)}
+          onChange={(event) => model.choose(event.target.value)}
+        />
+      )}
+      <FailureNotice failure={failureOf(model.saving.state)} title="Срок напоминания не сохранён" />
+    </>
+  )
+})

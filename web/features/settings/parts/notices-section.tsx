@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { notificationsFeature } from '#web/app/composition/features/notifications.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { Switch } from '#web/ui/form/switch.tsx'
+import { browserPush } from '#web/features/settings/browser-push.ts'
+import { PushViewModel } from '#web/features/settings/push.view-model.ts'
+import type { Settings, SettingsViewModel } from '#web/features/settings/settings.view-model.ts'
+import { NoticeDaysChoice } from './notice-days.tsx'
+import { Section } from './section.tsx'
+
+interface NoticesSectionProps {
+  readonly model: SettingsViewModel
+  readonly settings: Settings
+}
+
+/** Shown only where the browser can: a switch that never works teaches nobody anything. */
+const PushSwitch = observer(function PushSwitch() {
+  const model = useViewModel((ask) => new PushViewModel(ask(notificationsFeature), browserPush))
+  useEffect(() => {
+    model.looking.start()
+    return model.looking.cancel
+  }, [model])
+  if (!model.isPossible) return null
+  return (
+    <>
+      <Switch
+        name="web-push"
+        label="Уведомления в этом браузере"
+        hint="О новых штрафах и конце скидки, даже когда сайт закрыт"
+        checked={model.isOn}
+        onChange={(event) => model.set(event.target.checked)}
+      />
+      <FailureNotice failure={failureOf(model.switching.state)} title="Уведомления браузера не включены" />
+    </>
+  )
+})
+
+export const NoticesSection = observer(function NoticesSection({ model, settings }: NoticesSectionProps) {
+  return (
+    <Section id="notices" title="Уведомления">
+      <Switch
+        name="do-notify"
+        label="Новые штрафы и окончание скидки"
+        hint="Письмом и в списке уведомлений"
+        checked={settings.user.doNotify}
+        onChange={(event) => model.setNotify(event.target.checked)}
+      />
+      {settings.user.doNotify && <NoticeDaysChoice />}
+      <Switch
+        name="mailing"
+        label="Новости и советы"
+        hint="Не чаще раза в неделю. Отписаться можно и одним нажатием из письма"
+        checked={settings.email.isSubscribed === true}
+        onChange={(event) => model.setSubscribed(event.target.checked)}
+      />
+      <PushSwitch />
+    </Section>
+  )
+})

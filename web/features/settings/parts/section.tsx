@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Card } from '#web/ui/content/card.tsx'
+import css from '#web/features/settings/settings.module.css'
+
+interface SectionProps {
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** One question of the page, with an address of its own: `/settings/#password`. */
+export const Section = ({ id, title, children }: SectionProps) => (
+  <Card as="section" labelledBy={id}>
+    <h2 className={css['title']} id={id}>
+      {title}
+    </h2>
+    <div className={css['body']}>{children}</div>
+  </Card>
+)

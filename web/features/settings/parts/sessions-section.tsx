@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { formatDateTime } from '#domain/dates/wording.ts'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { accountFeature } from '#web/app/composition/features/account.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SessionsViewModel } from '#web/features/settings/sessions.view-model.ts'
+import { Section } from './section.tsx'
+import css from '#web/features/settings/settings.module.css'
+
+const unnamed = 'Неизвестное устройство'
+
+export const SessionsSection = observer(function SessionsSection() {
+  const model = useViewModel((ask) => new SessionsViewModel(ask(accountFeature)))
+  useEffect(() => {
+    model.loading.start()
+    return model.loading.cancel
+  }, [model])
+  const { state } = model.loading
+  return (
+    <Section id="sessions" title="Где вы вошли">
+      {(state._tag === 'Idle' || state._tag === 'Running') && <Skeleton lines={2} />}
+      <FailureNotice
+        failure={failureOf(state)}
+        title="Устройства не загрузились"
+        onRetry={model.loading.start}
+      />
+      <FailureNotice failure={failureOf(model.ending.state)} title="Сеанс не завершён" />
+      <ul className={css['rows']}>
+        {model.sessions.map(({ id, device, lastSeenAt, isCurrent }) => (
+          <li key={id}>
+            <span className={css['row-words']}>
+              <span className={css['value']}>{device === '' ? unnamed : device}</span>
+              <span className={css['small']}>
+                {isCurrent ? 'Это устройство' : `Был активен ${formatDateTime(lastSeenAt)}`}
+              </span>
+            </span>
+            {!isCurrent && (
+              <Button look="quiet" onClick={() => model.end(id)}>
+                Выйти
+                <span className="visually-hidden"> на устройстве {device === '' ? unnamed : device}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {model.hasOthers && (
+        <div>
+          <Button look="secondary" busy={model.ending.isRunning} onClick={model.endOthers}>
+            Выйти на других устройствах
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+})

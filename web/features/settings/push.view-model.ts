@@ -1,0 +1,89 @@
+import { Data, Effect } from 'effect'
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { BrowserSubscription } from '#application/notifications/notifications.port.ts'
+import type { Notifications } from '#application/notifications/index.ts'
+import { Task } from '#web/ui/async/task.ts'
+
+/** The browser, or its user, would not; the sentence is for people. */
+export class PushRefused extends Data.TaggedError('PushRefused')<{ readonly message: string }> {}
+
+export type PushAnswer =
+  | { readonly _tag: 'Subscribed'; readonly browser: BrowserSubscription }
+  | { readonly _tag: 'Refused' }
+  | { readonly _tag: 'Impossible' }
+
+/** What a browser does about messages. */
+export interface BrowserPush {
+  /** False where there is no `Notification`, or no service worker to wake up. */
+  readonly isPossible: () => Promise<boolean>
+  readonly address: () => Promise<BrowserSubscription | null>
+  /** Asks the visitor: only ever out of a press. */
+  readonly ask: (key: string) => Promise<PushAnswer>
+  readonly forget: () => Promise<void>
+}
+
+const words: Readonly<Record<'Refused' | 'Impossible', string>> = {
+  Refused: 'Браузер не разрешил уведомления. Разрешите их для этого сайта в настройках браузера и повторите',
+  Impossible: 'Этот браузер сейчас не может принимать уведомления. Обновите страницу и повторите',
+}
+
+const asked = <A>(work: () => Promise<A>) =>
+  Effect.tryPromise({ try: work, catch: () => new PushRefused({ message: words.Impossible }) })
+
+type Uses = Pick<Notifications, 'pushKey' | 'subscribe' | 'unsubscribe'>
+
+type PushError = PushRefused | Effect.Error<ReturnType<Uses['subscribe'] | Uses['pushKey']>>
+
+/** What this browser can do; the key is there before the press, for asking has to follow a press at once. */
+export type PushAbility =
+  | { readonly _tag: 'Absent' }
+  | { readonly _tag: 'Present'; readonly isOn: boolean; readonly key: string }
+
+export class PushViewModel {
+  readonly looking: Task<[], PushAbility, PushError>
+  readonly switching: Task<[boolean, string], boolean, PushError>
+
+  constructor(notifications: Uses, browser: BrowserPush) {
+    this.looking = new Task(() =>
+      Effect.gen(function* () {
+        if (!(yield* asked(browser.isPossible))) return { _tag: 'Absent' } as const
+        const key = yield* notifications.pushKey()
+        return { _tag: 'Present', key, isOn: (yield* asked(browser.address)) !== null } as const
+      }),
+    )
+    this.switching = new Task((isOn: boolean, key: string) =>
+      Effect.gen(function* () {
+        if (isOn) {
+          const answer = yield* asked(() => browser.ask(key))
+          if (answer._tag !== 'Subscribed') return yield* new PushRefused({ message: words[answer._tag] })
+          yield* notifications.subscribe(answer.browser)
+          return true
+        }
+        const address = yield* asked(browser.address)
+        // Told to the server first: a browser that has forgotten its address could not tell it any more.
+        if (address !== null) yield* notifications.unsubscribe(address.endpoint)
+        yield* asked(browser.forget)
+        return false
+      }),
+    )
+    makeAutoObservable(this, { looking: observableRef, switching: observableRef }, { autoBind: true })
+  }
+
+  private get ability(): PushAbility | null {
+    return this.looking.state._tag === 'Done' ? this.looking.state.value : null
+  }
+
+  get isPossible(): boolean {
+    return this.ability?._tag === 'Present'
+  }
+
+  get isOn(): boolean {
+    if (this.switching.state._tag === 'Done') return this.switching.state.value
+    return this.ability?._tag === 'Present' && this.ability.isOn
+  }
+
+  set(isOn: boolean): void {
+    if (this.ability?._tag === 'Present' && !this.switching.isRunning)
+      this.switching.start(isOn, this.ability.key)
+  }
+}

@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Cabinet } from '#web/features/account/cabinet.tsx'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
+import { forgetDrafts } from '#web/ui/form/use-draft.ts'
+import { useSavedToast, useUnsavedToast } from '#web/features/account/use-saved-toast.ts'
+import { accountFeature } from '#web/app/composition/features/account.ts'
+import { profileFeature } from '#web/app/composition/features/profile.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { LeavingViewModel } from './leaving.view-model.ts'
+import { ConsentsSection } from './parts/consents-section.tsx'
+import { DataSection } from './parts/data-section.tsx'
+import { EmailSection } from './parts/email-section.tsx'
+import { LeavingSection } from './parts/leaving-section.tsx'
+import { LinksSection } from './parts/links-section.tsx'
+import { NoticesSection } from './parts/notices-section.tsx'
+import { PasswordSection } from './parts/password-section.tsx'
+import { PersonSection } from './parts/person-section.tsx'
+import { SessionsSection } from './parts/sessions-section.tsx'
+import { SettingsViewModel } from './settings.view-model.ts'
+
+const Erased = ({ message }: { readonly message: string }) => (
+  <SiteLayout>
+    <PageHead title="Данные удалены" indexed={false} />
+    <EmptyState level={1} title="Данные удалены" action={<ButtonLink href="/">На главную</ButtonLink>}>
+      <p role="status">{message}</p>
+    </EmptyState>
+  </SiteLayout>
+)
+
+export const Component = observer(function SettingsPage() {
+  const model = useViewModel((ask) => new SettingsViewModel(ask(profileFeature)))
+  const leaving = useViewModel((ask) => new LeavingViewModel(ask(accountFeature), forgetDrafts))
+  const { isOut, erasure } = leaving
+  useEffect(() => {
+    model.load()
+    return model.loading.cancel
+  }, [model])
+  useEffect(() => {
+    // A whole new page: nothing of the account stays in memory, and Back shows nothing of it.
+    if (isOut) location.replace('/')
+  }, [isOut])
+  useSavedToast(model.changing.state, 'Настройки сохранены')
+  useUnsavedToast(failureOf(model.changing.state), 'Изменение не сохранено')
+  if (erasure !== null) return <Erased message={erasure.message} />
+  const { state } = model.loading
+  const { settings } = model
+  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
+  const failure = failureOf(state)
+  return (
+    <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем настройки" /> : undefined}>
+      <PageHead
+        title="Настройки"
+        indexed={false}
+        description="Почта, уведомления, пароль, файл с вашими данными и их удаление."
+      />
+      <Cabinet current="settings" title="Настройки">
+        {isWaiting && <Skeleton lines={8} />}
+        {failure?.isSignedOut === true ? (
+          <SignInNeeded title="Войдите, чтобы менять настройки">
+            <p>Почта, пароль, уведомления и устройства хранятся в кабинете.</p>
+          </SignInNeeded>
+        ) : (
+          <FailureNotice failure={failure} title="Настройки не загрузились" onRetry={model.load} />
+        )}
+        <FailureNotice failure={failureOf(model.changing.state)} title="Изменение не сохранено" />
+        {settings !== null && (
+          <>
+            <EmailSection model={model} settings={settings} />
+            <NoticesSection model={model} settings={settings} />
+            <PersonSection model={model} settings={settings} />
+            <PasswordSection settings={settings} />
+            <SessionsSection />
+            <LinksSection />
+            <ConsentsSection model={model} />
+            <DataSection hasPassword={settings.account.hasPassword} />
+            <LeavingSection model={leaving} hasPassword={settings.account.hasPassword} />
+          </>
+        )}
+      </Cabinet>
+    </SiteLayout>
+  )
+})

@@ -1,0 +1,167 @@
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { ConsentKind } from '#domain/session/consent.ts'
+import type { Gender } from '#domain/session/gender.ts'
+import { legalEntityType } from '#domain/session/user-type.ts'
+import type { Email } from '#domain/identity/email.ts'
+import type { Consent, EmailProfile, FosUser, User } from '#application/profile/profile.port.ts'
+import type { Profile } from '#application/profile/index.ts'
+import { NotSignedIn } from '#application/session/session.errors.ts'
+import { advertisingWording, askedWordings } from '#web/features/account/consent-wordings.ts'
+import { Task } from '#web/ui/async/task.ts'
+
+/** Everything that a user chose about themselves, as the server tells it. */
+export interface Settings {
+  readonly user: User
+  readonly account: FosUser
+  readonly email: EmailProfile
+  readonly consents: readonly Consent[]
+}
+
+/** A user type of somebody who is no legal entity: any other number would do (contract, changeUserType). */
+const individualType = 1
+
+const loadSettings = (profile: Profile) =>
+  Effect.gen(function* () {
+    const { user } = yield* profile.load()
+    // A visitor without an account has nothing to set.
+    if (user === null) return yield* new NotSignedIn()
+    const [account, email, consents] = yield* Effect.all(
+      [profile.account(), profile.email(), profile.consents()],
+      { concurrency: 3 },
+    )
+    return { user, account, email, consents } satisfies Settings
+  })
+
+type Change = (settings: Settings) => Settings
+
+type ChangeError = Effect.Error<ReturnType<Profile['setNotify']>>
+
+/** Choices that are shown at once and sent one after another, so that the last one pressed is the one that holds. */
+export class SettingsViewModel {
+  settings: Settings | null = null
+  readonly loading: Task<[], Settings, Effect.Error<ReturnType<typeof loadSettings>>>
+  readonly changing: Task<[], void, ChangeError>
+  private readonly profile: Profile
+  private readonly waiting: Effect.Effect<void, ChangeError>[] = []
+
+  constructor(profile: Profile) {
+    this.profile = profile
+    this.loading = new Task(() =>
+      loadSettings(profile).pipe(Effect.tap((settings) => Effect.sync(() => this.hear(() => settings)))),
+    )
+    this.changing = new Task(() => this.sendWaiting())
+    makeAutoObservable<this, 'profile' | 'waiting'>(
+      this,
+      {
+        settings: observableRef,
+        loading: observableRef,
+        changing: observableRef,
+        profile: false,
+        waiting: false,
+      },
+      { autoBind: true },
+    )
+  }
+
+  get gender(): Gender {
+    const gender = this.settings?.user.gender
+    return gender === 'male' || gender === 'female' ? gender : 'none'
+  }
+
+  /** The latest answer to each question; nothing where it was never asked. */
+  consentTo(kind: ConsentKind): Consent | null {
+    return this.settings?.consents.find((consent) => consent.kind === kind) ?? null
+  }
+
+  load(): void {
+    this.loading.start()
+  }
+
+  setGender(gender: Gender): void {
+    this.change(this.profile.setGender(gender), (settings) => ({
+      ...settings,
+      user: { ...settings.user, gender },
+    }))
+  }
+
+  setNotify(doNotify: boolean): void {
+    this.change(this.profile.setNotify(doNotify), (settings) => ({
+      ...settings,
+      user: { ...settings.user, doNotify },
+    }))
+  }
+
+  setLegalEntity(isLegalEntity: boolean): void {
+    const type = isLegalEntity ? legalEntityType : individualType
+    this.change(this.profile.changeUserType(type), (settings) => ({
+      ...settings,
+      user: { ...settings.user, isLegalEntity },
+    }))
+  }
+
+  /** Letters with news: the address is the account's own, and confirmed. */
+  setSubscribed(isSubscribed: boolean): void {
+    if (this.settings === null) return
+    const { email } = this.settings.account
+    const asked = isSubscribed
+      ? this.profile.subscribe(email as Email, advertisingWording)
+      : this.profile.unsubscribe()
+    this.send(
+      // What was agreed to by the switch, or taken back, stands among the consents below.
+      Effect.gen({ self: this }, function* () {
+        const heard = yield* asked
+        const consents = yield* this.profile.consents()
+        return (settings: Settings) => ({ ...settings, email: heard, consents })
+      }),
+    )
+  }
+
+  setConsent(kind: ConsentKind, isGiven: boolean): void {
+    const wording = askedWordings.find((one) => one.kind === kind)
+    if (wording === undefined) return
+    this.send(
+      this.profile.recordConsent(kind, wording.version, isGiven).pipe(
+        Effect.map((consents): Change => (settings) => ({ ...settings, consents })),
+      ),
+    )
+  }
+
+  /** Shown before it is sent, and taken back where the server refuses. */
+  private change(asked: Effect.Effect<unknown, ChangeError>, changed: Change): void {
+    const before = this.settings
+    if (before === null) return
+    this.settings = changed(before)
+    this.send(
+      asked.pipe(
+        Effect.as<Change>((settings) => settings),
+        Effect.tapError(() => Effect.sync(() => this.hear(() => before))),
+      ),
+    )
+  }
+
+  private send(asked: Effect.Effect<Change, ChangeError>): void {
+    this.waiting.push(asked.pipe(Effect.map((changed) => this.hear(changed))))
+    if (!this.changing.isRunning) this.changing.start()
+  }
+
+  /** One refusal does not stop the others; the last one is told. */
+  private sendWaiting(): Effect.Effect<void, ChangeError> {
+    const { waiting } = this
+    return Effect.gen(function* () {
+      let refused: ChangeError | null = null
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+        refused = yield* next.pipe(
+          Effect.as(refused),
+          Effect.catch((error: ChangeError) => Effect.succeed<ChangeError | null>(error)),
+        )
+      if (refused !== null) return yield* Effect.fail(refused)
+    })
+  }
+
+  private hear(change: (settings: Settings) => Settings): void {
+    runInAction(() => {
+      this.settings = change(this.settings as Settings)
+    })
+  }
+}

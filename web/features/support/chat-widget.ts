@@ -1,0 +1,72 @@
+import type { ChatWidget } from '#domain/navigation/chat-widget.ts'
+import { readRouterState } from '#web/app/routing/router-state.ts'
+import css from './chat-widget.module.css'
+
+interface Words {
+  readonly button: string
+  readonly title: string
+  readonly text: string
+  readonly subject: string
+  readonly link: { readonly href: string; readonly label: string }
+}
+
+/** Spec §2: one chat for companies, another for everybody. */
+const words: Readonly<Record<ChatWidget, Words>> = {
+  company: {
+    button: 'Чат для компаний',
+    title: 'Поможем с автопарком',
+    text: 'Расскажите, сколько у вас машин и что нужно: ответит сотрудник, обычно в течение рабочего дня.',
+    subject: 'Вопрос компании',
+    link: { href: '/b2b/', label: 'Тарифы и возможности' },
+  },
+  support: {
+    button: 'Чат с поддержкой',
+    title: 'Чем помочь?',
+    text: 'Напишите, что случилось. Номера документов и карт присылать не нужно.',
+    subject: 'Вопрос в поддержку',
+    link: { href: '/faq/', label: 'Вопросы и ответы' },
+  },
+}
+
+const dialogId = 'chat-widget'
+
+const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  rest: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] => {
+  const made = Object.assign(document.createElement(name), rest)
+  made.append(...children)
+  return made
+}
+
+const classNamed = (name: string) => css[name] ?? ''
+
+/** A drawing of our own: a button in the corner and a small sheet that leads to people, without anybody's script. */
+export const showChatWidget = (widget: ChatWidget): void => {
+  const { button, title, text, subject, link } = words[widget]
+  const supportEmail = readRouterState(document)?.site.brand.supportEmail
+  const address =
+    supportEmail === undefined
+      ? '/contacts/'
+      : `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`
+  const heading = element('h2', { id: `${dialogId}-title`, className: classNamed('title') }, title)
+  const close = element('button', { type: 'button', className: classNamed('close') }, 'Закрыть')
+  const mail = element('a', { href: address, className: classNamed('primary') }, 'Написать нам')
+  const sheet = element(
+    'div',
+    { id: dialogId, className: classNamed('sheet'), popover: 'auto' },
+    heading,
+    element('p', {}, text),
+    mail,
+    element('a', { href: link.href }, link.label),
+    close,
+  )
+  sheet.setAttribute('role', 'dialog')
+  sheet.setAttribute('aria-labelledby', heading.id)
+  const open = element('button', { type: 'button', className: classNamed('open') }, button)
+  open.popoverTargetElement = sheet
+  close.popoverTargetElement = sheet
+  close.popoverTargetAction = 'hide'
+  document.body.append(element('aside', { ariaLabel: button }, open, sheet))
+}

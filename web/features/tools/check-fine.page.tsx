@@ -1,0 +1,82 @@
+import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import type { FakeFineCheck, Verdict } from '#domain/inspection/fake-fine.ts'
+import type { Weight } from '#domain/inspection/reason.ts'
+import { longestLetter } from '#domain/inspection/requisites.ts'
+import { isValid } from '#domain/parsed.ts'
+import { parseUin } from '#domain/identity/uin.ts'
+import { InformationPage } from '#web/features/information/information-page.tsx'
+import { checkFine } from '#web/features/information/check-fine.text.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { Notice, type NoticeTone } from '#web/ui/feedback/notice.tsx'
+import { useAwake } from './use-awake.ts'
+import { ToolForm } from './tool-form.tsx'
+import { useTool } from './use-tool.ts'
+import { checkFineTool } from './check-fine.tool.ts'
+import css from './tools.module.css'
+
+const tones: Readonly<Record<Verdict, NoticeTone>> = { trusted: 'ok', doubtful: 'info', fake: 'bad' }
+
+const weights: Readonly<Record<Weight, { readonly Icon: typeof CircleCheck; readonly word: string }>> = {
+  good: { Icon: CircleCheck, word: 'Хорошо' },
+  doubt: { Icon: CircleHelp, word: 'Сомнение' },
+  fake: { Icon: CircleAlert, word: 'Обман' },
+}
+
+const Result = ({ verdict, title, advice, reasons, requisites }: FakeFineCheck) => (
+  <>
+    <Notice tone={tones[verdict]} title={title}>
+      {advice}
+    </Notice>
+    <ul className={css['reasons']}>
+      {reasons.map(({ code, weight, text, source }) => {
+        const { Icon, word } = weights[weight]
+        return (
+          <li key={code + text} className={css['reason']}>
+            <Icon className={classNames(css[weight])} size={24} aria-hidden />
+            <span>
+              <span className="visually-hidden">{word}: </span>
+              {text}
+              <span className={css['source']}>{source}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+    {requisites.uin !== null && isValid(parseUin(requisites.uin)) && (
+      <ButtonLink look="secondary" href={`/fines/?number=${requisites.uin}`}>
+        Найти штраф по этому номеру
+      </ButtonLink>
+    )}
+  </>
+)
+
+/** An address of 16 KB holds so many Russian letters; awake, the page sends nothing and takes whole letters. */
+const longestInAddress = 2000
+
+export const Component = observer(function CheckFinePage() {
+  const model = useTool(checkFineTool)
+  const isAwake = useAwake()
+  return (
+    <InformationPage information={checkFine}>
+      <ToolForm
+        model={model}
+        button="Проверить"
+        answer={model.answer !== null && <Result {...model.answer} />}
+      >
+        <TextArea
+          name="text"
+          label="Текст письма, сообщения или QR-кода"
+          hint="Вставьте целиком. Номер карты и коды из сообщений не нужны"
+          spellCheck={false}
+          limit={isAwake ? longestLetter : longestInAddress}
+          value={model.values.text}
+          onChange={(event) => model.set('text', event.target.value)}
+          error={model.mistakeAt('text')}
+        />
+      </ToolForm>
+    </InformationPage>
+  )
+})

@@ -1,0 +1,22 @@
+import { checkFakeFine, type FakeFineCheck } from '#domain/inspection/fake-fine.ts'
+import { longestLetter } from '#domain/inspection/requisites.ts'
+import { type Tool, unlessMistaken } from './tool.ts'
+
+/** Judges a letter or a code by what stands in it. */
+export const checkFineTool: Tool<'text', FakeFineCheck> = {
+  path: '/check-fine/',
+  fields: ['text'],
+  read: ({ text }, today) =>
+    unlessMistaken(
+      [
+        text.trim() === '' ? { field: 'text', text: 'Вставьте текст письма, сообщения или QR-кода' } : null,
+        text.length > longestLetter
+          ? {
+              field: 'text',
+              text: `Оставьте часть с номером, суммой и получателем: помещается ${longestLetter} знаков, а здесь ${text.length}`,
+            }
+          : null,
+      ],
+      () => checkFakeFine({ text, today }),
+    ),
+}

@@ -1,0 +1,70 @@
+import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
+import { parseArticle } from '#domain/charges/law/article.ts'
+import { type DiscountAnswer, discountFor } from '#domain/charges/law/discount.ts'
+import { describeIssue } from '#domain/identity/issue-wording.ts'
+import { parseRoubles } from '#domain/money/parse-roubles.ts'
+import type { Kopecks } from '#domain/money/kopecks.ts'
+import { isValid, type Parsed } from '#domain/parsed.ts'
+import { type Mistake, type Tool, unlessMistaken } from './tool.ts'
+
+export type DiscountField = 'ruled' | 'amount' | 'article' | 'happened'
+
+export interface DiscountResult extends DiscountAnswer {
+  readonly amount: Kopecks
+  /** Whether the discount can still be used today. */
+  readonly isOpen: boolean
+}
+
+const dateMistake = (
+  field: DiscountField,
+  text: string,
+  date: Parsed<LocalDate>,
+  today: LocalDate,
+  required: string | null,
+): Mistake<DiscountField> | null => {
+  if (text.trim() === '') return required === null ? null : { field, text: required }
+  if (!isValid(date)) return { field, text: 'Напишите дату так: 31.12.2026' }
+  return date.value > today ? { field, text: 'Этот день ещё не наступил: проверьте дату' } : null
+}
+
+/** Counts the discount of a ruling that the reader holds in the hand. */
+export const discountTool: Tool<DiscountField, DiscountResult> = {
+  path: '/pay-gibdd-fines-discount/',
+  fields: ['ruled', 'amount', 'article', 'happened'],
+  read: ({ ruled, amount, article, happened }, today) => {
+    const ruledOn = parseLocalDate(ruled.trim())
+    const happenedOn = parseLocalDate(happened.trim())
+    const sum = parseRoubles(amount)
+    const isArticleWrong = article.trim() !== '' && !isValid(parseArticle(article.slice(0, 200)))
+    return unlessMistaken(
+      [
+        dateMistake('ruled', ruled, ruledOn, today, 'Введите дату постановления'),
+        isValid(sum)
+          ? null
+          : {
+              field: 'amount',
+              text: amount.trim() === '' ? 'Введите сумму штрафа' : describeIssue(sum.issues[0]),
+            },
+        isArticleWrong ? { field: 'article', text: 'Напишите статью так: 12.9 ч.2' } : null,
+        dateMistake('happened', happened, happenedOn, today, null),
+        isValid(ruledOn) && isValid(happenedOn) && happenedOn.value > ruledOn.value
+          ? { field: 'happened', text: 'Нарушение не бывает позже постановления: проверьте даты' }
+          : null,
+      ],
+      () => {
+        if (!isValid(ruledOn) || !isValid(sum)) throw new Error('judged fields are valid')
+        const found = discountFor({
+          article: article.trim() === '' ? null : article.slice(0, 200),
+          ruledOn: ruledOn.value,
+          happenedOn: isValid(happenedOn) ? happenedOn.value : null,
+          amount: sum.value,
+        })
+        return {
+          ...found,
+          amount: sum.value,
+          isOpen: found.discount !== null && found.discount.lastDay >= today,
+        }
+      },
+    )
+  },
+}

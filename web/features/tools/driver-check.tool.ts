@@ -1,0 +1,57 @@
+import { formatDriverLicence, parseDriverLicence } from '#domain/identity/driver-licence.ts'
+import { describeIssue } from '#domain/identity/issue-wording.ts'
+import { recognise } from '#domain/identity/recognise.ts'
+import { regionOf } from '#domain/inspection/regions.ts'
+import { isValid } from '#domain/parsed.ts'
+import { answered, type Tool } from './tool.ts'
+
+export interface LicenceFindings {
+  /** «99 12 345678». */
+  readonly shown: string
+  readonly findings: readonly string[]
+}
+
+/** Blanks that are printed for the whole country. */
+const federalSeries = '99'
+
+const findingsOf = (licence: string): readonly string[] => {
+  const start = licence.slice(0, 2)
+  const region = start === federalSeries ? null : regionOf(start)
+  return [
+    'Знаков столько, сколько должно быть: две цифры, две цифры или буквы серии и шесть цифр номера',
+    start === federalSeries
+      ? 'Серия начинается с 99: бланк общий для всей страны, региона в номере нет'
+      : region === null
+        ? `Региона с кодом ${start} нет: сверьте первые две цифры с удостоверением`
+        : `Серия начинается с ${start}: бланк выдан в регионе «${region.name}», если серия старого образца`,
+    /[А-ЯЁA-Z]/.test(licence)
+      ? 'В серии есть буквы: такие бланки выдавали раньше'
+      : 'Серия из одних цифр: такие бланки выдают с 2011 года',
+    'У СТС столько же знаков. Убедитесь, что переписали номер с удостоверения, а не со свидетельства',
+  ]
+}
+
+/** Reads a licence's number and tells what its signs tell. */
+export const driverCheckTool: Tool<'licence', LicenceFindings> = {
+  path: '/driver-check/',
+  fields: ['licence'],
+  read: ({ licence }) => {
+    const text = licence.slice(0, 300)
+    const parsed = parseDriverLicence(text)
+    if (isValid(parsed))
+      return answered({ shown: formatDriverLicence(parsed.value), findings: findingsOf(parsed.value) })
+    if (text.trim() === '')
+      return { _tag: 'Mistaken', mistakes: [{ field: 'licence', text: 'Введите номер удостоверения' }] }
+    const other = recognise(text).find(({ kind }) => kind !== 'licence' && kind !== 'sts')
+    const words = describeIssue(parsed.issues[0])
+    return {
+      _tag: 'Mistaken',
+      mistakes: [
+        {
+          field: 'licence',
+          text: other === undefined ? words : `Это похоже на другое: ${other.title} ${other.shown}`,
+        },
+      ],
+    }
+  },
+}

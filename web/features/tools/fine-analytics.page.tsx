@@ -1,0 +1,104 @@
+import { observer } from 'mobx-react-lite'
+import { formatDate } from '#domain/dates/wording.ts'
+import { inFours } from '#domain/identity/text/groups-of-four.ts'
+import { counted } from '#domain/wording/plural.ts'
+import { InformationPage } from '#web/features/information/information-page.tsx'
+import { fineAnalytics } from '#web/features/information/fine-analytics.text.ts'
+import { TextArea } from '#web/ui/form/text-area.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { ToolForm } from './tool-form.tsx'
+import { useTool } from './use-tool.ts'
+import { type FineAnalytics, fineAnalyticsTool, type Share } from './fine-analytics.tool.ts'
+import css from './tools.module.css'
+
+const monthNames = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(
+  ' ',
+)
+
+/** «ноябрь 2026». */
+const monthName = (month: string): string => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+
+const Shares = ({ title, shares }: { readonly title: string; readonly shares: readonly Share[] }) =>
+  shares.length > 0 && (
+    <table className={css['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          <th scope="col">Число</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map(({ name, count }) => (
+          <tr key={name}>
+            <td>{name}</td>
+            <td>{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+
+const Result = ({ total, cameras, issuers, regions, months, open, wrong }: FineAnalytics) => (
+  <>
+    <Notice
+      tone={total > 0 ? 'ok' : 'bad'}
+      title={`Разобрано: ${counted(total, ['постановление', 'постановления', 'постановлений'])}`}
+    >
+      {cameras > 0 && `По камерам: ${cameras}. `}
+      {wrong.length > 0 && `Не разобрано: ${wrong.length}.`}
+    </Notice>
+    <Shares title="Кто вынес" shares={issuers} />
+    <Shares title="Регион" shares={regions} />
+    <Shares title="Месяц" shares={months.map(({ name, count }) => ({ name: monthName(name), count }))} />
+    {open.length > 0 && (
+      <>
+        <h2>Скидка ещё может действовать</h2>
+        <ul className={css['reasons']}>
+          {open.map(({ uin, lastDay }) => (
+            <li key={uin}>
+              <a href={`/fines/?number=${uin}`}>{inFours(uin)}</a>
+              <span className={css['source']}>до {formatDate(lastDay)}, если статья её не исключает</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    {wrong.length > 0 && (
+      <>
+        <h2>Проверьте эти строки</h2>
+        <ul className={css['reasons']}>
+          {wrong.map(({ typed, message }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two lines may be the same
+            <li key={index}>
+              {typed}
+              <span className={css['source']}>{message}</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </>
+)
+
+export const Component = observer(function FineAnalyticsPage() {
+  const model = useTool(fineAnalyticsTool)
+  return (
+    <InformationPage information={fineAnalytics}>
+      <ToolForm
+        model={model}
+        button="Разобрать номера"
+        answer={model.answer !== null && <Result {...model.answer} />}
+      >
+        <TextArea
+          name="uins"
+          label="Номера постановлений"
+          hint="Каждый с новой строки, до ста номеров"
+          spellCheck={false}
+          value={model.values.uins}
+          onChange={(event) => model.set('uins', event.target.value)}
+          error={model.mistakeAt('uins')}
+        />
+      </ToolForm>
+    </InformationPage>
+  )
+})

@@ -1,0 +1,96 @@
+import { addDays, type LocalDate } from '#domain/dates/local-date.ts'
+import { nextWorkingDay } from '#domain/dates/production-calendar.ts'
+import { discountRuleOn } from '#domain/charges/law/discount-rules.ts'
+import { inspectUin } from '#domain/inspection/uin-inspection.ts'
+import type { UinParts } from '#domain/inspection/uin-parts.ts'
+import { type Tool, unlessMistaken } from './tool.ts'
+
+export interface Share {
+  readonly name: string
+  readonly count: number
+}
+
+export interface OpenDiscount {
+  readonly uin: string
+  /** As the law counts it for an ordinary article of chapter 12. */
+  readonly lastDay: LocalDate
+}
+
+export interface WrongNumber {
+  readonly typed: string
+  readonly message: string
+}
+
+export interface FineAnalytics {
+  readonly total: number
+  readonly cameras: number
+  readonly issuers: readonly Share[]
+  readonly regions: readonly Share[]
+  /** «2026-11», the newest first; rulings whose number has no date are not among them. */
+  readonly months: readonly Share[]
+  /** The nearest last day first. */
+  readonly open: readonly OpenDiscount[]
+  readonly wrong: readonly WrongNumber[]
+}
+
+export const mostNumbers = 100
+
+const sharesOf = (names: readonly string[]): readonly Share[] =>
+  [...Map.groupBy(names, (name) => name)]
+    .map(([name, { length }]) => ({ name, count: length }))
+    .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name, 'ru'))
+
+const openDiscountOf = (uin: string, { ruling, issuer }: UinParts, today: LocalDate): OpenDiscount | null => {
+  const rule = ruling === null ? null : discountRuleOn(ruling.date)
+  // Moscow's parking is fined by the region's own law, which knows no discount.
+  if (ruling === null || rule === null || issuer?.kind === 'moscow-parking') return null
+  const lastDay = nextWorkingDay(addDays(ruling.date, rule.days))
+  return lastDay >= today ? { uin, lastDay } : null
+}
+
+const analyse = (lines: readonly string[], today: LocalDate): FineAnalytics => {
+  const inspected = lines.map((typed) => ({ typed, found: inspectUin(typed.slice(0, 300), today) }))
+  const good = new Map(
+    inspected.flatMap(({ found }) => (found._tag === 'Good' ? [[found.uin, found.parts] as const] : [])),
+  )
+  const parts = [...good.values()]
+  return {
+    total: good.size,
+    cameras: parts.filter(({ camera }) => camera === true).length,
+    issuers: sharesOf(parts.map(({ issuer }) => issuer?.name ?? 'Другие')),
+    regions: sharesOf(parts.flatMap(({ region }) => region?.name ?? [])),
+    months: sharesOf(parts.flatMap(({ ruling }) => ruling?.date.slice(0, 7) ?? [])).toSorted((one, other) =>
+      other.name.localeCompare(one.name),
+    ),
+    open: [...good]
+      .flatMap(([uin, own]) => openDiscountOf(uin, own, today) ?? [])
+      .toSorted((one, other) => one.lastDay.localeCompare(other.lastDay)),
+    wrong: inspected.flatMap(({ typed, found }) =>
+      found._tag === 'Good' ? [] : [{ typed: typed.slice(0, 60), message: found.message }],
+    ),
+  }
+}
+
+/** Reads many charge numbers at once, one a line. */
+export const fineAnalyticsTool: Tool<'uins', FineAnalytics> = {
+  path: '/fine-analytics/',
+  fields: ['uins'],
+  read: ({ uins }, today) => {
+    const lines = uins
+      .split(/[\n,;]/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+    return unlessMistaken(
+      [
+        lines.length === 0 ? { field: 'uins', text: 'Вставьте хотя бы один номер постановления' } : null,
+        lines.length > mostNumbers
+          ? {
+              field: 'uins',
+              text: `Оставьте не больше ${mostNumbers} номеров за один раз, сейчас их ${lines.length}`,
+            }
+          : null,
+      ],
+      () => analyse(lines, today),
+    )
+  },
+}

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite'
+import { formatDate } from '#domain/dates/wording.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { InformationPage } from '#web/features/information/information-page.tsx'
+import { payGibddFinesDiscount } from '#web/features/information/pay-gibdd-fines-discount.text.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Explained } from './explained.tsx'
+import { type ToolField, ToolFields } from './tool-fields.tsx'
+import { ToolForm } from './tool-form.tsx'
+import { useTool } from './use-tool.ts'
+import { type DiscountField, type DiscountResult, discountTool } from './discount.tool.ts'
+
+const fields: readonly ToolField<DiscountField>[] = [
+  { name: 'ruled', label: 'Дата постановления', hint: 'Как в документе: 31.12.2026' },
+  { name: 'amount', label: 'Сумма штрафа, ₽', hint: 'Полная, без скидки', inputMode: 'decimal' },
+  { name: 'article', label: 'Статья', hint: 'Например, 12.9 ч.2', optional: true },
+  { name: 'happened', label: 'Дата нарушения', hint: 'Важна, если это было в другом году', optional: true },
+]
+
+const Result = ({ discount, saved, payBy, why, amount, isOpen }: DiscountResult) => (
+  <>
+    {discount !== null && isOpen && (
+      <Notice tone="amber" title={`${formatRoubles(discount.discounted)} вместо ${formatRoubles(amount)}`}>
+        Скидка {discount.percent}&nbsp;% действует до&nbsp;{formatDate(discount.lastDay)} включительно,
+        экономия {formatRoubles(saved)}
+      </Notice>
+    )}
+    {discount !== null && !isOpen && (
+      <Notice tone="info" title={`К оплате ${formatRoubles(amount)}`}>
+        Скидка {discount.percent}&nbsp;% закончилась {formatDate(discount.lastDay)}. Если копию постановления
+        вы получили заказным письмом позже этого дня, срок можно восстановить
+      </Notice>
+    )}
+    {discount === null && <Notice tone="info" title={`К оплате ${formatRoubles(amount)}, скидки нет`} />}
+    <p>
+      Полную сумму нужно оплатить до&nbsp;{formatDate(payBy)}, если копия вручена в&nbsp;день постановления.
+      Если позже, срок сдвигается.
+    </p>
+    <Explained title="Как посчитано" steps={why} />
+  </>
+)
+
+export const Component = observer(function DiscountPage() {
+  const model = useTool(discountTool)
+  return (
+    <InformationPage information={payGibddFinesDiscount}>
+      <ToolForm
+        model={model}
+        button="Посчитать скидку"
+        answer={model.answer !== null && <Result {...model.answer} />}
+      >
+        <ToolFields model={model} fields={fields} />
+      </ToolForm>
+    </InformationPage>
+  )
+})

@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { instant } from '#domain/dates/instant.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { inspectUin, type UinInspection } from '#domain/inspection/uin-inspection.ts'
+import { inFours } from '#domain/identity/text/groups-of-four.ts'
+import { InformationPage } from '#web/features/information/information-page.tsx'
+import { poNomeruPostanovleniya } from '#web/features/information/po-nomeru-postanovleniya.text.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Explained } from './explained.tsx'
+import { ToolForm } from './tool-form.tsx'
+import { useTool } from './use-tool.ts'
+import { longest, uinTool } from './uin.tool.ts'
+import css from './tools.module.css'
+
+/** From so many signs on there is something to say. */
+const inspectFrom = 5
+
+const found = (uin: string): string => `/fines/?number=${uin}`
+
+/** More would not be compared with the paper by anybody. */
+const mostShown = 5
+
+const tones = { Good: 'ok', Mistyped: 'bad', Unfinished: 'info', Other: 'info' } as const
+
+const Result = ({ inspection }: { readonly inspection: UinInspection }) => (
+  <>
+    <Notice tone={tones[inspection._tag]} title={inspection.message} />
+    {inspection._tag === 'Good' && (
+      <>
+        <ButtonLink href={found(inspection.uin)} size="l">
+          Найти этот штраф
+        </ButtonLink>
+        <Explained title="Что сказали цифры" steps={inspection.why} />
+      </>
+    )}
+    {inspection._tag === 'Mistyped' && inspection.corrections.length > 0 && (
+      <>
+        {inspection.corrections.length > mostShown && <p>Первые {mostShown}, самые вероятные:</p>}
+        <ul className={css['reasons']}>
+          {inspection.corrections.slice(0, mostShown).map(({ uin, text }) => (
+            <li key={uin}>
+              <a href={found(uin)}>{inFours(uin)}</a>
+              <span className={css['source']}>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </>
+)
+
+/** As they are typed; read out, digits that are still to come would never stop. */
+const Digits = ({ typed }: { readonly typed: string }) => {
+  const [today] = useState(() => localDateOf(instant(Date.now())))
+  if (typed.trim().length < inspectFrom) return null
+  const { _tag, message } = inspectUin(typed.slice(0, longest), today)
+  return _tag === 'Unfinished' ? <span aria-hidden>{message}</span> : message
+}
+
+export const Component = observer(function UinPage() {
+  const model = useTool(uinTool)
+  return (
+    <InformationPage information={poNomeruPostanovleniya}>
+      <ToolForm
+        bare
+        model={model}
+        button="Проверить номер"
+        answer={model.answer !== null && <Result inspection={model.answer} />}
+      >
+        <Field
+          name="uin"
+          label="Номер постановления (УИН)"
+          hint="20 или 25 цифр, можно с пробелами"
+          autoComplete="off"
+          inputMode="numeric"
+          spellCheck={false}
+          value={model.values.uin}
+          status={<Digits typed={model.values.uin} />}
+          onChange={(event) => model.set('uin', event.target.value)}
+          error={model.mistakeAt('uin')}
+        />
+      </ToolForm>
+    </InformationPage>
+  )
+})

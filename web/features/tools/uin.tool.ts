@@ -1,0 +1,15 @@
+import { type UinInspection, inspectUin } from '#domain/inspection/uin-inspection.ts'
+import { answered, type Tool } from './tool.ts'
+
+/** Longer than any number with its spaces; the rest is not read. */
+export const longest = 300
+
+/** Looks at a charge number before anybody is asked about it. */
+export const uinTool: Tool<'uin', UinInspection> = {
+  path: '/po-nomeru-postanovleniya/',
+  fields: ['uin'],
+  read: ({ uin }, today) =>
+    uin.trim() === ''
+      ? { _tag: 'Mistaken', mistakes: [{ field: 'uin', text: 'Введите номер постановления' }] }
+      : answered(inspectUin(uin.slice(0, longest), today)),
+}

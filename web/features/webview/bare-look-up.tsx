@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { emptyLookUpForm, type LookUpForm as Form } from '#domain/charges/lookup/look-up.ts'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
+import css from './webview.module.css'
+
+interface BareLookUpProps {
+  readonly title: string
+  readonly form?: Form
+  readonly children?: ReactNode
+}
+
+/** The look-up alone, in the width of another application's window. */
+export const BareLookUp = ({ title, form = emptyLookUpForm, children }: BareLookUpProps) => (
+  <SiteLayout>
+    <PageHead
+      title={title}
+      indexed={false}
+      description={`${title}: введите номер, покажем сроки, скидку и сумму.`}
+    />
+    <div className={css['page']}>
+      <h1 className={css['title']}>{title}</h1>
+      {children}
+      <LookUpForm form={form} judged={false} />
+    </div>
+  </SiteLayout>
+)

@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState } from 'react'
+import { instant } from '#domain/dates/instant.ts'
+import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { TextLink } from '#web/ui/controls/text-link.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import type { WebviewTaxesViewModel } from './webview-taxes.view-model.ts'
+import css from './webview.module.css'
+import { taxesFound, taxStanding } from './tax-words.ts'
+
+interface FoundProps {
+  readonly model: WebviewTaxesViewModel
+  readonly taxes: readonly Fine[]
+}
+
+interface RowProps {
+  readonly model: WebviewTaxesViewModel
+  readonly tax: Fine
+  readonly today: LocalDate
+}
+
+/** What can be paid is chosen by its box, beforehand all of it: several taxes are one payment. */
+const TaxRow = observer(function TaxRow({ tax, model, today }: RowProps) {
+  const standing = taxStanding(tax, today)
+  if (!model.unpaid.includes(tax))
+    return (
+      <>
+        <strong>{tax.title}</strong>
+        <span>{formatRoubles(tax.amount)}</span>
+        <span className={css['small']}>{standing}</span>
+      </>
+    )
+  return (
+    <Checkbox
+      label={<strong>{tax.title}</strong>}
+      hint={`${formatRoubles(tax.amount)}, ${standing}`}
+      checked={model.chosen.includes(tax)}
+      onChange={({ target }) => model.choose(tax.id, target.checked)}
+    />
+  )
+})
+
+const TaxRows = ({ model, taxes }: FoundProps) => {
+  const [today] = useState(() => localDateOf(instant(Date.now())))
+  return (
+    <ul className={css['rows']}>
+      {taxes.map((tax) => (
+        <li key={tax.id} className={css['row']}>
+          <TaxRow tax={tax} model={model} today={today} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The answer takes the place of the form, and the focus that stood in it. */
+export const TaxesFound = observer(function TaxesFound({ model, taxes }: FoundProps) {
+  const answer = useRef<HTMLDivElement>(null)
+  useEffect(() => answer.current?.focus(), [])
+  return (
+    <>
+      <div ref={answer} tabIndex={-1} className={css['answer']}>
+        {taxes.length === 0 ? (
+          <Notice tone="ok" title={`По ИНН ${model.inn} налогов к оплате нет`}>
+            <p>Источники ответили полностью. Новые начисления появляются обычно осенью.</p>
+          </Notice>
+        ) : (
+          <>
+            <h2 className={css['step-title']}>{taxesFound(taxes)}</h2>
+            <p className={css['words']}>По ИНН {model.inn}</p>
+          </>
+        )}
+      </div>
+      {taxes.length > 0 && <TaxRows model={model} taxes={taxes} />}
+      {model.unpaid.length > 0 && model.chosen.length === 0 && (
+        <p className={css['words']} role="status">
+          Отметьте, что оплатить.
+        </p>
+      )}
+      {model.chosen.length > 0 && (
+        <ButtonLink href={model.payHref} size="l" wide>
+          Оплатить {formatRoubles(model.total)}
+        </ButtonLink>
+      )}
+      {/* A new document: the taxes of another payer are another question. */}
+      <TextLink href="/webview/taxes/">Проверить другой ИНН</TextLink>
+    </>
+  )
+})

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { failureOf } from '#web/ui/feedback/failure.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { mistakeAt } from '#web/ui/form/mistake.ts'
+import { documentsFeature } from '#web/app/composition/features/documents.ts'
+import { searchesFeature } from '#web/app/composition/features/searches.ts'
+import { sessionFeature } from '#web/app/composition/features/session.ts'
+import { useViewModel } from '#web/app/features.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
+import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { TaxesFound } from './taxes-found.tsx'
+import { WebviewTaxesViewModel } from './webview-taxes.view-model.ts'
+import css from './webview.module.css'
+
+export const Component = observer(function WebviewTaxesPage() {
+  const model = useViewModel(
+    (ask) =>
+      new WebviewTaxesViewModel({
+        documents: ask(documentsFeature),
+        searches: ask(searchesFeature),
+        session: ask(sessionFeature),
+      }),
+  )
+  const { finding } = model
+  return (
+    <SiteLayout progress={finding.isRunning ? <RoadProgress label="Ищем налоги" /> : undefined}>
+      <PageHead
+        title="Налоги по ИНН"
+        indexed={false}
+        description="Налоги и долги по ИНН: проверка и оплата картой."
+      />
+      <div className={css['page']}>
+        <h1 className={css['title']}>Налоги по ИНН</h1>
+        {model.taxes === null ? (
+          <Form
+            mistakes={model.mistakes}
+            mistakesNow={() => model.mistakes}
+            take={(values) => model.setInn(values.get('inn') ?? '')}
+            onSubmit={model.submit}
+          >
+            <p className={css['words']}>
+              Покажем начисления и срок каждого. Платить можно за себя и за другого, вход не нужен.
+            </p>
+            <FailureNotice failure={failureOf(finding.state)} title="Узнать о налогах не получилось" />
+            <Field
+              name="inn"
+              label="ИНН"
+              hint="12 цифр у человека, 10 у организации"
+              size="l"
+              inputMode="numeric"
+              autoComplete="off"
+              enterKeyHint="search"
+              value={model.inn}
+              onChange={(event) => model.setInn(event.target.value)}
+              error={mistakeAt(model.mistakes, 'inn')}
+            />
+            <Button type="submit" size="l" wide busy={finding.isRunning}>
+              Найти налоги
+            </Button>
+            {finding.isRunning && (
+              <p className={css['words']} role="status">
+                Спрашиваем налоговую. Обычно это несколько секунд, иногда до минуты.
+              </p>
+            )}
+          </Form>
+        ) : (
+          <TaxesFound model={model} taxes={model.taxes} />
+        )}
+      </div>
+    </SiteLayout>
+  )
+})

@@ -1,0 +1,81 @@
+import { Effect } from 'effect'
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Fine } from '#domain/charges/fine.ts'
+import { isPayable } from '#domain/charges/list/urgency.ts'
+import { type Inn, parseInn } from '#domain/identity/inn.ts'
+import { type Kopecks, sum } from '#domain/money/kopecks.ts'
+import { readForm } from '#domain/read-form.ts'
+import type { Documents } from '#application/documents/index.ts'
+import type { Searches } from '#application/fines/searches.ts'
+import type { Session } from '#application/session/index.ts'
+import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
+import { Task } from '#web/ui/async/task.ts'
+
+interface TaxUses {
+  readonly documents: Pick<Documents, 'inn'>
+  readonly searches: Pick<Searches, 'preload'>
+  readonly session: Pick<Session, 'open'>
+}
+
+/** The number becomes one of the user's own; the taxes are waited for as long as the server says (spec §4 Preload). */
+const findTaxes = ({ documents, searches, session }: TaxUses, inn: Inn) =>
+  Effect.gen(function* () {
+    const { userId } = yield* session.open()
+    yield* documents.inn.add([], { inn })
+    return yield* searches.preload(userId)
+  })
+
+export class WebviewTaxesViewModel {
+  inn = ''
+  mistakes: readonly Mistake<'inn'>[] = []
+  /** What the payer left for another time. */
+  left: ReadonlySet<Fine['id']> = new Set()
+  readonly finding: Task<[Inn], readonly Fine[], Effect.Error<ReturnType<typeof findTaxes>>>
+
+  constructor(uses: TaxUses) {
+    this.finding = new Task((inn: Inn) => findTaxes(uses, inn))
+    makeAutoObservable(
+      this,
+      { mistakes: observableRef, finding: observableRef, left: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  get taxes(): readonly Fine[] | null {
+    return this.finding.state._tag === 'Done' ? this.finding.state.value : null
+  }
+
+  /** Paid ones, and those whose payment has begun, are shown and not offered. */
+  get unpaid(): readonly Fine[] {
+    return (this.taxes ?? []).filter(isPayable)
+  }
+
+  get chosen(): readonly Fine[] {
+    return this.unpaid.filter(({ id }) => !this.left.has(id))
+  }
+
+  get total(): Kopecks {
+    return sum(this.chosen.map(({ amount }) => amount))
+  }
+
+  get payHref(): string {
+    return `/webview/payment/?ids=${this.chosen.map(({ id }) => id).join(',')}&type=tax`
+  }
+
+  setInn(inn: string): void {
+    this.inn = inn
+  }
+
+  choose(id: Fine['id'], isChosen: boolean): void {
+    const left = new Set(this.left)
+    if (isChosen) left.delete(id)
+    else left.add(id)
+    this.left = left
+  }
+
+  submit(): void {
+    const read = readForm({ inn: parseInn(this.inn) })
+    this.mistakes = read._tag === 'Unread' ? mistakesOf(read.issues, { inn: 'Введите ИНН' }) : []
+    if (read._tag === 'Read' && !this.finding.isRunning) this.finding.start(read.value.inn)
+  }
+}

@@ -1,9 +1,0 @@
-import { BareLookUp } from '#web/webview/bare-look-up.tsx'
-import css from '#web/webview/webview.module.css'
-
-/** Opened inside 2GIS on a phone. */
-export const Component = () => (
-  <BareLookUp title="Проверка штрафов">
-    <p className={css['words']}>Ищем по СТС с госномером, номеру постановления или ИНН. Вход не нужен.</p>
-  </BareLookUp>
-)

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { amountDue, discountOn, type FineStanding } from '#domain/charges/explanations/fine-standing.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { readablePlace } from '#domain/charges/explanations/place-wording.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { formatDayMonth, formatNearDate, formatTime } from '#domain/dates/wording.ts'
+import { FineSubject } from './fine-subject.tsx'
+import { Unbroken } from './unbroken.tsx'
+import { StatusChip } from './status-chip.tsx'
+import { Sum } from './sum.tsx'
+import css from './fine-card.module.css'
+
+export interface FineCardProps {
+  readonly fine: Fine
+  readonly standing: FineStanding
+  readonly today: LocalDate
+  readonly href: string
+  /** Its box, apart from the card, so that pressing it draws the box alone; absent where the charge cannot be paid now. */
+  readonly selection?: ReactNode
+  readonly level?: 2 | 3 | 4 | undefined
+}
+
+/** «12 мая, 14:05 МСК», or what less is known. */
+const whenOf = ({ happenedAt, happenedOn, ruledOn }: Fine, today: LocalDate): string => {
+  if (happenedAt !== null)
+    return `${formatNearDate(localDateOf(happenedAt), today)}, ${formatTime(happenedAt)} МСК`
+  return happenedOn === null
+    ? `Постановление от ${formatNearDate(ruledOn, today)}`
+    : formatNearDate(happenedOn, today)
+}
+
+/** A charge in a list. Its title is the link and stretches over the card; the box lies above it, not inside. */
+export const FineCard = ({ fine, standing, today, href, selection, level = 3 }: FineCardProps) => {
+  const Heading = `h${level}` as const
+  const due = standing === 'paid' ? fine.amount : amountDue(fine, today)
+  const discount = discountOn(fine, today)
+  return (
+    <article className={css['card']}>
+      <div className={css['top']}>
+        <FineSubject foundBy={fine.foundBy} />
+        {selection}
+      </div>
+      <div className={css['story']}>
+        <Heading className={css['title']}>
+          <a className={css['link']} href={href}>
+            <Unbroken>{fine.title}</Unbroken>
+          </a>
+        </Heading>
+        <p className={css['facts']}>
+          <span className={css['when']}>{whenOf(fine, today)}</span>
+          {fine.place !== null && (
+            <span>
+              <Unbroken>{readablePlace(fine.place)}</Unbroken>
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={css['money']}>
+        <Sum amount={due} without={standing === 'paid' ? undefined : fine.amount} size="m" />
+        <StatusChip standing={standing}>
+          {standing === 'discount' && discount !== null && `Скидка до ${formatDayMonth(discount.lastDay)}`}
+        </StatusChip>
+      </div>
+    </article>
+  )
+}

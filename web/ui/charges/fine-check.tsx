@@ -1,0 +1,30 @@
+import { amountDue } from '#domain/charges/explanations/fine-standing.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import css from './fine-card.module.css'
+
+export interface FineCheckProps {
+  readonly fine: Fine
+  readonly today: LocalDate
+  readonly checked: boolean
+  readonly onChange: () => void
+}
+
+/** The box of a charge that can be paid, and the ring around its card once it is chosen. */
+export const FineCheck = ({ fine, today, checked, onChange }: FineCheckProps) => (
+  <>
+    {checked && <span className={css['ring']} />}
+    <div className={css['check']}>
+      <Checkbox
+        name="fine"
+        value={fine.id}
+        checked={checked}
+        onChange={onChange}
+        label={`Выбрать: ${fine.title}, ${formatRoubles(amountDue(fine, today))}`}
+        labelHidden
+      />
+    </div>
+  </>
+)

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { formatRoubles, type Kopecks } from '#domain/money/kopecks.ts'
+import { countFines } from '#domain/wording/plural.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import css from './pay-bar.module.css'
+
+export interface PayBarProps {
+  readonly count: number
+  readonly total: Kopecks
+  /** What the discounts take off. */
+  readonly saving?: Kopecks | undefined
+  /** Where paying starts; without it the bar submits the form that it stands in. */
+  readonly href?: string | undefined
+  readonly busy?: boolean | undefined
+  /** Words beside the button other than the saving, as a fee. */
+  readonly children?: ReactNode
+}
+
+/** Rises from below with the first chosen fine; the button says what it does and for how much. */
+export const PayBar = ({ count, total, saving, href, busy, children }: PayBarProps) => {
+  const words = (
+    <span>
+      <span className={css['phrase']}>Оплатить {countFines(count)} ·</span>{' '}
+      <span className={css['phrase']}>{formatRoubles(total)}</span>
+    </span>
+  )
+  return (
+    <section className={css['bar']} aria-label="К оплате">
+      <div className={css['words']}>
+        {children}
+        {saving !== undefined && saving > 0 && (
+          <span className={css['saving']}>Экономия {formatRoubles(saving)}</span>
+        )}
+      </div>
+      {href === undefined ? (
+        <Button type="submit" size="l" busy={busy}>
+          {words}
+        </Button>
+      ) : (
+        <ButtonLink href={href} size="l">
+          {words}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

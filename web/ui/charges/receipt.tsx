@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { formatDateTime } from '#domain/dates/wording.ts'
+import { parsePlate } from '#domain/identity/plate.ts'
+import { formatUin } from '#domain/identity/uin.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { isValid } from '#domain/parsed.ts'
+import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
+import { QrCode } from '#web/ui/content/qr-code.tsx'
+import { LogoMark } from '#web/layouts/logo.tsx'
+import { Plate } from '#web/ui/plate/plate.tsx'
+import { Sum } from './sum.tsx'
+import css from './receipt.module.css'
+
+export interface ReceiptProps {
+  /** A payment that has been made. */
+  readonly payment: Payment
+  /** The site that took it. */
+  readonly name?: string | undefined
+  readonly payer?: string | undefined
+  /** The dark squares of a code that leads to this page, row by row. */
+  readonly qr?: readonly (readonly boolean[])[] | undefined
+  readonly level?: 2 | 3 | undefined
+}
+
+const Subject = ({ text }: { readonly text: string }) => {
+  const plate = parsePlate(text)
+  return isValid(plate) ? <Plate plate={plate.value} size="s" /> : <p className={css['subject']}>{text}</p>
+}
+
+const Item = ({ title, uin, amount, subject, recipient }: PaymentItem) => (
+  <li className={css['item']}>
+    {subject !== null && <Subject text={subject} />}
+    <div className={css['row']}>
+      <p>{title}</p>
+      <p className={css['sum']}>{formatRoubles(amount)}</p>
+    </div>
+    <p className={css['small']}>УИН {formatUin(uin)}</p>
+    {recipient !== null && <p className={css['small']}>Получатель: {recipient.name}</p>}
+  </li>
+)
+
+const Row = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
+  <div className={css['row']}>
+    <dt className={css['term']}>{term}</dt>
+    <dd className={css['sum']}>{children}</dd>
+  </div>
+)
+
+const Note = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
+  <div>
+    <dt className={css['term']}>{term}</dt>
+    <dd className={css['note']}>{children}</dd>
+  </div>
+)
+
+/** The paper itself: same structure on the screen, on a printer and in a file. */
+export const Receipt = ({ payment, name = 'Квиток', payer, qr, level = 2 }: ReceiptProps) => {
+  const Heading = `h${level}` as const
+  const { items, amount, fee, total, paidAt, reference } = payment
+  return (
+    <article className={css['receipt']}>
+      <div className={css['paper']}>
+        <header className={css['head']}>
+          <LogoMark />
+          <div>
+            <Heading className={css['title']}>{name}</Heading>
+            <p className={css['small']}>Чек об оплате</p>
+          </div>
+        </header>
+        <p className={css['total']}>
+          <span className={css['term']}>Оплачено</span>
+          <Sum amount={total} size="l" />
+          {paidAt !== null && (
+            <time className={css['small']} dateTime={new Date(paidAt).toISOString()}>
+              {formatDateTime(paidAt)}
+            </time>
+          )}
+        </p>
+        <ul className={css['items']}>
+          {items.map((item) => (
+            <Item key={item.fineId} {...item} />
+          ))}
+        </ul>
+        <dl className={css['sums']}>
+          <Row term="Сумма">{formatRoubles(amount)}</Row>
+          <Row term="Комиссия">{formatRoubles(fee)}</Row>
+          <Row term="Итого">
+            <b>{formatRoubles(total)}</b>
+          </Row>
+        </dl>
+        <div className={css['foot']}>
+          <dl className={css['bank']}>
+            {reference !== null && <Note term="Операция банка">{reference}</Note>}
+            {payer !== undefined && <Note term="Плательщик">{payer}</Note>}
+            <Note term="Номер платежа">{payment.id}</Note>
+          </dl>
+          {qr !== undefined && (
+            <div className={css['qr']}>
+              <QrCode modules={qr} label="Код со ссылкой на этот чек" />
+            </div>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

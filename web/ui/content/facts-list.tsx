@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { CopyButton } from '#web/ui/controls/copy-button.tsx'
+import css from './facts-list.module.css'
+
+export interface Fact {
+  readonly term: string
+  readonly text: ReactNode
+  /** What a button beside the text copies: numbers that have to be typed elsewhere. */
+  readonly copy?: string | undefined
+  /** Another small button or link: «Изменить». */
+  readonly action?: ReactNode
+}
+
+/** What is known, term by term. */
+export const FactsList = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl>
+    {facts.map(({ term, text, copy, action }, at) => (
+      // Two fines of one payment have one name as often as not.
+      // oxlint-disable-next-line react/no-array-index-key -- facts are never reordered
+      <div key={`${at} ${term}`} className={css['fact']}>
+        <dt className={css['term']}>{term}</dt>
+        <dd className={css['text']}>{text}</dd>
+        {(action || copy !== undefined) && (
+          <dd className={css['action']}>
+            {copy !== undefined && <CopyButton text={copy} label={`Скопировать: ${term}`} />}
+            {action}
+          </dd>
+        )}
+      </div>
+    ))}
+  </dl>
+)

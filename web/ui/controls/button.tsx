@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { RunningDashes } from './running-dashes.tsx'
+import css from './button.module.css'
+
+interface ButtonLook {
+  /** One primary button a view; danger is for what cannot be undone. */
+  readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  readonly size?: 'm' | 'l' | undefined
+  /** As wide as its column. */
+  readonly wide?: boolean | undefined
+  readonly icon?: ReactNode
+  readonly iconAfter?: ReactNode
+  readonly children: ReactNode
+}
+
+type Plain<Tag extends 'button' | 'a'> = Omit<ComponentProps<Tag>, 'className' | 'style' | 'children'>
+
+export type ButtonProps = ButtonLook &
+  Plain<'button'> & {
+    /** The press is being carried out: the button says so, keeps its focus and ignores further presses. */
+    readonly busy?: boolean | undefined
+  }
+
+export type ButtonLinkProps = ButtonLook & Plain<'a'> & { readonly href: string }
+
+const classOf = ({ look = 'primary', size = 'm', wide = false }: Omit<ButtonLook, 'children'>): string =>
+  classNames(css['button'], css[look], css[size], wide && css['wide'])
+
+export const Button = ({
+  look,
+  size,
+  wide,
+  icon,
+  iconAfter,
+  children,
+  busy = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) => (
+  <button
+    {...rest}
+    className={classOf({ look, size, wide })}
+    // A busy button neither submits again nor loses the focus, as a disabled one would.
+    type={busy ? 'button' : type}
+    onClick={busy ? undefined : onClick}
+    aria-disabled={busy || undefined}
+    aria-busy={busy || undefined}
+  >
+    {busy ? <RunningDashes /> : icon}
+    <span>{children}</span>
+    {busy ? <span className="visually-hidden">, выполняется</span> : iconAfter}
+  </button>
+)
+
+/** Looks like a button because it leads on; it is a link all the same. */
+export const ButtonLink = ({ look, size, wide, icon, iconAfter, children, ...rest }: ButtonLinkProps) => (
+  <a {...rest} className={classOf({ look, size, wide })}>
+    {icon}
+    <span>{children}</span>
+    {iconAfter}
+  </a>
+)

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import css from '#web/ui/form/choice-chips.module.css'
+
+export interface ChipLink {
+  readonly href: string
+  readonly label: ReactNode
+  readonly count?: number | undefined
+  readonly current?: boolean | undefined
+}
+
+/** Parts of a list that have addresses of their own: categories, vehicles. */
+export const ChipLinks = ({
+  label,
+  links,
+}: {
+  readonly label: string
+  readonly links: readonly ChipLink[]
+}) => (
+  <nav aria-label={label}>
+    <ul className={css['row']}>
+      {links.map(({ href, label: words, count, current }) => (
+        <li key={href}>
+          <a className={css['chip']} href={href} aria-current={current === true ? 'true' : undefined}>
+            <span>{words}</span>
+            {count !== undefined && <span className={css['count']}>{count}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,13 @@
+import { showToast } from '#web/ui/overlay/show-toast.ts'
+
+/** Puts a text on the clipboard and says so; answers whether the browser let it. */
+export const copyText = async (text: string, said = 'Скопировано'): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast({ type: 'success', message: said })
+    return true
+  } catch {
+    showToast({ type: 'error', message: 'Браузер не дал скопировать: выделите текст и скопируйте сами' })
+    return false
+  }
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { supportAddress } from '#domain/support/support-context.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { Notice } from './notice.tsx'
+import type { Failure } from './failure.ts'
+import { keepFormDrafts } from '#web/ui/form/form-drafts.ts'
+import { signInAddress } from '#web/features/account/next-address.ts'
+
+interface FailureNoticeProps {
+  readonly failure: Failure | null
+  /** What did not come about: «Пароль не изменён». */
+  readonly title: string
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** Keeps what was typed until the visitor is back, and says no more than that. */
+const SignedOut = ({ title }: Pick<FailureNoticeProps, 'title'>) => {
+  const { pathname, search } = useLocation()
+  const [kept, setKept] = useState({ isKept: false, asksPassword: false })
+  useEffect(() => {
+    const keep = () => setKept(keepFormDrafts())
+    keep()
+    // Typing goes on under the notice.
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [])
+  return (
+    <Notice
+      tone="info"
+      live
+      title="Нужно войти ещё раз"
+      action={<ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти и вернуться</ButtonLink>}
+    >
+      <p>
+        {title}: сессия закончилась.
+        {kept.isKept && ' Введённое сохранится, пока открыта эта вкладка.'}
+        {kept.asksPassword && ' Пароль введите заново: в браузере мы его не храним.'}
+      </p>
+    </Notice>
+  )
+}
+
+/** A form may be taller than a phone, and what was pressed stands at its end. Nothing else moves a page. */
+const intoView = (notice: HTMLElement | null): void => {
+  if (notice?.closest('form')?.contains(document.activeElement) === true)
+    notice.scrollIntoView({ block: 'nearest' })
+}
+
+/** Says what did not happen and what to do; an ended session leads to the sign-in and back to this page. */
+export const FailureNotice = ({ failure, title, onRetry }: FailureNoticeProps) => {
+  const { pathname } = useLocation()
+  if (failure === null) return null
+  if (failure.isSignedOut) return <SignedOut title={title} />
+  return (
+    <div ref={intoView}>
+      <Notice
+        tone="bad"
+        live
+        title={title}
+        action={
+          onRetry && (
+            <Button look="secondary" onClick={onRetry}>
+              Повторить
+            </Button>
+          )
+        }
+      >
+        <p>{failure.message}</p>
+        {failure.isOurs && (
+          <p>
+            Не проходит?{' '}
+            <a href={supportAddress({ screen: pathname, code: failure.code, payment: null })}>
+              Написать в поддержку
+            </a>
+          </p>
+        )}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { classNames } from '#web/ui/class-names.ts'
+import css from './skeleton.module.css'
+
+export interface BoneProps {
+  readonly width?: 'full' | 'long' | 'half' | 'short' | undefined
+  readonly height?: 'text' | 'title' | 'plate' | undefined
+}
+
+/** One grey line of what will stand here. */
+export const Bone = ({ width = 'full', height = 'text' }: BoneProps) => (
+  <span className={classNames(css['bone'], css[width], css[height])} aria-hidden="true" />
+)
+
+/** A paragraph that is still on its way; the words about waiting are said elsewhere, once. */
+export const Skeleton = ({ lines = 3 }: { readonly lines?: number | undefined }) => (
+  <div className={css['lines']} aria-hidden="true">
+    {Array.from({ length: lines }, (_, index) => (
+      <Bone key={index} width={index === lines - 1 ? 'half' : 'full'} />
+    ))}
+  </div>
+)

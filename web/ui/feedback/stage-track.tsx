@@ -1,0 +1,44 @@
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import css from './stage-track.module.css'
+
+export type StageState = 'done' | 'now' | 'later' | 'failed'
+
+export interface Stage {
+  readonly title: string
+  readonly state: StageState
+  /** When it happened, or how long it takes as a rule. */
+  readonly note?: ReactNode
+}
+
+const words: Record<StageState, string> = {
+  done: 'готово',
+  now: 'идёт сейчас',
+  later: 'впереди',
+  failed: 'не получилось',
+}
+
+const marks = { done: <Check size={16} />, failed: <X size={16} />, now: null, later: null }
+
+/** What is really happening, stage by stage: no bar that pretends to know how much is left. */
+export const StageTrack = ({ stages }: { readonly stages: readonly Stage[] }) => (
+  <ol>
+    {stages.map(({ title, state, note }) => (
+      <li
+        key={title}
+        className={classNames(css['stage'], css[state])}
+        aria-current={state === 'now' ? 'step' : undefined}
+      >
+        <span className={css['mark']}>{marks[state]}</span>
+        <div>
+          <p className={css['title']}>
+            {title}
+            <span className="visually-hidden">: {words[state]}</span>
+          </p>
+          {note && <p className={css['note']}>{note}</p>}
+        </div>
+      </li>
+    ))}
+  </ol>
+)

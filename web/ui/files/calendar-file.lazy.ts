@@ -1,0 +1,51 @@
+import { createEvents } from 'ics'
+import type { DeadlineEvent } from '#domain/charges/law/deadline-events.ts'
+import { addDays, dayOf, type LocalDate, monthOf, yearOf } from '#domain/dates/local-date.ts'
+
+const parts = (date: LocalDate): [number, number, number] => [yearOf(date), monthOf(date), dayOf(date)]
+
+/** RFC 5545 3.1 counts octets, of which a Russian letter has two, where the library counts letters. */
+const mostOctets = 75
+
+const octets = new TextEncoder()
+
+const folded = (line: string): string => {
+  let length = 0
+  let lines = ''
+  for (const sign of line) {
+    const size = octets.encode(sign).length
+    if (length + size > mostOctets) {
+      lines += '\r\n '
+      length = 1
+    }
+    lines += sign
+    length += size
+  }
+  return lines
+}
+
+const refolded = (file: string): string =>
+  file
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .map(folded)
+    .join('\r\n')
+
+/** A calendar of whole days, each with a word three days ahead. `null` where there is no day to take along. */
+export const calendarFile = (events: readonly DeadlineEvent[], product: string): string | null => {
+  if (events.length === 0) return null
+  const { error, value } = createEvents(
+    events.map(({ id, date, title, words }) => ({
+      uid: `${id}@fines`,
+      start: parts(date),
+      end: parts(addDays(date, 1)),
+      title,
+      description: words,
+      productId: product,
+      busyStatus: 'FREE',
+      alarms: [{ action: 'display', description: title, trigger: { days: 3, before: true } }],
+    })),
+  )
+  if (error) throw error
+  return value ? refolded(value) : null
+}

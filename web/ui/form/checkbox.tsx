@@ -1,0 +1,25 @@
+import { Check } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import css from './checkbox.module.css'
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'children'> & {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  /** The box stands alone and its label is for listeners only. */
+  readonly labelHidden?: boolean | undefined
+}
+
+/** A native box with a target of 48 px: the whole row answers to the finger. */
+export const Checkbox = ({ label, hint, labelHidden = false, ...input }: CheckboxProps) => (
+  <label className={classNames(css['row'], labelHidden && css['alone'])}>
+    <span className={css['box']}>
+      <input {...input} type="checkbox" className={css['input']} />
+      <Check className={css['tick']} size={18} />
+    </span>
+    <span className={labelHidden ? 'visually-hidden' : undefined}>
+      {label}
+      {hint && <span className={css['hint']}>{hint}</span>}
+    </span>
+  </label>
+)

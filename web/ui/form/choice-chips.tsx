@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import css from './choice-chips.module.css'
+
+export interface Choice<Value extends string> {
+  readonly value: Value
+  readonly label: ReactNode
+  readonly icon?: ReactNode
+}
+
+export interface ChoiceChipsProps<Value extends string> {
+  readonly legend: string
+  readonly name: string
+  readonly options: readonly Choice<Value>[]
+  /** The chosen one, when somebody keeps it; otherwise the browser does, starting from `defaultValue`. */
+  readonly value?: Value | undefined
+  readonly defaultValue?: Value | undefined
+  readonly onChange?: ((value: Value) => void) | undefined
+  readonly legendHidden?: boolean | undefined
+  /** One row that scrolls on a phone; for choices inside a card. */
+  readonly across?: boolean | undefined
+}
+
+/** One of a few: radio buttons drawn as chips. */
+export const ChoiceChips = <Value extends string>({
+  legend,
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  legendHidden = false,
+  across = false,
+}: ChoiceChipsProps<Value>) => (
+  <fieldset>
+    <legend className={legendHidden ? 'visually-hidden' : css['legend']}>{legend}</legend>
+    <div className={classNames(css['chips'], across && css['across'])}>
+      {options.map((option) => (
+        <label key={option.value} className={css['chip']}>
+          <input
+            className={css['input']}
+            type="radio"
+            name={name}
+            value={option.value}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
+            onChange={onChange && (() => onChange(option.value))}
+            readOnly={onChange === undefined}
+          />
+          {option.icon}
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

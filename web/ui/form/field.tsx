@@ -1,0 +1,107 @@
+import { CircleAlert } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import css from './field.module.css'
+
+export interface FieldWords {
+  readonly label: ReactNode
+  /** One short sentence that helps to fill it in. */
+  readonly hint?: ReactNode
+  /** What is wrong and how to put it right, in the words of the error summary. */
+  readonly error?: ReactNode
+  /** Optional fields are marked, required ones are not. */
+  readonly optional?: boolean | undefined
+  /** The label is there for listeners only: the heading above already asks the question. */
+  readonly labelHidden?: boolean | undefined
+}
+
+export type FieldProps = FieldWords &
+  Omit<ComponentProps<'input'>, 'className' | 'style' | 'size' | 'prefix' | 'children'> & {
+    readonly name: string
+    readonly prefix?: ReactNode
+    /** A unit, or a small button such as «Показать». */
+    readonly suffix?: ReactNode
+    /** What the product makes of the text so far, as «похоже на СТС»; read out politely as it changes. */
+    readonly status?: ReactNode
+    readonly size?: 'm' | 'l' | undefined
+  }
+
+/** The ids by which a control points at its hint, its error and its status. */
+export const describedBy = (
+  id: string,
+  words: Pick<FieldWords, 'hint' | 'error'> & { readonly status?: ReactNode },
+): string | undefined =>
+  [words.hint && `${id}-hint`, words.status && `${id}-status`, words.error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ') || undefined
+
+/** Label, hint and error around any one control: text field, list of choices, text area. */
+export const FieldFrame = ({
+  id,
+  label,
+  hint,
+  error,
+  optional = false,
+  labelHidden = false,
+  children,
+}: FieldWords & { readonly id: string; readonly children: ReactNode }) => (
+  <div className={css['field']}>
+    <label className={labelHidden ? 'visually-hidden' : css['label']} htmlFor={id}>
+      {label}
+      {optional && <span className={css['optional']}> (необязательно)</span>}
+    </label>
+    {hint && (
+      <p className={css['hint']} id={`${id}-hint`}>
+        {hint}
+      </p>
+    )}
+    {children}
+    {error && (
+      <p className={css['error']} id={`${id}-error`}>
+        <CircleAlert size={20} />
+        <span>
+          <span className="visually-hidden">Ошибка: </span>
+          {error}
+        </span>
+      </p>
+    )}
+  </div>
+)
+
+/** One line of text. Nothing typed is ever refused; what is wrong is said after sending. */
+export const Field = ({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  prefix,
+  suffix,
+  status,
+  size = 'm',
+  id,
+  ...input
+}: FieldProps) => {
+  const own = id ?? input.name
+  return (
+    <FieldFrame id={own} {...{ label, hint, error, optional, labelHidden }}>
+      <div className={classNames(css['box'], css[size], Boolean(error) && css['wrong'])}>
+        {prefix && <span className={css['prefix']}>{prefix}</span>}
+        <input
+          type="text"
+          {...input}
+          id={own}
+          className={css['input']}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(own, { hint, error, status })}
+        />
+        {suffix && <span className={css['suffix']}>{suffix}</span>}
+      </div>
+      {status !== undefined && (
+        <output className={css['status']} id={`${own}-status`} htmlFor={own}>
+          {status}
+        </output>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field, type FieldProps } from './field.tsx'
+
+export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'autoComplete'> & {
+  /** Tells the browser whether to fill in a password or to offer a new one. */
+  readonly autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password that can be looked at and pasted; its switch says what it does, not what is. */
+export const PasswordField = (field: PasswordFieldProps) => {
+  const [shown, setShown] = useState(false)
+  const own = field.id ?? field.name
+  return (
+    <Field
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <Button look="quiet" aria-controls={own} onClick={() => setShown(!shown)}>
+          {shown ? 'Скрыть' : 'Показать'}
+          <span className="visually-hidden"> пароль</span>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Dialog } from './dialog.tsx'
+
+export interface ConfirmDialogProps {
+  /** The question itself: «Удалить СТС 99 УХ 123456?» */
+  readonly question: string
+  /** What will happen, and whether it can be undone. */
+  readonly children: ReactNode
+  /** The verb of the question: «Удалить». */
+  readonly confirm: string
+  readonly cancel?: string | undefined
+  readonly danger?: boolean | undefined
+  readonly busy?: boolean | undefined
+  /** Why it did not work out; the question stays. */
+  readonly error?: string | undefined
+  readonly zIndex?: number | undefined
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before what is hard to undo. The focus stands on the harmless answer. */
+export const ConfirmDialog = ({
+  question,
+  children,
+  confirm,
+  cancel = 'Отменить',
+  danger = false,
+  busy = false,
+  error,
+  zIndex,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => (
+  <Dialog
+    role="alertdialog"
+    look="sheet"
+    title={question}
+    zIndex={zIndex}
+    onClose={onClose}
+    footer={
+      <>
+        <Button look="secondary" onClick={onClose} data-first-focus>
+          {cancel}
+        </Button>
+        <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </>
+    }
+  >
+    <div>{children}</div>
+    {error !== undefined && <Notice tone="bad" title={error} />}
+  </Dialog>
+)

@@ -1,0 +1,99 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import css from './dialog.module.css'
+
+export interface DialogProps {
+  readonly title: ReactNode
+  /** A sheet rises from the lower edge of a phone, where the thumb is. */
+  readonly look?: 'modal' | 'sheet' | undefined
+  /** An alert interrupts: it asks before something that cannot be undone, and a press beside it does not answer. */
+  readonly role?: 'alertdialog' | undefined
+  /** Grows when the dialog is to lie above one that was opened after it (spec §9). */
+  readonly zIndex?: number | undefined
+  /** Changes when what stands in the dialog is another page: its heading takes the focus. */
+  readonly page?: number | undefined
+  readonly footer?: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** When it appears, the focus goes to what asked for it, or to the heading, so that a listener hears what has opened. */
+const Heading = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const asked = ref.current?.closest('dialog')?.querySelector<HTMLElement>('[data-first-focus]')
+    const first = asked ?? ref.current
+    first?.focus()
+  }, [])
+  return (
+    <h2 ref={ref} id={id} tabIndex={-1}>
+      {children}
+    </h2>
+  )
+}
+
+/**
+ * A native modal `<dialog>`: the page behind is inert, Escape closes, the focus returns to where it was. It is open for
+ * as long as it is rendered.
+ */
+export const Dialog = ({
+  title,
+  look = 'modal',
+  role,
+  zIndex = 1000,
+  page = 0,
+  footer,
+  onClose,
+  children,
+}: DialogProps) => {
+  const titleId = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  const height = useRef(zIndex)
+
+  // Closed before React takes it away: a dialog that is only removed does not give the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+
+  // The top layer knows only the order of opening, so what has risen is opened once more.
+  useLayoutEffect(() => {
+    if (zIndex > height.current) {
+      ref.current?.close()
+      ref.current?.showModal()
+    }
+    height.current = zIndex
+  }, [zIndex])
+
+  return (
+    <dialog
+      ref={ref}
+      className={classNames(css['dialog'], css[look])}
+      role={role}
+      aria-labelledby={titleId}
+      style={{ zIndex }}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (event.target === event.currentTarget) onClose()
+      }}
+      onPointerDown={(event) => {
+        // The backdrop is the dialog itself; everything else in it is a child.
+        if (role === undefined && event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={css['paper']}>
+        <div className={css['head']}>
+          <Heading key={page} id={titleId}>
+            {title}
+          </Heading>
+          <IconButton label="Закрыть" icon={<X size={24} />} onClick={onClose} />
+        </div>
+        <div className={css['body']}>{children}</div>
+        {footer && <div className={css['footer']}>{footer}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Toast, ToastText } from '#domain/screen/toast.ts'
+import {
+  blurWindow,
+  dismissToast,
+  enterToast,
+  expireToasts,
+  focusWindow,
+  leaveToast,
+  nextExpiry,
+  noToasts,
+  showToast,
+  type Toasts,
+} from '#domain/screen/toasts.ts'
+import { type Clock, realClock } from '#web/ui/async/clock.ts'
+
+/** The queue of toasts (spec §4, §9) with its one timer: the time of the toast that goes next. */
+export class ToastsViewModel {
+  private toasts: Toasts = noToasts
+  private readonly clock: Clock
+  private callOff: () => void = () => undefined
+
+  constructor(clock: Clock = realClock) {
+    this.clock = clock
+    makeAutoObservable<this, 'toasts' | 'clock' | 'callOff'>(
+      this,
+      { toasts: observableRef, clock: false, callOff: false },
+      { autoBind: true },
+    )
+  }
+
+  get shown(): readonly Toast[] {
+    return this.toasts.shown
+  }
+
+  show(text: ToastText): void {
+    // Said again, it stands once: six copied numbers would cover the screen of a phone.
+    const said = this.shown.find(({ message }) => message === text.message)
+    const others = said === undefined ? this.toasts : dismissToast(this.toasts, said.id)
+    this.become(showToast(others, text, this.clock.now()))
+  }
+
+  enter(id: number): void {
+    this.become(enterToast(this.toasts, id, this.clock.now()))
+  }
+
+  leave(id: number): void {
+    this.become(leaveToast(this.toasts, id, this.clock.now()))
+  }
+
+  blur(): void {
+    this.become(blurWindow(this.toasts, this.clock.now()))
+  }
+
+  focus(): void {
+    this.become(focusWindow(this.toasts, this.clock.now()))
+  }
+
+  dismiss(id: number): void {
+    if (this.shown.some((toast) => toast.id === id)) this.become(dismissToast(this.toasts, id))
+  }
+
+  /** Nobody looks any more. */
+  dispose(): void {
+    this.callOff()
+  }
+
+  private become(toasts: Toasts): void {
+    this.toasts = toasts
+    this.callOff()
+    const next = nextExpiry(toasts)
+    if (next !== null) this.callOff = this.clock.after(Math.max(0, next - this.clock.now()), this.expire)
+  }
+
+  private expire(): void {
+    this.become(expireToasts(this.toasts, this.clock.now()))
+  }
+}

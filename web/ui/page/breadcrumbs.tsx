@@ -1,0 +1,26 @@
+import type { NavLink } from '#web/layouts/header.tsx'
+import css from './breadcrumbs.module.css'
+
+/** The way from the home page, the page itself last and not a link. */
+export const Breadcrumbs = ({
+  links,
+  here,
+}: {
+  readonly links: readonly NavLink[]
+  readonly here: string
+}) => (
+  <nav aria-label="Вы здесь">
+    <ol className={css['crumbs']}>
+      {links.map(({ href, label }) => (
+        <li key={href} className={css['crumb']}>
+          <a className={css['link']} href={href}>
+            {label}
+          </a>
+        </li>
+      ))}
+      <li className={css['crumb']} aria-current="page">
+        {here}
+      </li>
+    </ol>
+  </nav>
+)

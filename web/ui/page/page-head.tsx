@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router'
+import { useSite } from '#web/app/brand/use-brand.ts'
+
+export interface PageHeadProps {
+  /** Without the name of the brand. */
+  readonly title: string
+  readonly description?: string | undefined
+  /** False for pages that are somebody's own, or that no search should lead to. */
+  readonly indexed?: boolean | undefined
+  readonly kind?: 'website' | 'article' | undefined
+}
+
+/** What a page says of itself to a browser, a search engine and a messenger that shows a link. */
+export const PageHead = ({ title, description, indexed = true, kind = 'website' }: PageHeadProps) => {
+  const { brand, origin } = useSite()
+  const { pathname } = useLocation()
+  const address = `${origin}${pathname}`
+  return (
+    <>
+      <title>{`${title} — ${brand.name}`}</title>
+      {description !== undefined && <meta name="description" content={description} />}
+      {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:type" content={kind} />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:locale" content="ru_RU" />
+      <meta property="og:title" content={title} />
+      {description !== undefined && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={address} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ArticleCard } from '#domain/articles/article.ts'
+import { formatDate } from '#domain/dates/wording.ts'
+import { counted } from '#domain/wording/plural.ts'
+import { TopicCover } from '#web/ui/illustrations/topic-cover.tsx'
+import { coverSubjectOf } from './cover-subject.ts'
+import css from './article-cards.module.css'
+
+interface ArticleCardsProps {
+  readonly items: readonly ArticleCard[]
+  /** Where an article of this shelf is read. */
+  readonly hrefOf: (slug: string) => string
+  /** Under what heading the list stands. */
+  readonly under?: 'h1' | 'h2'
+}
+
+export const minutesOf = (minutes: number): string =>
+  `${counted(minutes, ['минута', 'минуты', 'минут'])} чтения`
+
+/** A list of what can be read: title, a lead, the day and how long it takes. */
+export const ArticleCards = ({ items, hrefOf, under = 'h1' }: ArticleCardsProps) => {
+  const Title = under === 'h1' ? 'h2' : 'h3'
+  return (
+    <ul className={css['cards']}>
+      {items.map(({ slug, title, lead, publishedAt, category, tags, minutes }, index) => (
+        <li key={slug} className={css['card']}>
+          <TopicCover
+            subject={coverSubjectOf({ category, tags })}
+            turned={index % 2 === 1}
+            className={css['cover']}
+          />
+          <Title className={css['title']}>
+            <a href={hrefOf(slug)} className={css['link']}>
+              {title}
+            </a>
+          </Title>
+          <p className={css['lead']}>{lead}</p>
+          <p className={css['facts']}>
+            <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+            {category !== null && <span>{category.title}</span>}
+            <span>{minutesOf(minutes)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ArticleCard } from '#domain/articles/article.ts'
+import type { CoverSubject } from '#web/ui/illustrations/topic-cover.tsx'
+
+/** By tags and categories; what says most about a text stands first. */
+const subjects: readonly (readonly [string, CoverSubject])[] = [
+  ['nalogi', 'tax'],
+  ['osago', 'shield'],
+  ['spory', 'appeal'],
+  ['obzhalovanie', 'appeal'],
+  ['pristavy', 'appeal'],
+  ['dorogi', 'road'],
+  ['platnye-dorogi', 'road'],
+  ['parkovka', 'road'],
+  ['biznes', 'fleet'],
+  ['skidka', 'discount'],
+  ['bezopasnost', 'shield'],
+  ['kamery', 'camera'],
+  ['dokumenty', 'card'],
+  ['oplata', 'receipt'],
+  ['zakon', 'law'],
+  ['shtrafy', 'fine'],
+]
+
+/** What the cover of a text shows; a road where its topics say nothing that can be drawn. */
+export const coverSubjectOf = ({ category, tags }: Pick<ArticleCard, 'category' | 'tags'>): CoverSubject => {
+  const slugs = new Set([category, ...tags].map((topic) => topic?.slug))
+  return subjects.find(([slug]) => slugs.has(slug))?.[1] ?? 'road'
+}

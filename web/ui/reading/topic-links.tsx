@@ -1,0 +1,22 @@
+import type { Topic } from '#domain/articles/article.ts'
+import { ChipLinks } from '#web/ui/controls/chip-links.tsx'
+
+interface TopicLinksProps {
+  readonly label: string
+  readonly topics: readonly Topic[]
+  readonly hrefOf: (slug: string) => string
+  readonly current?: string | undefined
+}
+
+/** Tags or categories, each a page of its own. */
+export const TopicLinks = ({ label, topics, hrefOf, current }: TopicLinksProps) =>
+  topics.length === 0 ? null : (
+    <ChipLinks
+      label={label}
+      links={topics.map(({ slug, title }) => ({
+        href: hrefOf(slug),
+        label: title,
+        current: slug === current,
+      }))}
+    />
+  )
