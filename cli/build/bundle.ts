@@ -61,6 +61,7 @@ export const bundle = async (folder: string): Promise<readonly string[]> => {
             groups: [
               { name: 'start', test: isIn('cli', 'cli/runtime'), priority: 1 },
               { name: 'identity', test: isIn('domain/identity') },
+              { name: 'output', test: isIn('cli/output') },
             ],
           },
         },

@@ -1,3 +1,5 @@
+import { translateToRussian } from '#cli/messages/translate.ts'
+import type { CommandAborted } from '#cli/runtime/command-aborted.ts'
 import { describe, expect, it } from 'vitest'
 import { openRows, printAnswer, printRows } from '#cli/output/print.ts'
 import type { Format } from '#cli/output/format.ts'
@@ -123,13 +125,11 @@ describe('fields', () => {
   })
 
   it('that there are none of end the run before anything is printed', async () => {
-    await expect(shown({ fields: ['nmae'] })).rejects.toMatchObject({
-      result: {
-        _tag: 'Misused',
-        code: 'misuse.field',
-        message: 'Нет поля nmae. Возможно, нужно: name. Есть: name, phones, count',
-      },
-    })
+    const aborted = await shown({ fields: ['nmae'] }).catch((error: CommandAborted) => error.result)
+    expect(aborted).toMatchObject({ _tag: 'Misused', code: 'misuse.field' })
+    expect(
+      translateToRussian(typeof aborted === 'object' && 'message' in aborted ? aborted.message : ''),
+    ).toBe('Нет поля nmae. Возможно, нужно: name. Есть: name, phones, count')
   })
 })
 
