@@ -1,10 +1,10 @@
-import type { Context } from '#cli/runtime/context.ts'
 import type { Format } from './format.ts'
 import { sinkTo } from './sink.ts'
 import { type Column, type Rows, type RowSchema, unknownField, applyOutputOptions } from './row-schema.ts'
 import { type TableOptions, tableTexts } from './table.ts'
 import { tsvLine } from './tsv.ts'
 import type { OutputOptions } from './output-options.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 
 /** RFC 4180. */
 const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
@@ -33,6 +33,9 @@ async function* tsvTexts<Row>({ columns }: RowSchema<Row>, rows: Rows<Row>): Asy
   for await (const row of rows) yield tsvLine(columns, row)
 }
 
+/** Where an answer is printed, in which language and format. */
+export type PrintTarget = Pick<CommandIo, 'output' | 'translate' | 'options'>
+
 type Texts = <Row>(schema: RowSchema<Row>, rows: Rows<Row>, table: TableOptions) => AsyncGenerator<string>
 
 const textsOf: Readonly<Record<Format, Texts>> = {
@@ -56,8 +59,7 @@ const asked = <Row>(schema: RowSchema<Row>, view: OutputOptions): RowSchema<Row>
 }
 
 const print = async <Row>(
-  { output, translate }: Context,
-  { format, colours }: Pick<OutputOptions, 'format' | 'colours'>,
+  { output, translate, options: { format, colours } }: PrintTarget,
   schema: RowSchema<Row>,
   rows: Rows<Row>,
   table: TableOptions = {},
@@ -70,11 +72,10 @@ const print = async <Row>(
 
 /** Prints rows as they come, however many; JSON is one list, `jsonl` a document a line. */
 export const printRows = async <Row>(
-  context: Context,
-  view: OutputOptions,
+  io: PrintTarget,
   schema: RowSchema<Row>,
   rows: Rows<Row>,
-): Promise<void> => print(context, view, asked(schema, view), rows)
+): Promise<void> => print(io, asked(schema, io.options), rows)
 
 /** Rows that somebody hands over one by one, while the answer is being made. */
 export interface OpenRows<Row> {
@@ -88,14 +89,10 @@ export interface OpenRows<Row> {
 const atOnce: TableOptions = { mostMeasured: 1 }
 
 /** For answers that take their time: every row is printed as soon as it is known. */
-export const openRows = <Row>(
-  context: Context,
-  view: OutputOptions,
-  schema: RowSchema<Row>,
-): OpenRows<Row> => {
+export const openRows = <Row>(io: PrintTarget, schema: RowSchema<Row>): OpenRows<Row> => {
   const handover = new TransformStream<Row, Row>(undefined, undefined, { highWaterMark: 1 })
   const writer = handover.writable.getWriter()
-  const printed = print(context, view, asked(schema, view), handover.readable, atOnce)
+  const printed = print(io, asked(schema, io.options), handover.readable, atOnce)
   return {
     print: (row) =>
       writer.write(row).then(
@@ -111,17 +108,16 @@ export const openRows = <Row>(
 
 /** Prints the one answer to a question: JSON is an object, a table is a line for every field. */
 export const printAnswer = async <Answer>(
-  context: Context,
-  view: OutputOptions,
+  io: PrintTarget,
   schema: RowSchema<Answer>,
   answer: Answer,
 ): Promise<void> => {
-  const { columns, json } = asked(schema, view)
-  if (view.format === 'json') {
-    context.output.write(`${JSON.stringify(json(answer), null, 2)}\n`)
+  const { columns, json } = asked(schema, io.options)
+  if (io.options.format === 'json') {
+    io.output.write(`${JSON.stringify(json(answer), null, 2)}\n`)
     return
   }
-  if (view.format !== 'table') return print(context, view, { columns, json }, [answer])
+  if (io.options.format !== 'table') return print(io, { columns, json }, [answer])
   const fields: RowSchema<Column<Answer>> = {
     columns: [
       { name: 'name', title: '', of: ({ name }) => name, shown: ({ title }) => title },
@@ -135,5 +131,5 @@ export const printAnswer = async <Answer>(
     ],
     json: (column) => column,
   }
-  return print(context, view, fields, columns)
+  return print(io, fields, columns)
 }

@@ -9,6 +9,7 @@ import { makePrompter, type Prompter } from '#cli/prompt/prompter.ts'
 import { fieldsOf, type OutputOptions } from '#cli/output/output-options.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { misused } from './command-aborted.ts'
+import type { CommandIo } from './command-io.ts'
 
 /** Options that every command takes. */
 export interface GlobalOptions {
@@ -42,8 +43,8 @@ const outputOptionsOf = (
 const prompterOf = (context: Context, { input, yes }: GlobalOptions): Prompter =>
   makePrompter(context, { agrees: yes === true, isSilent: input === false })
 
-/** What a command does with its output options and questions: parse, one use case, print. */
-type Work = (view: OutputOptions, prompter: Prompter) => ReturnType<CommandWork>
+/** What a command does: parse, one use case, print. */
+type Work = (io: CommandIo) => ReturnType<CommandWork>
 
 /** Runs the action of a command and ends the run with its result. */
 export interface CommandRunner {
@@ -75,7 +76,11 @@ export const makeCommandRunner = (around: Context): CommandRunner => {
         runOptionsOf(context, options),
         () => {
           refuseReports(command)
-          return work(outputOptionsOf(context, options), prompterOf(context, options))
+          const io: CommandIo = Object.create(context, {
+            options: { value: outputOptionsOf(context, options) },
+            prompter: { value: prompterOf(context, options) },
+          })
+          return work(io)
         },
         kind,
       )

@@ -30,11 +30,11 @@ const addList = (articles: Command, runner: CommandRunner): void => {
     .option('--page <n>', runner.translate(articlesMessages.listPageOption), readWhole(1, 10_000), 1)
     .option('--all', runner.translate(articlesMessages.listAllOption))
     .action(({ section, category, tag, page, all }: ListOptions) => {
-      return runner.run(command, async (view) => {
+      return runner.run(command, async (io) => {
         if (category !== undefined && tag !== undefined)
           throw misused('misuse.topic', articlesMessages.misuseTopic)
         const { listReadings } = await import('./list.ts')
-        return listReadings(runner.context, view, {
+        return listReadings(io, {
           shelf: section,
           category: category ?? null,
           tag: tag ?? null,
@@ -58,9 +58,9 @@ const addShow = (articles: Command, runner: CommandRunner): void => {
     .argument('<slug>', runner.translate(articlesMessages.showSlugArgument))
     .addOption(sectionOption(runner.translate(articlesMessages.sectionWithoutAllThem)))
     .action((slug: string, { section }: { readonly section?: Shelf }) =>
-      runner.run(command, async (view) => {
+      runner.run(command, async (io) => {
         const { showReading } = await import('./show.ts')
-        return showReading(runner.context, view, slug, section ?? null)
+        return showReading(io, slug, section ?? null)
       }),
     )
   withExamples(
@@ -76,9 +76,9 @@ const addTopics = (articles: Command, runner: CommandRunner): void => {
     .description(runner.translate(articlesMessages.topicsAbout))
     .addOption(sectionOption(runner.translate(articlesMessages.section)).default('good_to_know'))
     .action(({ section }: { readonly section: Shelf }) =>
-      runner.run(command, async (view) => {
+      runner.run(command, async (io) => {
         const { listTopics } = await import('./topics.ts')
-        return listTopics(runner.context, view, section)
+        return listTopics(io, section)
       }),
     )
   withExamples(command, 'kvitok articles topics', 'kvitok articles topics --section news')

@@ -1,13 +1,12 @@
 import { Effect } from 'effect'
 import type { Section } from '#domain/articles/article.ts'
-import type { Context } from '#cli/runtime/context.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printRows } from '#cli/output/print.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { answerOf, type Reading, readingOf, type Shelf } from './reading.ts'
 import { readingSchema } from './reading-schema.ts'
 import { articlesMessages } from '#cli/messages/ru/articles.ts'
 import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -48,18 +47,17 @@ const articles = (features: Product, section: Section, { category, tag, page }: 
 
 /** Prints what there is to read. */
 export const listReadings = (
-  context: Context,
-  view: OutputOptions,
+  io: CommandIo,
   question: ReadingQuestion,
 ): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
       const { shelf, page } = question
       const { items, pages } =
         shelf === 'faq' ? yield* answers(features, question) : yield* articles(features, shelf, question)
-      yield* Effect.promise(() => printRows(context, view, readingSchema, items))
-      if (view.format === 'table' && page !== null && page < pages)
-        printNote(context, articlesMessages.pageNextPageEverything(page, pages, page + 1))
+      yield* Effect.promise(() => printRows(io, readingSchema, items))
+      if (io.options.format === 'table' && page !== null && page < pages)
+        printNote(io, articlesMessages.pageNextPageEverything(page, pages, page + 1))
       return done
     }),
   )

@@ -1,11 +1,10 @@
 import { Effect } from 'effect'
-import type { Context } from '#cli/runtime/context.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printAnswer } from '#cli/output/print.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { pageText } from './page-text.ts'
 import { answerOf, type Shelf, wholeArticle } from './reading.ts'
 import { wholeSchema } from './reading-schema.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -25,16 +24,15 @@ const readAnywhere = (features: Product, slug: string) =>
 
 /** Prints an article: to be read on a terminal, as data elsewhere. */
 export const showReading = (
-  context: Context,
-  view: OutputOptions,
+  io: CommandIo,
   slug: string,
   shelf: Shelf | null,
 ): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
       const reading = yield* shelf === null ? readAnywhere(features, slug) : readFrom(features, slug, shelf)
-      if (view.format === 'table') context.output.write(pageText(reading, context.translate))
-      else yield* Effect.promise(() => printAnswer(context, view, wholeSchema, reading))
+      if (io.options.format === 'table') io.output.write(pageText(reading, io.translate))
+      else yield* Effect.promise(() => printAnswer(io, wholeSchema, reading))
       return done
     }),
   )

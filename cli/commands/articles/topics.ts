@@ -1,13 +1,12 @@
 import { Effect } from 'effect'
 import type { Topic } from '#domain/articles/article.ts'
-import type { Context } from '#cli/runtime/context.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import type { Shelf } from './reading.ts'
 import { articlesMessages } from '#cli/messages/ru/articles.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -48,15 +47,11 @@ const topicsOf = (features: Product, shelf: Shelf) =>
         )
 
 /** Prints what a list of articles can be narrowed by. */
-export const listTopics = (
-  context: Context,
-  view: OutputOptions,
-  shelf: Shelf,
-): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+export const listTopics = (io: CommandIo, shelf: Shelf): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
       const topics = yield* topicsOf(features, shelf)
-      yield* Effect.promise(() => printRows(context, view, schema, topics))
+      yield* Effect.promise(() => printRows(io, schema, topics))
       return done
     }),
   )

@@ -2,8 +2,6 @@ import { translateToRussian } from '#cli/messages/translate.ts'
 import { Effect } from 'effect'
 import { examineServer, examineStore, type Finding } from '#cli/composition/operations.ts'
 import { localServer } from '#cli/config/backend-in-use.ts'
-import type { Context } from '#cli/runtime/context.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { settingsOf } from '#cli/composition/settings-of.ts'
@@ -12,6 +10,7 @@ import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -47,30 +46,26 @@ const schema: RowSchema<Finding> = {
   json: (finding) => ({ ...finding, text: translateToRussian(finding.text) }),
 }
 
-const report = (
-  context: Context,
-  view: OutputOptions,
-  findings: readonly Finding[],
-): Effect.Effect<ExitResult> =>
+const report = (io: CommandIo, findings: readonly Finding[]): Effect.Effect<ExitResult> =>
   Effect.gen(function* () {
-    yield* Effect.promise(() => printRows(context, view, schema, findings))
+    yield* Effect.promise(() => printRows(io, schema, findings))
     return findings.some(({ standing }) => standing === 'bad') ? negative : done
   })
 
 /** Looks the installation over; «no» where something needs a person today. */
-export const doctor = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
-  withStore(context, (store, settings) =>
+export const doctor = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+  withStore(io, (store, settings) =>
     Effect.gen(function* () {
-      const findings = yield* tryAdapter(() => examineStore(settings, store, context.stderr))
-      return yield* report(context, view, findings)
+      const findings = yield* tryAdapter(() => examineStore(settings, store, io.stderr))
+      return yield* report(io, findings)
     }),
   ).pipe(
     Effect.catch((ending) =>
       isLocked(ending)
         ? Effect.gen(function* () {
-            const settings = yield* settingsOf(context)
-            context.backendTrace?.use(localServer(settings))
-            return yield* report(context, view, yield* tryAdapter(() => examineServer(settings)))
+            const settings = yield* settingsOf(io)
+            io.backendTrace?.use(localServer(settings))
+            return yield* report(io, yield* tryAdapter(() => examineServer(settings)))
           })
         : Effect.fail(ending),
     ),

@@ -2,8 +2,6 @@ import { access, constants } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { Effect } from 'effect'
 import { importInto, type ImportSummary, migrateStore, seedStore } from '#cli/composition/backend.ts'
-import type { Context } from '#cli/runtime/context.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { makeProgress } from '#cli/output/progress.ts'
@@ -14,6 +12,7 @@ import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { CommandAborted, refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -22,12 +21,12 @@ const migrationSchema: RowSchema<string> = {
   json: (migration) => ({ migration }),
 }
 
-export const migrate = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
-  withStore(context, (store) =>
+export const migrate = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+  withStore(io, (store) =>
     Effect.gen(function* () {
       const applied = yield* tryAdapter(() => migrateStore(store))
-      yield* Effect.promise(() => printRows(context, view, migrationSchema, applied))
-      if (applied.length === 0) printNote(context, backendMessages.nothingApplyDatabaseAs)
+      yield* Effect.promise(() => printRows(io, migrationSchema, applied))
+      if (applied.length === 0) printNote(io, backendMessages.nothingApplyDatabaseAs)
       return done
     }),
   )
@@ -54,9 +53,9 @@ const unreadable = (file: string, error: unknown): CommandAborted => {
   return refused('file.unreadable', backendMessages.fileUnreadable(file, reason))
 }
 
-const sourceOf = (context: Context, file: string): Effect.Effect<string | Readable, CommandError> =>
+const sourceOf = (io: CommandIo, file: string): Effect.Effect<string | Readable, CommandError> =>
   file === '-'
-    ? Effect.succeed(context.input)
+    ? Effect.succeed(io.input)
     : Effect.tryPromise({
         try: async () => {
           await access(file, constants.R_OK)
@@ -66,38 +65,30 @@ const sourceOf = (context: Context, file: string): Effect.Effect<string | Readab
       })
 
 /** Brings a charge file in; the summary is the answer, refused lines and progress are words. */
-export const importFile = (
-  context: Context,
-  view: OutputOptions,
-  file: string,
-): Effect.Effect<ExitResult, CommandError> =>
+export const importFile = (io: CommandIo, file: string): Effect.Effect<ExitResult, CommandError> =>
   Effect.gen(function* () {
-    const source = yield* sourceOf(context, file)
-    const progress = makeProgress(context)
+    const source = yield* sourceOf(io, file)
+    const progress = makeProgress(io)
     const onRefused = ({ line, reason }: { readonly line: number; readonly reason: string }) =>
       progress.say(backendMessages.line(line, reason))
     const onProgress = ({ read }: ImportSummary) => progress.show(read)
-    return yield* withStore(context, (store) =>
+    return yield* withStore(io, (store) =>
       Effect.gen(function* () {
         const summary = yield* tryAdapter(() =>
-          importInto(store, source, { now: context.now, onRefused, onProgress }),
+          importInto(store, source, { now: io.now, onRefused, onProgress }),
         )
         progress.end()
-        yield* Effect.promise(() => printAnswer(context, view, summarySchema, summary))
+        yield* Effect.promise(() => printAnswer(io, summarySchema, summary))
         return summary.refused === 0 ? done : negative
       }),
     )
   })
 
-export const seed = (
-  context: Context,
-  view: OutputOptions,
-  charges: number,
-): Effect.Effect<ExitResult, CommandError> =>
-  withStore(context, (store) =>
+export const seed = (io: CommandIo, charges: number): Effect.Effect<ExitResult, CommandError> =>
+  withStore(io, (store) =>
     Effect.gen(function* () {
-      const summary = yield* tryAdapter(() => seedStore(store, charges, context.now))
-      yield* Effect.promise(() => printAnswer(context, view, summarySchema, summary))
+      const summary = yield* tryAdapter(() => seedStore(store, charges, io.now))
+      yield* Effect.promise(() => printAnswer(io, summarySchema, summary))
       return done
     }),
   )

@@ -16,9 +16,7 @@ const addServe = (backend: Command, runner: CommandRunner): void => {
   const command = backend
     .command('serve')
     .description(runner.translate(backendMessages.serveAbout))
-    .action(() =>
-      runner.run(command, async () => (await import('./serve.ts')).serve(runner.context), 'service'),
-    )
+    .action(() => runner.run(command, async (io) => (await import('./serve.ts')).serve(io), 'service'))
   withExamples(
     command,
     'kvitok backend serve',
@@ -30,9 +28,7 @@ const addMigrate = (backend: Command, runner: CommandRunner): void => {
   const command = backend
     .command('migrate')
     .description(runner.translate(backendMessages.migrateAbout))
-    .action(() =>
-      runner.run(command, async (view) => (await import('./import.ts')).migrate(runner.context, view)),
-    )
+    .action(() => runner.run(command, async (io) => (await import('./import.ts')).migrate(io)))
   withExamples(command, 'DATABASE_URL=postgresql://kvitok@localhost/kvitok kvitok backend migrate')
 }
 
@@ -42,9 +38,7 @@ const addImport = (backend: Command, runner: CommandRunner): void => {
     .description(runner.translate(backendMessages.importAbout))
     .argument('<file>', runner.translate(backendMessages.importFileArgument))
     .action((file: string) =>
-      runner.run(command, async (view) =>
-        (await import('./import.ts')).importFile(runner.context, view, file),
-      ),
+      runner.run(command, async (io) => (await import('./import.ts')).importFile(io, file)),
     )
   withExamples(
     command,
@@ -60,7 +54,7 @@ const addSeed = (backend: Command, runner: CommandRunner): void => {
     .description(runner.translate(backendMessages.seedAbout))
     .option('--count <n>', runner.translate(backendMessages.seedCountOption), readCount, 5000)
     .action(({ count }: { readonly count: number }) =>
-      runner.run(command, async (view) => (await import('./import.ts')).seed(runner.context, view, count)),
+      runner.run(command, async (io) => (await import('./import.ts')).seed(io, count)),
     )
   withExamples(command, 'kvitok backend seed', 'kvitok backend seed --count 100000')
 }

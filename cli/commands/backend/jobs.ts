@@ -6,8 +6,6 @@ import {
   type QueueCount,
   retryDeadLetters,
 } from '#cli/composition/operations.ts'
-import type { Context } from '#cli/runtime/context.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { Column, RowSchema } from '#cli/output/row-schema.ts'
 import { withStore } from '#cli/composition/with-store.ts'
@@ -16,6 +14,7 @@ import type { Text } from '#cli/messages/message.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -47,32 +46,32 @@ const deadSchema: RowSchema<DeadLetter> = {
   json: ({ at, ...letter }) => ({ ...letter, at: at.toISOString() }),
 }
 
-export const showJobs = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
-  withStore(context, (store) =>
+export const showJobs = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+  withStore(io, (store) =>
     Effect.gen(function* () {
-      const counts = yield* tryAdapter(() => countJobs(store, context.stderr))
-      yield* Effect.promise(() => printRows(context, view, countSchema, counts))
+      const counts = yield* tryAdapter(() => countJobs(store, io.stderr))
+      yield* Effect.promise(() => printRows(io, countSchema, counts))
       return done
     }),
   )
 
-export const showDead = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
-  withStore(context, (store) =>
+export const showDead = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+  withStore(io, (store) =>
     Effect.gen(function* () {
-      const letters = yield* tryAdapter(() => listDeadLetters(store, context.stderr))
-      yield* Effect.promise(() => printRows(context, view, deadSchema, letters))
+      const letters = yield* tryAdapter(() => listDeadLetters(store, io.stderr))
+      yield* Effect.promise(() => printRows(io, deadSchema, letters))
       return done
     }),
   )
 
 /** The server, or the worker, takes them up a moment later. */
-export const retryDead = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
-  withStore(context, (store) =>
+export const retryDead = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+  withStore(io, (store) =>
     Effect.gen(function* () {
-      const retried = yield* tryAdapter(() => retryDeadLetters(store, context.stderr))
-      printNote(context, backendMessages.sentOnceMore(retried))
-      const counts = yield* tryAdapter(() => countJobs(store, context.stderr))
-      yield* Effect.promise(() => printRows(context, view, countSchema, counts))
+      const retried = yield* tryAdapter(() => retryDeadLetters(store, io.stderr))
+      printNote(io, backendMessages.sentOnceMore(retried))
+      const counts = yield* tryAdapter(() => countJobs(store, io.stderr))
+      yield* Effect.promise(() => printRows(io, countSchema, counts))
       return done
     }),
   )

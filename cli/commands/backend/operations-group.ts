@@ -7,9 +7,7 @@ const addWorker = (backend: Command, runner: CommandRunner): void => {
   const command = backend
     .command('worker')
     .description(runner.translate(backendMessages.workerAbout))
-    .action(() =>
-      runner.run(command, async () => (await import('./worker.ts')).work(runner.context), 'service'),
-    )
+    .action(() => runner.run(command, async (io) => (await import('./worker.ts')).work(io), 'service'))
   withExamples(command, 'DATABASE_URL=postgresql://kvitok@localhost/kvitok kvitok backend worker')
 }
 
@@ -19,7 +17,7 @@ const addBackup = (backend: Command, runner: CommandRunner): void => {
     .description(runner.translate(backendMessages.backupAbout))
     .argument('<file>', runner.translate(backendMessages.backupFileArgument))
     .action((file: string) =>
-      runner.run(command, async (view) => (await import('./backup.ts')).backup(runner.context, view, file)),
+      runner.run(command, async (io) => (await import('./backup.ts')).backup(io, file)),
     )
   withExamples(command, 'kvitok backend backup kvitok-2026-11-21.gz')
 }
@@ -30,7 +28,7 @@ const addRestore = (backend: Command, runner: CommandRunner): void => {
     .description(runner.translate(backendMessages.restoreAbout))
     .argument('<file>', runner.translate(backendMessages.restoreFileArgument))
     .action((file: string) =>
-      runner.run(command, async (view) => (await import('./backup.ts')).restore(runner.context, view, file)),
+      runner.run(command, async (io) => (await import('./backup.ts')).restore(io, file)),
     )
   withExamples(
     command,
@@ -43,9 +41,7 @@ const addDoctor = (backend: Command, runner: CommandRunner): void => {
   const command = backend
     .command('doctor')
     .description(runner.translate(backendMessages.doctorAbout))
-    .action(() =>
-      runner.run(command, async (view) => (await import('./doctor.ts')).doctor(runner.context, view)),
-    )
+    .action(() => runner.run(command, async (io) => (await import('./doctor.ts')).doctor(io)))
   withExamples(command, 'kvitok backend doctor', 'kvitok backend doctor --format json')
 }
 
@@ -61,10 +57,10 @@ const addJobs = (backend: Command, runner: CommandRunner): void => {
     .option('--dead', runner.translate(backendMessages.jobsDeadOption))
     .option('--retry', runner.translate(backendMessages.jobsRetryOption))
     .action(({ dead = false, retry = false }: JobsOptions) =>
-      runner.run(command, async (view) => {
+      runner.run(command, async (io) => {
         const { retryDead, showDead, showJobs } = await import('./jobs.ts')
-        if (retry) return retryDead(runner.context, view)
-        return dead ? showDead(runner.context, view) : showJobs(runner.context, view)
+        if (retry) return retryDead(io)
+        return dead ? showDead(io) : showJobs(io)
       }),
     )
   withExamples(command, 'kvitok backend jobs', 'kvitok backend jobs --dead', 'kvitok backend jobs --retry')

@@ -35,9 +35,7 @@ const addList = (organisations: Command, runner: CommandRunner): void => {
   const command = organisations
     .command('list')
     .description(runner.translate(backendMessages.listAbout))
-    .action(() =>
-      runner.run(command, async (view) => (await import('./organisations.ts')).listAll(runner.context, view)),
-    )
+    .action(() => runner.run(command, async (io) => (await import('./organisations.ts')).listAll(io)))
   withExamples(command, 'kvitok backend organisations list')
 }
 
@@ -63,8 +61,8 @@ const addGrant = (organisations: Command, runner: CommandRunner): void => {
     )
     .option('--reference <text>', runner.translate(backendMessages.grantReferenceOption))
     .action((inn: Inn, { tariff, days, organisation, reference }: GrantOptions) =>
-      runner.run(command, async (view) =>
-        (await import('./organisations.ts')).grant(runner.context, view, {
+      runner.run(command, async (io) =>
+        (await import('./organisations.ts')).grant(io, {
           inn,
           tariff,
           days,

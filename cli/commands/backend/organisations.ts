@@ -6,8 +6,6 @@ import {
   listOrganisationsOf,
   type ListedOrganisation,
 } from '#cli/composition/organisations.ts'
-import type { Context } from '#cli/runtime/context.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { withStore } from '#cli/composition/with-store.ts'
@@ -16,6 +14,7 @@ import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { domainMessages } from '#cli/messages/ru/domain.ts'
 import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -48,25 +47,21 @@ const schema: RowSchema<ListedOrganisation> = {
   json: (row) => ({ ...row, endsAt: iso(row) }),
 }
 
-export const listAll = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
-  withStore(context, (store) =>
+export const listAll = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+  withStore(io, (store) =>
     Effect.gen(function* () {
       const rows = yield* tryAdapter(() => listOrganisationsOf(store))
-      yield* Effect.promise(() => printRows(context, view, schema, rows))
+      yield* Effect.promise(() => printRows(io, schema, rows))
       return done
     }),
   )
 
-export const grant = (
-  context: Context,
-  view: OutputOptions,
-  asked: Grant,
-): Effect.Effect<ExitResult, CommandError> =>
-  withStore(context, (store) =>
+export const grant = (io: CommandIo, asked: Grant): Effect.Effect<ExitResult, CommandError> =>
+  withStore(io, (store) =>
     Effect.gen(function* () {
-      const { organisation, isNew } = yield* tryAdapter(() => grantTariff(store, asked, context.now()))
-      yield* Effect.promise(() => printAnswer(context, view, schema, organisation))
-      if (!isNew) printNote(context, backendMessages.paymentCountedBeforeTerm)
+      const { organisation, isNew } = yield* tryAdapter(() => grantTariff(store, asked, io.now()))
+      yield* Effect.promise(() => printAnswer(io, schema, organisation))
+      if (!isNew) printNote(io, backendMessages.paymentCountedBeforeTerm)
       return done
     }),
   )

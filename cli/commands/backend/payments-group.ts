@@ -15,7 +15,7 @@ const addList = (payments: Command, runner: CommandRunner): void => {
         .default('mismatch'),
     )
     .action(({ state }: { readonly state: PaymentState }) =>
-      runner.run(command, async (view) => (await import('./payments.ts')).list(runner.context, view, state)),
+      runner.run(command, async (io) => (await import('./payments.ts')).list(io, state)),
     )
   withExamples(command, 'kvitok backend payments list --state mismatch')
 }
@@ -32,8 +32,8 @@ const addSettle = (payments: Command, runner: CommandRunner): void => {
     )
     .requiredOption('--reason <text>', runner.translate(backendMessages.settleReasonOption))
     .action((id: string, { as, reason }: { readonly as: Verdict; readonly reason: string }) =>
-      runner.run(command, async (view) =>
-        (await import('./payments.ts')).settle(runner.context, view, { id, verdict: as, reason }),
+      runner.run(command, async (io) =>
+        (await import('./payments.ts')).settle(io, { id, verdict: as, reason }),
       ),
     )
   withExamples(

@@ -4,8 +4,6 @@ import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { Verdict } from '#domain/payment/settlement.ts'
 import { listPaymentsOf, type ListedPayment, settlePaymentOf } from '#cli/composition/payments.ts'
-import type { Context } from '#cli/runtime/context.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printAnswer, printRows } from '#cli/output/print.ts'
 import type { Column, RowSchema } from '#cli/output/row-schema.ts'
 import { withStore } from '#cli/composition/with-store.ts'
@@ -15,6 +13,7 @@ import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { domainMessages } from '#cli/messages/ru/domain.ts'
 import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -63,16 +62,13 @@ const schema: RowSchema<ListedPayment> = {
   }),
 }
 
-export const list = (
-  context: Context,
-  view: OutputOptions,
-  state: PaymentState,
-): Effect.Effect<ExitResult, CommandError> =>
-  withStore(context, (store) =>
+export const list = (io: CommandIo, state: PaymentState): Effect.Effect<ExitResult, CommandError> =>
+  withStore(io, (store) =>
     Effect.gen(function* () {
       const payments = yield* tryAdapter(() => listPaymentsOf(store, state))
-      yield* Effect.promise(() => printRows(context, view, schema, payments))
-      if (payments.length === 0 && view.format === 'table') printNote(context, backendMessages.noSuchPayments)
+      yield* Effect.promise(() => printRows(io, schema, payments))
+      if (payments.length === 0 && io.options.format === 'table')
+        printNote(io, backendMessages.noSuchPayments)
       return done
     }),
   )
@@ -84,20 +80,15 @@ export interface Settling {
 }
 
 export const settle = (
-  context: Context,
-  view: OutputOptions,
+  io: CommandIo,
   { id, verdict, reason }: Settling,
 ): Effect.Effect<ExitResult, CommandError> =>
-  withStore(context, (store, settings) =>
+  withStore(io, (store, settings) =>
     Effect.gen(function* () {
       const payment = yield* tryAdapter(() =>
-        settlePaymentOf(
-          store,
-          { id, verdict, reason },
-          { settings, now: context.now, stderr: context.stderr },
-        ),
+        settlePaymentOf(store, { id, verdict, reason }, { settings, now: io.now, stderr: io.stderr }),
       )
-      yield* Effect.promise(() => printAnswer(context, view, schema, payment))
+      yield* Effect.promise(() => printAnswer(io, schema, payment))
       return done
     }),
   )

@@ -1,26 +1,26 @@
 import { Effect } from 'effect'
 import { startWorker } from '#cli/composition/operations.ts'
 import { databaseInUse } from '#cli/config/backend-in-use.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { settingsOf } from '#cli/composition/settings-of.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import type { ExitResult } from '#cli/runtime/exit-result.ts'
 
 const alone = refused('worker.embedded', backendMessages.workerEmbedded)
 
 /** Works in the background until it is asked to stop. */
-export const work = (context: Context): Effect.Effect<ExitResult, CommandError> =>
+export const work = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
   Effect.gen(function* () {
-    const settings = yield* settingsOf(context)
-    context.backendTrace?.use(databaseInUse(settings))
+    const settings = yield* settingsOf(io)
+    io.backendTrace?.use(databaseInUse(settings))
     if (settings.databaseUrl === null) return yield* Effect.fail(alone)
     return yield* Effect.acquireUseRelease(
-      tryAdapter(() => startWorker(settings, context.stderr)),
+      tryAdapter(() => startWorker(settings, io.stderr)),
       () => {
-        context.output.write(`${context.translate(backendMessages.workBackgroundGoes)}\n`)
+        io.output.write(`${io.translate(backendMessages.workBackgroundGoes)}\n`)
         return Effect.never
       },
       (close) => Effect.promise(close),

@@ -33,12 +33,12 @@ const addList = (cameras: Command, runner: CommandRunner): void => {
     )
     .option('--all', runner.translate(camerasMessages.listAllOption))
     .action(({ city, near, kind, limit, all }: ListOptions) => {
-      return runner.run(command, async (view) => {
+      return runner.run(command, async (io) => {
         const asked = city ?? near
         if (asked === undefined || (city !== undefined && near !== undefined))
           throw misused('misuse.place', camerasMessages.misusePlace)
         const { listCameras } = await import('./list.ts')
-        return listCameras(runner.context, view, {
+        return listCameras(io, {
           place: city === undefined ? { _tag: 'Address', text: asked } : { _tag: 'City', name: asked },
           kind: kind ?? null,
           limit: all === true ? null : limit,

@@ -1,8 +1,6 @@
 import { Effect } from 'effect'
 import type { CameraKind } from '#domain/cameras/camera.ts'
 import type { Location } from '#domain/charges/fine.ts'
-import type { Context } from '#cli/runtime/context.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printRows } from '#cli/output/print.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { cityOf, locationIn } from './camera-place.ts'
@@ -10,6 +8,7 @@ import { cameraSchema } from './camera-schema.ts'
 import { camerasMessages } from '#cli/messages/ru/cameras.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -38,20 +37,19 @@ const placeOf = (features: Product, place: CameraQuestion['place']) =>
 
 /** Finds cameras around a place, and prints the nearest first. */
 export const listCameras = (
-  context: Context,
-  view: OutputOptions,
+  io: CommandIo,
   { place, kind, limit }: CameraQuestion,
 ): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
       const { location, name } = yield* placeOf(features, place)
       const near = yield* features('cameras').near(location)
       const found = kind === null ? near : near.filter((camera) => camera.kind === kind)
       const shown = limit === null ? found : found.slice(0, limit)
-      yield* Effect.promise(() => printRows(context, view, cameraSchema(location), shown))
-      if (view.format === 'table') {
+      yield* Effect.promise(() => printRows(io, cameraSchema(location), shown))
+      if (io.options.format === 'table') {
         const note = shown.length < found.length ? camerasMessages.shownSome : camerasMessages.shownAll
-        printNote(context, note(name, shown.length, found.length))
+        printNote(io, note(name, shown.length, found.length))
       }
       return done
     }),

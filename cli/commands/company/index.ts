@@ -5,9 +5,9 @@ import { offlineMessages } from '#cli/messages/ru/offline.ts'
 
 export const addCompany = (command: Command, runner: CommandRunner): void => {
   command.argument('<inn>', runner.translate(offlineMessages.companyInnArgument)).action((inn: string) =>
-    runner.run(command, async (view) => {
+    runner.run(command, async (io) => {
       const { showCompany } = await import('./show.ts')
-      return showCompany(runner.context, view, inn)
+      return showCompany(io, inn)
     }),
   )
   withExamples(command, 'kvitok company 7707083893', 'kvitok company 7707083893 --format json')

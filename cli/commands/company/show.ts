@@ -1,13 +1,12 @@
 import { Effect } from 'effect'
 import type { Company } from '#domain/organisation/company.ts'
-import type { Context } from '#cli/runtime/context.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { printAnswer } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { offlineMessages } from '#cli/messages/ru/offline.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -36,16 +35,12 @@ const schema: RowSchema<Company> = {
 }
 
 /** Prints whom the registers know by an INN; they are open to everybody (Federal Law 129-FZ, article 6). */
-export const showCompany = (
-  context: Context,
-  view: OutputOptions,
-  inn: string,
-): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+export const showCompany = (io: CommandIo, inn: string): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
       const { company, message } = yield* features('companyLookup').find(inn)
       if (company === null) return yield* Effect.fail(refused('company.unknown', message))
-      yield* Effect.promise(() => printAnswer(context, view, schema, company))
+      yield* Effect.promise(() => printAnswer(io, schema, company))
       return done
     }),
   )

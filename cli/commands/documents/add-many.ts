@@ -1,8 +1,6 @@
 import { Effect, Stream } from 'effect'
-import type { Context } from '#cli/runtime/context.ts'
 import { inputLines } from '#cli/prompt/input-lines.ts'
 import { openRows } from '#cli/output/print.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { kindAsked, readDraft } from './document-draft.ts'
 import type { DocumentKind } from './document-kind.ts'
@@ -12,6 +10,7 @@ import { addEntry } from './save-documents.ts'
 import { tryOrAbort } from '#cli/composition/try-adapter.ts'
 import { documentsMessages } from '#cli/messages/ru/documents.ts'
 import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { exitResultOf, type CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -29,18 +28,14 @@ const isAboutLine = ({ _tag }: CommandError): boolean =>
  * Adds documents as they come, one a line. A line that is refused is told with its number and stops nothing; the same list
  * again adds nothing twice, so a run that broke off is simply repeated.
  */
-export const addMany = (
-  context: Context,
-  view: OutputOptions,
-  asked: DocumentKind | null,
-): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+export const addMany = (io: CommandIo, asked: DocumentKind | null): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(io, (features) =>
     Effect.acquireUseRelease(
-      Effect.sync(() => openRows(context, view, documentSchema)),
+      Effect.sync(() => openRows(io, documentSchema)),
       (rows) =>
         Effect.gen(function* () {
           const count = { kept: 0, refused: 0 }
-          const listed = Stream.fromAsyncIterable(documentLines(inputLines(context)), (error) => error)
+          const listed = Stream.fromAsyncIterable(documentLines(inputLines(io)), (error) => error)
           yield* Stream.runForEach(listed.pipe(Stream.orDie), (document) =>
             added(features, asked, document).pipe(
               Effect.tap((entry) => Effect.promise(() => rows.print(entry))),
@@ -49,12 +44,12 @@ export const addMany = (
                 const result = exitResultOf(failure)
                 if (!isAboutLine(failure) || !('message' in result)) return Effect.fail(failure)
                 count.refused += 1
-                printNote(context, documentsMessages.line(document.line, result.message))
+                printNote(io, documentsMessages.line(document.line, result.message))
                 return Effect.void
               }),
             ),
           )
-          if (count.refused > 0) printNote(context, documentsMessages.keptRefused(count.kept, count.refused))
+          if (count.refused > 0) printNote(io, documentsMessages.keptRefused(count.kept, count.refused))
           return count.refused === 0 ? done : negative
         }),
       (rows) => Effect.promise(rows.close),

@@ -16,7 +16,7 @@ const addList = (documents: Command, runner: CommandRunner): void => {
     .description(runner.translate(documentsMessages.listAbout))
     .addOption(kindOption(runner.translate(documentsMessages.oneKindOnly)))
     .action(({ kind }: { readonly kind?: DocumentKind }) =>
-      runner.run(command, async (view) => (await work()).list(runner.context, view, kind ?? null)),
+      runner.run(command, async (io) => (await work()).list(io, kind ?? null)),
     )
   withExamples(
     command,
@@ -42,17 +42,17 @@ const addAdd = (documents: Command, runner: CommandRunner): void => {
     .option('--plate <number>', runner.translate(documentsMessages.addPlateOption))
     .option('--name <name>', runner.translate(documentsMessages.addNameOption))
     .action((number: string | undefined, { kind, plate, name }: AddOptions) => {
-      return runner.run(command, async (view) => {
+      return runner.run(command, async (io) => {
         if (number !== undefined)
-          return (await work()).add(runner.context, view, kind ?? null, {
+          return (await work()).add(io, kind ?? null, {
             number,
             plate: plate ?? null,
             name: name ?? null,
           })
-        if (runner.context.input.isTTY === true || plate !== undefined || name !== undefined)
+        if (io.input.isTTY === true || plate !== undefined || name !== undefined)
           throw misused('misuse.no-values', noNumber)
         const { addMany } = await import('./add-many.ts')
-        return addMany(runner.context, view, kind ?? null)
+        return addMany(io, kind ?? null)
       })
     })
   withExamples(
@@ -78,10 +78,10 @@ const addEdit = (documents: Command, runner: CommandRunner): void => {
     .option('--plate <number>', runner.translate(documentsMessages.editPlateOption))
     .option('--name <name>', runner.translate(documentsMessages.addNameOption))
     .action((document: string, { number, plate, name }: EditOptions) => {
-      return runner.run(command, async (view) => {
+      return runner.run(command, async (io) => {
         if (number === undefined && plate === undefined && name === undefined)
           throw misused('misuse.nothing', documentsMessages.misuseNothing)
-        return (await work()).edit(runner.context, view, document, {
+        return (await work()).edit(io, document, {
           number: number ?? null,
           plate: plate ?? null,
           name: name ?? null,
@@ -100,11 +100,7 @@ const addRemove = (documents: Command, runner: CommandRunner): void => {
     .command('remove')
     .description(runner.translate(documentsMessages.removeAbout))
     .argument('<document...>', runner.translate(documentsMessages.removeDocumentArgument))
-    .action((asked: readonly string[]) =>
-      runner.run(command, async (view, prompter) =>
-        (await work()).remove(runner.context, view, prompter, asked),
-      ),
-    )
+    .action((asked: readonly string[]) => runner.run(command, async (io) => (await work()).remove(io, asked)))
   withExamples(
     command,
     'kvitok documents remove "99 УХ 123456"',

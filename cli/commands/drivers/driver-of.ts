@@ -3,15 +3,14 @@ import { maskedNumber } from '#domain/documents/masked-number.ts'
 import { formatUin, type Uin } from '#domain/identity/uin.ts'
 import type { Confidence } from '#domain/organisation/who-drove.ts'
 import type { DriverAnswer } from '#application/drivers/drivers.port.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { printAnswer } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { findCharge, type NamedCharge } from '#cli/commands/fines/question.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -64,16 +63,12 @@ const schema: RowSchema<ShownAnswer> = {
 }
 
 /** Says who had the vehicle when the offence happened, by the schedules of the company; «no» where they do not tell. */
-export const driverOf = (
-  context: Context,
-  view: OutputOptions,
-  charge: NamedCharge,
-): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+export const driverOf = (io: CommandIo, charge: NamedCharge): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
       const { id, uin } = yield* findCharge(features, charge)
       const answer = yield* features('drivers').whoDrove(id)
-      yield* Effect.promise(() => printAnswer(context, view, schema, { ...answer, uin }))
+      yield* Effect.promise(() => printAnswer(io, schema, { ...answer, uin }))
       return answer.driver === null ? negative : done
     }),
   )

@@ -8,9 +8,9 @@ export const addDriverOf = (command: Command, runner: CommandRunner): void => {
   command
     .argument('<fine>', runner.translate(organisationMessages.driverOfFineArgument))
     .action((text: string) => {
-      return runner.run(command, async (view) => {
+      return runner.run(command, async (io) => {
         const charge = readCharge(text)
-        return (await import('./driver-of.ts')).driverOf(runner.context, view, charge)
+        return (await import('./driver-of.ts')).driverOf(io, charge)
       })
     })
   withExamples(

@@ -8,11 +8,8 @@ import {
 import type { Uin } from '#domain/identity/uin.ts'
 import { isValid } from '#domain/parsed.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { checkFields, printAnswer } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import type { Prompter } from '#cli/prompt/prompter.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { flagColumn } from '#cli/output/columns.ts'
 import { findCharge, type NamedCharge } from '#cli/commands/fines/question.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
@@ -20,6 +17,7 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -49,14 +47,12 @@ const unclear = refused('notice.no-driver', organisationMessages.noticeNoDriver)
 
 /** Tells a driver of a fine by SMS: the one who was named, else the one whom the schedules are sure of. */
 export const notifyDriver = (
-  context: Context,
-  view: OutputOptions,
-  prompter: Prompter,
+  io: CommandIo,
   { charge, driver }: { readonly charge: NamedCharge; readonly driver: string | null },
 ): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
-      checkFields(schema, view)
+      checkFields(schema, io.options)
       const named = driver === null ? null : parseOrAbort(parseDriverLicence(driver))
       const { id, uin } = yield* findCharge(features, charge)
       const drivers = features('drivers')
@@ -65,13 +61,13 @@ export const notifyDriver = (
       const licence = named ?? (found !== null && isValid(found) ? found.value : null)
       if (licence === null) return yield* Effect.fail(unclear)
       yield* Effect.promise(() =>
-        prompter.confirm(
+        io.prompter.confirm(
           organisationMessages.textDriverLicenceAbout(maskedNumber(formatDriverLicence(licence))),
         ),
       )
       const isSent = yield* drivers.notify(uin, licence)
-      yield* Effect.promise(() => printAnswer(context, view, schema, { uin, driver: licence, isSent }))
-      if (!isSent) printNote(context, organisationMessages.driverToldFineToday)
+      yield* Effect.promise(() => printAnswer(io, schema, { uin, driver: licence, isSent }))
+      if (!isSent) printNote(io, organisationMessages.driverToldFineToday)
       return done
     }),
   )

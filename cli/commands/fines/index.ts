@@ -48,11 +48,11 @@ const addList = (fines: Command, runner: CommandRunner): void => {
       ),
     runner,
   ).action((options: ListArguments) => {
-    return runner.run(command, async (view) => {
+    return runner.run(command, async (io) => {
       const asked = readQuestion(options)
       const { listFines } = await import('./list.ts')
       const { category, standing = null, find, sort, ...paging } = options
-      return listFines(runner.context, view, asked, {
+      return listFines(io, asked, {
         ...paging,
         category,
         standing,
@@ -78,9 +78,9 @@ const addShow = (fines: Command, runner: CommandRunner): void => {
     .argument('<uin>', runner.translate(finesMessages.showUinArgument))
     .option('--pdf <file>', runner.translate(finesMessages.showPdfOption))
     .action((text: string, { pdf = null }: { readonly pdf?: string | null }) => {
-      return runner.run(command, async (view) => {
+      return runner.run(command, async (io) => {
         const charge = readCharge(text)
-        return (await import('./show.ts')).showFine(runner.context, view, charge, pdf)
+        return (await import('./show.ts')).showFine(io, charge, pdf)
       })
     })
   withExamples(
@@ -97,9 +97,9 @@ const addPhotos = (fines: Command, runner: CommandRunner): void => {
     .argument('<uin>', runner.translate(finesMessages.showUinArgument))
     .option('--save <folder>', runner.translate(finesMessages.photosSaveOption))
     .action((text: string, { save = null }: { readonly save?: string | null }) => {
-      return runner.run(command, async (view) => {
+      return runner.run(command, async (io) => {
         const charge = readCharge(text)
-        return (await import('./photos.ts')).showPhotos(runner.context, view, charge, save)
+        return (await import('./photos.ts')).showPhotos(io, charge, save)
       })
     })
   withExamples(
@@ -114,9 +114,9 @@ const addWatch = (fines: Command, runner: CommandRunner): void => {
     fines.command('watch').description(runner.translate(finesMessages.watchAbout)),
     runner,
   ).action((options: DocumentArguments) => {
-    return runner.run(command, async (view) => {
+    return runner.run(command, async (io) => {
       const asked = readQuestion(options)
-      return (await import('./watch.ts')).watchFines(runner.context, view, asked)
+      return (await import('./watch.ts')).watchFines(io, asked)
     })
   })
   withExamples(command, 'kvitok fines watch --sts "99 УХ 123456"', 'kvitok fines watch --mine --format jsonl')
@@ -143,13 +143,13 @@ const addBatch = (fines: Command, runner: CommandRunner): void => {
     .option('--concurrency <n>', runner.translate(finesMessages.batchConcurrencyOption), readWhole(1, 64), 8)
     .option('--retries <n>', runner.translate(finesMessages.batchRetriesOption), readWhole(0, 1000), 10)
     .action((file: string, { output = null, resume, concurrency, retries }: BatchArguments) => {
-      return runner.run(command, async (view) => {
+      return runner.run(command, async (io) => {
         if (resume === true && output === null) throw resumable
         const isAsked = command.getOptionValueSourceWithGlobals('format') === 'cli'
-        if (isAsked && view.format !== 'json' && view.format !== 'jsonl') throw linesAlone
+        if (isAsked && io.options.format !== 'json' && io.options.format !== 'jsonl') throw linesAlone
         const { runBatch } = await import('#cli/commands/fines/batch/run-batch.ts')
         const wish = { file, output, isResumed: resume === true, concurrency, retries }
-        return runBatch(runner.context, view, wish)
+        return runBatch(io, wish)
       })
     })
   withExamples(

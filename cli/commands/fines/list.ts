@@ -7,16 +7,15 @@ import { completenessOf } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import { searchDetail } from '#domain/charges/sources/search-wording.ts'
 import { arranged, listCharges, type ListOrder, narrowed } from '#domain/charges/list/shown-list.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { pageOf, type Paging, printPageNote } from '#cli/output/paging.ts'
 import { printRows } from '#cli/output/print.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { schemaFor } from './fine-schema.ts'
 import { ask, type Question } from './question.ts'
 import { printWithheldNote } from './withheld.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -29,15 +28,15 @@ export interface ListChoice extends Paging {
 }
 
 /** Words go to the standard error output: the list itself stays what it is for scripts. */
-export const printCompletenessNote = (context: Context, { searches = [] }: FineList): void => {
+export const printCompletenessNote = (io: CommandIo, { searches = [] }: FineList): void => {
   const search = searchOf(searches)
   if (['Asking', 'Partly', 'Failed'].includes(completenessOf(search)._tag))
-    printNote(context, searchDetail(search))
+    printNote(io, searchDetail(search))
 }
 
-const chosen = (context: Context, list: FineList, choice: ListChoice): readonly Fine[] => {
+const chosen = (io: CommandIo, list: FineList, choice: ListChoice): readonly Fine[] => {
   const { category, standing, words, order } = choice
-  const listed = arranged(listCharges(chargesOf(list), context.now()), order)
+  const listed = arranged(listCharges(chargesOf(list), io.now()), order)
   return narrowed(listed, { category, subject: 'all', words, order })
     .filter((charge) => standing === null || charge.standing === standing)
     .map(({ fine }) => fine)
@@ -45,21 +44,20 @@ const chosen = (context: Context, list: FineList, choice: ListChoice): readonly 
 
 /** Finds charges, and prints those that were asked for. */
 export const listFines = (
-  context: Context,
-  view: OutputOptions,
+  io: CommandIo,
   question: Question,
   choice: ListChoice,
 ): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
       const list = yield* ask(features, question)
-      const charges = chosen(context, list, choice)
-      const page = pageOf(charges, choice, view)
-      yield* Effect.promise(() => printRows(context, view, schemaFor(question)(context.now()), page.rows))
-      printWithheldNote(context, question, list)
-      printCompletenessNote(context, list)
-      printPageNote(context, page)
-      if (charges.length === 0 && view.format === 'table') printNote(context, finesMessages.noChargesFound)
+      const charges = chosen(io, list, choice)
+      const page = pageOf(charges, choice, io.options)
+      yield* Effect.promise(() => printRows(io, schemaFor(question)(io.now()), page.rows))
+      printWithheldNote(io, question, list)
+      printCompletenessNote(io, list)
+      printPageNote(io, page)
+      if (charges.length === 0 && io.options.format === 'table') printNote(io, finesMessages.noChargesFound)
       return done
     }),
   )

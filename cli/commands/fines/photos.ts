@@ -1,10 +1,8 @@
 import { extname, join } from 'node:path'
 import { Effect } from 'effect'
 import type { Photo } from '#application/fines/fines.port.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { saveFile } from '#cli/output/save-file.ts'
 import { type CommandServices, withProduct } from '#cli/composition/with-product.ts'
 import { findCharge, type NamedCharge } from './question.ts'
@@ -13,6 +11,7 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -45,16 +44,15 @@ const none = refused('photos.none', finesMessages.photosNone)
 
 /** Prints the photos of a charge, and saves them where a folder is named. */
 export const showPhotos = (
-  context: Context,
-  view: OutputOptions,
+  io: CommandIo,
   charge: NamedCharge,
   folder: string | null,
 ): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features, services) =>
+  withProduct(io, (features, services) =>
     Effect.gen(function* () {
       const { id, uin } = yield* findCharge(features, charge)
       const photos = yield* features('fines').photos(id, (seconds) => {
-        printNote(context, finesMessages.photosBeingMadeReady(seconds))
+        printNote(io, finesMessages.photosBeingMadeReady(seconds))
       })
       if (photos.length === 0 && folder !== null) return yield* Effect.fail(none)
       const shown = yield* Effect.forEach(photos, (photo, index) =>
@@ -64,7 +62,7 @@ export const showPhotos = (
           return { ...photo, number, file }
         }),
       )
-      yield* Effect.promise(() => printRows(context, view, schema, shown))
+      yield* Effect.promise(() => printRows(io, schema, shown))
       return done
     }),
   )

@@ -2,10 +2,8 @@ import { Effect } from 'effect'
 import type { Fine, Recipient } from '#domain/charges/fine.ts'
 import { subjectOf } from '#domain/charges/lookup/subject.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { checkFields, printAnswer } from '#cli/output/print.ts'
 import type { Column, RowSchema } from '#cli/output/row-schema.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { savePdf } from '#cli/commands/shared/save-pdf.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { fineSchema, happenedOnColumn, kindColumn } from './fine-schema.ts'
@@ -13,6 +11,7 @@ import { findCharge, type NamedCharge } from './question.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -59,23 +58,22 @@ const details: readonly Column<Fine>[] = [
 
 /** Prints everything known of one charge; `pdf` names a file for it. */
 export const showFine = (
-  context: Context,
-  view: OutputOptions,
+  io: CommandIo,
   charge: NamedCharge,
   pdf: string | null,
 ): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features, services) =>
+  withProduct(io, (features, services) =>
     Effect.gen(function* () {
       const fine = yield* findCharge(features, charge)
-      const { columns, ...listed } = fineSchema(context.now())
+      const { columns, ...listed } = fineSchema(io.now())
       const schema: RowSchema<Fine> = { ...listed, columns: [...columns, ...details] }
-      checkFields(schema, view)
+      checkFields(schema, io.options)
       if (pdf !== null) {
         // The file names no document that the screen would hide.
-        const request = { kind: 'fine', id: fine.id, showsSubject: view.reveals } as const
-        yield* savePdf(context, services, pdf, features('pdfDownloads').download(request))
+        const request = { kind: 'fine', id: fine.id, showsSubject: io.options.reveals } as const
+        yield* savePdf(io, services, pdf, features('pdfDownloads').download(request))
       }
-      yield* Effect.promise(() => printAnswer(context, view, schema, fine))
+      yield* Effect.promise(() => printAnswer(io, schema, fine))
       return done
     }),
   )

@@ -4,10 +4,8 @@ import type { Fine } from '#domain/charges/fine.ts'
 import { completenessOf } from '#domain/charges/sources/search-completeness.ts'
 import { searchOf } from '#domain/charges/sources/search-of-documents.ts'
 import { searchDetail } from '#domain/charges/sources/search-wording.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { openRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { schemaFor } from './fine-schema.ts'
 import { ask, type Question } from './question.ts'
@@ -16,6 +14,7 @@ import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { exitResultOf, type CommandError, type AppError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -26,8 +25,8 @@ interface News {
 
 const newsWords = { new: finesMessages.newNew, changed: finesMessages.newChanged } as const
 
-const newsSchema = (context: Context, question: Question): RowSchema<News> => {
-  const { columns, json, masked = (fine) => fine } = schemaFor(question)(context.now())
+const newsSchema = (io: CommandIo, question: Question): RowSchema<News> => {
+  const { columns, json, masked = (fine) => fine } = schemaFor(question)(io.now())
   return {
     columns: [
       {
@@ -83,21 +82,17 @@ const isSettled = (list: FineList): boolean =>
   !['Asking', 'Partly', 'Failed'].includes(completenessOf(searchOf(list.searches ?? []))._tag)
 
 /** Asks again and again until every source has answered, and prints what has changed since the last time. */
-export const watchFines = (
-  context: Context,
-  view: OutputOptions,
-  question: Question,
-): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+export const watchFines = (io: CommandIo, question: Question): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(io, (features) =>
     Effect.acquireUseRelease(
-      Effect.sync(() => openRows(context, view, newsSchema(context, question))),
+      Effect.sync(() => openRows(io, newsSchema(io, question))),
       (rows) =>
         Effect.gen(function* () {
           const known = new Map<string, string>()
           let said = ''
           const say = (note: Text) => {
-            const text = context.translate(note)
-            if (text !== said) printNote(context, text)
+            const text = io.translate(note)
+            if (text !== said) printNote(io, text)
             said = text
           }
           for (let ms = firstMs; ; ms = Math.min(ms * growth, longestMs)) {
@@ -107,7 +102,7 @@ export const watchFines = (
               for (const news of newsOf(known, round.list))
                 if (!(yield* Effect.promise(() => rows.print(news)))) return done
               if (isSettled(round.list)) {
-                printWithheldNote(context, question, round.list)
+                printWithheldNote(io, question, round.list)
                 return done
               }
               say(searchDetail(searchOf(round.list.searches ?? [])))

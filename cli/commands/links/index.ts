@@ -14,9 +14,9 @@ const addCreate = (links: Command, runner: CommandRunner): void => {
     .description(runner.translate(linksMessages.createAbout))
     .argument('<uin...>', runner.translate(linksMessages.createUinArgument))
     .action((texts: readonly string[]) => {
-      return runner.run(command, async (view) => {
+      return runner.run(command, async (io) => {
         const charges = texts.map(readCharge)
-        return (await work()).create(runner.context, view, charges)
+        return (await work()).create(io, charges)
       })
     })
   withExamples(command, 'kvitok links create 18810177261102104321')
@@ -26,7 +26,7 @@ const addList = (links: Command, runner: CommandRunner): void => {
   const command = links
     .command('list')
     .description(runner.translate(linksMessages.listAbout))
-    .action(() => runner.run(command, async (view) => (await work()).list(runner.context, view)))
+    .action(() => runner.run(command, async (io) => (await work()).list(io)))
   withExamples(command, 'kvitok links list')
 }
 
@@ -35,11 +35,7 @@ const addClose = (links: Command, runner: CommandRunner): void => {
     .command('close')
     .description(runner.translate(linksMessages.closeAbout))
     .argument('<id...>', runner.translate(linksMessages.closeIdArgument))
-    .action((ids: readonly string[]) =>
-      runner.run(command, async (view, prompter) =>
-        (await work()).close(runner.context, view, prompter, ids),
-      ),
-    )
+    .action((ids: readonly string[]) => runner.run(command, async (io) => (await work()).close(io, ids)))
   withExamples(command, `kvitok links close ${sample} --yes`)
 }
 

@@ -1,10 +1,7 @@
 import { Effect } from 'effect'
 import { type LinkId, type NewLink, type OwnLink } from '#domain/links/link.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import type { Prompter } from '#cli/prompt/prompter.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { isoOf, momentColumn } from '#cli/output/columns.ts'
 import { findCharge, type NamedCharge } from '#cli/commands/fines/question.ts'
 import { removing } from '#cli/commands/shared/remove-rows.ts'
@@ -13,6 +10,7 @@ import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { linksMessages } from '#cli/messages/ru/links.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -60,33 +58,32 @@ const atOnce = 4
 
 /** Makes a link that shows charges to whoever has it, without anybody's data; its secret is shown this once. */
 export const create = (
-  context: Context,
-  view: OutputOptions,
+  io: CommandIo,
   charges: readonly NamedCharge[],
 ): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
-    context,
+    io,
     (features, { site }) =>
       Effect.gen(function* () {
-        checkFields(madeSchema, view)
+        checkFields(madeSchema, io.options)
         const fines = yield* Effect.forEach(charges, (charge) => findCharge(features, charge), {
           concurrency: atOnce,
         })
         const link = yield* features('links').shareFines(fines.map(({ id }) => id))
         const made = { ...link, address: new URL(link.path, site).href }
-        yield* Effect.promise(() => printAnswer(context, view, madeSchema, made))
+        yield* Effect.promise(() => printAnswer(io, madeSchema, made))
         return done
       }),
     own,
   )
 
-export const list = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
+export const list = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
-    context,
+    io,
     (features) =>
       Effect.gen(function* () {
         const links = yield* features('links').own()
-        yield* Effect.promise(() => printRows(context, view, schema, links))
+        yield* Effect.promise(() => printRows(io, schema, links))
         return done
       }),
     own,
@@ -95,14 +92,9 @@ export const list = (context: Context, view: OutputOptions): Effect.Effect<ExitR
 const unknown = refused('link.unknown', linksMessages.linkUnknown)
 
 /** After this a link opens nothing. */
-export const close = (
-  context: Context,
-  view: OutputOptions,
-  prompter: Prompter,
-  ids: readonly string[],
-): Effect.Effect<ExitResult, CommandError> =>
+export const close = (io: CommandIo, ids: readonly string[]): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
-    context,
+    io,
     (features) =>
       Effect.gen(function* () {
         const links = yield* features('links').own()
@@ -110,7 +102,7 @@ export const close = (
           const row = links.find((link) => link.id === (id as LinkId))
           return row === undefined ? Effect.fail(unknown) : Effect.succeed(row)
         })
-        return yield* removing(context, view, prompter, {
+        return yield* removing(io, {
           question: rows.length === 1 ? linksMessages.closeLink : linksMessages.closeLinks(rows.length),
           rows,
           schema,

@@ -28,8 +28,8 @@ const addList = (notifications: Command, runner: CommandRunner): void => {
     .option('--page <n>', runner.translate(notificationsMessages.listPageOption), readWhole(1, 10_000), 1)
     .option('--all', runner.translate(notificationsMessages.listAllOption))
     .action(({ tab, unread, page, all }: ListOptions) =>
-      runner.run(command, async (view) =>
-        (await work()).list(runner.context, view, {
+      runner.run(command, async (io) =>
+        (await work()).list(io, {
           tab: tab ?? null,
           onlyUnread: unread === true,
           page: all === true ? null : page,
@@ -47,7 +47,7 @@ const addTabs = (notifications: Command, runner: CommandRunner): void => {
   const command = notifications
     .command('tabs')
     .description(runner.translate(notificationsMessages.tabsAbout))
-    .action(() => runner.run(command, async (view) => (await work()).listTabs(runner.context, view)))
+    .action(() => runner.run(command, async (io) => (await work()).listTabs(io)))
   withExamples(command, 'kvitok notifications tabs')
 }
 
@@ -58,10 +58,10 @@ const addRead = (notifications: Command, runner: CommandRunner): void => {
     .argument('[hash...]', runner.translate(notificationsMessages.readHashArgument))
     .option('--all', runner.translate(notificationsMessages.readAllOption))
     .action((hashes: readonly string[], { all }: { readonly all?: true }) => {
-      return runner.run(command, async (view) => {
+      return runner.run(command, async (io) => {
         if ((hashes.length === 0) !== (all === true))
           throw misused('misuse.notifications', notificationsMessages.misuseNotifications)
-        return (await work()).markRead(runner.context, view, hashes)
+        return (await work()).markRead(io, hashes)
       })
     })
   withExamples(command, 'kvitok notifications read --all')

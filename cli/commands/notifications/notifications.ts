@@ -1,16 +1,15 @@
 import { Effect } from 'effect'
 import type { Notification, NotificationTab, TabCount } from '#domain/notifications/notification.ts'
 import type { NotificationPage } from '#application/notifications/notifications.port.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { flagColumn, isoOf, momentColumn } from '#cli/output/columns.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { notificationsMessages } from '#cli/messages/ru/notifications.ts'
 import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError, AppError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -66,20 +65,16 @@ const read = (
   })
 }
 
-export const list = (
-  context: Context,
-  view: OutputOptions,
-  filter: NotificationFilter,
-): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+export const list = (io: CommandIo, filter: NotificationFilter): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
       const { notifications, hasMore } = yield* read(features, filter)
       const shown = filter.onlyUnread ? notifications.filter(({ isRead }) => !isRead) : notifications
-      yield* Effect.promise(() => printRows(context, view, schema, shown))
-      if (view.format === 'table') {
-        if (shown.length === 0) printNote(context, notificationsMessages.noNotifications)
+      yield* Effect.promise(() => printRows(io, schema, shown))
+      if (io.options.format === 'table') {
+        if (shown.length === 0) printNote(io, notificationsMessages.noNotifications)
         if (hasMore && filter.page !== null)
-          printNote(context, notificationsMessages.nextPageEverythingAll(filter.page + 1))
+          printNote(io, notificationsMessages.nextPageEverythingAll(filter.page + 1))
       }
       return done
     }),
@@ -99,11 +94,11 @@ const tabSchema: RowSchema<TabCount> = {
   json: (tab) => tab,
 }
 
-export const listTabs = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+export const listTabs = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
       const tabs = yield* features('notifications').tabs()
-      yield* Effect.promise(() => printRows(context, view, tabSchema, tabs))
+      yield* Effect.promise(() => printRows(io, tabSchema, tabs))
       return done
     }),
   )
@@ -118,18 +113,14 @@ const leftSchema: RowSchema<Left> = {
 }
 
 /** Marks those, or all of them where none is named; marking twice is marking once. */
-export const markRead = (
-  context: Context,
-  view: OutputOptions,
-  hashes: readonly string[],
-): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+export const markRead = (io: CommandIo, hashes: readonly string[]): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
-      checkFields(leftSchema, view)
+      checkFields(leftSchema, io.options)
       const notifications = features('notifications')
       let unread = hashes.length === 0 ? yield* notifications.markAllRead() : 0
       for (const hash of hashes) unread = yield* notifications.markRead(hash)
-      yield* Effect.promise(() => printAnswer(context, view, leftSchema, { unread }))
+      yield* Effect.promise(() => printAnswer(io, leftSchema, { unread }))
       return done
     }),
   )

@@ -11,10 +11,10 @@ import { inputLines } from '#cli/prompt/input-lines.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { Rows, RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { offlineMessages } from '#cli/messages/ru/offline.ts'
 import { misused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 const schema: RowSchema<IdentifierCheck> = {
@@ -38,24 +38,19 @@ const schema: RowSchema<IdentifierCheck> = {
 }
 
 /** Checks values, or the lines of standard input where there are none. */
-const check = async (
-  { context }: CommandRunner,
-  view: OutputOptions,
-  type: IdentifierKind,
-  values: readonly string[],
-): Promise<ExitResult> => {
-  if (values.length === 0 && context.input.isTTY === true)
+const check = async (io: CommandIo, type: IdentifierKind, values: readonly string[]): Promise<ExitResult> => {
+  if (values.length === 0 && io.input.isTTY === true)
     throw misused('misuse.no-values', offlineMessages.misuseNoValues(type))
   let allValid = true
   async function* checks(): AsyncGenerator<IdentifierCheck> {
-    const inputs: Rows<string> = values.length > 0 ? values : inputLines(context)
+    const inputs: Rows<string> = values.length > 0 ? values : inputLines(io)
     for await (const input of inputs) {
-      const answer = checkIdentifier(type, input, context.now())
+      const answer = checkIdentifier(type, input, io.now())
       allValid &&= answer.valid
       yield answer
     }
   }
-  await printRows(context, view, schema, checks())
+  await printRows(io, schema, checks())
   return allValid ? done : negative
 }
 
@@ -69,7 +64,7 @@ export const addCheck = (command: Command, runner: CommandRunner): void => {
     )
     .argument('[value...]', runner.translate(offlineMessages.checkValueArgument))
     .action((type: IdentifierKind, values: readonly string[]) =>
-      runner.run(command, (view) => check(runner, view, type, values)),
+      runner.run(command, (io) => check(io, type, values)),
     )
   withExamples(
     command,

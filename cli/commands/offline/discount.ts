@@ -2,7 +2,6 @@ import type { Command } from 'commander'
 import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
 import { discountFor, type DiscountAnswer } from '#domain/charges/law/discount.ts'
 import { formatRoubles, type Kopecks, kopecks } from '#domain/money/kopecks.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { printAnswer } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
@@ -11,6 +10,7 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { domainMessages } from '#cli/messages/ru/domain.ts'
 import { offlineMessages } from '#cli/messages/ru/offline.ts'
 import { InvalidValue } from '#cli/runtime/cli-command.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 interface Answer extends DiscountAnswer {
@@ -88,8 +88,7 @@ interface Options {
 }
 
 const discount = async (
-  { context }: CommandRunner,
-  view: OutputOptions,
+  io: CommandIo,
   { ruled, happened, amount, article }: Options,
 ): Promise<ExitResult> => {
   const answer = discountFor({
@@ -98,7 +97,7 @@ const discount = async (
     amount,
     article: article ?? null,
   })
-  await printAnswer(context, view, schema, { ...answer, amount })
+  await printAnswer(io, schema, { ...answer, amount })
   return done
 }
 
@@ -108,7 +107,7 @@ export const addDiscount = (command: Command, runner: CommandRunner): void => {
     .option('--happened <date>', runner.translate(offlineMessages.discountHappenedOption), readDate)
     .requiredOption('--amount <kopecks>', runner.translate(offlineMessages.discountAmountOption), readKopecks)
     .option('--article <article>', runner.translate(offlineMessages.discountArticleOption))
-    .action((options: Options) => runner.run(command, (view) => discount(runner, view, options)))
+    .action((options: Options) => runner.run(command, (io) => discount(io, options)))
   withExamples(
     command,
     'kvitok discount --ruled 2026-05-12 --amount 75000 --article "12.9 ч.2"',

@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import { applyMask } from '#domain/identity/text/input-mask.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { offlineMessages } from '#cli/messages/ru/offline.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 interface Masked {
@@ -21,14 +21,9 @@ const schema: RowSchema<Masked> = {
   json: (row) => row,
 }
 
-const mask = async (
-  { context }: CommandRunner,
-  view: OutputOptions,
-  drawing: string,
-  values: readonly string[],
-): Promise<ExitResult> => {
+const mask = async (io: CommandIo, drawing: string, values: readonly string[]): Promise<ExitResult> => {
   const rows = values.map((input) => ({ input, value: applyMask(drawing, input) }))
-  await printRows(context, view, schema, rows)
+  await printRows(io, schema, rows)
   return done
 }
 
@@ -37,7 +32,7 @@ export const addMask = (command: Command, runner: CommandRunner): void => {
     .argument('<mask>', runner.translate(offlineMessages.maskMaskArgument))
     .argument('<value...>', runner.translate(offlineMessages.maskValueArgument))
     .action((drawing: string, values: readonly string[]) =>
-      runner.run(command, (view) => mask(runner, view, drawing, values)),
+      runner.run(command, (io) => mask(io, drawing, values)),
     )
   withExamples(
     command,

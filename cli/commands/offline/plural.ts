@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { countFines } from '#domain/wording/plural.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { offlineMessages } from '#cli/messages/ru/offline.ts'
 import { InvalidValue } from '#cli/runtime/cli-command.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 interface Counted {
@@ -29,19 +29,15 @@ const readNumbers = (text: string, before: readonly number[] = []): readonly num
   return [...before, n]
 }
 
-const plural = async (
-  { context }: CommandRunner,
-  view: OutputOptions,
-  numbers: readonly number[],
-): Promise<ExitResult> => {
+const plural = async (io: CommandIo, numbers: readonly number[]): Promise<ExitResult> => {
   const rows = numbers.map((n) => ({ n, text: countFines(n) }))
-  await printRows(context, view, schema, rows)
+  await printRows(io, schema, rows)
   return done
 }
 
 export const addPlural = (command: Command, runner: CommandRunner): void => {
   command
     .argument('<n...>', runner.translate(offlineMessages.pluralNArgument), readNumbers)
-    .action((numbers: readonly number[]) => runner.run(command, (view) => plural(runner, view, numbers)))
+    .action((numbers: readonly number[]) => runner.run(command, (io) => plural(io, numbers)))
   withExamples(command, 'kvitok plural 1 2 5', 'kvitok plural 21 --format json')
 }

@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import { type Guess, recognise } from '#domain/identity/recognise.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { inputLines } from '#cli/prompt/input-lines.ts'
 import { printRows } from '#cli/output/print.ts'
@@ -9,6 +8,7 @@ import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { domainMessages } from '#cli/messages/ru/domain.ts'
 import { offlineMessages } from '#cli/messages/ru/offline.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 type Recognised = Guess & { readonly input: string }
@@ -47,28 +47,24 @@ const schema: RowSchema<Recognised> = {
   }),
 }
 
-const guess = async (
-  { context }: CommandRunner,
-  view: OutputOptions,
-  texts: readonly string[],
-): Promise<ExitResult> => {
+const guess = async (io: CommandIo, texts: readonly string[]): Promise<ExitResult> => {
   let allKnown = true
   async function* guesses(): AsyncGenerator<Recognised> {
-    const inputs: Rows<string> = texts.length > 0 ? texts : inputLines(context)
+    const inputs: Rows<string> = texts.length > 0 ? texts : inputLines(io)
     for await (const input of inputs) {
       const found = recognise(input)
       allKnown &&= found.length > 0
       for (const one of found) yield { ...one, input }
     }
   }
-  await printRows(context, view, schema, guesses())
+  await printRows(io, schema, guesses())
   return allKnown ? done : negative
 }
 
 export const addRecognise = (command: Command, runner: CommandRunner): void => {
   command
     .argument('[text...]', runner.translate(offlineMessages.recogniseTextArgument))
-    .action((texts: readonly string[]) => runner.run(command, (view) => guess(runner, view, texts)))
+    .action((texts: readonly string[]) => runner.run(command, (io) => guess(io, texts)))
   withExamples(
     command,
     'kvitok recognise "Постановление № 18810177261102104321"',

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { redirectOf } from '#domain/navigation/redirect.ts'
 import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
@@ -9,6 +8,7 @@ import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { offlineMessages } from '#cli/messages/ru/offline.ts'
 import { refused, misused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 interface Redirected {
@@ -31,19 +31,14 @@ const follow = (input: string, config: RedirectConfig): Redirected => {
   return { input, status: location === null ? null : 301, location }
 }
 
-const redirect = async (
-  { context }: CommandRunner,
-  view: OutputOptions,
-  urls: readonly string[],
-): Promise<ExitResult> => {
+const redirect = async (io: CommandIo, urls: readonly string[]): Promise<ExitResult> => {
   const wrong = urls.find((url) => !/^(?:\/|https?:\/\/)/i.test(url))
   if (wrong !== undefined) throw misused('misuse.address', offlineMessages.misuseAddress(wrong))
   const { readSettings } = await import('#cli/composition/settings.ts')
-  const settings = readSettings(context.env)
+  const settings = readSettings(io.env)
   if (settings._tag === 'SettingsRefused') throw refused(settings.code, settings.message)
   await printRows(
-    context,
-    view,
+    io,
     schema,
     urls.map((url) => follow(url, settings.redirects)),
   )
@@ -53,6 +48,6 @@ const redirect = async (
 export const addRedirect = (command: Command, runner: CommandRunner): void => {
   command
     .argument('<url...>', runner.translate(offlineMessages.redirectUrlArgument))
-    .action((urls: readonly string[]) => runner.run(command, (view) => redirect(runner, view, urls)))
+    .action((urls: readonly string[]) => runner.run(command, (io) => redirect(io, urls)))
   withExamples(command, 'kvitok redirect /app/finelist', 'kvitok redirect "/fines?user_type=3" --format json')
 }

@@ -1,13 +1,13 @@
 import type { Command } from 'commander'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { inspectUin, type UinInspection } from '#domain/inspection/uin-inspection.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { offlineMessages } from '#cli/messages/ru/offline.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 type Inspected = UinInspection & { readonly input: string }
@@ -37,20 +37,16 @@ const schema: RowSchema<Inspected> = {
   json: ({ _tag, ...inspected }) => ({ verdict: verdicts[_tag], ...inspected }),
 }
 
-const inspect = async (
-  { context }: CommandRunner,
-  view: OutputOptions,
-  texts: readonly string[],
-): Promise<ExitResult> => {
-  const today = localDateOf(context.now())
+const inspect = async (io: CommandIo, texts: readonly string[]): Promise<ExitResult> => {
+  const today = localDateOf(io.now())
   const inspected = texts.map((input): Inspected => ({ ...inspectUin(input, today), input }))
-  await printRows(context, view, schema, inspected)
+  await printRows(io, schema, inspected)
   return inspected.every(({ _tag }) => _tag === 'Good') ? done : negative
 }
 
 export const addUin = (command: Command, runner: CommandRunner): void => {
   command
     .argument('<number...>', runner.translate(offlineMessages.uinNumberArgument))
-    .action((texts: readonly string[]) => runner.run(command, (view) => inspect(runner, view, texts)))
+    .action((texts: readonly string[]) => runner.run(command, (io) => inspect(io, texts)))
   withExamples(command, 'kvitok uin 18810177261102104321', 'kvitok uin "188101772611 0210432" --format json')
 }

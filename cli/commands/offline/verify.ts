@@ -1,13 +1,13 @@
 import type { Command } from 'commander'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { checkFakeFine, type FakeFineCheck } from '#domain/inspection/fake-fine.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withExamples } from '#cli/help/help.ts'
 import { printAnswer } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { offlineMessages } from '#cli/messages/ru/offline.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 const signs = { good: '+', doubt: '?', fake: '!' } as const
@@ -42,21 +42,17 @@ const readAll = async (input: AsyncIterable<Buffer | string>): Promise<string> =
   return text
 }
 
-const verify = async (
-  { context }: CommandRunner,
-  view: OutputOptions,
-  words: readonly string[],
-): Promise<ExitResult> => {
-  const text = words.length > 0 ? words.join(' ') : await readAll(context.input)
-  const check = checkFakeFine({ text, today: localDateOf(context.now()) })
-  await printAnswer(context, view, schema, check)
+const verify = async (io: CommandIo, words: readonly string[]): Promise<ExitResult> => {
+  const text = words.length > 0 ? words.join(' ') : await readAll(io.input)
+  const check = checkFakeFine({ text, today: localDateOf(io.now()) })
+  await printAnswer(io, schema, check)
   return check.verdict === 'trusted' ? done : negative
 }
 
 export const addVerify = (command: Command, runner: CommandRunner): void => {
   command
     .argument('[text...]', runner.translate(offlineMessages.verifyTextArgument))
-    .action((words: readonly string[]) => runner.run(command, (view) => verify(runner, view, words)))
+    .action((words: readonly string[]) => runner.run(command, (io) => verify(io, words)))
   withExamples(
     command,
     'kvitok verify < letter.txt',

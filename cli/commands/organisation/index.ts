@@ -17,7 +17,7 @@ const addShow = (organisation: Command, runner: CommandRunner): void => {
   const command = organisation
     .command('show')
     .description(runner.translate(organisationMessages.showAbout))
-    .action(() => runner.run(command, async (view) => (await work()).show(runner.context, view)))
+    .action(() => runner.run(command, async (io) => (await work()).show(io)))
   withExamples(command, 'kvitok organisation show', 'kvitok organisation show --format json')
 }
 
@@ -28,8 +28,8 @@ const addCreate = (organisation: Command, runner: CommandRunner): void => {
     .argument('<inn>', runner.translate(organisationMessages.createInnArgument))
     .option('--name <name>', runner.translate(organisationMessages.createNameOption))
     .action((inn: string, { name }: { readonly name?: string }) =>
-      runner.run(command, async (view) =>
-        (await work()).create(runner.context, view, { inn, ...(name !== undefined && { name }) }),
+      runner.run(command, async (io) =>
+        (await work()).create(io, { inn, ...(name !== undefined && { name }) }),
       ),
     )
   withExamples(command, 'kvitok organisation create 7707083893 --name "ООО «Ромашка»"')
@@ -42,10 +42,10 @@ const addEdit = (organisation: Command, runner: CommandRunner): void => {
     .option('--name <name>', runner.translate(organisationMessages.createNameOption))
     .option('--inn <inn>', runner.translate(organisationMessages.editInnOption))
     .action((form: { readonly name?: string; readonly inn?: string }) => {
-      return runner.run(command, async (view) => {
+      return runner.run(command, async (io) => {
         if (Object.keys(form).length === 0)
           throw misused('misuse.nothing', organisationMessages.misuseNothing)
-        return (await work()).edit(runner.context, view, form)
+        return (await work()).edit(io, form)
       })
     })
   withExamples(command, 'kvitok organisation edit --name "ООО «Ромашка и дети»"')
@@ -56,9 +56,7 @@ const addFind = (organisation: Command, runner: CommandRunner): void => {
     .command('find')
     .description(runner.translate(organisationMessages.findAbout))
     .argument('<text>', runner.translate(organisationMessages.findTextArgument))
-    .action((text: string) =>
-      runner.run(command, async (view) => (await work()).find(runner.context, view, text)),
-    )
+    .action((text: string) => runner.run(command, async (io) => (await work()).find(io, text)))
   withExamples(command, 'kvitok organisation find Ромашка')
 }
 
@@ -66,9 +64,7 @@ const addSubscription = (organisation: Command, runner: CommandRunner): void => 
   const command = organisation
     .command('subscription')
     .description(runner.translate(organisationMessages.subscriptionAbout))
-    .action(() =>
-      runner.run(command, async (view) => (await subscription()).showSubscription(runner.context, view)),
-    )
+    .action(() => runner.run(command, async (io) => (await subscription()).showSubscription(io)))
   withExamples(command, 'kvitok organisation subscription')
 }
 
@@ -76,9 +72,7 @@ const addTariffs = (organisation: Command, runner: CommandRunner): void => {
   const command = organisation
     .command('tariffs')
     .description(runner.translate(organisationMessages.tariffsAbout))
-    .action(() =>
-      runner.run(command, async (view) => (await subscription()).listTariffs(runner.context, view)),
-    )
+    .action(() => runner.run(command, async (io) => (await subscription()).listTariffs(io)))
   withExamples(command, 'kvitok organisation tariffs', 'kvitok organisation tariffs --format json')
 }
 
@@ -89,9 +83,7 @@ const addOrder = (organisation: Command, runner: CommandRunner): void => {
     .addArgument(new Argument('<tariff>', paidTariffs.join(', ')).choices(paidTariffs))
     .option('--days <n>', runner.translate(organisationMessages.orderDaysOption), readWhole(1, 3660), 30)
     .action((tariff: PaidTariffName, { days }: { readonly days: number }) =>
-      runner.run(command, async (view, prompter) =>
-        (await subscription()).orderTariff(runner.context, view, prompter, { tariff, countDays: days }),
-      ),
+      runner.run(command, async (io) => (await subscription()).orderTariff(io, { tariff, countDays: days })),
     )
   withExamples(
     command,
@@ -113,9 +105,9 @@ const addSettings = (organisation: Command, runner: CommandRunner): void => {
     .addOption(onOff('--by-email <state>', runner.translate(organisationMessages.settingsByEmailOption)))
     .addOption(onOff('--by-sms <state>', runner.translate(organisationMessages.settingsBySmsOption)))
     .action((typed: TypedSettings) =>
-      runner.run(command, async (view) => {
+      runner.run(command, async (io) => {
         const { noticeSettings } = await import('./notice-settings.ts')
-        return noticeSettings(runner.context, view, typed)
+        return noticeSettings(io, typed)
       }),
     )
   withExamples(
@@ -132,10 +124,10 @@ const addNotify = (organisation: Command, runner: CommandRunner): void => {
     .argument('<fine>', runner.translate(organisationMessages.driverOfFineArgument))
     .option('--driver <licence>', runner.translate(organisationMessages.notifyDriverOption))
     .action((text: string, { driver = null }: { readonly driver?: string | null }) => {
-      return runner.run(command, async (view, prompter) => {
+      return runner.run(command, async (io) => {
         const charge = readCharge(text)
         const { notifyDriver } = await import('#cli/commands/drivers/notify-driver.ts')
-        return notifyDriver(runner.context, view, prompter, { charge, driver })
+        return notifyDriver(io, { charge, driver })
       })
     })
   withExamples(

@@ -5,14 +5,13 @@ import { formatPhone, parsePhone } from '#domain/identity/phone.ts'
 import type { Parsed } from '#domain/parsed.ts'
 import type { NoticeSettings } from '#application/organisation/organisation.port.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { checkFields, printAnswer } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { flagColumn } from '#cli/output/columns.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -61,13 +60,12 @@ const flag = (text: 'on' | 'off' | undefined, before: boolean): boolean =>
 
 /** Shows who in the company hears of new fines, and changes what was named. */
 export const noticeSettings = (
-  context: Context,
-  view: OutputOptions,
+  io: CommandIo,
   typed: TypedSettings,
 ): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
-      checkFields(schema, view)
+      checkFields(schema, io.options)
       const organisation = features('organisation')
       const before = yield* organisation.settings()
       const after: NoticeSettings = {
@@ -79,7 +77,7 @@ export const noticeSettings = (
       }
       const isAsked = Object.keys(typed).length > 0
       const kept = isAsked ? yield* organisation.saveSettings(after) : before
-      yield* Effect.promise(() => printAnswer(context, view, schema, kept))
+      yield* Effect.promise(() => printAnswer(io, schema, kept))
       return done
     }),
   )

@@ -13,9 +13,7 @@ const addList = (phones: Command, runner: CommandRunner): void => {
     .description(runner.translate(organisationMessages.listAbout))
     .option('--driver <licence>', runner.translate(organisationMessages.listDriverOption))
     .option('--verified', runner.translate(organisationMessages.listVerifiedOption))
-    .action((filter: PhoneFilter) =>
-      runner.run(command, async (view) => (await work()).list(runner.context, view, filter)),
-    )
+    .action((filter: PhoneFilter) => runner.run(command, async (io) => (await work()).list(io, filter)))
   withExamples(
     command,
     'kvitok organisation phones list',
@@ -36,8 +34,8 @@ const addAdd = (phones: Command, runner: CommandRunner): void => {
     .requiredOption('--driver <licence>', runner.translate(organisationMessages.addDriverOption))
     .option('--confirm', runner.translate(organisationMessages.addConfirmOption))
     .action((phone: string, { driver, confirm }: AddOptions) =>
-      runner.run(command, async (view) =>
-        (await work()).add(runner.context, view, { phone, driver, confirms: confirm === true }),
+      runner.run(command, async (io) =>
+        (await work()).add(io, { phone, driver, confirms: confirm === true }),
       ),
     )
   withExamples(
@@ -57,10 +55,10 @@ const addEdit = (phones: Command, runner: CommandRunner): void => {
     .option('--confirm', runner.translate(organisationMessages.editConfirmOption))
     .option('--code <code>', runner.translate(organisationMessages.editCodeOption))
     .action((id: string, typed: TypedPhone) => {
-      return runner.run(command, async (view) => {
+      return runner.run(command, async (io) => {
         if (Object.keys(typed).length === 0)
           throw misused('misuse.nothing', organisationMessages.nameWhatChangePhone)
-        return (await work()).edit(runner.context, view, id, typed)
+        return (await work()).edit(io, id, typed)
       })
     })
   withExamples(
@@ -75,11 +73,7 @@ const addRemove = (phones: Command, runner: CommandRunner): void => {
     .command('remove')
     .description(runner.translate(organisationMessages.removeAbout))
     .argument('<id...>', runner.translate(organisationMessages.removeIdArgument))
-    .action((ids: readonly string[]) =>
-      runner.run(command, async (view, prompter) =>
-        (await work()).remove(runner.context, view, prompter, ids),
-      ),
-    )
+    .action((ids: readonly string[]) => runner.run(command, async (io) => (await work()).remove(io, ids)))
   withExamples(command, 'kvitok organisation phones remove 0f0e0d0c-0000-4000-8000-0000000000aa --yes')
 }
 

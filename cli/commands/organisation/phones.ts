@@ -5,17 +5,15 @@ import { formatPhone, parsePhone } from '#domain/identity/phone.ts'
 import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import type { SavedPhone, ShownPhone } from '#application/drivers/drivers.port.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import type { Prompter } from '#cli/prompt/prompter.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { flagColumn } from '#cli/output/columns.ts'
 import { removing } from '#cli/commands/shared/remove-rows.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -48,10 +46,10 @@ const schema: RowSchema<ShownPhone> = {
   }),
 }
 
-const printSaved = (context: Context, view: OutputOptions, { phone, isCodeSent }: SavedPhone) =>
+const printSaved = (io: CommandIo, { phone, isCodeSent }: SavedPhone) =>
   Effect.promise(async () => {
-    await printAnswer(context, view, schema, phone)
-    if (isCodeSent) printNote(context, organisationMessages.driverSentCodeAsk(phone.id))
+    await printAnswer(io, schema, phone)
+    if (isCodeSent) printNote(io, organisationMessages.driverSentCodeAsk(phone.id))
   })
 
 export interface PhoneFilter {
@@ -60,8 +58,7 @@ export interface PhoneFilter {
 }
 
 export const list = (
-  context: Context,
-  view: OutputOptions,
+  io: CommandIo,
   { driver, verified }: PhoneFilter,
 ): Effect.Effect<ExitResult, CommandError> =>
   Effect.suspend(() => {
@@ -69,11 +66,11 @@ export const list = (
       ...(driver !== undefined && { driverLicenseNumber: parseOrAbort(parseDriverLicence(driver)) }),
       ...(verified === true && { verifiedOnly: true }),
     }
-    return withProduct(context, (features) =>
+    return withProduct(io, (features) =>
       Effect.gen(function* () {
         const phones = yield* features('drivers').phones(filter)
-        yield* Effect.promise(() => printRows(context, view, schema, phones))
-        if (phones.length === 0 && view.format === 'table') printNote(context, organisationMessages.noPhones)
+        yield* Effect.promise(() => printRows(io, schema, phones))
+        if (phones.length === 0 && io.options.format === 'table') printNote(io, organisationMessages.noPhones)
         return done
       }),
     )
@@ -81,8 +78,7 @@ export const list = (
 
 /** Writes a phone down; `confirms` sends the driver a code, for an unconfirmed number is told of nothing. */
 export const add = (
-  context: Context,
-  view: OutputOptions,
+  io: CommandIo,
   {
     phone,
     driver,
@@ -90,17 +86,17 @@ export const add = (
   }: { readonly phone: string; readonly driver: string; readonly confirms: boolean },
 ): Effect.Effect<ExitResult, CommandError> =>
   Effect.suspend(() => {
-    checkFields(schema, view)
+    checkFields(schema, io.options)
     const entry = {
       driverLicenseNumber: parseOrAbort(parseDriverLicence(driver)),
       msisdn: parseOrAbort(parsePhone(phone)),
       isVerified: confirms,
     }
-    return withProduct(context, (features) =>
+    return withProduct(io, (features) =>
       features('drivers')
         .createPhone(entry)
         .pipe(
-          Effect.flatMap((saved) => printSaved(context, view, saved)),
+          Effect.flatMap((saved) => printSaved(io, saved)),
           Effect.as(done),
         ),
     )
@@ -116,15 +112,10 @@ export interface TypedPhone {
 const hidden = refused('tariff.required', organisationMessages.tariffRequired)
 
 /** Changes what was named; with a code confirms the number that the driver has read it from. */
-export const edit = (
-  context: Context,
-  view: OutputOptions,
-  id: string,
-  typed: TypedPhone,
-): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+export const edit = (io: CommandIo, id: string, typed: TypedPhone): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
-      checkFields(schema, view)
+      checkFields(schema, io.options)
       const drivers = features('drivers')
       const { phone, driver, confirm, code } = typed
       const before = yield* drivers.phone(id as DriverPhoneId)
@@ -140,22 +131,17 @@ export const edit = (
       const isSame = phone === undefined && driver === undefined
       const isVerified = confirm === true || code !== undefined || (isSame && before.isVerified)
       const saved = yield* drivers.editPhone(before.id, { ...numbers, isVerified }, code ?? null)
-      yield* printSaved(context, view, saved)
+      yield* printSaved(io, saved)
       return done
     }),
   )
 
-export const remove = (
-  context: Context,
-  view: OutputOptions,
-  prompter: Prompter,
-  ids: readonly string[],
-): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+export const remove = (io: CommandIo, ids: readonly string[]): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
       const drivers = features('drivers')
       const found = yield* Effect.forEach([...new Set(ids)], (id) => drivers.phone(id as DriverPhoneId))
-      return yield* removing(context, view, prompter, {
+      return yield* removing(io, {
         question: organisationMessages.removePhones(found.length),
         rows: found,
         schema,

@@ -1,10 +1,7 @@
 import { Effect } from 'effect'
 import type { DocumentId } from '#domain/documents/document.ts'
 import type { DriverSchedule, ScheduleFilter, ScheduleId } from '#domain/organisation/driver-schedule.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
-import type { Prompter } from '#cli/prompt/prompter.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { momentOf } from '#cli/output/columns.ts'
 import { type DocumentEntry, idOf } from '#cli/commands/documents/document-entry.ts'
 import { findDocument } from '#cli/commands/documents/find-document.ts'
@@ -15,6 +12,7 @@ import { scheduleSchema, shownSchedule } from './schedule-schema.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -43,43 +41,35 @@ const readTyped = (entries: Entries, { vehicle, driver, from, to }: TypedShift):
   ...(to !== undefined && { endAt: momentOf('--to', to) }),
 })
 
-const printing = (context: Context, view: OutputOptions, entries: Entries, schedule: DriverSchedule) =>
-  Effect.promise(() => printAnswer(context, view, scheduleSchema, shownSchedule(entries, schedule)))
+const printing = (io: CommandIo, entries: Entries, schedule: DriverSchedule) =>
+  Effect.promise(() => printAnswer(io, scheduleSchema, shownSchedule(entries, schedule)))
 
-export const list = (
-  context: Context,
-  view: OutputOptions,
-  typed: TypedShift,
-): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+export const list = (io: CommandIo, typed: TypedShift): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
       const found = yield* features('drivers').schedules(readTyped(entries, typed))
       const rows = found
         .toSorted((one, other) => one.startAt - other.startAt)
         .map((schedule) => shownSchedule(entries, schedule))
-      yield* Effect.promise(() => printRows(context, view, scheduleSchema, rows))
-      if (rows.length === 0 && view.format === 'table') printNote(context, organisationMessages.noShifts)
+      yield* Effect.promise(() => printRows(io, scheduleSchema, rows))
+      if (rows.length === 0 && io.options.format === 'table') printNote(io, organisationMessages.noShifts)
       return done
     }),
   )
 
-export const add = (
-  context: Context,
-  view: OutputOptions,
-  typed: Required<TypedShift>,
-): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+export const add = (io: CommandIo, typed: Required<TypedShift>): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
-      checkFields(scheduleSchema, view)
+      checkFields(scheduleSchema, io.options)
       const added = yield* features('drivers').createSchedule({
         stsId: named(entries, 'sts', typed.vehicle),
         driverLicenseId: named(entries, 'licence', typed.driver),
         startAt: momentOf('--from', typed.from),
         endAt: momentOf('--to', typed.to),
       })
-      yield* printing(context, view, entries, added)
+      yield* printing(io, entries, added)
       return done
     }),
   )
@@ -99,36 +89,26 @@ const findAll = (features: Product, ids: readonly string[]) =>
       ),
     )
 
-export const edit = (
-  context: Context,
-  view: OutputOptions,
-  id: string,
-  typed: TypedShift,
-): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+export const edit = (io: CommandIo, id: string, typed: TypedShift): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
       const [before] = yield* findAll(features, [id])
       if (before === undefined) return yield* Effect.fail(unknown)
       const { id: own, ...shift } = before
-      checkFields(scheduleSchema, view)
+      checkFields(scheduleSchema, io.options)
       const edited = yield* features('drivers').editSchedule(own, { ...shift, ...readTyped(entries, typed) })
-      yield* printing(context, view, entries, edited)
+      yield* printing(io, entries, edited)
       return done
     }),
   )
 
-export const remove = (
-  context: Context,
-  view: OutputOptions,
-  prompter: Prompter,
-  ids: readonly string[],
-): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+export const remove = (io: CommandIo, ids: readonly string[]): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
       const found = yield* findAll(features, ids)
-      return yield* removing(context, view, prompter, {
+      return yield* removing(io, {
         question: organisationMessages.removeShifts(found.length),
         rows: found.map((schedule) => shownSchedule(entries, schedule)),
         schema: scheduleSchema,

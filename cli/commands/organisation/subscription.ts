@@ -2,17 +2,15 @@ import { Effect } from 'effect'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { type PaidTariffName, tariffs as knownTariffs } from '#domain/organisation/tariff.ts'
 import type { PricedTariff, SubscriptionProfile } from '#application/organisation/organisation.port.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import type { Prompter } from '#cli/prompt/prompter.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { isoOf, momentColumn } from '#cli/output/columns.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { tariffColumn, tariffName, tariffTitle } from './organisation-schema.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -53,14 +51,11 @@ const subscriptionSchema: RowSchema<SubscriptionProfile> = {
   }),
 }
 
-export const showSubscription = (
-  context: Context,
-  view: OutputOptions,
-): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+export const showSubscription = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
       const subscription = yield* features('organisation').subscription()
-      yield* Effect.promise(() => printAnswer(context, view, subscriptionSchema, subscription))
+      yield* Effect.promise(() => printAnswer(io, subscriptionSchema, subscription))
       return done
     }),
   )
@@ -106,37 +101,35 @@ const tariffSchema: RowSchema<PricedTariff> = {
   }),
 }
 
-export const listTariffs = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+export const listTariffs = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
       const tariffs = yield* features('organisation').tariffs()
-      yield* Effect.promise(() => printRows(context, view, tariffSchema, tariffs))
+      yield* Effect.promise(() => printRows(io, tariffSchema, tariffs))
       return done
     }),
   )
 
 /** Asks the operator for a tariff, after a «yes» to what it costs; a second order takes the place of the first. */
 export const orderTariff = (
-  context: Context,
-  view: OutputOptions,
-  prompter: Prompter,
+  io: CommandIo,
   { tariff, countDays }: { readonly tariff: PaidTariffName; readonly countDays: number },
 ): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
       const organisation = features('organisation')
-      checkFields(subscriptionSchema, view)
+      checkFields(subscriptionSchema, io.options)
       const { subscribeType, title } = knownTariffs[tariff]
       const [priced] = yield* organisation.tariffs(subscribeType)
       const cost = priced?.terms.find((term) => term.countDays === countDays)?.cost
       const price = cost === undefined ? '' : organisationMessages.in(formatRoubles(cost))
       yield* Effect.promise(() =>
-        prompter.confirm(
+        io.prompter.confirm(
           organisationMessages.orderTariff(title, organisationMessages.days(countDays), price),
         ),
       )
       const ordered = yield* organisation.orderTariff({ subscribeType, countDays })
-      yield* Effect.promise(() => printAnswer(context, view, subscriptionSchema, ordered))
+      yield* Effect.promise(() => printAnswer(io, subscriptionSchema, ordered))
       return done
     }),
   )

@@ -10,14 +10,14 @@ import type { Payment, PaymentQuote } from '#domain/payment/payment.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import type { Context } from '#cli/runtime/context.ts'
 import { checkFields, printAnswer } from '#cli/output/print.ts'
-import type { Prompter } from '#cli/prompt/prompter.ts'
-import { plainOutput, type OutputOptions } from '#cli/output/output-options.ts'
+import { plainOutput } from '#cli/output/output-options.ts'
 import { findCharge, type NamedCharge } from '#cli/commands/fines/question.ts'
 import { type CommandServices, type Product, withProduct } from '#cli/composition/with-product.ts'
 import { orderKeyOf } from './order-keys.ts'
 import { paymentSchema, quoteSchema } from './payment-schema.ts'
 import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError, AppError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -70,18 +70,17 @@ const alreadyMade = (
     return paidFor(payment) === asked ? payment : yield* Effect.fail(held)
   })
 
-const showPlan = (context: Context, quote: PaymentQuote): Promise<void> =>
-  printAnswer({ ...context, output: context.stderr }, plainOutput('table'), quoteSchema, quote)
+/** The plan of the payment goes to stderr: stdout holds the payment alone. */
+const showPlan = ({ stderr, translate }: CommandIo, quote: PaymentQuote): Promise<void> =>
+  printAnswer({ output: stderr, translate, options: plainOutput('table') }, quoteSchema, quote)
 
 /** Makes a payment once the payer agrees to its sum, and prints it with the address of the bank's page. */
 export const createPayment = (
-  context: Context,
-  view: OutputOptions,
-  prompter: Prompter,
+  io: CommandIo,
   { charges, system, fio, email, isDryRun }: Wish,
 ): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
-    context,
+    io,
     (features, services) =>
       Effect.gen(function* () {
         const fines = yield* Effect.forEach(charges, (charge) => findCharge(features, charge), {
@@ -92,20 +91,20 @@ export const createPayment = (
           .quote(fineIds, kind)
           .pipe(Effect.catchTag('ChargeHeld', (held) => alreadyMade(features, fines, held)))
         if ('id' in quote) {
-          printNote(context, paymentsMessages.paymentCreatedAlreadyNo)
-          yield* Effect.promise(() => printAnswer(context, view, paymentSchema, quote))
+          printNote(io, paymentsMessages.paymentCreatedAlreadyNo)
+          yield* Effect.promise(() => printAnswer(io, paymentSchema, quote))
           return done
         }
         if (isDryRun) {
-          yield* Effect.promise(() => printAnswer(context, view, quoteSchema, quote))
+          yield* Effect.promise(() => printAnswer(io, quoteSchema, quote))
           return done
         }
-        checkFields(paymentSchema, view)
-        yield* Effect.promise(() => showPlan(context, quote))
-        yield* Effect.promise(() => prompter.confirm(paymentsMessages.pay(formatRoubles(quote.total))))
+        checkFields(paymentSchema, io.options)
+        yield* Effect.promise(() => showPlan(io, quote))
+        yield* Effect.promise(() => io.prompter.confirm(paymentsMessages.pay(formatRoubles(quote.total))))
         const order = { kind, fineIds, system, fio, email, expectedTotal: quote.total }
-        const payment = yield* placed(features, services, order, context.now)
-        yield* Effect.promise(() => printAnswer(context, view, paymentSchema, payment))
+        const payment = yield* placed(features, services, order, io.now)
+        yield* Effect.promise(() => printAnswer(io, paymentSchema, payment))
         return done
       }),
     { session: 'kept' },

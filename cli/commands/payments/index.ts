@@ -32,10 +32,10 @@ const addCreate = (payments: Command, runner: CommandRunner): void => {
     .option('--email <address>', runner.translate(paymentsMessages.createEmailOption))
     .option('--dry-run', runner.translate(paymentsMessages.createDryRunOption))
     .action((texts: readonly string[], { system, fio, email, dryRun }: CreateArguments) => {
-      return runner.run(command, async (view, prompter) => {
+      return runner.run(command, async (io) => {
         const charges = texts.map(readCharge)
         const { createPayment } = await import('./create.ts')
-        return createPayment(runner.context, view, prompter, {
+        return createPayment(io, {
           charges,
           system,
           fio: fio === undefined ? null : parseOrAbort(parseFullName(fio)),
@@ -59,9 +59,7 @@ const addShow = (payments: Command, runner: CommandRunner): void => {
     .argument('<id>', runner.translate(paymentsMessages.showIdArgument))
     .option('--pdf <file>', runner.translate(paymentsMessages.showPdfOption))
     .action((id: string, { pdf = null }: { readonly pdf?: string | null }) =>
-      runner.run(command, async (view) =>
-        (await import('./show.ts')).showPayment(runner.context, view, id, pdf),
-      ),
+      runner.run(command, async (io) => (await import('./show.ts')).showPayment(io, id, pdf)),
     )
   withExamples(command, `kvitok payments show ${sample}`, `kvitok payments show ${sample} --pdf receipt.pdf`)
 }
@@ -72,9 +70,7 @@ const addCancel = (payments: Command, runner: CommandRunner): void => {
     .description(runner.translate(paymentsMessages.cancelAbout))
     .argument('<id>', runner.translate(paymentsMessages.showIdArgument))
     .action((id: string) =>
-      runner.run(command, async (view, prompter) =>
-        (await import('./show.ts')).cancelPayment(runner.context, view, prompter, id),
-      ),
+      runner.run(command, async (io) => (await import('./show.ts')).cancelPayment(io, id)),
     )
   withExamples(command, `kvitok payments cancel ${sample} --yes`)
 }
@@ -85,7 +81,7 @@ const addWatch = (payments: Command, runner: CommandRunner): void => {
     .description(runner.translate(paymentsMessages.watchAbout))
     .argument('<id>', runner.translate(paymentsMessages.showIdArgument))
     .action((id: string) =>
-      runner.run(command, async (view) => (await import('./show.ts')).watchPayment(runner.context, view, id)),
+      runner.run(command, async (io) => (await import('./show.ts')).watchPayment(io, id)),
     )
   withExamples(command, `kvitok payments watch ${sample}`)
 }
@@ -96,7 +92,7 @@ const addTimeline = (payments: Command, runner: CommandRunner): void => {
     .description(runner.translate(paymentsMessages.timelineAbout))
     .argument('<id>', runner.translate(paymentsMessages.showIdArgument))
     .action((id: string) =>
-      runner.run(command, async (view) => (await import('./list.ts')).showTimeline(runner.context, view, id)),
+      runner.run(command, async (io) => (await import('./list.ts')).showTimeline(io, id)),
     )
   withExamples(command, `kvitok payments timeline ${sample}`)
 }
@@ -106,9 +102,7 @@ const addHistory = (payments: Command, runner: CommandRunner): void => {
     payments.command('history').description(runner.translate(paymentsMessages.historyAbout)),
     runner,
   ).action((paging: Paging) =>
-    runner.run(command, async (view) =>
-      (await import('./list.ts')).listPayments(runner.context, view, paging),
-    ),
+    runner.run(command, async (io) => (await import('./list.ts')).listPayments(io, paging)),
   )
   withExamples(command, 'kvitok payments history', 'kvitok payments history --format csv > payments.csv')
 }

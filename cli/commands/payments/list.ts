@@ -1,11 +1,9 @@
 import { Effect } from 'effect'
 import type { FollowUpStatus, FollowUpStep } from '#domain/payment/follow-up.ts'
 import type { Payment } from '#domain/payment/payment.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { pageSize, type Paging, printPageNote } from '#cli/output/paging.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { RowSchema, Tone } from '#cli/output/row-schema.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { paymentSchema } from './payment-schema.ts'
 import type { Text } from '#cli/messages/message.ts'
@@ -13,6 +11,7 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { domainMessages } from '#cli/messages/ru/domain.ts'
 import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError, AppError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -30,26 +29,22 @@ const everyPayment = (features: Product): Effect.Effect<readonly Payment[], AppE
   })
 
 /** Prints the payments of whoever is signed in, the newest first. */
-export const listPayments = (
-  context: Context,
-  view: OutputOptions,
-  paging: Paging,
-): Effect.Effect<ExitResult, CommandError> =>
+export const listPayments = (io: CommandIo, paging: Paging): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
-    context,
+    io,
     (features) =>
       Effect.gen(function* () {
-        const size = pageSize(paging, view)
+        const size = pageSize(paging, io.options)
         if (size === Number.POSITIVE_INFINITY) {
           const payments = yield* everyPayment(features)
-          yield* Effect.promise(() => printRows(context, view, paymentSchema, payments))
+          yield* Effect.promise(() => printRows(io, paymentSchema, payments))
           return done
         }
         const [showBy, page] = [Math.min(size, mostAtOnce), paging.page ?? 1]
         const { payments, total } = yield* features('paymentRecords').history({ page, showBy })
-        yield* Effect.promise(() => printRows(context, view, paymentSchema, payments))
-        printPageNote(context, { page, pages: Math.ceil(total / showBy), total })
-        if (total === 0 && view.format === 'table') printNote(context, paymentsMessages.noPaymentsYet)
+        yield* Effect.promise(() => printRows(io, paymentSchema, payments))
+        printPageNote(io, { page, pages: Math.ceil(total / showBy), total })
+        if (total === 0 && io.options.format === 'table') printNote(io, paymentsMessages.noPaymentsYet)
         return done
       }),
     { session: 'kept' },
@@ -102,22 +97,18 @@ const stepSchema: RowSchema<FollowUpStep> = {
 }
 
 /** Prints the way of a payment's money to the treasury. */
-export const showTimeline = (
-  context: Context,
-  view: OutputOptions,
-  id: string,
-): Effect.Effect<ExitResult, CommandError> =>
+export const showTimeline = (io: CommandIo, id: string): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
-    context,
+    io,
     (features) =>
       Effect.gen(function* () {
         const { steps, note, refundedAt } = yield* features('paymentRecords').timeline(id)
-        yield* Effect.promise(() => printRows(context, view, stepSchema, steps))
-        if (note !== null) printNote(context, note)
+        yield* Effect.promise(() => printRows(io, stepSchema, steps))
+        if (note !== null) printNote(io, note)
         if (refundedAt !== null)
-          printNote(context, paymentsMessages.moneyCameBack(domainMessages.dateTime(refundedAt)))
-        if (steps.length === 0 && note === null && view.format === 'table')
-          printNote(context, paymentsMessages.noMoneyYetSee)
+          printNote(io, paymentsMessages.moneyCameBack(domainMessages.dateTime(refundedAt)))
+        if (steps.length === 0 && note === null && io.options.format === 'table')
+          printNote(io, paymentsMessages.noMoneyYetSee)
         return done
       }),
     { session: 'kept' },

@@ -1,15 +1,13 @@
 import { Effect } from 'effect'
 import type { Payment } from '#domain/payment/payment.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { checkFields, openRows, printAnswer } from '#cli/output/print.ts'
-import type { Prompter } from '#cli/prompt/prompter.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { savePdf } from '#cli/commands/shared/save-pdf.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { paymentSchema, whyOf } from './payment-schema.ts'
 import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -20,59 +18,49 @@ const noReceipt = refused('payment.no-receipt', paymentsMessages.paymentNoReceip
 
 /** Prints a payment; `pdf` names a file for its receipt. */
 export const showPayment = (
-  context: Context,
-  view: OutputOptions,
+  io: CommandIo,
   id: string,
   pdf: string | null,
 ): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
-    context,
+    io,
     (features, services) =>
       Effect.gen(function* () {
-        checkFields(paymentSchema, view)
+        checkFields(paymentSchema, io.options)
         const payment = yield* features('payments').status(id)
         const { receipt } = payment
         if (pdf !== null) {
           if (receipt === null) return yield* Effect.fail(noReceipt)
-          yield* savePdf(context, services, pdf, features('pdfDownloads').receipt(receipt))
+          yield* savePdf(io, services, pdf, features('pdfDownloads').receipt(receipt))
         }
-        yield* Effect.promise(() => printAnswer(context, view, paymentSchema, payment))
+        yield* Effect.promise(() => printAnswer(io, paymentSchema, payment))
         return done
       }),
     own,
   )
 
 /** Gives a payment up before the money moves. */
-export const cancelPayment = (
-  context: Context,
-  view: OutputOptions,
-  prompter: Prompter,
-  id: string,
-): Effect.Effect<ExitResult, CommandError> =>
+export const cancelPayment = (io: CommandIo, id: string): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
-    context,
+    io,
     (features) =>
       Effect.gen(function* () {
-        checkFields(paymentSchema, view)
-        yield* Effect.promise(() => prompter.confirm(paymentsMessages.cancelPayment(id)))
+        checkFields(paymentSchema, io.options)
+        yield* Effect.promise(() => io.prompter.confirm(paymentsMessages.cancelPayment(id)))
         const payment = yield* features('payments').cancel(id)
-        yield* Effect.promise(() => printAnswer(context, view, paymentSchema, payment))
+        yield* Effect.promise(() => printAnswer(io, paymentSchema, payment))
         return done
       }),
     own,
   )
 
 /** Prints a payment each time its state changes, until the bank has decided; «no» where it was not paid. */
-export const watchPayment = (
-  context: Context,
-  view: OutputOptions,
-  id: string,
-): Effect.Effect<ExitResult, CommandError> =>
+export const watchPayment = (io: CommandIo, id: string): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
-    context,
+    io,
     (features) =>
       Effect.acquireUseRelease(
-        Effect.sync(() => openRows(context, view, paymentSchema)),
+        Effect.sync(() => openRows(io, paymentSchema)),
         (rows) =>
           Effect.gen(function* () {
             let state = ''
@@ -83,7 +71,7 @@ export const watchPayment = (
             }
             const payment = yield* features('payments').watch(id, tell)
             const why = whyOf(payment)
-            if (why !== '') printNote(context, why)
+            if (why !== '') printNote(io, why)
             return payment.state === 'paid' ? done : negative
           }),
         (rows) => Effect.promise(rows.close),

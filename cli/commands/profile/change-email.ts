@@ -3,17 +3,15 @@ import { parseEmail } from '#domain/identity/email.ts'
 import type { EmailProfile } from '#application/profile/profile.port.ts'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { checkFields, printAnswer } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import type { Prompter } from '#cli/prompt/prompter.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { flagColumn } from '#cli/output/columns.ts'
 import { secretOf } from '#cli/commands/session/secret-of.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { profileMessages } from '#cli/messages/ru/profile.ts'
 import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -26,32 +24,23 @@ const schema: RowSchema<EmailProfile> = {
 }
 
 /** The password is asked for as at a sign-in: it is how we know that it is the owner who asks. */
-export const passwordOf = (
-  context: Context,
-  prompter: Prompter,
-  email: string,
-): Effect.Effect<string | null> =>
-  Effect.promise(() => secretOf(context, prompter, email)).pipe(
+export const passwordOf = (io: CommandIo, email: string): Effect.Effect<string | null> =>
+  Effect.promise(() => secretOf(io, email)).pipe(
     Effect.map((secret) => (secret._tag === 'Password' ? secret.password : null)),
   )
 
 /** Asks for another address; the present one stays until a letter to the new one is opened. */
-export const changeEmail = (
-  context: Context,
-  view: OutputOptions,
-  prompter: Prompter,
-  address: string,
-): Effect.Effect<ExitResult, CommandError> => {
+export const changeEmail = (io: CommandIo, address: string): Effect.Effect<ExitResult, CommandError> => {
   const next = parseOrAbort(parseEmail(address))
-  return withProduct(context, (features) =>
+  return withProduct(io, (features) =>
     Effect.gen(function* () {
-      checkFields(schema, view)
+      checkFields(schema, io.options)
       const profile = features('profile')
       const account = yield* profile.account()
-      const password = account.hasPassword ? yield* passwordOf(context, prompter, account.email) : null
+      const password = account.hasPassword ? yield* passwordOf(io, account.email) : null
       const now = yield* profile.changeEmail(next, password)
-      yield* Effect.promise(() => printAnswer(context, view, schema, now))
-      if (now.email !== next) printNote(context, profileMessages.letterGoneNewAddress)
+      yield* Effect.promise(() => printAnswer(io, schema, now))
+      if (now.email !== next) printNote(io, profileMessages.letterGoneNewAddress)
       return done
     }),
   )

@@ -10,7 +10,7 @@ const addShow = (profile: Command, runner: CommandRunner): void => {
   const command = profile
     .command('show')
     .description(runner.translate(profileMessages.showAbout))
-    .action(() => runner.run(command, async (view) => (await work()).show(runner.context, view)))
+    .action(() => runner.run(command, async (io) => (await work()).show(io)))
   withExamples(command, 'kvitok profile show', 'kvitok profile show --reveal --format json')
 }
 
@@ -20,9 +20,7 @@ const addEmail = (profile: Command, runner: CommandRunner): void => {
     .description(runner.translate(profileMessages.emailAbout))
     .argument('<address>', runner.translate(profileMessages.emailAddressArgument))
     .action((address: string) =>
-      runner.run(command, async (view, prompter) =>
-        (await import('./change-email.ts')).changeEmail(runner.context, view, prompter, address),
-      ),
+      runner.run(command, async (io) => (await import('./change-email.ts')).changeEmail(io, address)),
     )
   withExamples(
     command,
@@ -35,11 +33,7 @@ const addExport = (profile: Command, runner: CommandRunner): void => {
   const command = profile
     .command('export')
     .description(runner.translate(profileMessages.exportAbout))
-    .action(() =>
-      runner.run(command, async (_view, prompter) =>
-        (await import('./export-data.ts')).exportData(runner.context, prompter),
-      ),
-    )
+    .action(() => runner.run(command, async (io) => (await import('./export-data.ts')).exportData(io)))
   withExamples(command, 'kvitok profile export > my-data.json')
 }
 
@@ -51,7 +45,7 @@ const addNotify = (profile: Command, runner: CommandRunner): void => {
       new Argument('<state>', runner.translate(profileMessages.notifyStateArgument)).choices(['on', 'off']),
     )
     .action((state: 'on' | 'off') =>
-      runner.run(command, async (view) => (await work()).setNotify(runner.context, view, state === 'on')),
+      runner.run(command, async (io) => (await work()).setNotify(io, state === 'on')),
     )
   withExamples(command, 'kvitok profile notify on', 'kvitok profile notify off')
 }
@@ -63,9 +57,7 @@ const addGender = (profile: Command, runner: CommandRunner): void => {
     .addArgument(
       new Argument('<gender>', runner.translate(profileMessages.genderGenderArgument)).choices(genders),
     )
-    .action((gender: Gender) =>
-      runner.run(command, async (view) => (await work()).setGender(runner.context, view, gender)),
-    )
+    .action((gender: Gender) => runner.run(command, async (io) => (await work()).setGender(io, gender)))
   withExamples(command, 'kvitok profile gender female')
 }
 
@@ -80,7 +72,7 @@ const addType = (profile: Command, runner: CommandRunner): void => {
       ]),
     )
     .action((type: 'driver' | 'company') =>
-      runner.run(command, async (view) => (await work()).setType(runner.context, view, type === 'company')),
+      runner.run(command, async (io) => (await work()).setType(io, type === 'company')),
     )
   withExamples(command, 'kvitok profile type company', 'kvitok profile type driver')
 }

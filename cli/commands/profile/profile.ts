@@ -1,11 +1,10 @@
 import { Effect } from 'effect'
 import { type Gender, genders } from '#domain/session/gender.ts'
 import { legalEntityType } from '#domain/session/user-type.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { checkFields, printAnswer } from '#cli/output/print.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { profileSchema, type ShownProfile } from './profile-schema.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError, AppError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -30,54 +29,35 @@ const read = (features: Product): Effect.Effect<ShownProfile, AppError> => {
   })
 }
 
-const print = (
-  context: Context,
-  view: OutputOptions,
-  features: Product,
-): Effect.Effect<ExitResult, AppError> =>
+const print = (io: CommandIo, features: Product): Effect.Effect<ExitResult, AppError> =>
   read(features).pipe(
-    Effect.flatMap((profile) => Effect.promise(() => printAnswer(context, view, profileSchema, profile))),
+    Effect.flatMap((profile) => Effect.promise(() => printAnswer(io, profileSchema, profile))),
     Effect.as(done),
   )
 
-export const show = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) => print(context, view, features))
+export const show = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(io, (features) => print(io, features))
 
 /** Makes a change, and prints what is known afterwards. Nothing is changed for a visitor without an account. */
 const changing = (
-  context: Context,
-  view: OutputOptions,
+  io: CommandIo,
   change: (features: Product) => Effect.Effect<unknown, AppError>,
 ): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) => {
-    checkFields(profileSchema, view)
+  withProduct(io, (features) => {
+    checkFields(profileSchema, io.options)
     return features('profile')
       .account()
-      .pipe(Effect.andThen(change(features)), Effect.andThen(print(context, view, features)))
+      .pipe(Effect.andThen(change(features)), Effect.andThen(print(io, features)))
   })
 
-export const setNotify = (
-  context: Context,
-  view: OutputOptions,
-  isOn: boolean,
-): Effect.Effect<ExitResult, CommandError> =>
-  changing(context, view, (features) => features('profile').setNotify(isOn))
+export const setNotify = (io: CommandIo, isOn: boolean): Effect.Effect<ExitResult, CommandError> =>
+  changing(io, (features) => features('profile').setNotify(isOn))
 
-export const setGender = (
-  context: Context,
-  view: OutputOptions,
-  gender: Gender,
-): Effect.Effect<ExitResult, CommandError> =>
-  changing(context, view, (features) => features('profile').setGender(gender))
+export const setGender = (io: CommandIo, gender: Gender): Effect.Effect<ExitResult, CommandError> =>
+  changing(io, (features) => features('profile').setGender(gender))
 
 /** Spec §9 names the type of a legal entity alone; any other is a driver's. */
 const driverType = 0
 
-export const setType = (
-  context: Context,
-  view: OutputOptions,
-  isCompany: boolean,
-): Effect.Effect<ExitResult, CommandError> =>
-  changing(context, view, (features) =>
-    features('profile').changeUserType(isCompany ? legalEntityType : driverType),
-  )
+export const setType = (io: CommandIo, isCompany: boolean): Effect.Effect<ExitResult, CommandError> =>
+  changing(io, (features) => features('profile').changeUserType(isCompany ? legalEntityType : driverType))

@@ -2,6 +2,7 @@ import { Argument, type Command } from 'commander'
 import { withExamples } from '#cli/help/help.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { programMessages } from '#cli/messages/ru/program.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 const scripts = {
@@ -13,11 +14,11 @@ const scripts = {
 
 type Kind = keyof typeof scripts
 
-const print = async (runner: CommandRunner, kind: Kind): Promise<ExitResult> => {
+const print = async (io: CommandIo, runner: CommandRunner, kind: Kind): Promise<ExitResult> => {
   const { wholeProgram } = await import('#cli/help/whole-program.ts')
   const { commandTree } = await import('#cli/completion/command-tree.ts')
   const script = await scripts[kind]()
-  runner.context.output.write(script(commandTree(await wholeProgram(runner))))
+  io.output.write(script(commandTree(await wholeProgram(runner))))
   return done
 }
 
@@ -28,7 +29,7 @@ export const addCompletion = (command: Command, runner: CommandRunner): void => 
         Object.keys(scripts),
       ),
     )
-    .action((kind: Kind) => runner.run(command, () => print(runner, kind)))
+    .action((kind: Kind) => runner.run(command, (io) => print(io, runner, kind)))
   withExamples(
     command,
     'source <(kvitok completion bash)',

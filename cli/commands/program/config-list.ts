@@ -1,11 +1,10 @@
 import { listSettings, type ReadSetting } from '#cli/composition/settings.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { Column, RowSchema } from '#cli/output/row-schema.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { originOf, type SettingOrigin } from '#cli/config/setting-origin.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { programMessages } from '#cli/messages/ru/program.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 const origins = {
@@ -59,15 +58,11 @@ const schemaOf = (withOrigin: boolean): RowSchema<Listed> => ({
 })
 
 /** Every setting of this run, whether or not it can be used: the commands themselves say what is wrong with it. */
-export const listConfig = async (
-  context: Context,
-  view: OutputOptions,
-  withOrigin: boolean,
-): Promise<ExitResult> => {
-  const settings = listSettings(context.env).map((setting) => ({
+export const listConfig = async (io: CommandIo, withOrigin: boolean): Promise<ExitResult> => {
+  const settings = listSettings(io.env).map((setting) => ({
     ...setting,
-    ...originOf(setting.name, context),
+    ...originOf(setting.name, io),
   }))
-  await printRows(context, view, schemaOf(withOrigin), settings)
+  await printRows(io, schemaOf(withOrigin), settings)
   return done
 }

@@ -9,9 +9,7 @@ const addList = (config: Command, runner: CommandRunner): void => {
     .description(runner.translate(programMessages.listAbout))
     .option('--origin', runner.translate(programMessages.listOriginOption))
     .action(({ origin = false }: { readonly origin?: boolean }) =>
-      runner.run(command, async (view) =>
-        (await import('./config-list.ts')).listConfig(runner.context, view, origin),
-      ),
+      runner.run(command, async (io) => (await import('./config-list.ts')).listConfig(io, origin)),
     )
   withExamples(command, 'kvitok config list --origin', 'kvitok config list --format json')
 }

@@ -4,22 +4,23 @@ import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { programMessages } from '#cli/messages/ru/program.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { misused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
-const show = async (runner: CommandRunner, names: readonly string[]): Promise<ExitResult> => {
+const show = async (io: CommandIo, runner: CommandRunner, names: readonly string[]): Promise<ExitResult> => {
   const { wholeProgram } = await import('#cli/help/whole-program.ts')
   const path = ['kvitok', ...names].join(' ')
   const found = (await wholeProgram(runner)).find((placed) => placed.path.join(' ') === path)
   if (found === undefined)
     throw misused('misuse.unknown-command', programMessages.misuseUnknownCommand(names.join(' ')))
-  runner.context.output.write(found.command.helpInformation())
+  io.output.write(found.command.helpInformation())
   return done
 }
 
-const writePages = async (runner: CommandRunner, folder: string): Promise<ExitResult> => {
+const writePages = async (io: CommandIo, runner: CommandRunner, folder: string): Promise<ExitResult> => {
   const { writeManual } = await import('#cli/help/write-manual.ts')
   const names = await writeManual(folder, runner)
-  printNote(runner.context, programMessages.pagesWritten(names.length))
+  printNote(io, programMessages.pagesWritten(names.length))
   return done
 }
 
@@ -28,7 +29,9 @@ export const addHelp = (command: Command, runner: CommandRunner): void => {
     .argument('[command...]', runner.translate(programMessages.helpCommandArgument))
     .option('--man <folder>', runner.translate(programMessages.helpManOption))
     .action((names: readonly string[], { man }: { readonly man?: string }) =>
-      runner.run(command, () => (man === undefined ? show(runner, names) : writePages(runner, man))),
+      runner.run(command, (io) =>
+        man === undefined ? show(io, runner, names) : writePages(io, runner, man),
+      ),
     )
   withExamples(command, 'kvitok help fines list', 'kvitok help --man ./man/man1')
 }

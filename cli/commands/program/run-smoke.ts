@@ -1,6 +1,5 @@
 import type { Translate } from '#cli/messages/translate.ts'
 import { Clock, Effect, Exit } from 'effect'
-import type { Context } from '#cli/runtime/context.ts'
 import type { Report } from '#cli/output/format.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
@@ -10,18 +9,17 @@ import { siteChecks } from '#cli/smoke/site-checks.ts'
 import type { SmokeCheck, Unmet } from '#cli/smoke/smoke-check.ts'
 import { junitReport, type SmokeResult, tapReport } from '#cli/smoke/smoke-report.ts'
 import { visitorOf } from '#cli/smoke/visitor.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { smokeMessages } from '#cli/messages/ru/smoke.ts'
 import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 export interface SmokeOptions {
   readonly url: string
-  readonly view: OutputOptions
-  /** In place of the view. */
+  /** In place of rows in a format. */
   readonly report: Report | undefined
   readonly timeoutMs: number
   /** Whether a made-up charge is paid at the sandbox bank. */
@@ -65,32 +63,28 @@ const measured = (translate: Translate, check: SmokeCheck): Effect.Effect<SmokeR
     return { id, title, standing: 'failed', why, ms }
   })
 
-const print = (
-  context: Context,
-  { view, report }: SmokeOptions,
-  results: readonly SmokeResult[],
-): Promise<void> => {
-  if (report === undefined) return printRows(context, view, schema, results)
-  context.output.write(report === 'junit' ? junitReport(results) : tapReport(results))
+const print = (io: CommandIo, { report }: SmokeOptions, results: readonly SmokeResult[]): Promise<void> => {
+  if (report === undefined) return printRows(io, schema, results)
+  io.output.write(report === 'junit' ? junitReport(results) : tapReport(results))
   return Promise.resolve()
 }
 
 /** Looks at a running deployment as visitors and programs do; answers «no» where anything is not met. */
-export const smoke = (context: Context, options: SmokeOptions): Effect.Effect<ExitResult, CommandError> =>
+export const smoke = (io: CommandIo, options: SmokeOptions): Effect.Effect<ExitResult, CommandError> =>
   Effect.gen(function* () {
     const { url, timeoutMs, pays } = options
-    context.backendTrace?.use({ kind: 'server', place: url, chosenBy: '--url' })
+    io.backendTrace?.use({ kind: 'server', place: url, chosenBy: '--url' })
     const ask = visitorOf(url, timeoutMs)
     const checks = [
       ...siteChecks(ask, url),
       ...(yield* contractChecks(ask)),
       ...(pays ? [paymentCheck(ask, timeoutMs, yield* Clock.currentTimeMillis)] : []),
     ]
-    const results = yield* Effect.forEach(checks, (check) => measured(context.translate, check), {
+    const results = yield* Effect.forEach(checks, (check) => measured(io.translate, check), {
       concurrency: atOnce,
     })
-    yield* Effect.promise(() => print(context, options, results))
+    yield* Effect.promise(() => print(io, options, results))
     const failed = results.filter(({ standing }) => standing === 'failed').length
-    printNote(context, smokeMessages.checksFailed(results.length, failed))
+    printNote(io, smokeMessages.checksFailed(results.length, failed))
     return failed === 0 ? done : negative
   })

@@ -29,13 +29,12 @@ export const addSmoke = (command: Command, runner: CommandRunner): void => {
     .option('--timeout <seconds>', runner.translate(smokeMessages.smokeTimeoutOption), readSeconds, 10)
     .option('--no-payment', runner.translate(smokeMessages.smokePaymentOption))
     .action((options: SmokeArguments) =>
-      runner.run(command, async (view) => {
+      runner.run(command, async (io) => {
         const { smoke } = await import('./run-smoke.ts')
         const { url, timeout, payment } = options
         const report = reportOf(command.optsWithGlobals<GlobalOptions>().format)
-        return smoke(runner.context, {
+        return smoke(io, {
           url,
-          view,
           report,
           timeoutMs: timeout * 1000,
           pays: payment,

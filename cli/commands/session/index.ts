@@ -11,10 +11,10 @@ const addStart = (session: Command, runner: CommandRunner): void => {
     .description(runner.translate(sessionMessages.startAbout))
     .argument('<email>', runner.translate(sessionMessages.startEmailArgument))
     .action((text: string) => {
-      return runner.run(command, async (view, prompter) => {
+      return runner.run(command, async (io) => {
         const email = parseOrAbort(parseEmail(text))
         const { startSession } = await import('./start.ts')
-        return startSession(runner.context, view, prompter, email)
+        return startSession(io, email)
       })
     })
   withExamples(
@@ -28,9 +28,7 @@ const addShow = (session: Command, runner: CommandRunner): void => {
   const command = session
     .command('show')
     .description(runner.translate(sessionMessages.showAbout))
-    .action(() =>
-      runner.run(command, async (view) => (await import('./show.ts')).showSession(runner.context, view)),
-    )
+    .action(() => runner.run(command, async (io) => (await import('./show.ts')).showSession(io)))
   withExamples(command, 'kvitok session show', 'kvitok session show --reveal --format json')
 }
 
@@ -38,7 +36,7 @@ const addEnd = (session: Command, runner: CommandRunner): void => {
   const command = session
     .command('end')
     .description(runner.translate(sessionMessages.endAbout))
-    .action(() => runner.run(command, async () => (await import('./end.ts')).endSession(runner.context)))
+    .action(() => runner.run(command, async (io) => (await import('./end.ts')).endSession(io)))
   withExamples(command, 'kvitok session end')
 }
 
@@ -46,9 +44,7 @@ const addList = (session: Command, runner: CommandRunner): void => {
   const command = session
     .command('list')
     .description(runner.translate(sessionMessages.listAbout))
-    .action(() =>
-      runner.run(command, async (view) => (await import('./list.ts')).listSessions(runner.context, view)),
-    )
+    .action(() => runner.run(command, async (io) => (await import('./list.ts')).listSessions(io)))
   withExamples(command, 'kvitok session list')
 }
 
@@ -56,11 +52,7 @@ const addEndOthers = (session: Command, runner: CommandRunner): void => {
   const command = session
     .command('end-others')
     .description(runner.translate(sessionMessages.endOthersAbout))
-    .action(() =>
-      runner.run(command, async (_, prompter) =>
-        (await import('./end.ts')).endOtherSessions(runner.context, prompter),
-      ),
-    )
+    .action(() => runner.run(command, async (io) => (await import('./end.ts')).endOtherSessions(io)))
   withExamples(command, 'kvitok session end-others', 'kvitok session end-others --yes')
 }
 

@@ -2,15 +2,14 @@ import { commandLineDevice } from './session-schema.ts'
 import { Effect } from 'effect'
 import type { UserSession } from '#application/session/account.port.ts'
 import type { Instant } from '#domain/dates/instant.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { Column, RowSchema } from '#cli/output/row-schema.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { domainMessages } from '#cli/messages/ru/domain.ts'
 import { sessionMessages } from '#cli/messages/ru/session.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -50,14 +49,11 @@ const schema: RowSchema<UserSession> = {
 }
 
 /** Prints where the account is open. */
-export const listSessions = (
-  context: Context,
-  view: OutputOptions,
-): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+export const listSessions = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
       const sessions = yield* features('account').sessions()
-      yield* Effect.promise(() => printRows(context, view, schema, sessions))
+      yield* Effect.promise(() => printRows(io, schema, sessions))
       return done
     }),
   )

@@ -3,15 +3,15 @@ import { withoutSecrets } from '#cli/config/backend-in-use.ts'
 import { isSet } from '#cli/config/config-files.ts'
 import type { Context } from '#cli/runtime/context.ts'
 import { inputLines } from '#cli/prompt/input-lines.ts'
-import type { Prompter } from '#cli/prompt/prompter.ts'
 import { sessionMessages } from '#cli/messages/ru/session.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 
 const none = refused('session.no-password', sessionMessages.sessionNoPassword)
 
-const firstLine = async (context: Context): Promise<string> => {
-  for await (const line of inputLines(context)) return line
+const firstLine = async (io: CommandIo): Promise<string> => {
+  for await (const line of inputLines(io)) return line
   return ''
 }
 
@@ -36,16 +36,16 @@ const strangerIn = ({ env, configFiles = [] }: Context): Stranger | null => {
  * What opens the account: the one-time word of a letter's link (KVITOK_TOKEN), or a password. Never an option: the shell
  * would keep it in its history, and other users would see it in the list of processes.
  */
-export const secretOf = async (context: Context, prompter: Prompter, username: string): Promise<SignIn> => {
-  const stranger = strangerIn(context)
+export const secretOf = async (io: CommandIo, username: string): Promise<SignIn> => {
+  const stranger = strangerIn(io)
   if (stranger !== null) {
-    printNote(context, sessionMessages.passwordWillGoSays(withoutSecrets(stranger.url), stranger.file))
-    await prompter.confirm(sessionMessages.send)
+    printNote(io, sessionMessages.passwordWillGoSays(withoutSecrets(stranger.url), stranger.file))
+    await io.prompter.confirm(sessionMessages.send)
   }
-  const { KVITOK_TOKEN: token, KVITOK_PASSWORD: given } = context.env
+  const { KVITOK_TOKEN: token, KVITOK_PASSWORD: given } = io.env
   if (isSet(token)) return { _tag: 'Link', token }
-  const typed = isSet(given) ? given : await prompter.password(sessionMessages.password(username))
-  const password = typed ?? (context.input.isTTY === true ? '' : await firstLine(context))
+  const typed = isSet(given) ? given : await io.prompter.password(sessionMessages.password(username))
+  const password = typed ?? (io.input.isTTY === true ? '' : await firstLine(io))
   if (password === '') throw none
   return { _tag: 'Password', username, password }
 }

@@ -1,24 +1,23 @@
 import { Effect } from 'effect'
-import type { Context } from '#cli/runtime/context.ts'
 import { NotSignedIn } from '#application/session/session.errors.ts'
 import { printAnswer } from '#cli/output/print.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { sessionSchema } from './session-schema.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 /** Prints who is signed in, as the server says; refused where nobody is. */
-export const showSession = (context: Context, view: OutputOptions): Effect.Effect<ExitResult, CommandError> =>
+export const showSession = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
-    context,
+    io,
     (features) =>
       Effect.gen(function* () {
         const { user } = yield* features('profile').load()
         // A visitor without an account has a session too, and is nobody in particular.
         if (user === null) return yield* Effect.fail(new NotSignedIn())
         const { email, isLegalEntity } = user
-        yield* Effect.promise(() => printAnswer(context, view, sessionSchema, { email, isLegalEntity }))
+        yield* Effect.promise(() => printAnswer(io, sessionSchema, { email, isLegalEntity }))
         return done
       }),
     { session: 'kept' },

@@ -1,12 +1,10 @@
 import { Effect } from 'effect'
-import type { Context } from '#cli/runtime/context.ts'
 import { checkFields, printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import type { Prompter } from '#cli/prompt/prompter.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 interface Removal<Row, AppError> {
@@ -19,16 +17,14 @@ interface Removal<Row, AppError> {
 
 /** Removes one after another once somebody has agreed, and prints what is gone. */
 export const removing = <Row, AppError>(
-  context: Context,
-  view: OutputOptions,
-  prompter: Prompter,
+  io: CommandIo,
   { question, rows, schema, remove }: Removal<Row, AppError>,
 ): Effect.Effect<ExitResult, AppError> =>
   Effect.gen(function* () {
-    checkFields(schema, view)
-    yield* Effect.promise(() => prompter.confirm(question))
+    checkFields(schema, io.options)
+    yield* Effect.promise(() => io.prompter.confirm(question))
     for (const row of rows) yield* remove(row)
-    yield* Effect.promise(() => printRows(context, view, schema, rows))
-    if (view.format === 'table') printNote(context, runtimeMessages.removed(rows.length))
+    yield* Effect.promise(() => printRows(io, schema, rows))
+    if (io.options.format === 'table') printNote(io, runtimeMessages.removed(rows.length))
     return done
   })

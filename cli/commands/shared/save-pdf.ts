@@ -1,11 +1,11 @@
 import { Effect } from 'effect'
-import type { Context } from '#cli/runtime/context.ts'
 import { saveFile } from '#cli/output/save-file.ts'
 import type { CommandServices } from '#cli/composition/with-product.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { CommandAborted, refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 
 /** A backend alone draws no PDF documents. */
@@ -13,7 +13,7 @@ const noSite = (site: string): CommandAborted => refused('pdf.no-site', runtimeM
 
 /** Writes a PDF that the site draws to a file. */
 export const savePdf = (
-  context: Context,
+  io: CommandIo,
   { site }: Pick<CommandServices, 'site'>,
   file: string,
   drawn: Effect.Effect<Uint8Array, CommandError>,
@@ -23,7 +23,7 @@ export const savePdf = (
     Effect.flatMap((bytes) =>
       tryAdapter(async () => {
         const saved = await saveFile(bytes, file)
-        printNote(context, runtimeMessages.fileWritten(saved))
+        printNote(io, runtimeMessages.fileWritten(saved))
       }),
     ),
   )

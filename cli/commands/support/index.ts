@@ -23,8 +23,8 @@ const addTicket = (support: Command, runner: CommandRunner): void => {
     .option('--email <address>', runner.translate(supportMessages.ticketEmailOption))
     .option('--screen <code>', runner.translate(supportMessages.ticketScreenOption))
     .action(({ subject, email, screen }: TicketOptions) =>
-      runner.run(command, async (view, prompter) =>
-        (await work()).openTicket(runner.context, view, prompter, {
+      runner.run(command, async (io) =>
+        (await work()).openTicket(io, {
           subject,
           email: email ?? null,
           screen: screen ?? null,
@@ -44,9 +44,7 @@ const addIssue = (support: Command, runner: CommandRunner): void => {
     .description(runner.translate(supportMessages.issueAbout))
     .requiredOption('--email <address>', runner.translate(supportMessages.issueEmailOption))
     .action(({ email }: { readonly email: string }) =>
-      runner.run(command, async (view, prompter) =>
-        (await work()).openIssue(runner.context, view, prompter, email),
-      ),
+      runner.run(command, async (io) => (await work()).openIssue(io, email)),
     )
   withExamples(command, 'kvitok support issue --email anna@kvitok.example < letter.txt')
 }

@@ -2,15 +2,13 @@ import { platform } from 'node:os'
 import { Effect } from 'effect'
 import { parseEmail } from '#domain/identity/email.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { checkFields, printAnswer } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
-import type { Prompter } from '#cli/prompt/prompter.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { writtenText } from './written-text.ts'
 import { supportMessages } from '#cli/messages/ru/support.ts'
 import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -24,25 +22,20 @@ const schema: RowSchema<Sent> = {
   json: (sent) => sent,
 }
 
-const printSent = (context: Context, view: OutputOptions, id: string): Effect.Effect<ExitResult> =>
+const printSent = (io: CommandIo, id: string): Effect.Effect<ExitResult> =>
   Effect.promise(async () => {
-    await printAnswer(context, view, schema, { id })
-    if (view.format === 'table') printNote(context, supportMessages.takenAnswerComesE)
+    await printAnswer(io, schema, { id })
+    if (io.options.format === 'table') printNote(io, supportMessages.takenAnswerComesE)
     return done
   })
 
 /** A question of anybody; the answer goes to the address. */
-export const openIssue = (
-  context: Context,
-  view: OutputOptions,
-  prompter: Prompter,
-  email: string,
-): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+export const openIssue = (io: CommandIo, email: string): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
-      checkFields(schema, view)
+      checkFields(schema, io.options)
       const address = parseOrAbort(parseEmail(email))
-      const content = yield* Effect.promise((signal) => writtenText(context, prompter, signal))
+      const content = yield* Effect.promise((signal) => writtenText(io, signal))
       const number = yield* features('support').ask({
         email: address,
         content,
@@ -50,7 +43,7 @@ export const openIssue = (
         userAppVersion: '',
         userId: '',
       })
-      return yield* printSent(context, view, String(number))
+      return yield* printSent(io, String(number))
     }),
   )
 
@@ -64,24 +57,22 @@ export interface TypedTicket {
 
 /** A question of whoever has signed in: the support sees whose it is, and finds the screen in the log by its code. */
 export const openTicket = (
-  context: Context,
-  view: OutputOptions,
-  prompter: Prompter,
+  io: CommandIo,
   { subject, email, screen }: TypedTicket,
 ): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
-      checkFields(schema, view)
+      checkFields(schema, io.options)
       // Looked at first: nobody should write a letter only to hear that they have to sign in, or mistyped the address.
       const account = yield* features('profile').account()
       const address = email === null ? account.email : parseOrAbort(parseEmail(email))
-      const content = yield* Effect.promise((signal) => writtenText(context, prompter, signal))
+      const content = yield* Effect.promise((signal) => writtenText(io, signal))
       const id = yield* features('support').openTicket({
         email: address,
         subject,
         content,
         screen: screen ?? 'cli',
       })
-      return yield* printSent(context, view, id)
+      return yield* printSent(io, id)
     }),
   )

@@ -4,12 +4,11 @@ import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { longestText, parseFreeText } from '#domain/support/free-text.ts'
 import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { inputLines } from '#cli/prompt/input-lines.ts'
-import type { Prompter } from '#cli/prompt/prompter.ts'
 import { supportMessages } from '#cli/messages/ru/support.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 
 const empty = refused('text.empty', supportMessages.textEmpty)
 
@@ -64,10 +63,10 @@ const edited = async (editor: string, signal: AbortSignal): Promise<string> => {
 }
 
 /** Read to its end, but no further than a letter goes: what is longer is refused for its length anyway. */
-const typed = async (context: Context): Promise<string> => {
+const typed = async (io: CommandIo): Promise<string> => {
   const lines: string[] = []
   let length = 0
-  for await (const line of inputLines(context)) {
+  for await (const line of inputLines(io)) {
     lines.push(line)
     length += line.length + 1
     if (length > 2 * longestText) break
@@ -76,15 +75,11 @@ const typed = async (context: Context): Promise<string> => {
 }
 
 /** What somebody has to say: from an editor at a terminal that has one, else from the input; an empty text ends the run. */
-export const writtenText = async (
-  context: Context,
-  prompter: Prompter,
-  signal: AbortSignal,
-): Promise<string> => {
-  const { VISUAL: visual, EDITOR: plain } = context.env
+export const writtenText = async (io: CommandIo, signal: AbortSignal): Promise<string> => {
+  const { VISUAL: visual, EDITOR: plain } = io.env
   const editor = visual || plain || ''
-  if (prompter.canAsk && editor === '') printNote(context, supportMessages.writeQuestionEndNew)
-  const text = prompter.canAsk && editor !== '' ? await edited(editor, signal) : await typed(context)
+  if (io.prompter.canAsk && editor === '') printNote(io, supportMessages.writeQuestionEndNew)
+  const text = io.prompter.canAsk && editor !== '' ? await edited(editor, signal) : await typed(io)
   if (text.trim() === '') throw empty
   return parseOrAbort(parseFreeText(text))
 }

@@ -1,11 +1,11 @@
 import { translateToRussian } from '#cli/messages/translate.ts'
-import type { CommandAborted } from '#cli/runtime/command-aborted.ts'
 import { describe, expect, it } from 'vitest'
 import { openRows, printAnswer, printRows } from '#cli/output/print.ts'
 import type { Format } from '#cli/output/format.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { plainOutput, type OutputOptions } from '#cli/output/output-options.ts'
 import { fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
+import { CommandAborted } from '#cli/runtime/command-aborted.ts'
 
 interface Sum {
   readonly name: string
@@ -32,7 +32,7 @@ const rows: readonly Sum[] = [
 
 const printed = async (format: Format, given: readonly Sum[]) => {
   const { context, ended } = fakeCommandLine()
-  await printRows(context, plainOutput(format), schema, given)
+  await printRows({ ...context, options: plainOutput(format) }, schema, given)
   return ended().output
 }
 
@@ -74,7 +74,7 @@ describe('an answer is printed', () => {
     ['table', 'Имя    a\nСумма  1 ₽\n'],
   ] as const)('as %s', async (format, expected) => {
     const { context, ended } = fakeCommandLine()
-    await printAnswer(context, plainOutput(format), schema, answer)
+    await printAnswer({ ...context, options: plainOutput(format) }, schema, answer)
     expect(ended().output).toBe(expected)
   })
 })
@@ -101,7 +101,7 @@ const person: Person = { name: 'Анна', phones: ['79', '78'], car: { plate: '
 
 const shown = async (view: Partial<OutputOptions>) => {
   const { context, ended } = fakeCommandLine()
-  await printRows(context, { ...plainOutput('jsonl'), ...view }, people, [person])
+  await printRows({ ...context, options: { ...plainOutput('jsonl'), ...view } }, people, [person])
   return ended().output.trim()
 }
 
@@ -136,7 +136,7 @@ describe('fields', () => {
 describe('rows that come one by one', () => {
   it('are printed as they come, and the list has its end whatever happens', async () => {
     const { context, ended } = fakeCommandLine()
-    const open = openRows(context, plainOutput('json'), schema)
+    const open = openRows({ ...context, options: plainOutput('json') }, schema)
     expect(await open.print({ name: 'a', kopecks: 100 })).toBe(true)
     await open.close()
     expect(JSON.parse(ended().output)).toEqual([{ name: 'a', kopecks: 100 }])
@@ -144,7 +144,7 @@ describe('rows that come one by one', () => {
 
   it('are a whole list where none came', async () => {
     const { context, ended } = fakeCommandLine()
-    await openRows(context, plainOutput('json'), schema).close()
+    await openRows({ ...context, options: plainOutput('json') }, schema).close()
     expect(ended().output).toBe('[]\n')
   })
 })

@@ -1,10 +1,10 @@
 import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
-import type { Context } from '#cli/runtime/context.ts'
 import { printSumsOnlyNote } from '#cli/commands/fines/withheld.ts'
 import { type BatchResult, type BatchStanding, isAnswer, isOfPublicNumber } from './batch-result.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { batchMessages } from '#cli/messages/ru/batch.ts'
 import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 
 /** How a batch goes: kept as numbers, however long it is. */
 export interface Tally {
@@ -27,8 +27,8 @@ const standingTitles: Readonly<Record<BatchStanding, Text>> = {
 /** Often enough for a person to see that it goes on. */
 const showEveryMs = 200
 
-export const makeTally = (context: Context): Tally => {
-  const { stderr, now } = context
+export const makeTally = (io: CommandIo): Tally => {
+  const { stderr, now } = io
   const counts = new Map<BatchStanding, number>()
   const isTerminal = stderr.isTTY === true
   const startedAt = now()
@@ -41,7 +41,7 @@ export const makeTally = (context: Context): Tally => {
   const show = (more: Text = '') => {
     const perSecond = Math.round(done / seconds())
     if (isTerminal)
-      stderr.write(`\r\u001B[K${context.translate(batchMessages.checkedPerSecond(done, perSecond, more))}`)
+      stderr.write(`\r\u001B[K${io.translate(batchMessages.checkedPerSecond(done, perSecond, more))}`)
   }
   return {
     add: (result, owed) => {
@@ -58,12 +58,12 @@ export const makeTally = (context: Context): Tally => {
     wait: (ms) => {
       const waitSeconds = Math.ceil(ms / 1000)
       if (isTerminal) show(batchMessages.serverAsksToWait(waitSeconds))
-      else printNote(context, batchMessages.checkedAndWaiting(done, waitSeconds))
+      else printNote(io, batchMessages.checkedAndWaiting(done, waitSeconds))
     },
     end: (skipped) => {
       clear()
       const kinds = [...counts].map(
-        ([standing, count]) => `${context.translate(standingTitles[standing])} ${count}`,
+        ([standing, count]) => `${io.translate(standingTitles[standing])} ${count}`,
       )
       const parts: readonly Text[] = [
         kinds.length === 0
@@ -73,8 +73,8 @@ export const makeTally = (context: Context): Tally => {
         ...(skipped === 0 ? [] : [batchMessages.doneBefore(skipped)]),
         batchMessages.took(Math.round(seconds())),
       ]
-      printNote(context, parts.map(context.translate).join('. '))
-      if (isRedacted) printSumsOnlyNote(context)
+      printNote(io, parts.map(io.translate).join('. '))
+      if (isRedacted) printSumsOnlyNote(io)
     },
     isWhole: () => [...counts.keys()].every(isAnswer),
   }

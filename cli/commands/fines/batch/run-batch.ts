@@ -5,7 +5,6 @@ import type { Context } from '#cli/runtime/context.ts'
 import { inputLines } from '#cli/prompt/input-lines.ts'
 import { sinkTo } from '#cli/output/sink.ts'
 import { unknownField, applyOutputOptions } from '#cli/output/row-schema.ts'
-import type { OutputOptions } from '#cli/output/output-options.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { patientAsker } from './ask-patiently.ts'
 import type { Entry } from './batch-entry.ts'
@@ -15,6 +14,7 @@ import { type BatchResult, dueOf, resultSchema } from './batch-result.ts'
 import { makeTally, type Tally } from './batch-tally.ts'
 import { batchMessages } from '#cli/messages/ru/batch.ts'
 import { CommandAborted, refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -30,8 +30,8 @@ export interface BatchWish {
 const unreadable = (file: string): CommandAborted =>
   refused('file.unreadable', batchMessages.fileUnreadable(file))
 
-const entriesOf = async (context: Context, file: string): Promise<AsyncGenerator<Entry>> => {
-  if (file === '-') return batchEntries(inputLines(context))
+const entriesOf = async (io: CommandIo, file: string): Promise<AsyncGenerator<Entry>> => {
+  if (file === '-') return batchEntries(inputLines(io))
   await access(file, constants.R_OK).catch(() => {
     throw unreadable(file)
   })
@@ -83,21 +83,20 @@ async function* notDone(
 }
 
 interface Running {
-  readonly context: Context
-  readonly view: OutputOptions
+  readonly io: CommandIo
   readonly journal: Journal
   readonly tally: Tally
 }
 
-const writer = ({ context, view, journal, tally }: Running) => {
-  const schema = resultSchema(context.now())
-  const { json } = applyOutputOptions(schema, view)
+const writer = ({ io, journal, tally }: Running) => {
+  const schema = resultSchema(io.now())
+  const { json } = applyOutputOptions(schema, io.options)
   return (result: BatchResult) =>
     // An interrupt comes before a line or after it.
     Effect.uninterruptible(
       Effect.promise(async () => {
         await journal.append(JSON.stringify(json(result)))
-        tally.add(result, dueOf(result, context.now()))
+        tally.add(result, dueOf(result, io.now()))
       }),
     )
 }
@@ -118,23 +117,19 @@ const lookUpAll = (features: Product, entries: AsyncGenerator<Entry>, running: R
 }
 
 /** Looks up every document of a list, and writes a result a line, in the order of the list and in constant memory. */
-export const runBatch = (
-  context: Context,
-  view: OutputOptions,
-  wish: BatchWish,
-): Effect.Effect<ExitResult, CommandError> =>
-  withProduct(context, (features) =>
+export const runBatch = (io: CommandIo, wish: BatchWish): Effect.Effect<ExitResult, CommandError> =>
+  withProduct(io, (features) =>
     Effect.gen(function* () {
-      const misuse = unknownField(resultSchema(context.now()), view)
+      const misuse = unknownField(resultSchema(io.now()), io.options)
       if (misuse !== null) return yield* Effect.fail(misuse)
-      const entries = yield* Effect.promise(() => entriesOf(context, wish.file))
-      const tally = makeTally(context)
+      const entries = yield* Effect.promise(() => entriesOf(io, wish.file))
+      const tally = makeTally(io)
       return yield* Effect.acquireUseRelease(
         Effect.promise(async () =>
-          wish.output === null ? outputJournal(context) : openJournal(wish.output, wish.isResumed),
+          wish.output === null ? outputJournal(io) : openJournal(wish.output, wish.isResumed),
         ),
         (journal) =>
-          lookUpAll(features, entries, { context, view, journal, tally }, wish).pipe(
+          lookUpAll(features, entries, { io, journal, tally }, wish).pipe(
             Effect.andThen(Effect.sync(() => (tally.isWhole() ? done : negative))),
           ),
         (journal) =>

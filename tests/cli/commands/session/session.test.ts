@@ -1,3 +1,4 @@
+import { plainOutput } from '#cli/output/output-options.ts'
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -79,7 +80,8 @@ const typed = async (input: string, agrees = false, configFiles = [configFile('p
   const line = fakeCommandLine({ env, isTerminal: true })
   const context = { ...line.context, configFiles }
   line.input.write(input)
-  const secret = await secretOf(context, makePrompter(context, { agrees, isSilent: false }), 'a@b.ru').catch(
+  const prompter = makePrompter(context, { agrees, isSilent: false })
+  const secret = await secretOf({ ...context, options: plainOutput('tsv'), prompter }, 'a@b.ru').catch(
     ({ result }: CommandAborted) => result,
   )
   return { secret: secret._tag, stderr: line.ended().stderr }
