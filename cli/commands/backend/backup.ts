@@ -29,8 +29,8 @@ const copying = (
     }),
   )
 
-export const backup = (io: CommandIo, file: string): Effect.Effect<ExitResult, CommandError> =>
+export const backupDatabase = (io: CommandIo, file: string): Effect.Effect<ExitResult, CommandError> =>
   copying(io, (store) => backupStore(store, file, io.now()))
 
-export const restore = (io: CommandIo, file: string): Effect.Effect<ExitResult, CommandError> =>
+export const restoreDatabase = (io: CommandIo, file: string): Effect.Effect<ExitResult, CommandError> =>
   copying(io, (store) => restoreStore(store, file))

@@ -53,7 +53,7 @@ const report = (io: CommandIo, findings: readonly Finding[]): Effect.Effect<Exit
   })
 
 /** Looks the installation over; «no» where something needs a person today. */
-export const doctor = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const examineInstallation = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
   withStore(io, (store, settings) =>
     Effect.gen(function* () {
       const findings = yield* tryAdapter(() => examineStore(settings, store, io.stderr))

@@ -21,7 +21,7 @@ const migrationSchema: RowSchema<string> = {
   json: (migration) => ({ migration }),
 }
 
-export const migrate = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const migrateDatabase = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
   withStore(io, (store) =>
     Effect.gen(function* () {
       const applied = yield* tryAdapter(() => migrateStore(store))
@@ -84,7 +84,7 @@ export const importFile = (io: CommandIo, file: string): Effect.Effect<ExitResul
     )
   })
 
-export const seed = (io: CommandIo, charges: number): Effect.Effect<ExitResult, CommandError> =>
+export const seedDatabase = (io: CommandIo, charges: number): Effect.Effect<ExitResult, CommandError> =>
   withStore(io, (store) =>
     Effect.gen(function* () {
       const summary = yield* tryAdapter(() => seedStore(store, charges, io.now))

@@ -16,7 +16,9 @@ const addServe = (backend: Command, runner: CommandRunner): void => {
   const command = backend
     .command('serve')
     .description(runner.translate(backendMessages.serveAbout))
-    .action(() => runner.run(command, async (io) => (await import('./serve.ts')).serve(io), 'service'))
+    .action(() =>
+      runner.run(command, async (io) => (await import('./serve.ts')).serveUntilStopped(io), 'service'),
+    )
   withExamples(
     command,
     'kvitok backend serve',
@@ -28,7 +30,7 @@ const addMigrate = (backend: Command, runner: CommandRunner): void => {
   const command = backend
     .command('migrate')
     .description(runner.translate(backendMessages.migrateAbout))
-    .action(() => runner.run(command, async (io) => (await import('./import.ts')).migrate(io)))
+    .action(() => runner.run(command, async (io) => (await import('./import.ts')).migrateDatabase(io)))
   withExamples(command, 'DATABASE_URL=postgresql://kvitok@localhost/kvitok kvitok backend migrate')
 }
 
@@ -54,7 +56,7 @@ const addSeed = (backend: Command, runner: CommandRunner): void => {
     .description(runner.translate(backendMessages.seedAbout))
     .option('--count <n>', runner.translate(backendMessages.seedCountOption), readCount, 5000)
     .action(({ count }: { readonly count: number }) =>
-      runner.run(command, async (io) => (await import('./import.ts')).seed(io, count)),
+      runner.run(command, async (io) => (await import('./import.ts')).seedDatabase(io, count)),
     )
   withExamples(command, 'kvitok backend seed', 'kvitok backend seed --count 100000')
 }

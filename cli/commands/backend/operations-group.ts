@@ -7,7 +7,9 @@ const addWorker = (backend: Command, runner: CommandRunner): void => {
   const command = backend
     .command('worker')
     .description(runner.translate(backendMessages.workerAbout))
-    .action(() => runner.run(command, async (io) => (await import('./worker.ts')).work(io), 'service'))
+    .action(() =>
+      runner.run(command, async (io) => (await import('./worker.ts')).workUntilStopped(io), 'service'),
+    )
   withExamples(command, 'DATABASE_URL=postgresql://kvitok@localhost/kvitok kvitok backend worker')
 }
 
@@ -17,7 +19,7 @@ const addBackup = (backend: Command, runner: CommandRunner): void => {
     .description(runner.translate(backendMessages.backupAbout))
     .argument('<file>', runner.translate(backendMessages.backupFileArgument))
     .action((file: string) =>
-      runner.run(command, async (io) => (await import('./backup.ts')).backup(io, file)),
+      runner.run(command, async (io) => (await import('./backup.ts')).backupDatabase(io, file)),
     )
   withExamples(command, 'kvitok backend backup kvitok-2026-11-21.gz')
 }
@@ -28,7 +30,7 @@ const addRestore = (backend: Command, runner: CommandRunner): void => {
     .description(runner.translate(backendMessages.restoreAbout))
     .argument('<file>', runner.translate(backendMessages.restoreFileArgument))
     .action((file: string) =>
-      runner.run(command, async (io) => (await import('./backup.ts')).restore(io, file)),
+      runner.run(command, async (io) => (await import('./backup.ts')).restoreDatabase(io, file)),
     )
   withExamples(
     command,
@@ -41,7 +43,7 @@ const addDoctor = (backend: Command, runner: CommandRunner): void => {
   const command = backend
     .command('doctor')
     .description(runner.translate(backendMessages.doctorAbout))
-    .action(() => runner.run(command, async (io) => (await import('./doctor.ts')).doctor(io)))
+    .action(() => runner.run(command, async (io) => (await import('./doctor.ts')).examineInstallation(io)))
   withExamples(command, 'kvitok backend doctor', 'kvitok backend doctor --format json')
 }
 

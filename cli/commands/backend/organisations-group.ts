@@ -35,7 +35,9 @@ const addList = (organisations: Command, runner: CommandRunner): void => {
   const command = organisations
     .command('list')
     .description(runner.translate(backendMessages.listAbout))
-    .action(() => runner.run(command, async (io) => (await import('./organisations.ts')).listAll(io)))
+    .action(() =>
+      runner.run(command, async (io) => (await import('./organisations.ts')).listOrganisations(io)),
+    )
   withExamples(command, 'kvitok backend organisations list')
 }
 
@@ -62,7 +64,7 @@ const addGrant = (organisations: Command, runner: CommandRunner): void => {
     .option('--reference <text>', runner.translate(backendMessages.grantReferenceOption))
     .action((inn: Inn, { tariff, days, organisation, reference }: GrantOptions) =>
       runner.run(command, async (io) =>
-        (await import('./organisations.ts')).grant(io, {
+        (await import('./organisations.ts')).grantOrganisationTariff(io, {
           inn,
           tariff,
           days,

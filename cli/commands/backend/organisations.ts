@@ -47,7 +47,7 @@ const schema: RowSchema<ListedOrganisation> = {
   json: (row) => ({ ...row, endsAt: iso(row) }),
 }
 
-export const listAll = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const listOrganisations = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
   withStore(io, (store) =>
     Effect.gen(function* () {
       const rows = yield* tryAdapter(() => listOrganisationsOf(store))
@@ -56,7 +56,10 @@ export const listAll = (io: CommandIo): Effect.Effect<ExitResult, CommandError> 
     }),
   )
 
-export const grant = (io: CommandIo, asked: Grant): Effect.Effect<ExitResult, CommandError> =>
+export const grantOrganisationTariff = (
+  io: CommandIo,
+  asked: Grant,
+): Effect.Effect<ExitResult, CommandError> =>
   withStore(io, (store) =>
     Effect.gen(function* () {
       const { organisation, isNew } = yield* tryAdapter(() => grantTariff(store, asked, io.now()))

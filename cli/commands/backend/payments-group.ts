@@ -15,7 +15,7 @@ const addList = (payments: Command, runner: CommandRunner): void => {
         .default('mismatch'),
     )
     .action(({ state }: { readonly state: PaymentState }) =>
-      runner.run(command, async (io) => (await import('./payments.ts')).list(io, state)),
+      runner.run(command, async (io) => (await import('./payments.ts')).listStatePayments(io, state)),
     )
   withExamples(command, 'kvitok backend payments list --state mismatch')
 }

@@ -62,7 +62,10 @@ const schema: RowSchema<ListedPayment> = {
   }),
 }
 
-export const list = (io: CommandIo, state: PaymentState): Effect.Effect<ExitResult, CommandError> =>
+export const listStatePayments = (
+  io: CommandIo,
+  state: PaymentState,
+): Effect.Effect<ExitResult, CommandError> =>
   withStore(io, (store) =>
     Effect.gen(function* () {
       const payments = yield* tryAdapter(() => listPaymentsOf(store, state))

@@ -12,7 +12,7 @@ import type { ExitResult } from '#cli/runtime/exit-result.ts'
 const embeddedNotice = backendMessages.dataEmbeddedDatabaseLooking
 
 /** Serves until it is asked to stop. */
-export const serve = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const serveUntilStopped = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
   Effect.gen(function* () {
     const settings = yield* settingsOf(io)
     io.backendTrace?.use(databaseInUse(settings))

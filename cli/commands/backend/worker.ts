@@ -12,7 +12,7 @@ import type { ExitResult } from '#cli/runtime/exit-result.ts'
 const alone = refused('worker.embedded', backendMessages.workerEmbedded)
 
 /** Works in the background until it is asked to stop. */
-export const work = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const workUntilStopped = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
   Effect.gen(function* () {
     const settings = yield* settingsOf(io)
     io.backendTrace?.use(databaseInUse(settings))

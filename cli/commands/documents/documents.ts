@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
-import { removing } from '#cli/commands/shared/remove-rows.ts'
+import { removeRows } from '#cli/commands/shared/remove-rows.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { kindAsked, readChange, readDraft, type TypedChange, type TypedDocument } from './document-draft.ts'
 import { nameOf, numberOf } from './document-entry.ts'
@@ -15,7 +15,10 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
-export const list = (io: CommandIo, kind: DocumentKind | null): Effect.Effect<ExitResult, CommandError> =>
+export const listDocuments = (
+  io: CommandIo,
+  kind: DocumentKind | null,
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const all = yield* readEntries(features)
@@ -28,7 +31,7 @@ export const list = (io: CommandIo, kind: DocumentKind | null): Effect.Effect<Ex
   )
 
 /** Adds a document, of the named kind or of the one that it is most like; the same one twice is there once. */
-export const add = (
+export const addDocument = (
   io: CommandIo,
   asked: DocumentKind | null,
   typed: TypedDocument,
@@ -51,7 +54,7 @@ export const add = (
     )
   })
 
-export const edit = (
+export const editDocument = (
   io: CommandIo,
   asked: string,
   change: TypedChange,
@@ -67,12 +70,15 @@ export const edit = (
   )
 
 /** Removes documents after a «yes»; every one is found before any is removed. */
-export const remove = (io: CommandIo, asked: readonly string[]): Effect.Effect<ExitResult, CommandError> =>
+export const removeDocuments = (
+  io: CommandIo,
+  asked: readonly string[],
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
       const found = [...new Set(asked.map((one) => findDocument(entries, one)))]
-      return yield* removing(io, {
+      return yield* removeRows(io, {
         question: documentsMessages.remove(found.map(nameOf)),
         rows: found,
         schema: documentSchema,

@@ -16,7 +16,7 @@ const addList = (documents: Command, runner: CommandRunner): void => {
     .description(runner.translate(documentsMessages.listAbout))
     .addOption(kindOption(runner.translate(documentsMessages.oneKindOnly)))
     .action(({ kind }: { readonly kind?: DocumentKind }) =>
-      runner.run(command, async (io) => (await work()).list(io, kind ?? null)),
+      runner.run(command, async (io) => (await work()).listDocuments(io, kind ?? null)),
     )
   withExamples(
     command,
@@ -44,7 +44,7 @@ const addAdd = (documents: Command, runner: CommandRunner): void => {
     .action((number: string | undefined, { kind, plate, name }: AddOptions) => {
       return runner.run(command, async (io) => {
         if (number !== undefined)
-          return (await work()).add(io, kind ?? null, {
+          return (await work()).addDocument(io, kind ?? null, {
             number,
             plate: plate ?? null,
             name: name ?? null,
@@ -81,7 +81,7 @@ const addEdit = (documents: Command, runner: CommandRunner): void => {
       return runner.run(command, async (io) => {
         if (number === undefined && plate === undefined && name === undefined)
           throw misused('misuse.nothing', documentsMessages.misuseNothing)
-        return (await work()).edit(io, document, {
+        return (await work()).editDocument(io, document, {
           number: number ?? null,
           plate: plate ?? null,
           name: name ?? null,
@@ -100,7 +100,9 @@ const addRemove = (documents: Command, runner: CommandRunner): void => {
     .command('remove')
     .description(runner.translate(documentsMessages.removeAbout))
     .argument('<document...>', runner.translate(documentsMessages.removeDocumentArgument))
-    .action((asked: readonly string[]) => runner.run(command, async (io) => (await work()).remove(io, asked)))
+    .action((asked: readonly string[]) =>
+      runner.run(command, async (io) => (await work()).removeDocuments(io, asked)),
+    )
   withExamples(
     command,
     'kvitok documents remove "99 УХ 123456"',

@@ -16,7 +16,7 @@ const addCreate = (links: Command, runner: CommandRunner): void => {
     .action((texts: readonly string[]) => {
       return runner.run(command, async (io) => {
         const charges = texts.map(readCharge)
-        return (await work()).create(io, charges)
+        return (await work()).createLink(io, charges)
       })
     })
   withExamples(command, 'kvitok links create 18810177261102104321')
@@ -26,7 +26,7 @@ const addList = (links: Command, runner: CommandRunner): void => {
   const command = links
     .command('list')
     .description(runner.translate(linksMessages.listAbout))
-    .action(() => runner.run(command, async (io) => (await work()).list(io)))
+    .action(() => runner.run(command, async (io) => (await work()).listLinks(io)))
   withExamples(command, 'kvitok links list')
 }
 
@@ -35,7 +35,7 @@ const addClose = (links: Command, runner: CommandRunner): void => {
     .command('close')
     .description(runner.translate(linksMessages.closeAbout))
     .argument('<id...>', runner.translate(linksMessages.closeIdArgument))
-    .action((ids: readonly string[]) => runner.run(command, async (io) => (await work()).close(io, ids)))
+    .action((ids: readonly string[]) => runner.run(command, async (io) => (await work()).closeLinks(io, ids)))
   withExamples(command, `kvitok links close ${sample} --yes`)
 }
 

@@ -4,7 +4,7 @@ import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { isoOf, momentColumn } from '#cli/output/columns.ts'
 import { findCharge, type NamedCharge } from '#cli/commands/fines/question.ts'
-import { removing } from '#cli/commands/shared/remove-rows.ts'
+import { removeRows } from '#cli/commands/shared/remove-rows.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
@@ -57,7 +57,7 @@ const schema: RowSchema<OwnLink> = {
 const atOnce = 4
 
 /** Makes a link that shows charges to whoever has it, without anybody's data; its secret is shown this once. */
-export const create = (
+export const createLink = (
   io: CommandIo,
   charges: readonly NamedCharge[],
 ): Effect.Effect<ExitResult, CommandError> =>
@@ -77,7 +77,7 @@ export const create = (
     own,
   )
 
-export const list = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const listLinks = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
     io,
     (features) =>
@@ -92,7 +92,7 @@ export const list = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
 const unknown = refused('link.unknown', linksMessages.linkUnknown)
 
 /** After this a link opens nothing. */
-export const close = (io: CommandIo, ids: readonly string[]): Effect.Effect<ExitResult, CommandError> =>
+export const closeLinks = (io: CommandIo, ids: readonly string[]): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
     io,
     (features) =>
@@ -102,7 +102,7 @@ export const close = (io: CommandIo, ids: readonly string[]): Effect.Effect<Exit
           const row = links.find((link) => link.id === (id as LinkId))
           return row === undefined ? Effect.fail(unknown) : Effect.succeed(row)
         })
-        return yield* removing(io, {
+        return yield* removeRows(io, {
           question: rows.length === 1 ? linksMessages.closeLink : linksMessages.closeLinks(rows.length),
           rows,
           schema,

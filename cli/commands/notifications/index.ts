@@ -29,7 +29,7 @@ const addList = (notifications: Command, runner: CommandRunner): void => {
     .option('--all', runner.translate(notificationsMessages.listAllOption))
     .action(({ tab, unread, page, all }: ListOptions) =>
       runner.run(command, async (io) =>
-        (await work()).list(io, {
+        (await work()).listNotifications(io, {
           tab: tab ?? null,
           onlyUnread: unread === true,
           page: all === true ? null : page,

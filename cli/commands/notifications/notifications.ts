@@ -65,7 +65,10 @@ const read = (
   })
 }
 
-export const list = (io: CommandIo, filter: NotificationFilter): Effect.Effect<ExitResult, CommandError> =>
+export const listNotifications = (
+  io: CommandIo,
+  filter: NotificationFilter,
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const { notifications, hasMore } = yield* read(features, filter)

@@ -17,7 +17,7 @@ const addShow = (organisation: Command, runner: CommandRunner): void => {
   const command = organisation
     .command('show')
     .description(runner.translate(organisationMessages.showAbout))
-    .action(() => runner.run(command, async (io) => (await work()).show(io)))
+    .action(() => runner.run(command, async (io) => (await work()).showOrganisation(io)))
   withExamples(command, 'kvitok organisation show', 'kvitok organisation show --format json')
 }
 
@@ -29,7 +29,7 @@ const addCreate = (organisation: Command, runner: CommandRunner): void => {
     .option('--name <name>', runner.translate(organisationMessages.createNameOption))
     .action((inn: string, { name }: { readonly name?: string }) =>
       runner.run(command, async (io) =>
-        (await work()).create(io, { inn, ...(name !== undefined && { name }) }),
+        (await work()).createOrganisation(io, { inn, ...(name !== undefined && { name }) }),
       ),
     )
   withExamples(command, 'kvitok organisation create 7707083893 --name "ООО «Ромашка»"')
@@ -45,7 +45,7 @@ const addEdit = (organisation: Command, runner: CommandRunner): void => {
       return runner.run(command, async (io) => {
         if (Object.keys(form).length === 0)
           throw misused('misuse.nothing', organisationMessages.misuseNothing)
-        return (await work()).edit(io, form)
+        return (await work()).editOrganisation(io, form)
       })
     })
   withExamples(command, 'kvitok organisation edit --name "ООО «Ромашка и дети»"')
@@ -56,7 +56,7 @@ const addFind = (organisation: Command, runner: CommandRunner): void => {
     .command('find')
     .description(runner.translate(organisationMessages.findAbout))
     .argument('<text>', runner.translate(organisationMessages.findTextArgument))
-    .action((text: string) => runner.run(command, async (io) => (await work()).find(io, text)))
+    .action((text: string) => runner.run(command, async (io) => (await work()).findOrganisations(io, text)))
   withExamples(command, 'kvitok organisation find Ромашка')
 }
 

@@ -32,20 +32,27 @@ const printing = (
     }),
   )
 
-export const show = (io: CommandIo): Effect.Effect<ExitResult, CommandError> => printing(io, current)
+export const showOrganisation = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+  printing(io, current)
 
-export const create = (io: CommandIo, form: OrganisationForm): Effect.Effect<ExitResult, CommandError> =>
+export const createOrganisation = (
+  io: CommandIo,
+  form: OrganisationForm,
+): Effect.Effect<ExitResult, CommandError> =>
   printing(io, (features) => features('organisation').create(form))
 
 /** What is not named stays; the INN goes along in any case (spec §5). */
-export const edit = (io: CommandIo, form: OrganisationForm): Effect.Effect<ExitResult, CommandError> =>
+export const editOrganisation = (
+  io: CommandIo,
+  form: OrganisationForm,
+): Effect.Effect<ExitResult, CommandError> =>
   printing(io, (features) =>
     current(features).pipe(
       Effect.flatMap(({ id, inn }) => features('organisation').update(id, { inn, ...form })),
     ),
   )
 
-export const find = (io: CommandIo, text: string): Effect.Effect<ExitResult, CommandError> =>
+export const findOrganisations = (io: CommandIo, text: string): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const found = yield* features('organisation').find(text)

@@ -13,7 +13,7 @@ const addList = (phones: Command, runner: CommandRunner): void => {
     .description(runner.translate(organisationMessages.listAbout))
     .option('--driver <licence>', runner.translate(organisationMessages.listDriverOption))
     .option('--verified', runner.translate(organisationMessages.listVerifiedOption))
-    .action((filter: PhoneFilter) => runner.run(command, async (io) => (await work()).list(io, filter)))
+    .action((filter: PhoneFilter) => runner.run(command, async (io) => (await work()).listPhones(io, filter)))
   withExamples(
     command,
     'kvitok organisation phones list',
@@ -35,7 +35,7 @@ const addAdd = (phones: Command, runner: CommandRunner): void => {
     .option('--confirm', runner.translate(organisationMessages.addConfirmOption))
     .action((phone: string, { driver, confirm }: AddOptions) =>
       runner.run(command, async (io) =>
-        (await work()).add(io, { phone, driver, confirms: confirm === true }),
+        (await work()).addPhone(io, { phone, driver, confirms: confirm === true }),
       ),
     )
   withExamples(
@@ -58,7 +58,7 @@ const addEdit = (phones: Command, runner: CommandRunner): void => {
       return runner.run(command, async (io) => {
         if (Object.keys(typed).length === 0)
           throw misused('misuse.nothing', organisationMessages.nameWhatChangePhone)
-        return (await work()).edit(io, id, typed)
+        return (await work()).editPhone(io, id, typed)
       })
     })
   withExamples(
@@ -73,7 +73,9 @@ const addRemove = (phones: Command, runner: CommandRunner): void => {
     .command('remove')
     .description(runner.translate(organisationMessages.removeAbout))
     .argument('<id...>', runner.translate(organisationMessages.removeIdArgument))
-    .action((ids: readonly string[]) => runner.run(command, async (io) => (await work()).remove(io, ids)))
+    .action((ids: readonly string[]) =>
+      runner.run(command, async (io) => (await work()).removePhones(io, ids)),
+    )
   withExamples(command, 'kvitok organisation phones remove 0f0e0d0c-0000-4000-8000-0000000000aa --yes')
 }
 

@@ -8,7 +8,7 @@ import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import { flagColumn } from '#cli/output/columns.ts'
-import { removing } from '#cli/commands/shared/remove-rows.ts'
+import { removeRows } from '#cli/commands/shared/remove-rows.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 import { printNote } from '#cli/output/print-note.ts'
@@ -57,7 +57,7 @@ export interface PhoneFilter {
   readonly verified?: true
 }
 
-export const list = (
+export const listPhones = (
   io: CommandIo,
   { driver, verified }: PhoneFilter,
 ): Effect.Effect<ExitResult, CommandError> =>
@@ -77,7 +77,7 @@ export const list = (
   })
 
 /** Writes a phone down; `confirms` sends the driver a code, for an unconfirmed number is told of nothing. */
-export const add = (
+export const addPhone = (
   io: CommandIo,
   {
     phone,
@@ -112,7 +112,11 @@ export interface TypedPhone {
 const hidden = refused('tariff.required', organisationMessages.tariffRequired)
 
 /** Changes what was named; with a code confirms the number that the driver has read it from. */
-export const edit = (io: CommandIo, id: string, typed: TypedPhone): Effect.Effect<ExitResult, CommandError> =>
+export const editPhone = (
+  io: CommandIo,
+  id: string,
+  typed: TypedPhone,
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       checkFields(schema, io.options)
@@ -136,12 +140,15 @@ export const edit = (io: CommandIo, id: string, typed: TypedPhone): Effect.Effec
     }),
   )
 
-export const remove = (io: CommandIo, ids: readonly string[]): Effect.Effect<ExitResult, CommandError> =>
+export const removePhones = (
+  io: CommandIo,
+  ids: readonly string[],
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const drivers = features('drivers')
       const found = yield* Effect.forEach([...new Set(ids)], (id) => drivers.phone(id as DriverPhoneId))
-      return yield* removing(io, {
+      return yield* removeRows(io, {
         question: organisationMessages.removePhones(found.length),
         rows: found,
         schema,

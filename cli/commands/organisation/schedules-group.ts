@@ -26,7 +26,7 @@ const addList = (schedules: Command, runner: CommandRunner): void => {
     .addOption(shiftOption(runner, driverOption))
     .addOption(shiftOption(runner, fromOption))
     .addOption(shiftOption(runner, toOption))
-    .action((typed: TypedShift) => runner.run(command, async (io) => (await work()).list(io, typed)))
+    .action((typed: TypedShift) => runner.run(command, async (io) => (await work()).listSchedules(io, typed)))
   withExamples(
     command,
     'kvitok organisation schedules list --from 2026-11-16 --to 2026-11-23',
@@ -42,7 +42,9 @@ const addAdd = (schedules: Command, runner: CommandRunner): void => {
     .addOption(shiftOption(runner, driverOption).makeOptionMandatory())
     .addOption(shiftOption(runner, fromOption).makeOptionMandatory())
     .addOption(shiftOption(runner, toOption).makeOptionMandatory())
-    .action((typed: Required<TypedShift>) => runner.run(command, async (io) => (await work()).add(io, typed)))
+    .action((typed: Required<TypedShift>) =>
+      runner.run(command, async (io) => (await work()).addSchedule(io, typed)),
+    )
   withExamples(
     command,
     'kvitok organisation schedules add --vehicle "А 123 ВС 77" --driver "99 12 345678" --from "2026-11-21 09:00" --to "2026-11-21 18:00"',
@@ -62,7 +64,7 @@ const addEdit = (schedules: Command, runner: CommandRunner): void => {
       return runner.run(command, async (io) => {
         if (Object.keys(typed).length === 0)
           throw misused('misuse.nothing', organisationMessages.nameWhatChangeVehicle)
-        return (await work()).edit(io, id, typed)
+        return (await work()).editSchedule(io, id, typed)
       })
     })
   withExamples(
@@ -76,7 +78,9 @@ const addRemove = (schedules: Command, runner: CommandRunner): void => {
     .command('remove')
     .description(runner.translate(organisationMessages.removeShiftsAsksFirst))
     .argument('<id...>', runner.translate(organisationMessages.idsShiftsFromList))
-    .action((ids: readonly string[]) => runner.run(command, async (io) => (await work()).remove(io, ids)))
+    .action((ids: readonly string[]) =>
+      runner.run(command, async (io) => (await work()).removeSchedules(io, ids)),
+    )
   withExamples(command, 'kvitok organisation schedules remove 0f0e0d0c-0000-4000-8000-0000000000aa')
 }
 

@@ -6,7 +6,7 @@ import { momentOf } from '#cli/output/columns.ts'
 import { type DocumentEntry, idOf } from '#cli/commands/documents/document-entry.ts'
 import { findDocument } from '#cli/commands/documents/find-document.ts'
 import { readEntries } from '#cli/commands/documents/save-documents.ts'
-import { removing } from '#cli/commands/shared/remove-rows.ts'
+import { removeRows } from '#cli/commands/shared/remove-rows.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { scheduleSchema, shownSchedule } from './schedule-schema.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
@@ -44,7 +44,7 @@ const readTyped = (entries: Entries, { vehicle, driver, from, to }: TypedShift):
 const printing = (io: CommandIo, entries: Entries, schedule: DriverSchedule) =>
   Effect.promise(() => printAnswer(io, scheduleSchema, shownSchedule(entries, schedule)))
 
-export const list = (io: CommandIo, typed: TypedShift): Effect.Effect<ExitResult, CommandError> =>
+export const listSchedules = (io: CommandIo, typed: TypedShift): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
@@ -58,7 +58,10 @@ export const list = (io: CommandIo, typed: TypedShift): Effect.Effect<ExitResult
     }),
   )
 
-export const add = (io: CommandIo, typed: Required<TypedShift>): Effect.Effect<ExitResult, CommandError> =>
+export const addSchedule = (
+  io: CommandIo,
+  typed: Required<TypedShift>,
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
@@ -89,7 +92,11 @@ const findAll = (features: Product, ids: readonly string[]) =>
       ),
     )
 
-export const edit = (io: CommandIo, id: string, typed: TypedShift): Effect.Effect<ExitResult, CommandError> =>
+export const editSchedule = (
+  io: CommandIo,
+  id: string,
+  typed: TypedShift,
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
@@ -103,12 +110,15 @@ export const edit = (io: CommandIo, id: string, typed: TypedShift): Effect.Effec
     }),
   )
 
-export const remove = (io: CommandIo, ids: readonly string[]): Effect.Effect<ExitResult, CommandError> =>
+export const removeSchedules = (
+  io: CommandIo,
+  ids: readonly string[],
+): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
       const found = yield* findAll(features, ids)
-      return yield* removing(io, {
+      return yield* removeRows(io, {
         question: organisationMessages.removeShifts(found.length),
         rows: found.map((schedule) => shownSchedule(entries, schedule)),
         schema: scheduleSchema,

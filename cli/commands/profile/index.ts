@@ -10,7 +10,7 @@ const addShow = (profile: Command, runner: CommandRunner): void => {
   const command = profile
     .command('show')
     .description(runner.translate(profileMessages.showAbout))
-    .action(() => runner.run(command, async (io) => (await work()).show(io)))
+    .action(() => runner.run(command, async (io) => (await work()).showProfile(io)))
   withExamples(command, 'kvitok profile show', 'kvitok profile show --reveal --format json')
 }
 

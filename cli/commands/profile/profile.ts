@@ -35,7 +35,7 @@ const print = (io: CommandIo, features: Product): Effect.Effect<ExitResult, AppE
     Effect.as(done),
   )
 
-export const show = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const showProfile = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) => print(io, features))
 
 /** Makes a change, and prints what is known afterwards. Nothing is changed for a visitor without an account. */

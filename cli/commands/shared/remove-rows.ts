@@ -16,7 +16,7 @@ interface Removal<Row, AppError> {
 }
 
 /** Removes one after another once somebody has agreed, and prints what is gone. */
-export const removing = <Row, AppError>(
+export const removeRows = <Row, AppError>(
   io: CommandIo,
   { question, rows, schema, remove }: Removal<Row, AppError>,
 ): Effect.Effect<ExitResult, AppError> =>
