@@ -30,10 +30,10 @@ export const makeProgram = async (
 ): Promise<Command> => {
   const { context } = runner
   const program = new CliCommand('kvitok')
-    .description(runner.translate(programMessages.groupAbout))
+    .description(runner.translate(programMessages.programAbout))
     .configureHelp(helpIn(runner.translate))
-    .helpOption('-h, --help', runner.translate(programMessages.showHelp))
-    .version(version(), '-V, --version', runner.translate(programMessages.showVersion))
+    .helpOption('-h, --help', runner.translate(programMessages.helpOption))
+    .version(version(), '-V, --version', runner.translate(programMessages.versionOption))
     .addOption(
       new Option('--format <format>', runner.translate(programMessages.formatOption))
         .choices([...formats, ...reports])

@@ -89,26 +89,26 @@ export const examineServer = async ({ port, dataDir, operations }: Settings): Pr
     return [
       ...machine,
       ready.ok
-        ? { name: 'server', standing: 'ok', text: backendMessages.serverWorksDatabaseIts }
-        : { name: 'server', standing: 'bad', text: backendMessages.serverStartedButNot },
+        ? { name: 'server', standing: 'ok', text: backendMessages.serverHoldsDatabase }
+        : { name: 'server', standing: 'bad', text: backendMessages.serverNotReady },
       {
         name: 'database',
         standing: 'warning',
-        text: backendMessages.databaseEmbeddedLookingAround,
+        text: backendMessages.databaseEmbedded,
       },
       dead === 0
         ? { name: 'dead-letters', standing: 'ok', text: backendMessages.allMessagesDelivered }
         : {
             name: 'dead-letters',
             standing: 'warning',
-            text: backendMessages.messagesNotDeliveredStop(dead),
+            text: backendMessages.messagesNotDelivered(dead),
           },
       mismatch === 0
         ? { name: 'payments-mismatch', standing: 'ok', text: backendMessages.noDisputedPayments }
         : {
             name: 'payments-mismatch',
             standing: 'bad',
-            text: backendMessages.disputedPaymentsSortOut(mismatch),
+            text: backendMessages.disputedPayments(mismatch),
           },
     ]
   } catch {
@@ -117,7 +117,7 @@ export const examineServer = async ({ port, dataDir, operations }: Settings): Pr
       {
         name: 'server',
         standing: 'bad',
-        text: backendMessages.anotherProcessHoldsData(port),
+        text: backendMessages.serverSilent(port),
       },
     ]
   }

@@ -121,7 +121,7 @@ const uncounted = (notes: TextStorage): TextStorage => ({
 const downloader =
   ({ baseUrl, fetch }: Omit<Reached, 'close'>) =>
   async (address: string): Promise<Uint8Array> => {
-    const refusal = refused('download.refused', runtimeMessages.fileNotLoadedTry)
+    const refusal = refused('download.refused', runtimeMessages.downloadRefused)
     const response = await fetch(new URL(address, baseUrl), { signal: AbortSignal.timeout(timeoutMs) }).catch(
       () => {
         throw refusal

@@ -42,7 +42,7 @@ const kinds: Readonly<Record<BackendInUse['kind'], Text>> = {
 }
 
 const originText = (chosenBy: BackendInUse['chosenBy'], origin: SettingOrigin['origin']): Text => {
-  if (origin === 'default') return runtimeMessages.defaultSetting
+  if (origin === 'default') return runtimeMessages.fromDefault
   if (origin === 'environment') return runtimeMessages.fromVariable(chosenBy)
   return origin === 'project'
     ? runtimeMessages.fromProjectFile(chosenBy)

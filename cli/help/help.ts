@@ -8,7 +8,7 @@ const titles: Readonly<Record<string, Text>> = {
   'Usage:': programMessages.usage,
   'Arguments:': programMessages.arguments,
   'Options:': programMessages.options,
-  'Global Options:': programMessages.optionsAllCommands,
+  'Global Options:': programMessages.globalOptions,
   'Commands:': programMessages.commands,
 }
 

@@ -17,7 +17,7 @@ export interface Paging {
 const fromOne = (text: string): number => {
   const number = /^\d{1,6}$/.test(text) ? Number(text) : 0
   if (number > 0) return number
-  throw new InvalidValue(runtimeMessages.wholeNumberFrom1)
+  throw new InvalidValue(runtimeMessages.pageNumberNeeded)
 }
 
 /** A person reads a screen at a time; a program takes everything unless it asks for a part. */
@@ -61,5 +61,5 @@ export const printPageNote = (
   { page, pages, total }: Omit<Page<unknown>, 'rows'>,
 ): void => {
   const next = Math.min(page + 1, pages)
-  if (pages > 1) printNote(context, runtimeMessages.pageAllNextPage(page, pages, total, next))
+  if (pages > 1) printNote(context, runtimeMessages.pageNote(page, pages, total, next))
 }

@@ -9,7 +9,7 @@ interface Silent {
 
 const [ctrlC, ctrlD, backspace, rubOut] = ['\u0003', '\u0004', '\b', '\u007F']
 
-const stopped = refused('agreement.refused', runtimeMessages.agreementRefused)
+const stopped = refused('agreement.refused', runtimeMessages.inputAborted)
 
 /** A line typed at a terminal, and shown nowhere. The terminal is as it was afterwards, whatever happened. */
 export const readPassword = ({ input, stderr }: Context, question: string): Promise<string> => {

@@ -21,7 +21,7 @@ export interface PrompterOptions {
   readonly isSilent: boolean
 }
 
-const notAgreed = refused('agreement.refused', runtimeMessages.notAgreedNothingDone)
+const notAgreed = refused('agreement.refused', runtimeMessages.notConfirmed)
 
 const needsYes = misused('misuse.needs-yes', runtimeMessages.misuseNeedsYes)
 

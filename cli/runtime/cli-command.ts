@@ -52,7 +52,7 @@ export class CliCommand extends Command {
     const isError = typeof context === 'object' && context.error
     if (!isError) return super.help()
     this.outputHelp(context)
-    throw this.misuse('help', runtimeMessages.help)
+    throw this.misuse('help', runtimeMessages.nameCommand)
   }
 
   missingArgument(name: string): never {

@@ -37,7 +37,7 @@ const refusedWith =
   ({ text }: Answer): Outcome =>
     replyOf(text).pipe(
       Effect.flatMap(({ errorCode }) =>
-        expecting(errorCode === code, smokeMessages.codeInstead(String(errorCode), code)),
+        expecting(errorCode === code, smokeMessages.codeInsteadOf(String(errorCode), code)),
       ),
     )
 
@@ -46,11 +46,11 @@ const isProblem =
   ({ status, headers }: Answer): Outcome =>
     expecting(
       status === httpStatus && headers.get('content-type')?.startsWith('application/problem+json') === true,
-      smokeMessages.answerInstead(status, httpStatus),
+      smokeMessages.answerInsteadOf(status, httpStatus),
     )
 
 const plain = ({ status, text }: Answer): Outcome =>
-  expecting(status === 200 && /^[[{]/.test(text), smokeMessages.answerInstead200Json(status))
+  expecting(status === 200 && /^[[{]/.test(text), smokeMessages.answerInsteadOfJson(status))
 
 const largest = 'x'.repeat(1_000_000)
 
@@ -59,11 +59,11 @@ type Row = readonly [id: string, title: Text, run: Outcome]
 const sessionRows = (desk: Desk): readonly Row[] => [
   ['client', smokeMessages.sessionBeginsClient, call(desk.ask, '/105/api/client').pipe(Effect.as(null))],
   ['newuser', smokeMessages.sessionOpensNewuser, desk.session.pipe(Effect.as(null))],
-  ['user', smokeMessages.guestDoesNotPass, asked(desk, '/105/api/user', refusedWith('user.anonymous'))],
-  ['user-id', smokeMessages.onesOwnSessionKnown, asked(desk, '/105/api/user/id', isOk)],
+  ['user', smokeMessages.guestIsNoMember, asked(desk, '/105/api/user', refusedWith('user.anonymous'))],
+  ['user-id', smokeMessages.ownSessionKnown, asked(desk, '/105/api/user/id', isOk)],
   [
     'foreign-session',
-    smokeMessages.somebodyElsesSessionDoes,
+    smokeMessages.otherSessionRefused,
     desk.ask('/105/api/sts?session=a&rand=b&userId=c').pipe(Effect.flatMap(refusedWith('session.expired'))),
   ],
 ]
@@ -81,27 +81,27 @@ const readingRows = (desk: Desk): readonly Row[] => [
 const refusalRows = (desk: Desk): readonly Row[] => [
   [
     'wrong-uin',
-    smokeMessages.numberSlipNamed,
+    smokeMessages.mistypedNumberNamed,
     asked(desk, '/105/api/fine/read?uin=18810177261102104322', refusedWith('input.uin')),
   ],
   [
     'wrong-category',
-    smokeMessages.unknownCategoryNotTaken,
+    smokeMessages.unknownCategoryRefused,
     asked(desk, '/api/ordinances/get/nothing', refusedWith('input.category')),
   ],
   [
     'unknown-path',
-    smokeMessages.unknownAddressAnswersProblem,
+    smokeMessages.unknownAddressAnswered,
     desk.ask('/api/nothing').pipe(Effect.flatMap(isProblem(404))),
   ],
   [
     'unknown-method',
-    smokeMessages.unknownMethodNotTaken,
+    smokeMessages.unknownMethodRefused,
     desk.ask('/105/api/client', { method: 'DELETE' }).pipe(Effect.flatMap(isProblem(405))),
   ],
   [
     'large-body',
-    smokeMessages.tooBigRequestNot,
+    smokeMessages.tooBigRequestRefused,
     desk.ask('/105/api/newuser', form({ clientId: largest })).pipe(Effect.flatMap(isProblem(413))),
   ],
 ]

@@ -62,7 +62,7 @@ const payEndToEnd = (ask: Ask, timeoutMs: number, serial: number): Outcome =>
   Effect.gen(function* () {
     const { query } = yield* openSession(ask)
     const charge = yield* findCharge(ask, query, serial)
-    if (charge === null) return smokeMessages.noSandboxChargesRegister
+    if (charge === null) return smokeMessages.noSandboxCharges
     const quote = yield* call(ask, `/105/api/payment/info?fineId=${charge.id}&${query}`)
     const order = new URLSearchParams({ paymentSystem: 'A3', expectedTotal: String(quote['total']) })
     order.append('ids[]', charge.id)
@@ -81,6 +81,6 @@ const payEndToEnd = (ask: Ask, timeoutMs: number, serial: number): Outcome =>
 
 export const paymentCheck = (ask: Ask, timeoutMs: number, serial: number): SmokeCheck => ({
   id: 'journey.payment',
-  title: smokeMessages.lookUpSandboxPayment,
+  title: smokeMessages.paymentFromEndToEnd,
   run: payEndToEnd(ask, timeoutMs, serial),
 })

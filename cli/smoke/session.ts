@@ -17,7 +17,7 @@ export interface Session {
 export const replyOf = (text: string): Effect.Effect<Reply, Unmet> =>
   Effect.try({
     try: () => JSON.parse(text) as Reply,
-    catch: () => unmet(smokeMessages.answerCannotReadAs),
+    catch: () => unmet(smokeMessages.answerIsNoJson),
   })
 
 /** The answer of a call that has to succeed. */
@@ -28,7 +28,7 @@ export const call = (
 ): Effect.Effect<NonNullable<Reply['response']>, Unmet> =>
   Effect.gen(function* () {
     const { status, text } = yield* ask(path, init)
-    if (status !== 200) return yield* Effect.fail(unmet(smokeMessages.answerInstead200(status)))
+    if (status !== 200) return yield* Effect.fail(unmet(smokeMessages.answerInsteadOfOk(status)))
     const reply = yield* replyOf(text)
     if (reply.status === 'ok' && reply.response !== undefined) return reply.response
     return yield* Effect.fail(
@@ -45,7 +45,7 @@ const textOf = (response: Readonly<Record<string, unknown>>, name: string): Effe
   const value = response[name]
   return typeof value === 'string' && value !== ''
     ? Effect.succeed(value)
-    : Effect.fail(unmet(smokeMessages.answerNo(name)))
+    : Effect.fail(unmet(smokeMessages.fieldMissing(name)))
 }
 
 /** An anonymous session, as a first visit makes one. */

@@ -13,7 +13,7 @@ const health = (ask: Ask): readonly SmokeCheck[] =>
     id: `health.${id}`,
     title,
     run: ask(path).pipe(
-      Effect.flatMap(({ status }) => expecting(status === 200, smokeMessages.answerInstead200(status))),
+      Effect.flatMap(({ status }) => expecting(status === 200, smokeMessages.answerInsteadOfOk(status))),
     ),
   }))
 
@@ -36,13 +36,13 @@ const redirects: readonly (readonly [id: string, path: string, to: string])[] = 
 const redirectChecks = (ask: Ask, url: string): readonly SmokeCheck[] =>
   redirects.map(([id, path, to]) => ({
     id: `redirect.${id}`,
-    title: smokeMessages.leads(path, to),
+    title: smokeMessages.leadsTo(path, to),
     run: ask(path).pipe(
       Effect.flatMap(({ status, headers }) => {
         const location = headers.get('location')
         const target = location === null ? null : new URL(location, url)
         const shown = target === null ? smokeMessages.nowhere : `${target.pathname}${target.search}`
-        return expecting(status === 301 && shown === to, smokeMessages.answerLeads(status, shown))
+        return expecting(status === 301 && shown === to, smokeMessages.leadsElsewhere(status, shown))
       }),
     ),
   }))
@@ -73,7 +73,7 @@ const pageChecks = (ask: Ask): readonly SmokeCheck[] =>
       Effect.flatMap(({ status, text }) =>
         status === 200
           ? expecting(isPage(text), smokeMessages.pageNoHeading)
-          : Effect.fail(unmet(smokeMessages.answerInstead200(status))),
+          : Effect.fail(unmet(smokeMessages.answerInsteadOfOk(status))),
       ),
     ),
   }))
@@ -86,10 +86,10 @@ const missing: readonly (readonly [id: string, path: string, words: string])[] =
 const missingChecks = (ask: Ask): readonly SmokeCheck[] =>
   missing.map(([id, path, words]) => ({
     id: `missing.${id}`,
-    title: smokeMessages.answers404WordsSpecification(path),
+    title: smokeMessages.notFoundInWords(path),
     run: ask(path).pipe(
       Effect.flatMap(({ status, text }) =>
-        expecting(status === 404 && text.includes(words), smokeMessages.answerNoWords(status, words)),
+        expecting(status === 404 && text.includes(words), smokeMessages.wordsMissing(status, words)),
       ),
     ),
   }))
@@ -106,7 +106,7 @@ const headers: readonly (readonly [name: string, isMet: (value: string) => boole
 const headerChecks = (ask: Ask): readonly SmokeCheck[] =>
   headers.map(([name, isMet]) => ({
     id: `header.${name}`,
-    title: smokeMessages.headerHomePage(name),
+    title: smokeMessages.headerOfHomePage(name),
     run: ask('/').pipe(
       Effect.flatMap((answer) => {
         const value = answer.headers.get(name)
@@ -121,11 +121,11 @@ const headerChecks = (ask: Ask): readonly SmokeCheck[] =>
 const assetChecks = (ask: Ask): readonly SmokeCheck[] =>
   ['css', 'js'].map((kind) => ({
     id: `asset.${kind}`,
-    title: smokeMessages.filesServedAndDo(kind),
+    title: smokeMessages.filesServed(kind),
     run: Effect.gen(function* () {
       const { text } = yield* ask('/')
       const path = new RegExp(String.raw`/assets/[\w.-]+\.${kind}`).exec(text)?.[0]
-      if (path === undefined) return yield* Effect.fail(unmet(smokeMessages.homePageDoesNot))
+      if (path === undefined) return yield* Effect.fail(unmet(smokeMessages.filesNotNamed))
       const { status, headers: told } = yield* ask(path)
       const isKept = told.get('cache-control')?.includes('immutable') === true
       return yield* expecting(

@@ -24,6 +24,6 @@ export const visitorOf =
     }).pipe(
       Effect.timeoutOrElse({
         duration: timeoutMs,
-        orElse: () => Effect.fail(unmet(smokeMessages.noAnswerS(timeoutMs / 1000))),
+        orElse: () => Effect.fail(unmet(smokeMessages.noAnswerWithin(timeoutMs / 1000))),
       }),
     )

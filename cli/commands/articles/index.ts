@@ -29,8 +29,8 @@ const addList = (articles: Command, runner: CommandRunner): void => {
     .option('--tag <slug>', runner.translate(articlesMessages.listTagOption))
     .option('--page <n>', runner.translate(articlesMessages.listPageOption), readWhole(1, 10_000), 1)
     .option('--all', runner.translate(articlesMessages.listAllOption))
-    .action(({ section, category, tag, page, all }: ListOptions) => {
-      return runner.run(command, async (io) => {
+    .action(({ section, category, tag, page, all }: ListOptions) =>
+      runner.run(command, async (io) => {
         if (category !== undefined && tag !== undefined)
           throw misused('misuse.topic', articlesMessages.misuseTopic)
         const { listReadings } = await import('./list.ts')
@@ -40,8 +40,8 @@ const addList = (articles: Command, runner: CommandRunner): void => {
           tag: tag ?? null,
           page: all === true ? null : page,
         })
-      })
-    })
+      }),
+    )
   withExamples(
     command,
     'kvitok articles list',

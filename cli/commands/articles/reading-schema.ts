@@ -12,7 +12,7 @@ const columns: readonly Column<Reading>[] = [
     of: ({ publishedAt }) => publishedAt ?? '',
     shown: ({ publishedAt }) => (publishedAt === null ? '' : domainMessages.date(publishedAt)),
   },
-  { name: 'slug', title: columnsMessages.slug, of: ({ slug }) => slug },
+  { name: 'slug', title: columnsMessages.address, of: ({ slug }) => slug },
   { name: 'title', title: columnsMessages.title, of: ({ title }) => title },
   {
     name: 'category',

@@ -22,7 +22,7 @@ const standingTitles: Readonly<Record<Finding['standing'], Text>> = {
 
 /** Findings of the backend without figures, by their name and standing; the others come in Russian alone. */
 const known: Readonly<Record<string, Text>> = {
-  'database.warning': backendMessages.databaseEmbeddedLookingAround,
+  'database.warning': backendMessages.databaseEmbedded,
   'payments-mismatch.ok': backendMessages.noDisputedPayments,
   'dead-letters.ok': backendMessages.allMessagesDelivered,
 }

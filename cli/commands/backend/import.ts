@@ -26,7 +26,7 @@ export const migrateDatabase = (io: CommandIo): Effect.Effect<ExitResult, Comman
     Effect.gen(function* () {
       const applied = yield* tryAdapter(() => migrateStore(store))
       yield* Effect.promise(() => printRows(io, migrationSchema, applied))
-      if (applied.length === 0) printNote(io, backendMessages.nothingApplyDatabaseAs)
+      if (applied.length === 0) printNote(io, backendMessages.nothingToMigrate)
       return done
     }),
   )
@@ -70,7 +70,7 @@ export const importFile = (io: CommandIo, file: string): Effect.Effect<ExitResul
     const source = yield* sourceOf(io, file)
     const progress = makeProgress(io)
     const onRefused = ({ line, reason }: { readonly line: number; readonly reason: string }) =>
-      progress.say(backendMessages.line(line, reason))
+      progress.say(backendMessages.refusedLine(line, reason))
     const onProgress = ({ read }: ImportSummary) => progress.show(read)
     return yield* withStore(io, (store) =>
       Effect.gen(function* () {

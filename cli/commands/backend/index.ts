@@ -8,7 +8,7 @@ import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { InvalidValue } from '#cli/runtime/cli-command.ts'
 
 const readCount = (text: string): number => {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidValue(backendMessages.wholeNumberFrom1)
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidValue(backendMessages.countNeeded)
   return Number(text)
 }
 

@@ -40,7 +40,7 @@ const deadSchema: RowSchema<DeadLetter> = {
   columns: [
     { name: 'queue', title: backendMessages.queueColumn, of: ({ queue }) => queue },
     { name: 'row', title: backendMessages.rowColumn, of: ({ row }) => row },
-    { name: 'at', title: columnsMessages.at, of: ({ at }) => at.toISOString() },
+    { name: 'at', title: columnsMessages.when, of: ({ at }) => at.toISOString() },
     { name: 'why', title: columnsMessages.why, of: ({ why }) => why },
   ],
   json: ({ at, ...letter }) => ({ ...letter, at: at.toISOString() }),
@@ -69,7 +69,7 @@ export const retryDead = (io: CommandIo): Effect.Effect<ExitResult, CommandError
   withStore(io, (store) =>
     Effect.gen(function* () {
       const retried = yield* tryAdapter(() => retryDeadLetters(store, io.stderr))
-      printNote(io, backendMessages.sentOnceMore(retried))
+      printNote(io, backendMessages.jobsRetried(retried))
       const counts = yield* tryAdapter(() => countJobs(store, io.stderr))
       yield* Effect.promise(() => printRows(io, countSchema, counts))
       return done

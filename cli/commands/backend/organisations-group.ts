@@ -10,17 +10,16 @@ import { InvalidValue } from '#cli/runtime/cli-command.ts'
 const readInn = (text: string): Inn => {
   const inn = parseInn(text)
   if (inn._tag === 'Valid') return inn.value
-  throw new InvalidValue(backendMessages.innNeeded10Or)
+  throw new InvalidValue(backendMessages.innNeeded)
 }
 
 const readDays = (text: string): number => {
-  if (!/^[1-9]\d{0,3}$/.test(text) || Number(text) > 3660)
-    throw new InvalidValue(backendMessages.wholeNumberDaysFrom)
+  if (!/^[1-9]\d{0,3}$/.test(text) || Number(text) > 3660) throw new InvalidValue(backendMessages.daysNeeded)
   return Number(text)
 }
 
 const readId = (text: string): string => {
-  if (!isUuid(text)) throw new InvalidValue(backendMessages.numberFromCommandOrganisations)
+  if (!isUuid(text)) throw new InvalidValue(backendMessages.organisationIdNeeded)
   return text
 }
 
@@ -34,7 +33,7 @@ interface GrantOptions {
 const addList = (organisations: Command, runner: CommandRunner): void => {
   const command = organisations
     .command('list')
-    .description(runner.translate(backendMessages.listAbout))
+    .description(runner.translate(backendMessages.organisationsListAbout))
     .action(() =>
       runner.run(command, async (io) => (await import('./organisations.ts')).listOrganisations(io)),
     )

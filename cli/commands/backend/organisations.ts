@@ -27,7 +27,7 @@ const orderText = (
 
 const schema: RowSchema<ListedOrganisation> = {
   columns: [
-    { name: 'id', title: columnsMessages.id, of: ({ id }) => id },
+    { name: 'id', title: columnsMessages.organisation, of: ({ id }) => id },
     { name: 'inn', title: columnsMessages.inn, of: ({ inn }) => inn },
     { name: 'name', title: columnsMessages.title, of: ({ name }) => name },
     { name: 'tariff', title: columnsMessages.tariff, of: ({ tariff }) => tariff },
@@ -64,7 +64,7 @@ export const grantOrganisationTariff = (
     Effect.gen(function* () {
       const { organisation, isNew } = yield* tryAdapter(() => grantTariff(store, asked, io.now()))
       yield* Effect.promise(() => printAnswer(io, schema, organisation))
-      if (!isNew) printNote(io, backendMessages.paymentCountedBeforeTerm)
+      if (!isNew) printNote(io, backendMessages.paymentAlreadyCounted)
       return done
     }),
   )

@@ -8,9 +8,9 @@ import { backendMessages } from '#cli/messages/ru/backend.ts'
 const addList = (payments: Command, runner: CommandRunner): void => {
   const command = payments
     .command('list')
-    .description(runner.translate(backendMessages.showPaymentsOneState))
+    .description(runner.translate(backendMessages.paymentsListAbout))
     .addOption(
-      new Option('--state <state>', runner.translate(backendMessages.listStateOption))
+      new Option('--state <state>', runner.translate(backendMessages.paymentsListStateOption))
         .choices(paymentStates)
         .default('mismatch'),
     )

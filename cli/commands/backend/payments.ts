@@ -43,7 +43,11 @@ const schema: RowSchema<ListedPayment> = {
       of: ({ total }) => String(total),
       shown: ({ total }) => formatRoubles(total),
     },
-    { name: 'order', title: backendMessages.orderBank, of: ({ acquirer_order }) => acquirer_order ?? '' },
+    {
+      name: 'order',
+      title: backendMessages.acquirerOrderColumn,
+      of: ({ acquirer_order }) => acquirer_order ?? '',
+    },
     { name: 'reference', title: columnsMessages.reference, of: ({ reference }) => reference ?? '' },
     moment('createdAt', columnsMessages.createdAt, ({ created_at }) => created_at),
     moment('movedAt', backendMessages.movedAtColumn, ({ updated_at }) => updated_at),

@@ -9,7 +9,7 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import type { ExitResult } from '#cli/runtime/exit-result.ts'
 
-const embeddedNotice = backendMessages.dataEmbeddedDatabaseLooking
+const embeddedNotice = backendMessages.servedFromEmbedded
 
 /** Serves until it is asked to stop. */
 export const serveUntilStopped = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
@@ -19,8 +19,8 @@ export const serveUntilStopped = (io: CommandIo): Effect.Effect<ExitResult, Comm
     return yield* Effect.acquireUseRelease(
       tryAdapter(() => serveBackend(settings, io.stderr)),
       () => {
-        io.output.write(`${io.translate(backendMessages.backend(settings.publicUrl))}\n`)
-        io.output.write(`${io.translate(backendMessages.sandboxBank(settings.sandboxPublicUrl))}\n`)
+        io.output.write(`${io.translate(backendMessages.backendAddress(settings.publicUrl))}\n`)
+        io.output.write(`${io.translate(backendMessages.sandboxAddress(settings.sandboxPublicUrl))}\n`)
         if (settings.databaseUrl === null) printNote(io, embeddedNotice)
         return Effect.never
       },

@@ -20,7 +20,7 @@ export const workUntilStopped = (io: CommandIo): Effect.Effect<ExitResult, Comma
     return yield* Effect.acquireUseRelease(
       tryAdapter(() => startWorker(settings, io.stderr)),
       () => {
-        io.output.write(`${io.translate(backendMessages.workBackgroundGoes)}\n`)
+        io.output.write(`${io.translate(backendMessages.workerStarted)}\n`)
         return Effect.never
       },
       (close) => Effect.promise(close),

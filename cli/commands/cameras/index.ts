@@ -32,8 +32,8 @@ const addList = (cameras: Command, runner: CommandRunner): void => {
       defaultLimit,
     )
     .option('--all', runner.translate(camerasMessages.listAllOption))
-    .action(({ city, near, kind, limit, all }: ListOptions) => {
-      return runner.run(command, async (io) => {
+    .action(({ city, near, kind, limit, all }: ListOptions) =>
+      runner.run(command, async (io) => {
         const asked = city ?? near
         if (asked === undefined || (city !== undefined && near !== undefined))
           throw misused('misuse.place', camerasMessages.misusePlace)
@@ -43,8 +43,8 @@ const addList = (cameras: Command, runner: CommandRunner): void => {
           kind: kind ?? null,
           limit: all === true ? null : limit,
         })
-      })
-    })
+      }),
+    )
   withExamples(
     command,
     'kvitok cameras list --city Казань',

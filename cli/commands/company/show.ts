@@ -17,13 +17,13 @@ const kinds = {
 
 const schema: RowSchema<Company> = {
   columns: [
-    { name: 'kind', title: columnsMessages.kind, of: ({ kind }) => kind, shown: ({ kind }) => kinds[kind] },
+    { name: 'kind', title: columnsMessages.who, of: ({ kind }) => kind, shown: ({ kind }) => kinds[kind] },
     { name: 'name', title: columnsMessages.title, of: ({ name }) => name },
     { name: 'fullName', title: offlineMessages.fullNameColumn, of: ({ fullName }) => fullName },
     { name: 'inn', title: columnsMessages.inn, of: ({ inn }) => inn },
     { name: 'kpp', title: columnsMessages.kpp, of: ({ kpp }) => kpp ?? '' },
     { name: 'ogrn', title: offlineMessages.ogrnColumn, of: ({ ogrn }) => ogrn },
-    { name: 'address', title: columnsMessages.slug, of: ({ address }) => address ?? '' },
+    { name: 'address', title: columnsMessages.address, of: ({ address }) => address ?? '' },
     {
       name: 'isActive',
       title: offlineMessages.isActiveColumn,

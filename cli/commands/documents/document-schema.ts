@@ -23,7 +23,7 @@ export const documentSchema: RowSchema<DocumentEntry> = {
   columns: [
     {
       name: 'kind',
-      title: columnsMessages.kind2,
+      title: columnsMessages.kind,
       of: ({ kind }) => kind,
       shown: ({ kind }) => domainMessages.identifierTitle(kind),
     },

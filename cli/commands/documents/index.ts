@@ -41,8 +41,8 @@ const addAdd = (documents: Command, runner: CommandRunner): void => {
     .addOption(kindOption(runner.translate(documentsMessages.kindWithoutLikeliest)))
     .option('--plate <number>', runner.translate(documentsMessages.addPlateOption))
     .option('--name <name>', runner.translate(documentsMessages.addNameOption))
-    .action((number: string | undefined, { kind, plate, name }: AddOptions) => {
-      return runner.run(command, async (io) => {
+    .action((number: string | undefined, { kind, plate, name }: AddOptions) =>
+      runner.run(command, async (io) => {
         if (number !== undefined)
           return (await work()).addDocument(io, kind ?? null, {
             number,
@@ -53,8 +53,8 @@ const addAdd = (documents: Command, runner: CommandRunner): void => {
           throw misused('misuse.no-values', noNumber)
         const { addMany } = await import('./add-many.ts')
         return addMany(io, kind ?? null)
-      })
-    })
+      }),
+    )
   withExamples(
     command,
     'kvitok documents add "99 УХ 123456" --plate "А 123 ВС 77"',
@@ -77,8 +77,8 @@ const addEdit = (documents: Command, runner: CommandRunner): void => {
     .option('--number <number>', runner.translate(documentsMessages.editNumberOption))
     .option('--plate <number>', runner.translate(documentsMessages.editPlateOption))
     .option('--name <name>', runner.translate(documentsMessages.addNameOption))
-    .action((document: string, { number, plate, name }: EditOptions) => {
-      return runner.run(command, async (io) => {
+    .action((document: string, { number, plate, name }: EditOptions) =>
+      runner.run(command, async (io) => {
         if (number === undefined && plate === undefined && name === undefined)
           throw misused('misuse.nothing', documentsMessages.misuseNothing)
         return (await work()).editDocument(io, document, {
@@ -86,8 +86,8 @@ const addEdit = (documents: Command, runner: CommandRunner): void => {
           plate: plate ?? null,
           name: name ?? null,
         })
-      })
-    })
+      }),
+    )
   withExamples(
     command,
     'kvitok documents edit "99 УХ 123456" --plate "А 123 ВС 777"',

@@ -7,12 +7,12 @@ import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 export const addDriverOf = (command: Command, runner: CommandRunner): void => {
   command
     .argument('<fine>', runner.translate(organisationMessages.driverOfFineArgument))
-    .action((text: string) => {
-      return runner.run(command, async (io) => {
+    .action((text: string) =>
+      runner.run(command, async (io) => {
         const charge = readCharge(text)
         return (await import('./driver-of.ts')).driverOf(io, charge)
-      })
-    })
+      }),
+    )
   withExamples(
     command,
     'kvitok driver-of 18810177261102104321',

@@ -61,13 +61,11 @@ export const notifyDriver = (
       const licence = named ?? (found !== null && isValid(found) ? found.value : null)
       if (licence === null) return yield* Effect.fail(unclear)
       yield* Effect.promise(() =>
-        io.prompter.confirm(
-          organisationMessages.textDriverLicenceAbout(maskedNumber(formatDriverLicence(licence))),
-        ),
+        io.prompter.confirm(organisationMessages.notifyQuestion(maskedNumber(formatDriverLicence(licence)))),
       )
       const isSent = yield* drivers.notify(uin, licence)
       yield* Effect.promise(() => printAnswer(io, schema, { uin, driver: licence, isSent }))
-      if (!isSent) printNote(io, organisationMessages.driverToldFineToday)
+      if (!isSent) printNote(io, organisationMessages.driverAlreadyNotified)
       return done
     }),
   )

@@ -41,9 +41,9 @@ const isoOf = (moment: Instant | null): string | null =>
 
 export const kindColumn: Column<Fine> = {
   name: 'kind',
-  title: columnsMessages.kind2,
+  title: columnsMessages.kind,
   of: ({ kind }) => kind,
-  shown: ({ kind }) => (kind === 'tax' ? finesMessages.tax : finesMessages.fine),
+  shown: ({ kind }) => (kind === 'tax' ? finesMessages.kindTax : finesMessages.kindFine),
 }
 
 export const happenedOnColumn: Column<Fine> = {

@@ -47,8 +47,8 @@ const addList = (fines: Command, runner: CommandRunner): void => {
           .default('urgency'),
       ),
     runner,
-  ).action((options: ListArguments) => {
-    return runner.run(command, async (io) => {
+  ).action((options: ListArguments) =>
+    runner.run(command, async (io) => {
       const asked = readQuestion(options)
       const { listFines } = await import('./list.ts')
       const { category, standing = null, find, sort, ...paging } = options
@@ -59,8 +59,8 @@ const addList = (fines: Command, runner: CommandRunner): void => {
         words: find,
         order: orders[sort],
       })
-    })
-  })
+    }),
+  )
   withExamples(
     command,
     'kvitok fines list --sts "99 УХ 123456"',
@@ -77,12 +77,12 @@ const addShow = (fines: Command, runner: CommandRunner): void => {
     .description(runner.translate(finesMessages.showAbout))
     .argument('<uin>', runner.translate(finesMessages.showUinArgument))
     .option('--pdf <file>', runner.translate(finesMessages.showPdfOption))
-    .action((text: string, { pdf = null }: { readonly pdf?: string | null }) => {
-      return runner.run(command, async (io) => {
+    .action((text: string, { pdf = null }: { readonly pdf?: string | null }) =>
+      runner.run(command, async (io) => {
         const charge = readCharge(text)
         return (await import('./show.ts')).showFine(io, charge, pdf)
-      })
-    })
+      }),
+    )
   withExamples(
     command,
     'kvitok fines show 18810177261102104321',
@@ -96,12 +96,12 @@ const addPhotos = (fines: Command, runner: CommandRunner): void => {
     .description(runner.translate(finesMessages.photosAbout))
     .argument('<uin>', runner.translate(finesMessages.showUinArgument))
     .option('--save <folder>', runner.translate(finesMessages.photosSaveOption))
-    .action((text: string, { save = null }: { readonly save?: string | null }) => {
-      return runner.run(command, async (io) => {
+    .action((text: string, { save = null }: { readonly save?: string | null }) =>
+      runner.run(command, async (io) => {
         const charge = readCharge(text)
         return (await import('./photos.ts')).showPhotos(io, charge, save)
-      })
-    })
+      }),
+    )
   withExamples(
     command,
     'kvitok fines photos 18810177261102104321',
@@ -113,12 +113,12 @@ const addWatch = (fines: Command, runner: CommandRunner): void => {
   const command = withDocumentOptions(
     fines.command('watch').description(runner.translate(finesMessages.watchAbout)),
     runner,
-  ).action((options: DocumentArguments) => {
-    return runner.run(command, async (io) => {
+  ).action((options: DocumentArguments) =>
+    runner.run(command, async (io) => {
       const asked = readQuestion(options)
       return (await import('./watch.ts')).watchFines(io, asked)
-    })
-  })
+    }),
+  )
   withExamples(command, 'kvitok fines watch --sts "99 УХ 123456"', 'kvitok fines watch --mine --format jsonl')
 }
 
@@ -142,16 +142,16 @@ const addBatch = (fines: Command, runner: CommandRunner): void => {
     .option('--resume', runner.translate(finesMessages.batchResumeOption))
     .option('--concurrency <n>', runner.translate(finesMessages.batchConcurrencyOption), readWhole(1, 64), 8)
     .option('--retries <n>', runner.translate(finesMessages.batchRetriesOption), readWhole(0, 1000), 10)
-    .action((file: string, { output = null, resume, concurrency, retries }: BatchArguments) => {
-      return runner.run(command, async (io) => {
+    .action((file: string, { output = null, resume, concurrency, retries }: BatchArguments) =>
+      runner.run(command, async (io) => {
         if (resume === true && output === null) throw resumable
         const isAsked = command.getOptionValueSourceWithGlobals('format') === 'cli'
         if (isAsked && io.options.format !== 'json' && io.options.format !== 'jsonl') throw linesAlone
         const { runBatch } = await import('#cli/commands/fines/batch/run-batch.ts')
         const wish = { file, output, isResumed: resume === true, concurrency, retries }
         return runBatch(io, wish)
-      })
-    })
+      }),
+    )
   withExamples(
     command,
     'kvitok fines batch fleet.csv > fines.ndjson',

@@ -25,7 +25,7 @@ const schema: RowSchema<ShownPhoto> = {
   columns: [
     { name: 'number', title: '№', of: ({ number }) => String(number) },
     { name: 'caption', title: finesMessages.captionColumn, of: ({ caption }) => caption },
-    { name: 'url', title: columnsMessages.slug, of: ({ url }) => url },
+    { name: 'url', title: columnsMessages.address, of: ({ url }) => url },
     { name: 'file', title: columnsMessages.file, of: ({ file }) => file ?? '' },
   ],
   json: (photo) => photo,
@@ -52,7 +52,7 @@ export const showPhotos = (
     Effect.gen(function* () {
       const { id, uin } = yield* findCharge(features, charge)
       const photos = yield* features('fines').photos(id, (seconds) => {
-        printNote(io, finesMessages.photosBeingMadeReady(seconds))
+        printNote(io, finesMessages.photosBeingPrepared(seconds))
       })
       if (photos.length === 0 && folder !== null) return yield* Effect.fail(none)
       const shown = yield* Effect.forEach(photos, (photo, index) =>

@@ -23,7 +23,7 @@ interface News {
   readonly news: 'new' | 'changed'
 }
 
-const newsWords = { new: finesMessages.newNew, changed: finesMessages.newChanged } as const
+const newsWords = { new: finesMessages.newsNew, changed: finesMessages.newsChanged } as const
 
 const newsSchema = (io: CommandIo, question: Question): RowSchema<News> => {
   const { columns, json, masked = (fine) => fine } = schemaFor(question)(io.now())

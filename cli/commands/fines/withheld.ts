@@ -6,13 +6,12 @@ import { printNote, type NoteTarget } from '#cli/output/print-note.ts'
 
 /** Says which second fact opens what a public number alone does not show. */
 export const printSumsOnlyNote = (io: NoteTarget): void => {
-  printNote(io, finesMessages.plateOrVinAlone)
+  printNote(io, finesMessages.sumsOnlyNote)
 }
 
 /** Says on stderr what an answer leaves out, and how to see it. */
 export const printWithheldNote = (io: NoteTarget, question: Question, list: FineList): void => {
   if (question._tag === 'PublicNumber' && chargesOf(list).length > 0) printSumsOnlyNote(io)
-  if (list.withheld !== undefined) printNote(io, finesMessages.moreChargesNumberDocument(list.withheld))
-  if (list.mismatched !== undefined)
-    printNote(io, finesMessages.vehiclesWhosePlateDoes(list.mismatched.length))
+  if (list.withheld !== undefined) printNote(io, finesMessages.chargesWithheld(list.withheld))
+  if (list.mismatched !== undefined) printNote(io, finesMessages.platesMismatched(list.mismatched.length))
 }

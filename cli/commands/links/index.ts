@@ -13,12 +13,12 @@ const addCreate = (links: Command, runner: CommandRunner): void => {
     .command('create')
     .description(runner.translate(linksMessages.createAbout))
     .argument('<uin...>', runner.translate(linksMessages.createUinArgument))
-    .action((texts: readonly string[]) => {
-      return runner.run(command, async (io) => {
+    .action((texts: readonly string[]) =>
+      runner.run(command, async (io) => {
         const charges = texts.map(readCharge)
         return (await work()).createLink(io, charges)
-      })
-    })
+      }),
+    )
   withExamples(command, 'kvitok links create 18810177261102104321')
 }
 

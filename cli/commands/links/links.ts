@@ -24,7 +24,7 @@ interface MadeLink extends NewLink {
 
 const madeSchema: RowSchema<MadeLink> = {
   columns: [
-    { name: 'address', title: columnsMessages.slug, of: ({ address }) => address },
+    { name: 'address', title: columnsMessages.address, of: ({ address }) => address },
     momentColumn('expiresAt', linksMessages.expiresAtColumn, ({ expiresAt }) => expiresAt),
     { name: 'id', title: linksMessages.idColumn, of: ({ id }) => id },
   ],

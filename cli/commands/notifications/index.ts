@@ -57,13 +57,13 @@ const addRead = (notifications: Command, runner: CommandRunner): void => {
     .description(runner.translate(notificationsMessages.readAbout))
     .argument('[hash...]', runner.translate(notificationsMessages.readHashArgument))
     .option('--all', runner.translate(notificationsMessages.readAllOption))
-    .action((hashes: readonly string[], { all }: { readonly all?: true }) => {
-      return runner.run(command, async (io) => {
+    .action((hashes: readonly string[], { all }: { readonly all?: true }) =>
+      runner.run(command, async (io) => {
         if ((hashes.length === 0) !== (all === true))
           throw misused('misuse.notifications', notificationsMessages.misuseNotifications)
         return (await work()).markRead(io, hashes)
-      })
-    })
+      }),
+    )
   withExamples(command, 'kvitok notifications read --all')
 }
 

@@ -22,7 +22,7 @@ const tabTitles: Readonly<Record<NotificationTab, Text>> = {
 /** Their words are made for screens that others see: nothing in them is masked. */
 const schema: RowSchema<Notification> = {
   columns: [
-    momentColumn('createdAt', columnsMessages.at, ({ createdAt }) => createdAt),
+    momentColumn('createdAt', columnsMessages.when, ({ createdAt }) => createdAt),
     {
       name: 'tab',
       title: notificationsMessages.tabColumn,

@@ -19,7 +19,7 @@ import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 const schema: RowSchema<IdentifierCheck> = {
   columns: [
-    { name: 'type', title: columnsMessages.kind2, of: ({ type }) => type },
+    { name: 'type', title: columnsMessages.kind, of: ({ type }) => type },
     { name: 'input', title: offlineMessages.inputColumn, of: ({ input }) => input },
     {
       name: 'valid',

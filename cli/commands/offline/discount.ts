@@ -71,12 +71,12 @@ const schema: RowSchema<Answer> = {
 
 const readDate = (text: string): LocalDate => {
   const parsed = parseLocalDate(text)
-  if (parsed._tag === 'Invalid') throw new InvalidValue(offlineMessages.dateNeeded202605)
+  if (parsed._tag === 'Invalid') throw new InvalidValue(offlineMessages.dateNeeded)
   return parsed.value
 }
 
 const readKopecks = (text: string): Kopecks => {
-  if (!/^\d{1,12}$/.test(text)) throw new InvalidValue(offlineMessages.wholeNumberKopecksNeeded)
+  if (!/^\d{1,12}$/.test(text)) throw new InvalidValue(offlineMessages.kopecksNeeded)
   return kopecks(Number(text))
 }
 

@@ -16,7 +16,7 @@ interface Masked {
 const schema: RowSchema<Masked> = {
   columns: [
     { name: 'input', title: offlineMessages.inputColumn, of: ({ input }) => input },
-    { name: 'value', title: offlineMessages.valueColumn, of: ({ value }) => value },
+    { name: 'value', title: offlineMessages.maskedColumn, of: ({ value }) => value },
   ],
   json: (row) => row,
 }
@@ -29,7 +29,7 @@ const mask = async (io: CommandIo, drawing: string, values: readonly string[]): 
 
 export const addMask = (command: Command, runner: CommandRunner): void => {
   command
-    .argument('<mask>', runner.translate(offlineMessages.maskMaskArgument))
+    .argument('<mask>', runner.translate(offlineMessages.maskArgument))
     .argument('<value...>', runner.translate(offlineMessages.maskValueArgument))
     .action((drawing: string, values: readonly string[]) =>
       runner.run(command, (io) => mask(io, drawing, values)),

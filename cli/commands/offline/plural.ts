@@ -16,8 +16,8 @@ interface Counted {
 
 const schema: RowSchema<Counted> = {
   columns: [
-    { name: 'n', title: offlineMessages.nColumn, of: ({ n }) => String(n) },
-    { name: 'text', title: offlineMessages.textColumn, of: ({ text }) => text },
+    { name: 'n', title: offlineMessages.countColumn, of: ({ n }) => String(n) },
+    { name: 'text', title: offlineMessages.wordsColumn, of: ({ text }) => text },
   ],
   json: (row) => row,
 }

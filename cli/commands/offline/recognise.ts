@@ -14,9 +14,9 @@ import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 type Recognised = Guess & { readonly input: string }
 
 const certainties = {
-  certain: offlineMessages.certaintieCertain,
-  likely: offlineMessages.certaintieLikely,
-  possible: offlineMessages.certaintiePossible,
+  certain: offlineMessages.certain,
+  likely: offlineMessages.likely,
+  possible: offlineMessages.possible,
 } as const
 
 const schema: RowSchema<Recognised> = {
@@ -24,7 +24,7 @@ const schema: RowSchema<Recognised> = {
     { name: 'input', title: offlineMessages.inputColumn, of: ({ input }) => input },
     {
       name: 'kind',
-      title: columnsMessages.kind2,
+      title: columnsMessages.kind,
       of: ({ kind }) => kind,
       shown: ({ kind, mistyped, title }) => (mistyped ? title : domainMessages.identifierTitle(kind)),
     },

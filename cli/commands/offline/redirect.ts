@@ -19,7 +19,7 @@ interface Redirected {
 
 const schema: RowSchema<Redirected> = {
   columns: [
-    { name: 'input', title: columnsMessages.slug, of: ({ input }) => input },
+    { name: 'input', title: columnsMessages.address, of: ({ input }) => input },
     { name: 'status', title: offlineMessages.statusColumn, of: ({ status }) => String(status ?? '') },
     { name: 'location', title: offlineMessages.locationColumn, of: ({ location }) => location ?? '' },
   ],

@@ -31,7 +31,7 @@ const schema: RowSchema<Inspected> = {
   columns: [
     { name: 'input', title: offlineMessages.inputColumn, of: ({ input }) => input },
     { name: 'verdict', title: offlineMessages.verdictColumn, of: ({ _tag }) => verdicts[_tag] },
-    { name: 'message', title: columnsMessages.message, of: ({ message }) => message },
+    { name: 'message', title: columnsMessages.advice, of: ({ message }) => message },
     { name: 'details', title: columnsMessages.detail, of: (inspected) => details(inspected).join('; ') },
   ],
   json: ({ _tag, ...inspected }) => ({ verdict: verdicts[_tag], ...inspected }),

@@ -20,7 +20,7 @@ const schema: RowSchema<FakeFineCheck> = {
       of: ({ verdict }) => verdict,
       shown: ({ title }) => title,
     },
-    { name: 'advice', title: columnsMessages.message, of: ({ advice }) => advice },
+    { name: 'advice', title: columnsMessages.advice, of: ({ advice }) => advice },
     {
       name: 'reasons',
       title: columnsMessages.why,

@@ -41,13 +41,13 @@ const addEdit = (organisation: Command, runner: CommandRunner): void => {
     .description(runner.translate(organisationMessages.editAbout))
     .option('--name <name>', runner.translate(organisationMessages.createNameOption))
     .option('--inn <inn>', runner.translate(organisationMessages.editInnOption))
-    .action((form: { readonly name?: string; readonly inn?: string }) => {
-      return runner.run(command, async (io) => {
+    .action((form: { readonly name?: string; readonly inn?: string }) =>
+      runner.run(command, async (io) => {
         if (Object.keys(form).length === 0)
           throw misused('misuse.nothing', organisationMessages.misuseNothing)
         return (await work()).editOrganisation(io, form)
-      })
-    })
+      }),
+    )
   withExamples(command, 'kvitok organisation edit --name "ООО «Ромашка и дети»"')
 }
 
@@ -123,13 +123,13 @@ const addNotify = (organisation: Command, runner: CommandRunner): void => {
     .description(runner.translate(organisationMessages.notifyAbout))
     .argument('<fine>', runner.translate(organisationMessages.driverOfFineArgument))
     .option('--driver <licence>', runner.translate(organisationMessages.notifyDriverOption))
-    .action((text: string, { driver = null }: { readonly driver?: string | null }) => {
-      return runner.run(command, async (io) => {
+    .action((text: string, { driver = null }: { readonly driver?: string | null }) =>
+      runner.run(command, async (io) => {
         const charge = readCharge(text)
         const { notifyDriver } = await import('#cli/commands/drivers/notify-driver.ts')
         return notifyDriver(io, { charge, driver })
-      })
-    })
+      }),
+    )
   withExamples(
     command,
     'kvitok organisation notify 18810177261102104321',

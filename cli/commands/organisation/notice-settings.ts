@@ -19,7 +19,7 @@ const schema: RowSchema<NoticeSettings> = {
   columns: [
     {
       name: 'contactName',
-      title: columnsMessages.contactName,
+      title: columnsMessages.recipient,
       of: ({ contactName }) => contactName,
       mask: maskedNumber,
     },

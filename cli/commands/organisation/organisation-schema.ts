@@ -9,7 +9,7 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 
 export const tariffTitle = (subscribeType: number): Text =>
-  tariffOfType(subscribeType)?.title ?? organisationMessages.tariff(subscribeType)
+  tariffOfType(subscribeType)?.title ?? organisationMessages.unknownTariff(subscribeType)
 
 export const tariffName = (subscribeType: number): string =>
   tariffOfType(subscribeType)?.name ?? String(subscribeType)

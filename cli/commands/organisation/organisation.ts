@@ -57,8 +57,7 @@ export const findOrganisations = (io: CommandIo, text: string): Effect.Effect<Ex
     Effect.gen(function* () {
       const found = yield* features('organisation').find(text)
       yield* Effect.promise(() => printRows(io, organisationSchema(io.now()), found))
-      if (found.length === 0 && io.options.format === 'table')
-        printNote(io, organisationMessages.noSuchCompanyAmong)
+      if (found.length === 0 && io.options.format === 'table') printNote(io, organisationMessages.noneFound)
       return done
     }),
   )

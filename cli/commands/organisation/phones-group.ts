@@ -10,9 +10,9 @@ const work = () => import('./phones.ts')
 const addList = (phones: Command, runner: CommandRunner): void => {
   const command = phones
     .command('list')
-    .description(runner.translate(organisationMessages.listAbout))
-    .option('--driver <licence>', runner.translate(organisationMessages.listDriverOption))
-    .option('--verified', runner.translate(organisationMessages.listVerifiedOption))
+    .description(runner.translate(organisationMessages.phonesListAbout))
+    .option('--driver <licence>', runner.translate(organisationMessages.phonesListDriverOption))
+    .option('--verified', runner.translate(organisationMessages.phonesListVerifiedOption))
     .action((filter: PhoneFilter) => runner.run(command, async (io) => (await work()).listPhones(io, filter)))
   withExamples(
     command,
@@ -29,10 +29,10 @@ interface AddOptions {
 const addAdd = (phones: Command, runner: CommandRunner): void => {
   const command = phones
     .command('add')
-    .description(runner.translate(organisationMessages.addAbout))
-    .argument('<phone>', runner.translate(organisationMessages.addPhoneArgument))
-    .requiredOption('--driver <licence>', runner.translate(organisationMessages.addDriverOption))
-    .option('--confirm', runner.translate(organisationMessages.addConfirmOption))
+    .description(runner.translate(organisationMessages.phonesAddAbout))
+    .argument('<phone>', runner.translate(organisationMessages.phonesAddPhoneArgument))
+    .requiredOption('--driver <licence>', runner.translate(organisationMessages.phonesAddDriverOption))
+    .option('--confirm', runner.translate(organisationMessages.phonesAddConfirmOption))
     .action((phone: string, { driver, confirm }: AddOptions) =>
       runner.run(command, async (io) =>
         (await work()).addPhone(io, { phone, driver, confirms: confirm === true }),
@@ -48,19 +48,19 @@ const addAdd = (phones: Command, runner: CommandRunner): void => {
 const addEdit = (phones: Command, runner: CommandRunner): void => {
   const command = phones
     .command('edit')
-    .description(runner.translate(organisationMessages.editPhoneOrConfirm))
-    .argument('<id>', runner.translate(organisationMessages.editIdArgument))
-    .option('--phone <number>', runner.translate(organisationMessages.editPhoneOption))
-    .option('--driver <licence>', runner.translate(organisationMessages.editDriverOption))
-    .option('--confirm', runner.translate(organisationMessages.editConfirmOption))
-    .option('--code <code>', runner.translate(organisationMessages.editCodeOption))
-    .action((id: string, typed: TypedPhone) => {
-      return runner.run(command, async (io) => {
+    .description(runner.translate(organisationMessages.phonesEditAbout))
+    .argument('<id>', runner.translate(organisationMessages.phonesEditIdArgument))
+    .option('--phone <number>', runner.translate(organisationMessages.phonesEditPhoneOption))
+    .option('--driver <licence>', runner.translate(organisationMessages.phonesEditDriverOption))
+    .option('--confirm', runner.translate(organisationMessages.phonesEditConfirmOption))
+    .option('--code <code>', runner.translate(organisationMessages.phonesEditCodeOption))
+    .action((id: string, typed: TypedPhone) =>
+      runner.run(command, async (io) => {
         if (Object.keys(typed).length === 0)
-          throw misused('misuse.nothing', organisationMessages.nameWhatChangePhone)
+          throw misused('misuse.nothing', organisationMessages.phonesMisuseNothing)
         return (await work()).editPhone(io, id, typed)
-      })
-    })
+      }),
+    )
   withExamples(
     command,
     'kvitok organisation phones edit 0f0e0d0c-0000-4000-8000-0000000000aa --confirm',
@@ -71,8 +71,8 @@ const addEdit = (phones: Command, runner: CommandRunner): void => {
 const addRemove = (phones: Command, runner: CommandRunner): void => {
   const command = phones
     .command('remove')
-    .description(runner.translate(organisationMessages.removeAbout))
-    .argument('<id...>', runner.translate(organisationMessages.removeIdArgument))
+    .description(runner.translate(organisationMessages.phonesRemoveAbout))
+    .argument('<id...>', runner.translate(organisationMessages.phonesRemoveIdArgument))
     .action((ids: readonly string[]) =>
       runner.run(command, async (io) => (await work()).removePhones(io, ids)),
     )

@@ -49,7 +49,7 @@ const schema: RowSchema<ShownPhone> = {
 const printSaved = (io: CommandIo, { phone, isCodeSent }: SavedPhone) =>
   Effect.promise(async () => {
     await printAnswer(io, schema, phone)
-    if (isCodeSent) printNote(io, organisationMessages.driverSentCodeAsk(phone.id))
+    if (isCodeSent) printNote(io, organisationMessages.codeSent(phone.id))
   })
 
 export interface PhoneFilter {

@@ -43,8 +43,13 @@ export const scheduleSchema: RowSchema<ShownSchedule> = {
       of: ({ vehicle }) => vehicle,
       mask: maskedNumber,
     },
-    { name: 'driver', title: organisationMessages.driver, of: ({ driver }) => driver, mask: maskedNumber },
-    { name: 'id', title: organisationMessages.idShift, of: ({ id }) => id },
+    {
+      name: 'driver',
+      title: organisationMessages.shiftDriverColumn,
+      of: ({ driver }) => driver,
+      mask: maskedNumber,
+    },
+    { name: 'id', title: organisationMessages.shiftIdColumn, of: ({ id }) => id },
   ],
   json: ({ startAt, endAt, ...schedule }) => ({
     ...schedule,

@@ -8,10 +8,10 @@ import { misused } from '#cli/runtime/command-aborted.ts'
 
 const work = () => import('./schedules.ts')
 
-const vehicleOption = ['--vehicle <document>', organisationMessages.vehiclePlateStsOr] as const
-const driverOption = ['--driver <document>', organisationMessages.driverNumberLicenceOr] as const
-const fromOption = ['--from <moment>', organisationMessages.begins20261121] as const
-const toOption = ['--to <moment>', organisationMessages.ends] as const
+const vehicleOption = ['--vehicle <document>', organisationMessages.vehicleOption] as const
+const driverOption = ['--driver <document>', organisationMessages.driverOption] as const
+const fromOption = ['--from <moment>', organisationMessages.fromOption] as const
+const toOption = ['--to <moment>', organisationMessages.toOption] as const
 
 const shiftOption = (
   { translate }: CommandRunner,
@@ -21,7 +21,7 @@ const shiftOption = (
 const addList = (schedules: Command, runner: CommandRunner): void => {
   const command = schedules
     .command('list')
-    .description(runner.translate(organisationMessages.listShiftsEarliestFirst))
+    .description(runner.translate(organisationMessages.schedulesListAbout))
     .addOption(shiftOption(runner, vehicleOption))
     .addOption(shiftOption(runner, driverOption))
     .addOption(shiftOption(runner, fromOption))
@@ -37,7 +37,7 @@ const addList = (schedules: Command, runner: CommandRunner): void => {
 const addAdd = (schedules: Command, runner: CommandRunner): void => {
   const command = schedules
     .command('add')
-    .description(runner.translate(organisationMessages.writeDownShiftWho))
+    .description(runner.translate(organisationMessages.schedulesAddAbout))
     .addOption(shiftOption(runner, vehicleOption).makeOptionMandatory())
     .addOption(shiftOption(runner, driverOption).makeOptionMandatory())
     .addOption(shiftOption(runner, fromOption).makeOptionMandatory())
@@ -54,19 +54,19 @@ const addAdd = (schedules: Command, runner: CommandRunner): void => {
 const addEdit = (schedules: Command, runner: CommandRunner): void => {
   const command = schedules
     .command('edit')
-    .description(runner.translate(organisationMessages.editShiftOnlyWhat))
-    .argument('<id>', runner.translate(organisationMessages.idShiftFromList))
+    .description(runner.translate(organisationMessages.schedulesEditAbout))
+    .argument('<id>', runner.translate(organisationMessages.schedulesEditIdArgument))
     .addOption(shiftOption(runner, vehicleOption))
     .addOption(shiftOption(runner, driverOption))
     .addOption(shiftOption(runner, fromOption))
     .addOption(shiftOption(runner, toOption))
-    .action((id: string, typed: TypedShift) => {
-      return runner.run(command, async (io) => {
+    .action((id: string, typed: TypedShift) =>
+      runner.run(command, async (io) => {
         if (Object.keys(typed).length === 0)
-          throw misused('misuse.nothing', organisationMessages.nameWhatChangeVehicle)
+          throw misused('misuse.nothing', organisationMessages.schedulesMisuseNothing)
         return (await work()).editSchedule(io, id, typed)
-      })
-    })
+      }),
+    )
   withExamples(
     command,
     'kvitok organisation schedules edit 0f0e0d0c-0000-4000-8000-0000000000aa --to "2026-11-21 20:00"',
@@ -76,8 +76,8 @@ const addEdit = (schedules: Command, runner: CommandRunner): void => {
 const addRemove = (schedules: Command, runner: CommandRunner): void => {
   const command = schedules
     .command('remove')
-    .description(runner.translate(organisationMessages.removeShiftsAsksFirst))
-    .argument('<id...>', runner.translate(organisationMessages.idsShiftsFromList))
+    .description(runner.translate(organisationMessages.schedulesRemoveAbout))
+    .argument('<id...>', runner.translate(organisationMessages.schedulesRemoveIdArgument))
     .action((ids: readonly string[]) =>
       runner.run(command, async (io) => (await work()).removeSchedules(io, ids)),
     )

@@ -25,7 +25,7 @@ const orderText = ({ order }: SubscriptionProfile): Text =>
 
 const subscriptionSchema: RowSchema<SubscriptionProfile> = {
   columns: [
-    { name: 'name', title: columnsMessages.id, of: ({ name }) => name },
+    { name: 'name', title: columnsMessages.organisation, of: ({ name }) => name },
     { name: 'inn', title: columnsMessages.inn, of: ({ inn }) => inn },
     tariffColumn(),
     momentColumn('endsAt', columnsMessages.endsAt, ({ subscriptionEndDate }) => subscriptionEndDate),
@@ -122,10 +122,10 @@ export const orderTariff = (
       const { subscribeType, title } = knownTariffs[tariff]
       const [priced] = yield* organisation.tariffs(subscribeType)
       const cost = priced?.terms.find((term) => term.countDays === countDays)?.cost
-      const price = cost === undefined ? '' : organisationMessages.in(formatRoubles(cost))
+      const price = cost === undefined ? '' : organisationMessages.forPrice(formatRoubles(cost))
       yield* Effect.promise(() =>
         io.prompter.confirm(
-          organisationMessages.orderTariff(title, organisationMessages.days(countDays), price),
+          organisationMessages.orderQuestion(title, organisationMessages.days(countDays), price),
         ),
       )
       const ordered = yield* organisation.orderTariff({ subscribeType, countDays })

@@ -91,7 +91,7 @@ export const createPayment = (
           .quote(fineIds, kind)
           .pipe(Effect.catchTag('ChargeHeld', (held) => alreadyMade(features, fines, held)))
         if ('id' in quote) {
-          printNote(io, paymentsMessages.paymentCreatedAlreadyNo)
+          printNote(io, paymentsMessages.alreadyCreated)
           yield* Effect.promise(() => printAnswer(io, paymentSchema, quote))
           return done
         }
@@ -101,7 +101,9 @@ export const createPayment = (
         }
         checkFields(paymentSchema, io.options)
         yield* Effect.promise(() => showPlan(io, quote))
-        yield* Effect.promise(() => io.prompter.confirm(paymentsMessages.pay(formatRoubles(quote.total))))
+        yield* Effect.promise(() =>
+          io.prompter.confirm(paymentsMessages.payQuestion(formatRoubles(quote.total))),
+        )
         const order = { kind, fineIds, system, fio, email, expectedTotal: quote.total }
         const payment = yield* placed(features, services, order, io.now)
         yield* Effect.promise(() => printAnswer(io, paymentSchema, payment))

@@ -31,8 +31,8 @@ const addCreate = (payments: Command, runner: CommandRunner): void => {
     .option('--fio <name>', runner.translate(paymentsMessages.createFioOption))
     .option('--email <address>', runner.translate(paymentsMessages.createEmailOption))
     .option('--dry-run', runner.translate(paymentsMessages.createDryRunOption))
-    .action((texts: readonly string[], { system, fio, email, dryRun }: CreateArguments) => {
-      return runner.run(command, async (io) => {
+    .action((texts: readonly string[], { system, fio, email, dryRun }: CreateArguments) =>
+      runner.run(command, async (io) => {
         const charges = texts.map(readCharge)
         const { createPayment } = await import('./create.ts')
         return createPayment(io, {
@@ -42,8 +42,8 @@ const addCreate = (payments: Command, runner: CommandRunner): void => {
           email: email === undefined ? null : parseOrAbort(parseEmail(email)),
           isDryRun: dryRun === true,
         })
-      })
-    })
+      }),
+    )
   withExamples(
     command,
     'kvitok payments create 18810177261102104321 --dry-run',

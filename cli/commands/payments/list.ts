@@ -51,10 +51,10 @@ export const listPayments = (io: CommandIo, paging: Paging): Effect.Effect<ExitR
   )
 
 const statusWords: Readonly<Record<FollowUpStatus, Text>> = {
-  done: paymentsMessages.statuDone,
-  now: paymentsMessages.statuNow,
-  stuck: paymentsMessages.statuStuck,
-  later: paymentsMessages.statuLater,
+  done: paymentsMessages.stepDone,
+  now: paymentsMessages.stepNow,
+  stuck: paymentsMessages.stepStuck,
+  later: paymentsMessages.stepLater,
 }
 
 const statusTones: Readonly<Record<FollowUpStatus, Tone>> = {
@@ -81,7 +81,7 @@ const stepSchema: RowSchema<FollowUpStep> = {
     },
     {
       name: 'at',
-      title: columnsMessages.at,
+      title: columnsMessages.when,
       of: ({ at }) => (at === null ? '' : new Date(at).toISOString()),
       shown: ({ at }) => (at === null ? '' : domainMessages.dateTime(at)),
     },
@@ -91,7 +91,7 @@ const stepSchema: RowSchema<FollowUpStep> = {
       of: ({ expectedBy }) => expectedBy ?? '',
       shown: ({ expectedBy }) => (expectedBy === null ? '' : domainMessages.date(expectedBy)),
     },
-    { name: 'advice', title: columnsMessages.message, of: ({ advice }) => advice ?? '' },
+    { name: 'advice', title: columnsMessages.advice, of: ({ advice }) => advice ?? '' },
   ],
   json: (step) => ({ ...step, at: step.at === null ? null : new Date(step.at).toISOString() }),
 }
@@ -106,9 +106,9 @@ export const showTimeline = (io: CommandIo, id: string): Effect.Effect<ExitResul
         yield* Effect.promise(() => printRows(io, stepSchema, steps))
         if (note !== null) printNote(io, note)
         if (refundedAt !== null)
-          printNote(io, paymentsMessages.moneyCameBack(domainMessages.dateTime(refundedAt)))
+          printNote(io, paymentsMessages.refundedAt(domainMessages.dateTime(refundedAt)))
         if (steps.length === 0 && note === null && io.options.format === 'table')
-          printNote(io, paymentsMessages.noMoneyYetSee)
+          printNote(io, paymentsMessages.noMoneyYet)
         return done
       }),
     { session: 'kept' },

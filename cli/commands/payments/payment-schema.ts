@@ -79,7 +79,11 @@ export const paymentSchema: RowSchema<Payment> = {
     ...(['total', 'amount', 'fee'] as const).map((name: Sum) =>
       sum<Payment>(
         name,
-        { total: paymentsMessages.total, amount: paymentsMessages.amount, fee: paymentsMessages.fee }[name],
+        {
+          total: paymentsMessages.totalColumn,
+          amount: paymentsMessages.amountColumn,
+          fee: paymentsMessages.feeColumn,
+        }[name],
         (payment) => payment[name],
       ),
     ),
@@ -118,12 +122,12 @@ export const quoteSchema: RowSchema<PaymentQuote> = {
     },
     {
       name: 'recipients',
-      title: columnsMessages.contactName,
+      title: columnsMessages.recipient,
       of: ({ items }) => [...new Set(items.map(({ recipient }) => recipient?.name ?? ''))].join('; '),
     },
-    sum('amount', paymentsMessages.amount, ({ amount }) => amount),
-    sum('fee', paymentsMessages.fee, ({ fee }) => fee),
-    sum('total', paymentsMessages.total, ({ total }) => total),
+    sum('amount', paymentsMessages.amountColumn, ({ amount }) => amount),
+    sum('fee', paymentsMessages.feeColumn, ({ fee }) => fee),
+    sum('total', paymentsMessages.totalColumn, ({ total }) => total),
   ],
   masked: (quote) => ({ ...quote, items: quote.items.map(maskedItem) }),
   json: (quote) => ({ ...quote, uins: quote.items.map(({ uin }) => uin) }),

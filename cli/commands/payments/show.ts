@@ -46,7 +46,7 @@ export const cancelPayment = (io: CommandIo, id: string): Effect.Effect<ExitResu
     (features) =>
       Effect.gen(function* () {
         checkFields(paymentSchema, io.options)
-        yield* Effect.promise(() => io.prompter.confirm(paymentsMessages.cancelPayment(id)))
+        yield* Effect.promise(() => io.prompter.confirm(paymentsMessages.cancelQuestion(id)))
         const payment = yield* features('payments').cancel(id)
         yield* Effect.promise(() => printAnswer(io, paymentSchema, payment))
         return done

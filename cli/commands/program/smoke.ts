@@ -13,13 +13,12 @@ interface SmokeArguments {
 
 const readAddress = (text: string): string => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new InvalidValue(smokeMessages.addressSiteNeededExample)
+    throw new InvalidValue(smokeMessages.siteAddressNeeded)
   return new URL(text).origin
 }
 
 const readSeconds = (text: string): number => {
-  if (!/^\d{1,3}$/.test(text) || Number(text) === 0)
-    throw new InvalidValue(smokeMessages.wholeNumberSecondsNeeded)
+  if (!/^\d{1,3}$/.test(text) || Number(text) === 0) throw new InvalidValue(smokeMessages.secondsNeeded)
   return Number(text)
 }
 

@@ -10,13 +10,13 @@ const addStart = (session: Command, runner: CommandRunner): void => {
     .command('start')
     .description(runner.translate(sessionMessages.startAbout))
     .argument('<email>', runner.translate(sessionMessages.startEmailArgument))
-    .action((text: string) => {
-      return runner.run(command, async (io) => {
+    .action((text: string) =>
+      runner.run(command, async (io) => {
         const email = parseOrAbort(parseEmail(text))
         const { startSession } = await import('./start.ts')
         return startSession(io, email)
-      })
-    })
+      }),
+    )
   withExamples(
     command,
     'kvitok session start driver@kvitok.example',

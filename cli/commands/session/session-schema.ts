@@ -16,7 +16,7 @@ export const sessionSchema: RowSchema<ShownSession> = {
     { name: 'email', title: columnsMessages.email, of: ({ email }) => email, mask: maskedNumber },
     {
       name: 'isLegalEntity',
-      title: columnsMessages.kind,
+      title: columnsMessages.who,
       of: ({ isLegalEntity }) => String(isLegalEntity),
       shown: ({ isLegalEntity }) => (isLegalEntity ? sessionMessages.company : sessionMessages.driver),
     },

@@ -7,5 +7,5 @@ export const readWhole =
   (text: string): number => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
     if (number >= least && number <= most) return number
-    throw new InvalidValue(runtimeMessages.wholeNumberFromNeeded(least, most))
+    throw new InvalidValue(runtimeMessages.wholeNumberNeeded(least, most))
   }

@@ -9,14 +9,14 @@ export const backendEnglish: Translation<BackendCatalogue> = {
   standingBad: 'bad',
   standingColumn: 'How',
   migrationColumn: 'Applied',
-  nothingApplyDatabaseAs: 'Nothing to apply: the database is as it should be',
+  nothingToMigrate: 'Nothing to apply: the database is as it should be',
   addedColumn: 'Added',
   changedColumn: 'Changed',
   unchangedColumn: 'Unchanged',
   refusedColumn: 'Refused',
   fileUnreadable: (file, reason) => `File ${file} cannot be read${reason}. Check its name and rights`,
-  line: (line, reason) => `line ${line}: ${reason}`,
-  wholeNumberFrom1: 'a whole number from 1 to 9999999 is needed',
+  refusedLine: (line, reason) => `line ${line}: ${reason}`,
+  countNeeded: 'a whole number from 1 to 9999999 is needed',
   serveAbout: 'Start the backend without the site: port PORT, sandbox bank at SANDBOX_PORT',
   migrateAbout: 'Bring the tables of the database to this version of the program',
   importAbout: 'Import charges from a file. Exit code 1 if any lines were refused',
@@ -31,7 +31,7 @@ export const backendEnglish: Translation<BackendCatalogue> = {
   deadColumn: 'Failed',
   oldestSecondsColumn: 'Oldest, s',
   rowColumn: 'Record',
-  sentOnceMore: (retried) => `Sent once more: ${retried}`,
+  jobsRetried: (retried) => `Sent once more: ${retried}`,
   workerAbout:
     'Only the work in the background: reconciliation with the bank, letters. Beside servers with ROLE=web',
   backupAbout: 'Save the whole database to one file, as it was at one moment',
@@ -42,10 +42,10 @@ export const backendEnglish: Translation<BackendCatalogue> = {
   jobsAbout: 'Queues of messages: how many wait, what has failed',
   jobsDeadOption: 'show what has failed and why',
   jobsRetryOption: 'send everything that has failed once more',
-  innNeeded10Or: 'an INN is needed: 10 or 12 digits with right check digits',
-  wholeNumberDaysFrom: 'a whole number of days from 1 to 3660 is needed',
-  numberFromCommandOrganisations: 'a number from the command organisations list is needed',
-  listAbout: 'Show organisations: first those that ordered a tariff and wait',
+  innNeeded: 'an INN is needed: 10 or 12 digits with right check digits',
+  daysNeeded: 'a whole number of days from 1 to 3660 is needed',
+  organisationIdNeeded: 'a number from the command organisations list is needed',
+  organisationsListAbout: 'Show organisations: first those that ordered a tariff and wait',
   grantAbout:
     'Open a paid tariff for an organisation when the money has come. Paid days that are left are not lost',
   grantInnArgument: 'INN of the organisation',
@@ -55,35 +55,35 @@ export const backendEnglish: Translation<BackendCatalogue> = {
   grantReferenceOption: 'number of the payment order: one number counts once',
   organisationsAbout: 'Organisations and their tariffs',
   orderColumn: 'Waits for payment',
-  paymentCountedBeforeTerm: 'This payment was counted before: the term of the tariff is the same',
-  showPaymentsOneState: 'Show payments in one state: those that wait longest first',
-  listStateOption: 'state',
+  paymentAlreadyCounted: 'This payment was counted before: the term of the tariff is the same',
+  paymentsListAbout: 'Show payments in one state: those that wait longest first',
+  paymentsListStateOption: 'state',
   settleAbout: 'Write down what the bank told the operator about the money of a payment',
   settleIdArgument: 'number of the payment',
   settleAsOption: 'paid: we have the money; unpaid: not taken; refund: we give it back; refunded: given back',
   settleReasonOption: 'how this is known; it stays in the history of the payment',
   paymentsAbout: 'Payments that need the operator',
-  orderBank: 'Order at the bank',
+  acquirerOrderColumn: 'Order at the bank',
   movedAtColumn: 'Changed',
   noSuchPayments: 'No such payments',
-  dataEmbeddedDatabaseLooking:
+  servedFromEmbedded:
     'Data in the embedded database: it is for looking around and small installations, money needs PostgreSQL (DATABASE_URL)',
-  backend: (publicUrl) => `Backend: ${publicUrl}`,
-  sandboxBank: (sandboxPublicUrl) => `Sandbox bank: ${sandboxPublicUrl}`,
+  backendAddress: (publicUrl) => `Backend: ${publicUrl}`,
+  sandboxAddress: (sandboxPublicUrl) => `Sandbox bank: ${sandboxPublicUrl}`,
   workerEmbedded:
     'A process of its own needs a shared database: set DATABASE_URL. For the embedded one the server itself is enough',
-  workBackgroundGoes: 'The work in the background goes on',
-  serverWorksDatabaseIts: 'The server works, the database is in its hands',
-  serverStartedButNot: 'The server is started but not ready. Look at its log',
-  databaseEmbeddedLookingAround:
+  workerStarted: 'The work in the background goes on',
+  serverHoldsDatabase: 'The server works, the database is in its hands',
+  serverNotReady: 'The server is started but not ready. Look at its log',
+  databaseEmbedded:
     'The database is embedded: for looking around and small installations. Money needs PostgreSQL (DATABASE_URL)',
   allMessagesDelivered: 'All messages are delivered',
-  messagesNotDeliveredStop: (dead) =>
+  messagesNotDelivered: (dead) =>
     `Messages not delivered: ${dead}. Stop the server and look at kvitok backend jobs --dead`,
   noDisputedPayments: 'No disputed payments',
-  disputedPaymentsSortOut: (mismatch) =>
+  disputedPayments: (mismatch) =>
     `Disputed payments: ${mismatch}. Sort it out with the bank: money may have been taken`,
-  anotherProcessHoldsData: (port) =>
+  serverSilent: (port) =>
     `Another process holds the data, but does not answer at port ${port}. Check PORT or restart it`,
   lockedByServer: (reason) =>
     `${reason}. With PostgreSQL (DATABASE_URL) there is no need to stop the server: commands work beside it there`,

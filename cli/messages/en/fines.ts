@@ -16,8 +16,8 @@ export const finesEnglish: Translation<FinesCatalogue> = {
   standingBailiff: 'with the bailiffs',
   standingProcessing: 'being paid',
   standingPaid: 'paid',
-  tax: 'tax',
-  fine: 'fine',
+  kindTax: 'tax',
+  kindFine: 'fine',
   happenedOnColumn: 'When it happened',
   ruledOnColumn: 'Ruled',
   lastDayColumn: 'Discount until',
@@ -46,7 +46,7 @@ export const finesEnglish: Translation<FinesCatalogue> = {
   noChargesFound: 'No charges found',
   captionColumn: 'What is on the photo',
   photosNone: 'This charge has no photos',
-  photosBeingMadeReady: (seconds) => `Photos are being made ready, waiting ${seconds} s`,
+  photosBeingPrepared: (seconds) => `Photos are being made ready, waiting ${seconds} s`,
   fineUnknown:
     'There is no such charge. Check the number: kvitok uin <number> shows whether there is a slip in it',
   idColumn: 'Our name for it',
@@ -61,12 +61,12 @@ export const finesEnglish: Translation<FinesCatalogue> = {
   recipientAccountColumn: 'Account',
   recipientKbkColumn: 'KBK',
   recipientOktmoColumn: 'OKTMO',
-  newNew: 'new',
-  newChanged: 'changed',
-  plateOrVinAlone:
+  newsNew: 'new',
+  newsChanged: 'changed',
+  sumsOnlyNote:
     'A plate or a VIN alone shows sums and dates only. A second document opens the rest: add --sts or --licence',
-  moreChargesNumberDocument: (withheld) =>
+  chargesWithheld: (withheld) =>
     `More charges of this number: ${withheld}. The document that you named does not open them: they belong to another one`,
-  vehiclesWhosePlateDoes: (mismatched) =>
+  platesMismatched: (mismatched) =>
     `Vehicles whose plate does not go with the certificate: ${mismatched}. Their charges are not shown. Correct the plate: kvitok documents edit`,
 }

@@ -15,8 +15,8 @@ const russian = {
   standingBailiff: 'у приставов',
   standingProcessing: 'оплачивается',
   standingPaid: 'оплачен',
-  tax: 'налог',
-  fine: 'штраф',
+  kindTax: 'налог',
+  kindFine: 'штраф',
   happenedOnColumn: 'Когда нарушено',
   ruledOnColumn: 'Постановление',
   lastDayColumn: 'Скидка до',
@@ -45,7 +45,7 @@ const russian = {
   noChargesFound: 'Начислений не найдено',
   captionColumn: 'Что на снимке',
   photosNone: 'Снимков у этого начисления нет',
-  photosBeingMadeReady: (seconds: number) => `Снимки готовятся, ждём ${seconds} с`,
+  photosBeingPrepared: (seconds: number) => `Снимки готовятся, ждём ${seconds} с`,
   fineUnknown: 'Такого начисления нет. Проверьте номер: kvitok uin <номер> покажет, нет ли в нём опечатки',
   idColumn: 'Имя у нас',
   articleColumn: 'Статья',
@@ -59,13 +59,13 @@ const russian = {
   recipientAccountColumn: 'Счёт',
   recipientKbkColumn: 'КБК',
   recipientOktmoColumn: 'ОКТМО',
-  newNew: 'новое',
-  newChanged: 'изменилось',
-  plateOrVinAlone:
+  newsNew: 'новое',
+  newsChanged: 'изменилось',
+  sumsOnlyNote:
     'По одному госномеру или VIN видны только суммы и даты. Остальное откроет второй документ: добавьте --sts или --licence',
-  moreChargesNumberDocument: (withheld: number) =>
+  chargesWithheld: (withheld: number) =>
     `Ещё начислений на этот номер: ${withheld}. Названный документ их не открывает: они записаны на другой`,
-  vehiclesWhosePlateDoes: (mismatched: number) =>
+  platesMismatched: (mismatched: number) =>
     `Машин, у которых госномер не подходит к СТС: ${mismatched}. Их начисления не показаны. Исправьте госномер: kvitok documents edit`,
 }
 

@@ -66,7 +66,7 @@ export const resultSchema = (now: Instant): RowSchema<BatchResult> => {
       { name: 'line', title: batchMessages.lineColumn, of: ({ entry }) => String(entry.line) },
       {
         name: 'kind',
-        title: columnsMessages.kind2,
+        title: columnsMessages.kind,
         of: ({ entry: { read, kind } }) => (read._tag === 'Question' ? read.kind : (kind ?? '')),
       },
       {
