@@ -8,7 +8,6 @@ import type { ChargeHeld, PaymentRefused } from '#application/payments/payments.
 import type { NotSignedIn, RegistrationRefused } from '#application/session/session.errors.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import type { FormUnread, TicketRefused } from '#application/support/support.errors.ts'
-import { describeIssue } from '#domain/identity/issue-wording.ts'
 import type { FieldIssue } from '#domain/read-form.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
@@ -40,7 +39,10 @@ export type CommandError = AppError | CommandAborted
 const refusal = (code: string, message: Text): ExitResult => ({ _tag: 'Refused', code, message })
 
 const ofForm = (code: string, issues: readonly FieldIssue[]): ExitResult =>
-  refusal(issues[0]?.issue.code ?? code, issues.map(({ issue }) => describeIssue(issue)).join('. '))
+  refusal(
+    issues[0]?.issue.code ?? code,
+    runtimeMessages.fieldIssues(issues.map(({ issue }) => runtimeMessages.issue(issue))),
+  )
 
 /** The one table from errors to exit results: a stable code, and a message that says what to do. */
 export const exitResultOf = (error: CommandError): ExitResult => {

@@ -1,5 +1,6 @@
+import { translateToRussian } from '#cli/messages/translate.ts'
 import { Argument, type Command } from 'commander'
-import { describeIssue } from '#domain/identity/issue-wording.ts'
+import type { Issue } from '#domain/parsed.ts'
 import {
   checkIdentifier,
   type IdentifierCheck,
@@ -11,11 +12,16 @@ import { inputLines } from '#cli/prompt/input-lines.ts'
 import { printRows } from '#cli/output/print.ts'
 import type { Rows, RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import type { Message } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { offlineMessages } from '#cli/messages/ru/offline.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { misused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
+
+const issuesText = (issues: readonly Issue[]): Message =>
+  runtimeMessages.issues(issues.map((issue) => runtimeMessages.issue(issue)))
 
 const schema: RowSchema<IdentifierCheck> = {
   columns: [
@@ -31,7 +37,8 @@ const schema: RowSchema<IdentifierCheck> = {
     {
       name: 'issues',
       title: offlineMessages.issuesColumn,
-      of: ({ issues }) => issues.map(describeIssue).join('; '),
+      of: ({ issues }) => translateToRussian(issuesText(issues)),
+      shown: ({ issues }) => issuesText(issues),
     },
   ],
   json: (check) => check,

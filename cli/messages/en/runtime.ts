@@ -1,7 +1,12 @@
+import { describeIssue } from '#domain/identity/issue-wording.ts'
+import { issuesEnglish } from './issues.ts'
 import type { Translation } from '#cli/messages/message.ts'
 import type { RuntimeCatalogue } from '#cli/messages/ru/runtime.ts'
 
 export const runtimeEnglish: Translation<RuntimeCatalogue> = {
+  issue: (issue) => issuesEnglish[issue.code] ?? describeIssue(issue),
+  issues: (issues) => issues.join('; '),
+  fieldIssues: (issues) => issues.join('. '),
   readingUnknown: 'There is no such page. Go back to the list',
   wholeNumberNeeded: (least, most) => `a whole number from ${least} to ${most} is needed`,
   removed: (rows) => `Removed: ${rows}`,

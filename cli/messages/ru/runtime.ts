@@ -1,6 +1,11 @@
+import { describeIssue } from '#domain/identity/issue-wording.ts'
+import type { Issue } from '#domain/parsed.ts'
 import { defineMessages } from '#cli/messages/message.ts'
 
 const russian = {
+  issue: (issue: Issue) => describeIssue(issue),
+  issues: (issues: readonly string[]) => issues.join('; '),
+  fieldIssues: (issues: readonly string[]) => issues.join('. '),
   readingUnknown: 'Такой страницы нет. Вернитесь к списку',
   wholeNumberNeeded: (least: number, most: number) => `нужно целое число от ${least} до ${most}`,
   removed: (rows: number) => `Удалено: ${rows}`,

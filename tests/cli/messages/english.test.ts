@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import { checkIdentifier, identifierKinds } from '#domain/identity/validators.ts'
 import { english } from '#cli/messages/en/english.ts'
+import { issuesEnglish } from '#cli/messages/en/issues.ts'
 import { root } from '#tests/architecture/source.ts'
 import { placedCommands } from '#tests/support/placed-commands.ts'
 import { runHere } from '#tests/support/run-here.ts'
@@ -45,6 +48,30 @@ describe('the messages of the command line', () => {
   })
 })
 
+describe('the table of validation issues', () => {
+  it('has English for every issue of a number that check finds', () => {
+    const inputs = [
+      '',
+      '0',
+      '1',
+      'x'.repeat(2000),
+      '00000000000000000000',
+      '770708389',
+      '31.02.2020',
+      '01.01.1800',
+    ]
+    const codes = identifierKinds.flatMap((kind) =>
+      inputs.flatMap((input) =>
+        checkIdentifier(kind, input, instant(Date.parse('2026-11-21T09:00:00Z'))).issues.map(
+          ({ code }) => code,
+        ),
+      ),
+    )
+    expect(codes.length).toBeGreaterThan(50)
+    expect([...new Set(codes)].filter((code) => issuesEnglish[code] === undefined)).toEqual([])
+  })
+})
+
 describe('--lang en', () => {
   it('has English help of every command', async () => {
     const texts = (await placedCommands('en')).flatMap(({ command }) => [
@@ -61,6 +88,11 @@ describe('--lang en', () => {
     const refused = await runHere(['chek', '--format', 'json'], { env: { KVITOK_LANG: 'en' } })
     expect(refused.stderr).toBe('kvitok: No command chek. Did you mean: check. Help: kvitok --help\n')
     expect(JSON.parse(refused.output)).toMatchObject({ error: { code: 'misuse.unknown-command' } })
+  })
+
+  it('prints validation issues in English, by their codes', async () => {
+    const { stderr } = await runHere(['fines', 'list', '--sts', '12', '--lang', 'en'])
+    expect(stderr).toMatch(/^kvitok: Check the number of the STS: /)
   })
 
   it('prints dates in English', async () => {

@@ -1,10 +1,10 @@
-import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { recognise } from '#domain/identity/recognise.ts'
 import { isValid } from '#domain/parsed.ts'
 import { documentOptions } from '#cli/commands/fines/document-options.ts'
 import type { Question } from '#cli/commands/fines/question.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { batchMessages } from '#cli/messages/ru/batch.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 
 /** A document as it stands in the file. */
 export interface Cell {
@@ -36,7 +36,7 @@ const readAs = (kind: string, text: string): Entry['read'] => {
   const parsed = option.read(text)
   if (isValid(parsed)) return { _tag: 'Question', kind, question: parsed.value }
   const [issue] = parsed.issues
-  return { _tag: 'Unread', code: issue.code, message: describeIssue(issue) }
+  return { _tag: 'Unread', code: issue.code, message: runtimeMessages.issue(issue) }
 }
 
 /** The best guess of the domain among the documents that charges are looked up by. */
