@@ -11,7 +11,7 @@ import type { FormUnread, TicketRefused } from '#application/support/support.err
 import type { FieldIssue } from '#domain/read-form.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
-import { CommandAborted, refused } from './command-aborted.ts'
+import { type CommandAborted, refused } from './command-aborted.ts'
 import type { ExitResult } from './exit-result.ts'
 
 /** Everything that a use case can fail with. */
@@ -44,64 +44,40 @@ const ofForm = (code: string, issues: readonly FieldIssue[]): ExitResult =>
     runtimeMessages.fieldIssues(issues.map(({ issue }) => runtimeMessages.issue(issue))),
   )
 
-/** The one table from errors to exit results: a stable code, and a message that says what to do. */
-export const exitResultOf = (error: CommandError): ExitResult => {
-  switch (error._tag) {
-    case 'CommandAborted':
-      return error.result
-    case 'NotSignedIn':
-      return refusal('session.none', runtimeMessages.sessionNone)
-    case 'BackendUnavailable':
-      return refusal(`backend.${error.reason}`, error.message)
-    case 'OrdinancesRefused':
-      return refusal('source.unavailable', error.message)
-    case 'PhotosRefused':
-      return refusal('photos.unavailable', error.message)
-    case 'PreloadRefused':
-      return refusal('taxes.unavailable', error.message)
-    case 'ChargeHeld':
-      return refusal(error.paid ? 'fine.paid' : 'fine.held', error.message)
-    case 'ReadingUnknown':
-      return refusal('reading.unknown', runtimeMessages.readingUnknown)
-    case 'RegistrationRefused':
-      return refusal('registration.refused', error.message)
-    case 'TicketRefused':
-      return refusal('ticket.refused', error.message)
-    case 'ShiftUnread':
-      return ofForm('shift.unread', error.issues)
-    case 'FormUnread':
-      return ofForm('form.unread', error.issues)
-    case 'BackendRefused':
-    case 'BoxRefused':
-    case 'InnRefused':
-    case 'NoticeRefused':
-    case 'OrganisationRejected':
-    case 'PaymentRefused':
-      return refusal(error.code, error.message)
-  }
+type ByTag = {
+  readonly [Tag in CommandError['_tag']]: (error: Extract<CommandError, { _tag: Tag }>) => ExitResult
 }
 
-const tags: ReadonlySet<unknown> = new Set<AppError['_tag']>([
-  'BackendRefused',
-  'BackendUnavailable',
-  'BoxRefused',
-  'ChargeHeld',
-  'FormUnread',
-  'InnRefused',
-  'NoticeRefused',
-  'NotSignedIn',
-  'OrdinancesRefused',
-  'OrganisationRejected',
-  'PaymentRefused',
-  'PhotosRefused',
-  'PreloadRefused',
-  'ReadingUnknown',
-  'RegistrationRefused',
-  'ShiftUnread',
-  'TicketRefused',
-])
+const ofCode = ({ code, message }: { readonly code: string; readonly message: string }): ExitResult =>
+  refusal(code, message)
 
-const isAppError = (error: Error): error is Error & AppError => '_tag' in error && tags.has(error._tag)
+/** The one table from errors to exit results: a stable code, and a message that says what to do. */
+const byTag: ByTag = {
+  CommandAborted: ({ result }) => result,
+  NotSignedIn: () => refusal('session.none', runtimeMessages.sessionNone),
+  BackendUnavailable: ({ reason, message }) => refusal(`backend.${reason}`, message),
+  OrdinancesRefused: ({ message }) => refusal('source.unavailable', message),
+  PhotosRefused: ({ message }) => refusal('photos.unavailable', message),
+  PreloadRefused: ({ message }) => refusal('taxes.unavailable', message),
+  ChargeHeld: ({ paid, message }) => refusal(paid ? 'fine.paid' : 'fine.held', message),
+  ReadingUnknown: () => refusal('reading.unknown', runtimeMessages.readingUnknown),
+  RegistrationRefused: ({ message }) => refusal('registration.refused', message),
+  TicketRefused: ({ message }) => refusal('ticket.refused', message),
+  ShiftUnread: ({ issues }) => ofForm('shift.unread', issues),
+  FormUnread: ({ issues }) => ofForm('form.unread', issues),
+  BackendRefused: ofCode,
+  BoxRefused: ofCode,
+  InnRefused: ofCode,
+  NoticeRefused: ofCode,
+  OrganisationRejected: ofCode,
+  PaymentRefused: ofCode,
+}
+
+export const exitResultOf = (error: CommandError): ExitResult =>
+  (byTag[error._tag] as (error: CommandError) => ExitResult)(error)
+
+const isCommandError = (error: object): error is CommandError =>
+  '_tag' in error && typeof error._tag === 'string' && Object.hasOwn(byTag, error._tag)
 
 /**
  * An error that a command is expected to end with: one of the table, or one that an adapter threw with a code such as
@@ -109,7 +85,7 @@ const isAppError = (error: Error): error is Error & AppError => '_tag' in error 
  */
 export const asKnownError = (error: unknown): CommandError | null => {
   if (!(error instanceof Error)) return null
-  if (error instanceof CommandAborted || isAppError(error)) return error
+  if (isCommandError(error)) return error
   if (!('code' in error)) return null
   const { code, message } = error
   return typeof code === 'string' && /^[a-z-]+\.[a-z-]+$/.test(code) ? refused(code, message) : null
