@@ -1,5 +1,5 @@
 import { Data } from 'effect'
-import type { FieldIssue } from '#domain/read-form.ts'
+import type { FieldIssue } from '#domain/parsed.ts'
 
 /** The shift cannot be written down as it is: which fields, and why. */
 export class ShiftUnread extends Data.TaggedError('ShiftUnread')<{

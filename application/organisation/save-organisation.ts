@@ -6,7 +6,6 @@ import {
   requireOrganisation,
 } from '#domain/organisation/organisation.ts'
 import type { Parsed } from '#domain/parsed.ts'
-import type { Session } from '#application/session/index.ts'
 import { OrganisationRejected } from './organisation.errors.ts'
 import type { OrganisationPort } from './organisation.port.ts'
 
@@ -25,10 +24,9 @@ const read = (form: OrganisationForm | null): Effect.Effect<OrganisationUpdate, 
   accepted(requireOrganisation(form)).pipe(Effect.flatMap((data) => accepted(readOrganisationUpdate(data))))
 
 /** Spec §8: without data and without INN nothing is sent at all. */
-export const createOrganisation =
-  (port: OrganisationPort, session: Session) => (form: OrganisationForm | null) =>
-    read(form).pipe(Effect.flatMap((data) => session.within(port.create(data))))
+export const createOrganisation = (port: OrganisationPort) => (form: OrganisationForm | null) =>
+  read(form).pipe(Effect.flatMap(port.create))
 
 export const updateOrganisation =
-  (port: OrganisationPort, session: Session) => (id: OrganisationId, form: OrganisationForm | null) =>
-    read(form).pipe(Effect.flatMap((update) => session.within(port.update(id, update))))
+  (port: OrganisationPort) => (id: OrganisationId, form: OrganisationForm | null) =>
+    read(form).pipe(Effect.flatMap((update) => port.update(id, update)))

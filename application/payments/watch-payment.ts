@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import { prepaymentPage } from '#domain/payment/prepayment-page.ts'
 import type { Payment } from '#domain/payment/payment.ts'
-import type { Session } from '#application/session/index.ts'
 import { PaymentRefused } from './payments.errors.ts'
 import type { PaymentsPort } from './payments.port.ts'
 
@@ -16,22 +15,20 @@ const unnamed = new PaymentRefused({
 
 /** Follows a payment until the bank has decided; a lost connection is waited out, since the money may be on its way. */
 export const watchPayment =
-  (payments: PaymentsPort, session: Session) =>
+  (payments: Pick<PaymentsPort, 'status'>) =>
   (paymentId: string, onNews: (payment: Payment) => void, onSilence: () => void = () => undefined) =>
-    session.within(
-      Effect.gen(function* () {
-        if (paymentId === '') return yield* unnamed
-        while (true) {
-          const payment = yield* payments
-            .status(paymentId)
-            .pipe(Effect.catchTag('BackendUnavailable', () => Effect.succeed(null)))
-          if (payment === null) onSilence()
-          else {
-            onNews(payment)
-            const page = prepaymentPage(payment.state)
-            if (page === 'success' || page === 'error') return payment
-          }
-          yield* Effect.sleep(pollMs)
+    Effect.gen(function* () {
+      if (paymentId === '') return yield* unnamed
+      while (true) {
+        const payment = yield* payments
+          .status(paymentId)
+          .pipe(Effect.catchTag('BackendUnavailable', () => Effect.succeed(null)))
+        if (payment === null) onSilence()
+        else {
+          onNews(payment)
+          const page = prepaymentPage(payment.state)
+          if (page === 'success' || page === 'error') return payment
         }
-      }),
-    )
+        yield* Effect.sleep(pollMs)
+      }
+    })

@@ -8,11 +8,11 @@ import { RegistrationRefused } from './session.errors.ts'
 const replyOf = (asked: ReturnType<AccountPort['register']>): Effect.Effect<RegistrationReply> =>
   asked.pipe(
     Effect.as<RegistrationReply>({ _tag: 'Ok' }),
-    Effect.catchTag('BackendRefused', ({ message }) =>
-      Effect.succeed<RegistrationReply>({ _tag: 'Error', description: message }),
-    ),
-    Effect.catchTag('BackendUnavailable', () =>
-      Effect.succeed<RegistrationReply>({ _tag: 'Error', description: null }),
+    Effect.catch((error) =>
+      Effect.succeed<RegistrationReply>({
+        _tag: 'Error',
+        description: error._tag === 'BackendRefused' ? error.message : null,
+      }),
     ),
   )
 

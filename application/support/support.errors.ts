@@ -1,5 +1,5 @@
 import { Data } from 'effect'
-import type { FieldIssue } from '#domain/read-form.ts'
+import type { FieldIssue } from '#domain/parsed.ts'
 
 /** The form cannot be sent as it is; every field that has to change is named. */
 export class FormUnread extends Data.TaggedError('FormUnread')<{ readonly issues: readonly FieldIssue[] }> {}

@@ -1,3 +1,5 @@
+import type { FieldIssue } from '#domain/parsed.ts'
+import type { RegistrationRefused } from '#application/session/session.errors.ts'
 import type { NoticeRefused, ShiftUnread } from '#application/drivers/drivers.errors.ts'
 import type { ReadingUnknown } from '#application/articles/articles.errors.ts'
 import type { BoxRefused } from '#application/cameras/cameras.errors.ts'
@@ -5,10 +7,8 @@ import type { InnRefused } from '#application/company-lookup/company-lookup.erro
 import type { OrdinancesRefused, PhotosRefused, PreloadRefused } from '#application/fines/fines.errors.ts'
 import type { OrganisationRejected } from '#application/organisation/organisation.errors.ts'
 import type { ChargeHeld, PaymentRefused } from '#application/payments/payments.errors.ts'
-import type { NotSignedIn, RegistrationRefused } from '#application/session/session.errors.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import type { FormUnread, TicketRefused } from '#application/support/support.errors.ts'
-import type { FieldIssue } from '#domain/read-form.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { type CommandAborted, refused } from './command-aborted.ts'
@@ -22,7 +22,6 @@ export type AppError =
   | FormUnread
   | InnRefused
   | NoticeRefused
-  | NotSignedIn
   | OrdinancesRefused
   | OrganisationRejected
   | PaymentRefused

@@ -1,3 +1,4 @@
+import { articlesFeature, faqFeature } from '#adapters/wiring/services/articles.ts'
 import { Effect } from 'effect'
 import { printAnswer } from '#cli/output/print.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
@@ -10,8 +11,8 @@ import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 const readFrom = (features: Product, slug: string, shelf: Shelf) =>
   shelf === 'faq'
-    ? features('faq').read(slug).pipe(Effect.map(answerOf))
-    : features('articles')
+    ? features(faqFeature).read(slug).pipe(Effect.map(answerOf))
+    : features(articlesFeature)
         .show(shelf, slug)
         .pipe(Effect.map(({ article }) => wholeArticle(shelf, article)))
 

@@ -1,3 +1,4 @@
+import { articlesFeature, faqFeature } from '#adapters/wiring/services/articles.ts'
 import { Effect } from 'effect'
 import type { Topic } from '#domain/articles/article.ts'
 import { printRows } from '#cli/output/print.ts'
@@ -34,10 +35,10 @@ const listed =
 
 const topicsOf = (features: Product, shelf: Shelf) =>
   shelf === 'faq'
-    ? features('faq')
+    ? features(faqFeature)
         .all()
         .pipe(Effect.map(({ tags }) => tags.map(listed('tag'))))
-    : features('articles')
+    : features(articlesFeature)
         .topics(shelf)
         .pipe(
           Effect.map(({ tags, categories }) => [

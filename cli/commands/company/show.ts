@@ -1,3 +1,4 @@
+import { companyLookupFeature } from '#adapters/wiring/services/company-lookup.ts'
 import { Effect } from 'effect'
 import type { Company } from '#domain/organisation/company.ts'
 import { printAnswer } from '#cli/output/print.ts'
@@ -38,7 +39,7 @@ const schema: RowSchema<Company> = {
 export const showCompany = (io: CommandIo, inn: string): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
-      const { company, message } = yield* features('companyLookup').find(inn)
+      const { company, message } = yield* features(companyLookupFeature).find(inn)
       if (company === null) return yield* Effect.fail(refused('company.unknown', message))
       yield* Effect.promise(() => printAnswer(io, schema, company))
       return done

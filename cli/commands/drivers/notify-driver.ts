@@ -1,3 +1,4 @@
+import { driversFeature, fineDriverPort } from '#adapters/wiring/services/company.ts'
 import { Effect } from 'effect'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import {
@@ -55,15 +56,14 @@ export const notifyDriver = (
       checkFields(schema, io.options)
       const named = driver === null ? null : parseOrAbort(parseDriverLicence(driver))
       const { id, uin } = yield* findCharge(features, charge)
-      const drivers = features('drivers')
-      const guess = named === null ? yield* drivers.whoDrove(id) : null
+      const guess = named === null ? yield* features(fineDriverPort).whoDrove(id) : null
       const found = guess?.confidence === 'high' ? parseDriverLicence(guess.driver?.licence ?? '') : null
       const licence = named ?? (found !== null && isValid(found) ? found.value : null)
       if (licence === null) return yield* Effect.fail(unclear)
       yield* Effect.promise(() =>
         io.prompter.confirm(organisationMessages.notifyQuestion(maskedNumber(formatDriverLicence(licence)))),
       )
-      const isSent = yield* drivers.notify(uin, licence)
+      const isSent = yield* features(driversFeature).notify(uin, licence)
       yield* Effect.promise(() => printAnswer(io, schema, { uin, driver: licence, isSent }))
       if (!isSent) printNote(io, organisationMessages.driverAlreadyNotified)
       return done

@@ -1,3 +1,4 @@
+import { finesFeature } from '#adapters/wiring/services/fines.ts'
 import { extname, join } from 'node:path'
 import { Effect } from 'effect'
 import type { Photo } from '#application/fines/fines.port.ts'
@@ -51,7 +52,7 @@ export const showPhotos = (
   withProduct(io, (features, services) =>
     Effect.gen(function* () {
       const { id, uin } = yield* findCharge(features, charge)
-      const photos = yield* features('fines').photos(id, (seconds) => {
+      const photos = yield* features(finesFeature).photos(id, (seconds) => {
         printNote(io, finesMessages.photosBeingPrepared(seconds))
       })
       if (photos.length === 0 && folder !== null) return yield* Effect.fail(none)

@@ -1,3 +1,4 @@
+import { linksPort } from '#adapters/wiring/services/links.ts'
 import { Effect } from 'effect'
 import { type LinkId, type NewLink, type OwnLink } from '#domain/links/link.ts'
 import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
@@ -69,7 +70,7 @@ export const createLink = (
         const fines = yield* Effect.forEach(charges, (charge) => findCharge(features, charge), {
           concurrency: atOnce,
         })
-        const link = yield* features('links').shareFines(fines.map(({ id }) => id))
+        const link = yield* features(linksPort).shareFines(fines.map(({ id }) => id))
         const made = { ...link, address: new URL(link.path, site).href }
         yield* Effect.promise(() => printAnswer(io, madeSchema, made))
         return done
@@ -82,7 +83,7 @@ export const listLinks = (io: CommandIo): Effect.Effect<ExitResult, CommandError
     io,
     (features) =>
       Effect.gen(function* () {
-        const links = yield* features('links').own()
+        const links = yield* features(linksPort).own()
         yield* Effect.promise(() => printRows(io, schema, links))
         return done
       }),
@@ -97,7 +98,7 @@ export const closeLinks = (io: CommandIo, ids: readonly string[]): Effect.Effect
     io,
     (features) =>
       Effect.gen(function* () {
-        const links = yield* features('links').own()
+        const links = yield* features(linksPort).own()
         const rows = yield* Effect.forEach(ids, (id) => {
           const row = links.find((link) => link.id === (id as LinkId))
           return row === undefined ? Effect.fail(unknown) : Effect.succeed(row)
@@ -106,7 +107,7 @@ export const closeLinks = (io: CommandIo, ids: readonly string[]): Effect.Effect
           question: rows.length === 1 ? linksMessages.closeLink : linksMessages.closeLinks(rows.length),
           rows,
           schema,
-          remove: ({ id }) => features('links').close(id),
+          remove: ({ id }) => features(linksPort).close(id),
         })
       }),
     own,

@@ -1,3 +1,4 @@
+import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
 import { Effect } from 'effect'
 import type { Notification, NotificationTab, TabCount } from '#domain/notifications/notification.ts'
 import type { NotificationPage } from '#application/notifications/notifications.port.ts'
@@ -51,7 +52,7 @@ const read = (
   features: Product,
   { tab, page }: NotificationFilter,
 ): Effect.Effect<NotificationPage, AppError> => {
-  const feature = features('notifications')
+  const feature = features(notificationsPort)
   if (page !== null) return feature.list(tab, page)
   return Effect.gen(function* () {
     const notifications: Notification[] = []
@@ -100,7 +101,7 @@ const tabSchema: RowSchema<TabCount> = {
 export const listTabs = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
-      const tabs = yield* features('notifications').tabs()
+      const tabs = yield* features(notificationsPort).tabs()
       yield* Effect.promise(() => printRows(io, tabSchema, tabs))
       return done
     }),
@@ -120,8 +121,8 @@ export const markRead = (io: CommandIo, hashes: readonly string[]): Effect.Effec
   withProduct(io, (features) =>
     Effect.gen(function* () {
       checkFields(leftSchema, io.options)
-      const notifications = features('notifications')
-      let unread = hashes.length === 0 ? yield* notifications.markAllRead() : 0
+      const notifications = features(notificationsPort)
+      let unread = hashes.length === 0 ? yield* notifications.markRead('all') : 0
       for (const hash of hashes) unread = yield* notifications.markRead(hash)
       yield* Effect.promise(() => printAnswer(io, leftSchema, { unread }))
       return done

@@ -1,3 +1,4 @@
+import { organisationPort } from '#adapters/wiring/services/company.ts'
 import { Effect } from 'effect'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import { parseEmail } from '#domain/identity/email.ts'
@@ -66,7 +67,7 @@ export const noticeSettings = (
   withProduct(io, (features) =>
     Effect.gen(function* () {
       checkFields(schema, io.options)
-      const organisation = features('organisation')
+      const organisation = features(organisationPort)
       const before = yield* organisation.settings()
       const after: NoticeSettings = {
         contactName: typed.contact?.trim() ?? before.contactName,

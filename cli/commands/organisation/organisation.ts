@@ -1,3 +1,4 @@
+import { organisationFeature, organisationPort } from '#adapters/wiring/services/company.ts'
 import { Effect } from 'effect'
 import type { Organisation } from '#domain/organisation/organisation.ts'
 import type { OrganisationForm } from '#application/organisation/save-organisation.ts'
@@ -14,8 +15,8 @@ import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 const none = refused('organisation.none', organisationMessages.organisationNone)
 
 const current = (features: Product): Effect.Effect<Organisation, CommandError> =>
-  features('organisation')
-    .current()
+  features(organisationPort)
+    .organisation()
     .pipe(Effect.flatMap((found) => (found === null ? Effect.fail(none) : Effect.succeed(found))))
 
 const printing = (
@@ -39,7 +40,7 @@ export const createOrganisation = (
   io: CommandIo,
   form: OrganisationForm,
 ): Effect.Effect<ExitResult, CommandError> =>
-  printing(io, (features) => features('organisation').create(form))
+  printing(io, (features) => features(organisationFeature).create(form))
 
 /** What is not named stays; the INN goes along in any case (spec §5). */
 export const editOrganisation = (
@@ -48,14 +49,14 @@ export const editOrganisation = (
 ): Effect.Effect<ExitResult, CommandError> =>
   printing(io, (features) =>
     current(features).pipe(
-      Effect.flatMap(({ id, inn }) => features('organisation').update(id, { inn, ...form })),
+      Effect.flatMap(({ id, inn }) => features(organisationFeature).update(id, { inn, ...form })),
     ),
   )
 
 export const findOrganisations = (io: CommandIo, text: string): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
-      const found = yield* features('organisation').find(text)
+      const found = yield* features(organisationPort).find(text)
       yield* Effect.promise(() => printRows(io, organisationSchema(io.now()), found))
       if (found.length === 0 && io.options.format === 'table') printNote(io, organisationMessages.noneFound)
       return done

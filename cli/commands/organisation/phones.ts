@@ -1,3 +1,4 @@
+import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
 import { Effect } from 'effect'
 import { maskedNumber } from '#domain/documents/masked-number.ts'
 import { formatDriverLicence, parseDriverLicence } from '#domain/identity/driver-licence.ts'
@@ -68,7 +69,7 @@ export const listPhones = (
     }
     return withProduct(io, (features) =>
       Effect.gen(function* () {
-        const phones = yield* features('drivers').phones(filter)
+        const phones = yield* features(driverPhonesPort).list(filter)
         yield* Effect.promise(() => printRows(io, schema, phones))
         if (phones.length === 0 && io.options.format === 'table') printNote(io, organisationMessages.noPhones)
         return done
@@ -93,8 +94,8 @@ export const addPhone = (
       isVerified: confirms,
     }
     return withProduct(io, (features) =>
-      features('drivers')
-        .createPhone(entry)
+      features(driverPhonesPort)
+        .create(entry)
         .pipe(
           Effect.flatMap((saved) => printSaved(io, saved)),
           Effect.as(done),
@@ -120,9 +121,9 @@ export const editPhone = (
   withProduct(io, (features) =>
     Effect.gen(function* () {
       checkFields(schema, io.options)
-      const drivers = features('drivers')
+      const port = features(driverPhonesPort)
       const { phone, driver, confirm, code } = typed
-      const before = yield* drivers.phone(id as DriverPhoneId)
+      const before = yield* port.read(id as DriverPhoneId)
       if (before.numbers === null) return yield* Effect.fail(hidden)
       const numbers = {
         driverLicenseNumber:
@@ -134,7 +135,7 @@ export const editPhone = (
       // A confirmation does not pass on to another number, and nobody is sent a code without a word.
       const isSame = phone === undefined && driver === undefined
       const isVerified = confirm === true || code !== undefined || (isSame && before.isVerified)
-      const saved = yield* drivers.editPhone(before.id, { ...numbers, isVerified }, code ?? null)
+      const saved = yield* port.edit(before.id, { ...numbers, isVerified }, code ?? null)
       yield* printSaved(io, saved)
       return done
     }),
@@ -146,13 +147,13 @@ export const removePhones = (
 ): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
-      const drivers = features('drivers')
-      const found = yield* Effect.forEach([...new Set(ids)], (id) => drivers.phone(id as DriverPhoneId))
+      const port = features(driverPhonesPort)
+      const found = yield* Effect.forEach([...new Set(ids)], (id) => port.read(id as DriverPhoneId))
       return yield* removeRows(io, {
         question: organisationMessages.removePhones(found.length),
         rows: found,
         schema,
-        remove: ({ id }) => drivers.deletePhone(id),
+        remove: ({ id }) => port.remove(id),
       })
     }),
   )

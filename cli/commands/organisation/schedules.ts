@@ -1,3 +1,4 @@
+import { driversFeature, schedulesPort } from '#adapters/wiring/services/company.ts'
 import { Effect } from 'effect'
 import type { DocumentId } from '#domain/documents/document.ts'
 import type { DriverSchedule, ScheduleFilter, ScheduleId } from '#domain/organisation/driver-schedule.ts'
@@ -48,7 +49,7 @@ export const listSchedules = (io: CommandIo, typed: TypedShift): Effect.Effect<E
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
-      const found = yield* features('drivers').schedules(readTyped(entries, typed))
+      const found = yield* features(schedulesPort).list(readTyped(entries, typed))
       const rows = found
         .toSorted((one, other) => one.startAt - other.startAt)
         .map((schedule) => shownSchedule(entries, schedule))
@@ -66,7 +67,7 @@ export const addSchedule = (
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
       checkFields(scheduleSchema, io.options)
-      const added = yield* features('drivers').createSchedule({
+      const added = yield* features(driversFeature).createSchedule({
         stsId: named(entries, 'sts', typed.vehicle),
         driverLicenseId: named(entries, 'licence', typed.driver),
         startAt: momentOf('--from', typed.from),
@@ -81,8 +82,8 @@ const unknown = refused('schedule.unknown', organisationMessages.scheduleUnknown
 
 /** Every one that was named; the run ends at the first that is not there. */
 const findAll = (features: Product, ids: readonly string[]) =>
-  features('drivers')
-    .schedules()
+  features(schedulesPort)
+    .list({})
     .pipe(
       Effect.flatMap((schedules) =>
         Effect.forEach([...new Set(ids)], (id) => {
@@ -104,7 +105,10 @@ export const editSchedule = (
       if (before === undefined) return yield* Effect.fail(unknown)
       const { id: own, ...shift } = before
       checkFields(scheduleSchema, io.options)
-      const edited = yield* features('drivers').editSchedule(own, { ...shift, ...readTyped(entries, typed) })
+      const edited = yield* features(driversFeature).editSchedule(own, {
+        ...shift,
+        ...readTyped(entries, typed),
+      })
       yield* printing(io, entries, edited)
       return done
     }),
@@ -122,7 +126,7 @@ export const removeSchedules = (
         question: organisationMessages.removeShifts(found.length),
         rows: found.map((schedule) => shownSchedule(entries, schedule)),
         schema: scheduleSchema,
-        remove: ({ id }) => features('drivers').deleteSchedule(id),
+        remove: ({ id }) => features(schedulesPort).remove(id),
       })
     }),
   )

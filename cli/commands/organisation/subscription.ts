@@ -1,3 +1,4 @@
+import { organisationPort } from '#adapters/wiring/services/company.ts'
 import { Effect } from 'effect'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { type PaidTariffName, tariffs as knownTariffs } from '#domain/organisation/tariff.ts'
@@ -54,7 +55,7 @@ const subscriptionSchema: RowSchema<SubscriptionProfile> = {
 export const showSubscription = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
-      const subscription = yield* features('organisation').subscription()
+      const subscription = yield* features(organisationPort).subscription()
       yield* Effect.promise(() => printAnswer(io, subscriptionSchema, subscription))
       return done
     }),
@@ -104,7 +105,7 @@ const tariffSchema: RowSchema<PricedTariff> = {
 export const listTariffs = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
-      const tariffs = yield* features('organisation').tariffs()
+      const tariffs = yield* features(organisationPort).tariffs(null)
       yield* Effect.promise(() => printRows(io, tariffSchema, tariffs))
       return done
     }),
@@ -117,7 +118,7 @@ export const orderTariff = (
 ): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
-      const organisation = features('organisation')
+      const organisation = features(organisationPort)
       checkFields(subscriptionSchema, io.options)
       const { subscribeType, title } = knownTariffs[tariff]
       const [priced] = yield* organisation.tariffs(subscribeType)

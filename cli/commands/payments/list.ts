@@ -1,3 +1,4 @@
+import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { Effect } from 'effect'
 import type { FollowUpStatus, FollowUpStep } from '#domain/payment/follow-up.ts'
 import type { Payment } from '#domain/payment/payment.ts'
@@ -22,7 +23,7 @@ const everyPayment = (features: Product): Effect.Effect<readonly Payment[], AppE
   Effect.gen(function* () {
     const found: Payment[] = []
     for (let page = 1; ; page += 1) {
-      const { payments, total } = yield* features('paymentRecords').history({ page, showBy: mostAtOnce })
+      const { payments, total } = yield* features(paymentRecordsPort).history({ page, showBy: mostAtOnce })
       found.push(...payments)
       if (payments.length === 0 || found.length >= total) return found
     }
@@ -41,7 +42,7 @@ export const listPayments = (io: CommandIo, paging: Paging): Effect.Effect<ExitR
           return done
         }
         const [showBy, page] = [Math.min(size, mostAtOnce), paging.page ?? 1]
-        const { payments, total } = yield* features('paymentRecords').history({ page, showBy })
+        const { payments, total } = yield* features(paymentRecordsPort).history({ page, showBy })
         yield* Effect.promise(() => printRows(io, paymentSchema, payments))
         printPageNote(io, { page, pages: Math.ceil(total / showBy), total })
         if (total === 0 && io.options.format === 'table') printNote(io, paymentsMessages.noPaymentsYet)
@@ -102,7 +103,7 @@ export const showTimeline = (io: CommandIo, id: string): Effect.Effect<ExitResul
     io,
     (features) =>
       Effect.gen(function* () {
-        const { steps, note, refundedAt } = yield* features('paymentRecords').timeline(id)
+        const { steps, note, refundedAt } = yield* features(paymentRecordsPort).timeline(id)
         yield* Effect.promise(() => printRows(io, stepSchema, steps))
         if (note !== null) printNote(io, note)
         if (refundedAt !== null)

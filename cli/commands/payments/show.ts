@@ -1,3 +1,5 @@
+import { pdfDownloadsPort } from '#adapters/wiring/services/pdf-downloads.ts'
+import { paymentsFeature, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import { Effect } from 'effect'
 import type { Payment } from '#domain/payment/payment.ts'
 import { checkFields, openRows, printAnswer } from '#cli/output/print.ts'
@@ -27,11 +29,11 @@ export const showPayment = (
     (features, services) =>
       Effect.gen(function* () {
         checkFields(paymentSchema, io.options)
-        const payment = yield* features('payments').status(id)
+        const payment = yield* features(paymentsPort).status(id)
         const { receipt } = payment
         if (pdf !== null) {
           if (receipt === null) return yield* Effect.fail(noReceipt)
-          yield* savePdf(io, services, pdf, features('pdfDownloads').receipt(receipt))
+          yield* savePdf(io, services, pdf, features(pdfDownloadsPort).receipt(receipt))
         }
         yield* Effect.promise(() => printAnswer(io, paymentSchema, payment))
         return done
@@ -47,7 +49,7 @@ export const cancelPayment = (io: CommandIo, id: string): Effect.Effect<ExitResu
       Effect.gen(function* () {
         checkFields(paymentSchema, io.options)
         yield* Effect.promise(() => io.prompter.confirm(paymentsMessages.cancelQuestion(id)))
-        const payment = yield* features('payments').cancel(id)
+        const payment = yield* features(paymentsPort).cancel(id)
         yield* Effect.promise(() => printAnswer(io, paymentSchema, payment))
         return done
       }),
@@ -69,7 +71,7 @@ export const watchPayment = (io: CommandIo, id: string): Effect.Effect<ExitResul
               state = payment.state
               void rows.print(payment)
             }
-            const payment = yield* features('payments').watch(id, tell)
+            const payment = yield* features(paymentsFeature).watch(id, tell)
             const why = whyOf(payment)
             if (why !== '') printNote(io, why)
             return payment.state === 'paid' ? done : negative

@@ -1,3 +1,4 @@
+import { profilePort } from '#adapters/wiring/services/profile.ts'
 import { Effect } from 'effect'
 import { parseEmail } from '#domain/identity/email.ts'
 import type { EmailProfile } from '#application/profile/profile.port.ts'
@@ -35,8 +36,8 @@ export const changeEmail = (io: CommandIo, address: string): Effect.Effect<ExitR
   return withProduct(io, (features) =>
     Effect.gen(function* () {
       checkFields(schema, io.options)
-      const profile = features('profile')
-      const account = yield* profile.account()
+      const profile = features(profilePort)
+      const account = yield* profile.fosUser()
       const password = account.hasPassword ? yield* passwordOf(io, account.email) : null
       const now = yield* profile.changeEmail(next, password)
       yield* Effect.promise(() => printAnswer(io, schema, now))

@@ -1,3 +1,5 @@
+import { profilePort } from '#adapters/wiring/services/profile.ts'
+import { accountPort } from '#adapters/wiring/services/account.ts'
 import { Effect } from 'effect'
 import { sinkTo } from '#cli/output/sink.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
@@ -10,9 +12,9 @@ import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 export const exportData = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
-      const account = yield* features('profile').account()
+      const account = yield* features(profilePort).fosUser()
       const password = account.hasPassword ? yield* passwordOf(io, account.email) : null
-      const known = yield* features('account').exportData(password)
+      const known = yield* features(accountPort).exportData(password)
       const sink = sinkTo(io.output)
       yield* Effect.promise(async () => {
         await sink.write(`${JSON.stringify(known, null, 2)}\n`)

@@ -1,3 +1,4 @@
+import { profileFeature, profilePort } from '#adapters/wiring/services/profile.ts'
 import { Effect } from 'effect'
 import { type Gender, genders } from '#domain/session/gender.ts'
 import { legalEntityType } from '#domain/session/user-type.ts'
@@ -12,10 +13,12 @@ const genderOf = (text: string | undefined): ShownProfile['gender'] =>
   genders.find((gender) => gender === text) ?? ''
 
 const read = (features: Product): Effect.Effect<ShownProfile, AppError> => {
-  const profile = features('profile')
+  const port = features(profilePort)
   return Effect.gen(function* () {
-    const account = yield* profile.account()
-    const [mail, { user }] = yield* Effect.all([profile.email(), profile.load()], { concurrency: 2 })
+    const account = yield* port.fosUser()
+    const [mail, { user }] = yield* Effect.all([port.email(), features(profileFeature).load()], {
+      concurrency: 2,
+    })
     return {
       email: account.email,
       isEmailConfirmed: account.isEmailConfirmed,
@@ -45,19 +48,21 @@ const changing = (
 ): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) => {
     checkFields(profileSchema, io.options)
-    return features('profile')
-      .account()
+    return features(profilePort)
+      .fosUser()
       .pipe(Effect.andThen(change(features)), Effect.andThen(print(io, features)))
   })
 
 export const setNotify = (io: CommandIo, isOn: boolean): Effect.Effect<ExitResult, CommandError> =>
-  changing(io, (features) => features('profile').setNotify(isOn))
+  changing(io, (features) => features(profilePort).setNotify(isOn))
 
 export const setGender = (io: CommandIo, gender: Gender): Effect.Effect<ExitResult, CommandError> =>
-  changing(io, (features) => features('profile').setGender(gender))
+  changing(io, (features) => features(profileFeature).setGender(gender))
 
 /** Spec §9 names the type of a legal entity alone; any other is a driver's. */
 const driverType = 0
 
 export const setType = (io: CommandIo, isCompany: boolean): Effect.Effect<ExitResult, CommandError> =>
-  changing(io, (features) => features('profile').changeUserType(isCompany ? legalEntityType : driverType))
+  changing(io, (features) =>
+    features(profileFeature).changeUserType(isCompany ? legalEntityType : driverType),
+  )

@@ -1,3 +1,4 @@
+import { accountFeature, accountPort } from '#adapters/wiring/services/account.ts'
 import { Effect } from 'effect'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { sessionMessages } from '#cli/messages/ru/session.ts'
@@ -12,7 +13,7 @@ export const endSession = (io: CommandIo): Effect.Effect<ExitResult, CommandErro
     io,
     (features) =>
       Effect.gen(function* () {
-        yield* features('account').signOut()
+        yield* features(accountFeature).signOut()
         printNote(io, sessionMessages.youSignedOut)
         return done
       }),
@@ -25,7 +26,7 @@ export const endOtherSessions = (io: CommandIo): Effect.Effect<ExitResult, Comma
     Effect.andThen(
       withProduct(io, (features) =>
         Effect.gen(function* () {
-          const ended = yield* features('account').endOtherSessions()
+          const ended = yield* features(accountPort).endOtherSessions()
           printNote(io, sessionMessages.sessionsEnded(ended))
           return done
         }),

@@ -1,3 +1,4 @@
+import { accountPort } from '#adapters/wiring/services/account.ts'
 import { commandLineDevice } from './session-schema.ts'
 import { Effect } from 'effect'
 import type { UserSession } from '#application/session/account.port.ts'
@@ -52,7 +53,7 @@ const schema: RowSchema<UserSession> = {
 export const listSessions = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
-      const sessions = yield* features('account').sessions()
+      const sessions = yield* features(accountPort).sessions()
       yield* Effect.promise(() => printRows(io, schema, sessions))
       return done
     }),

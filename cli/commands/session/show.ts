@@ -1,5 +1,6 @@
+import { NotSignedIn } from '#application/shared/backend.errors.ts'
+import { profileFeature } from '#adapters/wiring/services/profile.ts'
 import { Effect } from 'effect'
-import { NotSignedIn } from '#application/session/session.errors.ts'
 import { printAnswer } from '#cli/output/print.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { sessionSchema } from './session-schema.ts'
@@ -13,7 +14,7 @@ export const showSession = (io: CommandIo): Effect.Effect<ExitResult, CommandErr
     io,
     (features) =>
       Effect.gen(function* () {
-        const { user } = yield* features('profile').load()
+        const { user } = yield* features(profileFeature).load()
         // A visitor without an account has a session too, and is nobody in particular.
         if (user === null) return yield* Effect.fail(new NotSignedIn())
         const { email, isLegalEntity } = user

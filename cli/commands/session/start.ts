@@ -1,3 +1,5 @@
+import { profilePort } from '#adapters/wiring/services/profile.ts'
+import { accountFeature } from '#adapters/wiring/services/account.ts'
 import { Effect } from 'effect'
 import type { Email } from '#domain/identity/email.ts'
 import { printAnswer } from '#cli/output/print.ts'
@@ -16,8 +18,8 @@ export const startSession = (io: CommandIo, email: Email): Effect.Effect<ExitRes
         io,
         (features) =>
           Effect.gen(function* () {
-            yield* features('account').signIn(secret, commandLineDevice)
-            const { isLegalEntity, email: own } = yield* features('profile').account()
+            yield* features(accountFeature).signIn(secret, commandLineDevice)
+            const { isLegalEntity, email: own } = yield* features(profilePort).fosUser()
             yield* Effect.promise(() => printAnswer(io, sessionSchema, { email: own, isLegalEntity }))
             return done
           }),

@@ -1,3 +1,5 @@
+import { supportFeature } from '#adapters/wiring/services/support.ts'
+import { profilePort } from '#adapters/wiring/services/profile.ts'
 import { platform } from 'node:os'
 import { Effect } from 'effect'
 import { parseEmail } from '#domain/identity/email.ts'
@@ -36,7 +38,7 @@ export const openIssue = (io: CommandIo, email: string): Effect.Effect<ExitResul
       checkFields(schema, io.options)
       const address = parseOrAbort(parseEmail(email))
       const content = yield* Effect.promise((signal) => writtenText(io, signal))
-      const number = yield* features('support').ask({
+      const number = yield* features(supportFeature).ask({
         email: address,
         content,
         userPlatform: `cli ${platform()}`,
@@ -64,10 +66,10 @@ export const openTicket = (
     Effect.gen(function* () {
       checkFields(schema, io.options)
       // Looked at first: nobody should write a letter only to hear that they have to sign in, or mistyped the address.
-      const account = yield* features('profile').account()
+      const account = yield* features(profilePort).fosUser()
       const address = email === null ? account.email : parseOrAbort(parseEmail(email))
       const content = yield* Effect.promise((signal) => writtenText(io, signal))
-      const id = yield* features('support').openTicket({
+      const id = yield* features(supportFeature).openTicket({
         email: address,
         subject,
         content,

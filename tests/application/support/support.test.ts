@@ -13,9 +13,7 @@ const supportWith = async (reply: TicketReply = { id: 'T-1', errorDesc: null }) 
     createIssue: () => Effect.succeed(1001),
     createTicket: () => Effect.succeed(reply),
   }
-  const { session } = fakeSession()
-  await Effect.runPromise(session.open())
-  return makeSupport(port, session)
+  return makeSupport(port)
 }
 
 describe('a question to the support', () => {
@@ -47,7 +45,7 @@ describe('a letter to the support', () => {
       },
       createTicket: () => Effect.succeed({ id: 'T-1', errorDesc: null }),
     }
-    const support = makeSupport(port, fakeSession().session)
+    const support = makeSupport({ ...port, createTicket: fakeSession().inThisSession(port).createTicket })
     expect([await Effect.runPromise(support.write(letter)), asked]).toEqual([
       '1001',
       ['web /documents/ capability.off'],

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { NotSignedIn } from '#application/session/session.errors.ts'
+import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import { runCommand, type RunOptions } from '#cli/runtime/run-command.ts'
 import { fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
 import { CommandAborted, refused, misused } from '#cli/runtime/command-aborted.ts'

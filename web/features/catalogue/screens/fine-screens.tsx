@@ -136,14 +136,16 @@ const showing = (
   fine: Fine | undefined,
   photos: NonNullable<Fines['photos']> = () => shots,
 ): GivenFeatures => ({
-  fines: { show: () => (fine === undefined ? Effect.never : Effect.succeed(fine)), photos },
+  finesPort: { fine: () => (fine === undefined ? Effect.never : Effect.succeed(fine)) },
+  fines: { photos },
   paymentRecords: { timeline: never },
   links: { own: never },
 })
 
-const showFailing = (show: NonNullable<Fines['show']>): GivenFeatures => ({
+const showFailing = (fine: NonNullable<NonNullable<GivenFeatures['finesPort']>['fine']>): GivenFeatures => ({
   ...showing(undefined),
-  fines: { show, photos: never },
+  finesPort: { fine },
+  fines: { photos: never },
 })
 
 const [discount, regular, overdue, bailiff, processing, paid] = someFines

@@ -118,8 +118,8 @@ const watched = (changes: Partial<Payment>): GivenFeatures => ({
   payments: {
     watch: (_id, tell) =>
       Effect.sync(() => tell({ ...payment, ...changes })).pipe(Effect.andThen(Effect.never)),
-    cancel: broken,
   },
+  paymentsPort: { cancel: broken },
 })
 
 const waiting = (state: PaymentState, title: string): ScreenState => ({
@@ -180,7 +180,7 @@ const followed = (changes: Partial<Payment> = {}): GivenFeatures => ({
   ...watched({ state: 'paid', ...changes }),
   paymentRecords: { timeline },
   fines: { list: () => Effect.succeed({ ...emptyFineList, fines: [discountedFine] }) },
-  searches: { sendMail: refused('mail.unverified', 'Подтвердите почту в настройках') },
+  requests: { mail: refused('mail.unverified', 'Подтвердите почту в настройках') },
 })
 
 const success: Screen = {
@@ -229,7 +229,7 @@ const error: Screen = {
 }
 
 const told = (shown: Payment): GivenFeatures => ({
-  payments: { status: () => Effect.succeed(shown) },
+  paymentsPort: { status: () => Effect.succeed(shown) },
   paymentRecords: {
     timeline: () => Effect.succeed(paymentTimeline([{ to: shown.state, at: paidAt }], null, paidAt)),
   },
@@ -240,7 +240,7 @@ const one: Screen = {
   title: 'Платёж',
   Page: PaymentPage,
   states: [
-    ...beginnings((status) => ({ payments: { status }, paymentRecords: { timeline: status } })),
+    ...beginnings((status) => ({ paymentsPort: { status }, paymentRecords: { timeline: status } })),
     { name: 'paid', title: 'Оплачен', given: told(payment) },
     {
       name: 'letter',

@@ -56,13 +56,13 @@ const cashback: Screen = {
   states: [
     untouched,
     { name: 'mistakes', title: 'Ошибки в полях', given: {}, done: [sent()] },
-    ...comesToNothing(['waiting', 'offline', 'lost'], [sent(request)], (requestCashback) => ({
-      searches: { requestCashback },
+    ...comesToNothing(['waiting', 'offline', 'lost'], [sent(request)], (call) => ({
+      requests: { cashback: call },
     })),
     {
       name: 'sent',
       title: 'Принята',
-      given: { searches: { requestCashback: () => Effect.void } },
+      given: { requests: { cashback: () => Effect.void } },
       done: [sent(request)],
     },
   ],
@@ -79,7 +79,7 @@ const tax = (at: number, changes: Partial<Fine> = {}): Fine => ({
 })
 
 const taxed = (preload: NonNullable<GivenFeatures['searches']>['preload']): GivenFeatures => ({
-  session: { open: () => Effect.succeed({ userId: 'u', session: '', rand: '', salt: '', clientId: '' }) },
+  session: { open: () => Effect.succeed({ userId: 'u' }) },
   documents: { inn: { add: (list) => Effect.succeed({ _tag: 'Changed', list }) as never } },
   searches: { preload: preload ?? never },
 })

@@ -93,7 +93,7 @@ const startedModel = (): SuccessViewModel => {
   const model = new SuccessViewModel({
     records: { timeline: () => Effect.succeed(paymentTimeline([{ to: 'paid', at }], null, at)) },
     fines: { list: () => Effect.succeed({ ...emptyFineList, fines: [discountedFine] }) },
-    searches: { sendMail: () => Effect.fail(unverified) },
+    requests: { mail: () => Effect.fail(unverified) },
   })
   model.start(payment.id)
   model.mail('sample')

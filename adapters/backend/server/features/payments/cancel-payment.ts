@@ -26,7 +26,7 @@ const sentences: Readonly<Record<PaymentState, string>> = {
 }
 
 const notCancellable = ({ state }: PaymentRow): Refused =>
-  refused('payment.not-cancellable', sentences[state], 409)
+  refused('payment.not-cancellable', sentences[state])
 
 /** Cancels at the acquirer first; the wish is written down before, so that a crash does not forget it. */
 export const makeCancelPayment = (needs: AskNeeds, { giveUp }: AskAcquirer) => {

@@ -24,14 +24,12 @@ const keyReused = (key: string): Refused =>
   refused(
     'payment.key-reused',
     `С ключом ${key} уже создан другой платёж. Обновите страницу и начните оплату заново`,
-    409,
   )
 
 const totalChanged = ({ total }: PaymentQuote): Refused =>
   refused(
     'payment.total-changed',
     `Сумма изменилась: теперь к оплате ${formatRoubles(total)}. Проверьте её и подтвердите ещё раз`,
-    409,
   )
 
 /** What undoes a transaction: somebody else was first with the key or the charges, or the request is refused. */
