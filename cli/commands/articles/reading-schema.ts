@@ -28,7 +28,7 @@ const columns: readonly Column<Reading>[] = [
   },
 ]
 
-/** What stands in a list. */
+/** Columns of a list. */
 export const readingSchema: RowSchema<Reading> = { columns, json: (reading) => reading }
 
 /** The whole of it: the text in one piece for spreadsheets, block by block in JSON. */

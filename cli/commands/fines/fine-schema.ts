@@ -53,7 +53,7 @@ export const happenedOnColumn: Column<Fine> = {
   shown: ({ happenedOn }) => (happenedOn === null ? '' : domainMessages.date(happenedOn)),
 }
 
-/** A charge as it stands at a moment: kopecks and ISO dates for programs, roubles and words for people. */
+/** A charge at a moment: kopecks and ISO dates for programs, roubles and words for people. */
 export const fineSchema = (now: Instant): RowSchema<Fine> => {
   const today = localDateOf(now)
   const due = (fine: Fine) => amountDue(fine, today)

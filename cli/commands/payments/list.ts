@@ -28,7 +28,7 @@ const everyPayment = (features: Product): Effect.Effect<readonly Payment[], AppE
     }
   })
 
-/** Prints the payments of whoever is signed in, the newest first. */
+/** Prints the payments of the signed-in user, the newest first. */
 export const listPayments = (io: CommandIo, paging: Paging): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
     io,
