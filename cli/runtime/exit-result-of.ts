@@ -11,7 +11,7 @@ import type { FormUnread, TicketRefused } from '#application/support/support.err
 import type { FieldIssue } from '#domain/read-form.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
-import { type CommandAborted, refused } from './command-aborted.ts'
+import { CommandAborted, refused } from './command-aborted.ts'
 import type { ExitResult } from './exit-result.ts'
 
 /** Everything that a use case can fail with. */

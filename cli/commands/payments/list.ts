@@ -8,7 +8,7 @@ import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { paymentSchema } from './payment-schema.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
-import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
@@ -83,13 +83,13 @@ const stepSchema: RowSchema<FollowUpStep> = {
       name: 'at',
       title: columnsMessages.when,
       of: ({ at }) => (at === null ? '' : new Date(at).toISOString()),
-      shown: ({ at }) => (at === null ? '' : domainMessages.dateTime(at)),
+      shown: ({ at }) => (at === null ? '' : datesMessages.dateTime(at)),
     },
     {
       name: 'expectedBy',
       title: paymentsMessages.expectedByColumn,
       of: ({ expectedBy }) => expectedBy ?? '',
-      shown: ({ expectedBy }) => (expectedBy === null ? '' : domainMessages.date(expectedBy)),
+      shown: ({ expectedBy }) => (expectedBy === null ? '' : datesMessages.date(expectedBy)),
     },
     { name: 'advice', title: columnsMessages.advice, of: ({ advice }) => advice ?? '' },
   ],
@@ -106,7 +106,7 @@ export const showTimeline = (io: CommandIo, id: string): Effect.Effect<ExitResul
         yield* Effect.promise(() => printRows(io, stepSchema, steps))
         if (note !== null) printNote(io, note)
         if (refundedAt !== null)
-          printNote(io, paymentsMessages.refundedAt(domainMessages.dateTime(refundedAt)))
+          printNote(io, paymentsMessages.refundedAt(datesMessages.dateTime(refundedAt)))
         if (steps.length === 0 && note === null && io.options.format === 'table')
           printNote(io, paymentsMessages.noMoneyYet)
         return done
