@@ -59,9 +59,8 @@ export const bundle = async (folder: string): Promise<readonly string[]> => {
           chunkFileNames: '[name].cjs',
           codeSplitting: {
             groups: [
-              { name: 'start', test: isIn('cli', 'cli/runtime'), priority: 1 },
+              { name: 'start', test: isIn('cli', 'cli/runtime', 'cli/output', 'cli/prompt'), priority: 1 },
               { name: 'identity', test: isIn('domain/identity') },
-              { name: 'output', test: isIn('cli/output') },
             ],
           },
         },

@@ -40,7 +40,7 @@ const read = (kind: ConfigFile['kind'], file: string | null): readonly ConfigFil
 /** An empty value of a setting counts as not set. */
 export const isSet = (text: string | undefined): text is string => text !== undefined && text !== ''
 
-/** Ends the run where a file is there and cannot be read. The environment filled up from the files: what stands in it already wins, then the project's file, then the user's. */
+/** Fills the environment from the files: variables that are set win, then the project's file, then the user's. A file that cannot be read aborts the command. */
 export const configured = (context: Context): Context => {
   const { currentFolder } = context
   const files = [

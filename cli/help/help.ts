@@ -3,7 +3,7 @@ import { type Command, Help, type HelpConfiguration, type Option } from 'command
 import type { Text } from '#cli/messages/message.ts'
 import { programMessages } from '#cli/messages/ru/program.ts'
 
-/** Commander's own words. */
+/** Headings of Commander. */
 const titles: Readonly<Record<string, Text>> = {
   'Usage:': programMessages.usage,
   'Arguments:': programMessages.arguments,

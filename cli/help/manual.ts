@@ -3,7 +3,7 @@ import { examplesOf, optionNotes } from './help.ts'
 import type { PlacedCommand } from './whole-program.ts'
 import { programMessages } from '#cli/messages/ru/program.ts'
 
-/** A text for roff: its own signs are told from ours, and no line of ours is a request. */
+/** Escapes a text for roff: no character of it is markup and no line a request. */
 const escaped = (text: string): string =>
   text
     .replaceAll('\\', String.raw`\e`)

@@ -6,6 +6,7 @@ export type Area =
   | 'cameras'
   | 'columns'
   | 'commands'
+  | 'dates'
   | 'documents'
   | 'domain'
   | 'fines'

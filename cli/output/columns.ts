@@ -2,7 +2,7 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import { readShiftTime } from '#domain/organisation/shift-time.ts'
 import type { Column } from './row-schema.ts'
 import type { Text } from '#cli/messages/message.ts'
-import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { misused } from '#cli/runtime/command-aborted.ts'
 
@@ -36,7 +36,7 @@ export const momentColumn = <Row>(
   },
   shown: (row) => {
     const moment = of(row)
-    return moment === null ? '' : domainMessages.dateTime(moment)
+    return moment === null ? '' : datesMessages.dateTime(moment)
   },
 })
 

@@ -7,7 +7,7 @@ export interface OutputOptions {
   readonly fields: readonly string[] | null
   /** Whether personal data is shown as it is. */
   readonly reveals: boolean
-  /** Whether a table may use colours; what they say is always said in words too. */
+  /** Whether a table may use colours; the text has the same information. */
   readonly colours: boolean
 }
 

@@ -77,15 +77,15 @@ export const printRows = async <Row>(
   rows: Rows<Row>,
 ): Promise<void> => print(io, asked(schema, io.options), rows)
 
-/** Rows that somebody hands over one by one, while the answer is being made. */
+/** Rows that are printed one by one while the answer is being made. */
 export interface OpenRows<Row> {
-  /** Answers once the row is on its way; false where nobody reads any more, as after `| head`. */
+  /** Resolves once the row is written; false where the reader has closed the pipe, as after `| head`. */
   readonly print: (row: Row) => Promise<boolean>
   /** Whatever happened, the answer is whole: a list in JSON has its end. */
   readonly close: () => Promise<void>
 }
 
-/** The title and the first row tell the widths: nobody waits for the second. */
+/** The widths are taken from the title and the first row, so that the first row is printed at once. */
 const atOnce: TableOptions = { mostMeasured: 1 }
 
 /** For answers that take their time: every row is printed as soon as it is known. */

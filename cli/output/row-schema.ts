@@ -4,7 +4,7 @@ import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { CommandAborted, misused } from '#cli/runtime/command-aborted.ts'
 
-/** What a colour says besides the words. */
+/** What the colour of a cell means. */
 export type Tone = 'good' | 'bad' | 'warning' | 'quiet'
 
 /** One field of a row. */

@@ -1,7 +1,7 @@
 import type { Context } from '#cli/runtime/context.ts'
 
 export interface Sink {
-  /** Answers false once nobody reads any more, as after `| head`. */
+  /** Resolves to false once the reader has closed the pipe, as after `| head`. */
   readonly write: (text: string) => Promise<boolean>
   /** What is still held back goes out. */
   readonly flush: () => Promise<void>

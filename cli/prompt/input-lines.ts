@@ -5,7 +5,7 @@ export async function* inputLines({ input }: Pick<Context, 'input'>): AsyncGener
   let rest = ''
   let isFirst = true
   const clean = (line: string): string => {
-    // Editors of one system mark the beginning of a file with a sign that nobody sees.
+    // Some editors begin a file with a byte order mark.
     const text = isFirst ? line.replace(/^\uFEFF/, '') : line
     isFirst = false
     return text.replace(/\r$/, '')

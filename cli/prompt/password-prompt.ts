@@ -14,34 +14,34 @@ const stopped = refused('agreement.refused', runtimeMessages.inputAborted)
 /** A line typed at a terminal, and shown nowhere. The terminal is as it was afterwards, whatever happened. */
 export const readPassword = ({ input, stderr }: Context, question: string): Promise<string> => {
   const terminal = input as typeof input & Silent
-  // Before the question: what is typed the moment it stands there is not shown either.
+  // Before the question is written, so that nothing typed is echoed.
   terminal.setRawMode?.(true)
   stderr.write(question)
   input.setEncoding('utf8')
   return new Promise((resolve, reject) => {
     let typed: readonly string[] = []
-    const leave = () => {
-      input.off('data', hear)
+    const close = () => {
+      input.off('data', onData)
       input.off('end', finish)
       input.pause()
       terminal.setRawMode?.(false)
       stderr.write('\n')
     }
     const finish = () => {
-      leave()
+      close()
       resolve(typed.join(''))
     }
-    const hear = (chunk: string) => {
+    const onData = (chunk: string) => {
       for (const sign of chunk) {
         if (sign === '\r' || sign === '\n' || sign === ctrlD) return finish()
         if (sign === ctrlC) {
-          leave()
+          close()
           return reject(stopped)
         }
         typed = sign === backspace || sign === rubOut ? typed.slice(0, -1) : [...typed, sign]
       }
     }
-    input.on('data', hear)
+    input.on('data', onData)
     input.once('end', finish)
     input.resume()
   })

@@ -4,13 +4,13 @@ import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { refused, misused } from '#cli/runtime/command-aborted.ts'
 
-/** Questions to the person at the terminal. They go where words go, so that data may be piped away meanwhile. */
+/** Questions to the user at the terminal. They are written to stderr, so that stdout may be piped. */
 export interface Prompter {
-  /** Whether anybody can be asked. */
+  /** Whether input and stderr are a terminal and questions are allowed. */
   readonly canAsk: boolean
-  /** Goes on with a «yes», typed or given beforehand; anything else ends the run, and nothing has been done. */
+  /** Resolves on a «yes», typed or given by `--yes`; any other answer aborts the command. */
   readonly confirm: (question: Text) => Promise<void>
-  /** What must not be seen, nor stand in the history of a shell; null where nobody can be asked. */
+  /** Asks without echo, so that the answer is neither on the screen nor in the shell history; null where no question can be asked. */
   readonly password: (question: Text) => Promise<string | null>
 }
 

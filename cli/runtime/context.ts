@@ -14,11 +14,11 @@ export interface Context {
   readonly input: Readable & Terminal
   /** Data, for programs. */
   readonly output: Writable & Terminal
-  /** Words, for people. */
+  /** Notes and errors, for people. */
   readonly stderr: Writable & Terminal
   readonly now: () => Instant
   readonly exitWith: (code: number) => void
-  /** Files of settings that `env` was filled up from, the strongest first; absent where nobody looked for any. */
+  /** Files of settings that `env` was filled up from, the strongest first; absent where none were looked for. */
   readonly configFiles?: readonly ConfigFile[]
   /** The environment before the files filled it up; absent where there are no files. */
   readonly ownEnv?: Context['env']
@@ -28,7 +28,7 @@ export interface Context {
   readonly translate: Translate
 }
 
-/** Whoever read our words may leave first, as `| head` does: that is no failure, least of all of a server. */
+/** The reader of a pipe may close it first, as `| head` does: EPIPE is no failure. */
 const outliveReader = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'EPIPE') throw error
 }
@@ -44,7 +44,7 @@ export const processContext = (): Context => {
         return null
       }
     },
-    // Opened by whoever reads it: most commands do not.
+    // A getter, because reading `process.stdin` opens it and most commands read no input.
     get input() {
       return process.stdin
     },

@@ -11,7 +11,7 @@ import type { BackendFailed } from '#application/shared/backend.errors.ts'
 import type { FormUnread, TicketRefused } from '#application/support/support.errors.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
-import { type CommandAborted, refused } from './command-aborted.ts'
+import { CommandAborted, refused } from './command-aborted.ts'
 import type { ExitResult } from './exit-result.ts'
 
 /** Everything that a use case can fail with. */

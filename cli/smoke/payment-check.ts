@@ -11,7 +11,7 @@ const pollMs = 1000
 const mostPolls = 30
 const mostVehicles = 6
 
-/** Numbers that no real register knows: the series 00 is given to nobody. */
+/** Numbers that no real register knows: the series 00 is not issued. */
 const madeUpSts = (serial: number): string => `99УУ${String(100_000 + (serial % 900_000))}`
 
 interface Found {
@@ -23,7 +23,7 @@ const unpaidOf = (response: Readonly<Record<string, unknown>>): Found | undefine
   return fines.find(({ paidAt, heldBy }) => paidAt === null && heldBy === null)
 }
 
-/** A charge of the demo registry that nobody has paid; null where charges are real. */
+/** An unpaid charge of the demo registry; null where charges are real. */
 const findCharge = (ask: Ask, query: string, serial: number): Effect.Effect<Found | null, Unmet> =>
   Effect.gen(function* () {
     for (let vehicle = 0; vehicle < mostVehicles; vehicle += 1) {

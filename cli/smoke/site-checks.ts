@@ -47,7 +47,7 @@ const redirectChecks = (ask: Ask, url: string): readonly SmokeCheck[] =>
     ),
   }))
 
-/** Pages that anybody may read. */
+/** Public pages. */
 const pages: readonly (readonly [id: string, path: string])[] = [
   ['home', '/'],
   ['fines', '/fines/'],

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { Text } from '#cli/messages/message.ts'
 
-/** Why a check of a running deployment is not met: a sentence for whoever looks after it. */
+/** Why a check of a running deployment failed: a sentence for the operator. */
 export interface Unmet {
   readonly why: Text
 }

@@ -1,7 +1,7 @@
 import type { Translate } from '#cli/messages/translate.ts'
 import type { Block } from '#domain/articles/block.ts'
 import type { WholeReading } from './reading.ts'
-import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { datesMessages } from '#cli/messages/ru/dates.ts'
 
 /** What every terminal has, and what the eye keeps in one line. */
 const width = 78
@@ -48,7 +48,7 @@ const blockText = (block: Block): string => {
 export const pageText = ({ title, publishedAt, lead, body }: WholeReading, translate: Translate): string =>
   [
     title,
-    ...(publishedAt === null ? [] : [translate(domainMessages.date(publishedAt))]),
+    ...(publishedAt === null ? [] : [translate(datesMessages.date(publishedAt))]),
     '',
     ...(lead === '' ? [] : [wrapped(lead), '']),
     ...body.flatMap((block) => [blockText(block), '']),

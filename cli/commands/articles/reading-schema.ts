@@ -3,14 +3,14 @@ import type { Column, RowSchema } from '#cli/output/row-schema.ts'
 import type { Reading, WholeReading } from './reading.ts'
 import { articlesMessages } from '#cli/messages/ru/articles.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
-import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { datesMessages } from '#cli/messages/ru/dates.ts'
 
 const columns: readonly Column<Reading>[] = [
   {
     name: 'publishedAt',
     title: articlesMessages.publishedAtColumn,
     of: ({ publishedAt }) => publishedAt ?? '',
-    shown: ({ publishedAt }) => (publishedAt === null ? '' : domainMessages.date(publishedAt)),
+    shown: ({ publishedAt }) => (publishedAt === null ? '' : datesMessages.date(publishedAt)),
   },
   { name: 'slug', title: columnsMessages.address, of: ({ slug }) => slug },
   { name: 'title', title: columnsMessages.title, of: ({ title }) => title },
@@ -28,7 +28,7 @@ const columns: readonly Column<Reading>[] = [
   },
 ]
 
-/** What stands in a list. */
+/** Columns of a list. */
 export const readingSchema: RowSchema<Reading> = { columns, json: (reading) => reading }
 
 /** The whole of it: the text in one piece for spreadsheets, block by block in JSON. */

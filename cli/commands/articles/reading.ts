@@ -2,7 +2,7 @@ import type { Article, ArticleCard, FaqEntry, Section, Topic } from '#domain/art
 import type { Block } from '#domain/articles/block.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 
-/** Where something to read stands: a section of the CMS, or the questions and answers of the product itself. */
+/** A section of the CMS, or the questions and answers of the product itself. */
 export type Shelf = Section | 'faq'
 
 /** Anything to read, as a list shows it; an answer has neither a date nor a category. */

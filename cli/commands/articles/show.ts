@@ -16,7 +16,7 @@ const readFrom = (features: Product, slug: string, shelf: Shelf) =>
         .show(shelf, slug)
         .pipe(Effect.map(({ article }) => wholeArticle(shelf, article)))
 
-/** Whoever has a slug need not know where it stands: the shelves are looked through, the fullest first. */
+/** Looks a slug up in every section, the largest first. */
 const readAnywhere = (features: Product, slug: string) =>
   readFrom(features, slug, 'good_to_know').pipe(
     Effect.catchTag('ReadingUnknown', () => readFrom(features, slug, 'news')),

@@ -64,7 +64,7 @@ const sourceOf = (io: CommandIo, file: string): Effect.Effect<string | Readable,
         catch: (error) => unreadable(file, error),
       })
 
-/** Brings a charge file in; the summary is the answer, refused lines and progress are words. */
+/** Imports a charge file; prints the summary, and refused lines and progress on stderr. */
 export const importFile = (io: CommandIo, file: string): Effect.Effect<ExitResult, CommandError> =>
   Effect.gen(function* () {
     const source = yield* sourceOf(io, file)

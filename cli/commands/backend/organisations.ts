@@ -12,7 +12,7 @@ import { withStore } from '#cli/composition/with-store.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
-import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
@@ -35,7 +35,7 @@ const schema: RowSchema<ListedOrganisation> = {
       name: 'endsAt',
       title: columnsMessages.endsAt,
       of: iso,
-      shown: ({ endsAt }) => domainMessages.dateTime(endsAt),
+      shown: ({ endsAt }) => datesMessages.dateTime(endsAt),
     },
     {
       name: 'order',

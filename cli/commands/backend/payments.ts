@@ -11,7 +11,7 @@ import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
-import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
@@ -27,7 +27,7 @@ const moment = (
   of: (payment) => of(payment)?.toISOString() ?? '',
   shown: (payment) => {
     const at = of(payment)
-    return at === null ? '' : domainMessages.dateTime(instant(at.getTime()))
+    return at === null ? '' : datesMessages.dateTime(instant(at.getTime()))
   },
 })
 

@@ -25,7 +25,7 @@ const isAboutLine = ({ _tag }: CommandError): boolean =>
   _tag === 'CommandAborted' || _tag === 'BackendRefused'
 
 /**
- * Adds documents as they come, one a line. A line that is refused is told with its number and stops nothing; the same list
+ * Adds documents as they come, one a line. A refused line is reported with its number and stops nothing; the same list
  * again adds nothing twice, so a run that broke off is simply repeated.
  */
 export const addMany = (io: CommandIo, asked: DocumentKind | null): Effect.Effect<ExitResult, CommandError> =>

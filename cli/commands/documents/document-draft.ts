@@ -27,7 +27,7 @@ export interface TypedDocument {
 
 const isDocumentKind = (kind: string): kind is DocumentKind => documentKinds.some((one) => one === kind)
 
-/** The best guess of the domain; a text that is like no document of ours ends the run. */
+/** The best guess of the domain; a text that is like no document aborts the command. */
 const kindOf = (text: string): DocumentKind => {
   const guess = recognise(text).find(({ kind, mistyped }) => isDocumentKind(kind) && !mistyped)
   if (guess !== undefined && isDocumentKind(guess.kind)) return guess.kind
@@ -36,7 +36,7 @@ const kindOf = (text: string): DocumentKind => {
     : refused('document.unrecognised', documentsMessages.documentUnrecognised)
 }
 
-/** The kind that was named; else a plate tells a certificate, and otherwise the number tells. */
+/** The named kind; else a certificate where there is a plate, else the kind of the number. */
 export const kindAsked = (asked: DocumentKind | null, { number, plate }: TypedDocument): DocumentKind =>
   asked ?? (plate === null ? kindOf(number) : 'sts')
 
@@ -50,7 +50,7 @@ const plateIn = (text: string | null): Plate | null =>
 
 const holderIn = (text: string | null): Holder | null => parseOrAbort(readHolder({ fio: text ?? '' }))
 
-/** A document as it was typed; whatever cannot be read ends the run. */
+/** Parses a typed document; an invalid field aborts the command. */
 export const readDraft = (kind: DocumentKind, typed: TypedDocument): DocumentDraft => {
   onlyOf(kind, typed)
   const { number, plate, name } = typed
@@ -74,7 +74,7 @@ export interface TypedChange {
   readonly name: string | null
 }
 
-/** A document with its changes; whatever cannot be read ends the run. */
+/** Parses a document with its changes; an invalid field aborts the command. */
 export const readChange = (entry: DocumentEntry, change: TypedChange): DocumentEntry => {
   const { number, plate, name } = change
   const { kind, document } = entry

@@ -55,7 +55,7 @@ export const fullNameOf = (holder: Holder | null): string => {
   return [surname, name, patronymic].filter((part) => part !== '').join(' ')
 }
 
-/** Numbers are told apart by their ends: a question asked at a terminal stays on its screen. */
+/** Numbers are named by their last two characters, because a question stays on the screen. */
 export const nameOf = (entry: DocumentEntry): Text => {
   const plate = plateOf(entry)
   const kind = domainMessages.identifierTitle(entry.kind)

@@ -1,7 +1,7 @@
 import { type DocumentKind, documentKinds } from './document-kind.ts'
 import type { TypedDocument } from './document-draft.ts'
 
-/** A document as it stands in a line of a list. */
+/** A document as written in a line of a list. */
 export interface ListedDocument extends TypedDocument {
   /** Counted from one. */
   readonly line: number

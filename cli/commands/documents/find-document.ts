@@ -3,7 +3,7 @@ import { type DocumentEntry, idOf, numberOf, plateOf } from './document-entry.ts
 import { documentsMessages } from '#cli/messages/ru/documents.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
 
-/** The document that is meant by its id in the list, its number or its plate; else the run ends. */
+/** The document that is meant by its id in the list, its number or its plate; else the command aborts. */
 export const findDocument = (entries: readonly DocumentEntry[], asked: string): DocumentEntry => {
   const values = new Set([asked, ...recognise(asked).map(({ value }) => value)])
   const found = entries.filter(

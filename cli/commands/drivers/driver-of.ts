@@ -63,7 +63,7 @@ const schema: RowSchema<ShownAnswer> = {
   }),
 }
 
-/** Says who had the vehicle when the offence happened, by the schedules of the company; «no» where they do not tell. */
+/** Prints who had the vehicle when the offence happened, by the schedules of the company; «no» where they do not show it. */
 export const driverOf = (io: CommandIo, charge: NamedCharge): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {

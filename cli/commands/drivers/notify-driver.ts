@@ -46,7 +46,7 @@ const schema: RowSchema<Notice> = {
 
 const unclear = refused('notice.no-driver', organisationMessages.noticeNoDriver)
 
-/** Tells a driver of a fine by SMS: the one who was named, else the one whom the schedules are sure of. */
+/** Sends a driver an SMS about a fine: the named driver, else the one whom the schedules name with certainty. */
 export const notifyDriver = (
   io: CommandIo,
   { charge, driver }: { readonly charge: NamedCharge; readonly driver: string | null },

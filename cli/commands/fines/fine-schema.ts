@@ -15,7 +15,7 @@ import type { Column, RowSchema, Tone } from '#cli/output/row-schema.ts'
 import type { Question } from './question.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
-import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 
 const standingWords: Readonly<Record<FineStanding, Text>> = {
@@ -50,10 +50,10 @@ export const happenedOnColumn: Column<Fine> = {
   name: 'happenedOn',
   title: finesMessages.happenedOnColumn,
   of: ({ happenedOn }) => happenedOn ?? '',
-  shown: ({ happenedOn }) => (happenedOn === null ? '' : domainMessages.date(happenedOn)),
+  shown: ({ happenedOn }) => (happenedOn === null ? '' : datesMessages.date(happenedOn)),
 }
 
-/** A charge as it stands at a moment: kopecks and ISO dates for programs, roubles and words for people. */
+/** A charge at a moment: kopecks and ISO dates for programs, roubles and words for people. */
 export const fineSchema = (now: Instant): RowSchema<Fine> => {
   const today = localDateOf(now)
   const due = (fine: Fine) => amountDue(fine, today)
@@ -65,7 +65,7 @@ export const fineSchema = (now: Instant): RowSchema<Fine> => {
         name: 'ruledOn',
         of: ({ ruledOn }) => ruledOn,
         title: finesMessages.ruledOnColumn,
-        shown: ({ ruledOn }) => domainMessages.date(ruledOn),
+        shown: ({ ruledOn }) => datesMessages.date(ruledOn),
       },
       {
         name: 'amount',
@@ -85,7 +85,7 @@ export const fineSchema = (now: Instant): RowSchema<Fine> => {
         title: finesMessages.lastDayColumn,
         shown: (fine) => {
           const discount = discountOn(fine, today)
-          return discount === null ? '' : domainMessages.date(discount.lastDay)
+          return discount === null ? '' : datesMessages.date(discount.lastDay)
         },
       },
       {

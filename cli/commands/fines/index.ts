@@ -11,7 +11,7 @@ import { readWhole } from '#cli/commands/shared/option-values.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 import { misused } from '#cli/runtime/command-aborted.ts'
 
-/** Words of the command line for the orders of a list. */
+/** Values of `--sort`. */
 const orders = {
   urgency: 'URGENCY',
   newest: 'DEFAULT',

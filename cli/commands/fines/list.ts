@@ -27,7 +27,7 @@ export interface ListChoice extends Paging {
   readonly order: ListOrder
 }
 
-/** Words go to the standard error output: the list itself stays what it is for scripts. */
+/** Notes which sources have not answered, on stderr: stdout holds the list alone. */
 export const printCompletenessNote = (io: CommandIo, { searches = [] }: FineList): void => {
   const search = searchOf(searches)
   if (['Asking', 'Partly', 'Failed'].includes(completenessOf(search)._tag))

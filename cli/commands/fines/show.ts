@@ -22,7 +22,7 @@ const ofRecipient = (name: keyof Recipient, title: Text): Column<Fine> => ({
   of: ({ recipient }) => recipient?.[name] ?? '',
 })
 
-/** The charge's own number is no document of anybody. */
+/** The UIN of a charge is not a document of a person. */
 const documentOf = (fine: Fine): string => {
   const subject = subjectOf(fine)
   return subject === null || subject.type === 'uin' ? '' : subject.identifier

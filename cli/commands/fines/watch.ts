@@ -50,21 +50,21 @@ const newsSchema = (io: CommandIo, question: Question): RowSchema<News> => {
 const [firstMs, growth, longestMs] = [1000, 1.6, 30_000]
 
 /** What one round brought: a list, or why there is none yet. */
-type Heard = { readonly list: FineList } | { readonly why: Text }
+type Round = { readonly list: FineList } | { readonly why: Text }
 
-/** Whoever waits may wait for a source, or for the network, too. */
+/** Failures that a later round may not have: of a source, of the network, of a rate limit. */
 const isPassing = ({ _tag, ...failure }: AppError): boolean =>
   _tag === 'BackendUnavailable' ||
   _tag === 'OrdinancesRefused' ||
   ('code' in failure && (failure.code === 'source.unavailable' || failure.code === 'rate.limited'))
 
-const heard = (features: Product, question: Question): Effect.Effect<Heard, AppError> =>
+const askOnce = (features: Product, question: Question): Effect.Effect<Round, AppError> =>
   ask(features, question).pipe(
-    Effect.map((list): Heard => ({ list })),
+    Effect.map((list): Round => ({ list })),
     Effect.catch((failure) => {
       if (!isPassing(failure)) return Effect.fail(failure)
       const ending = exitResultOf(failure)
-      return Effect.succeed<Heard>({ why: ending._tag === 'Refused' ? ending.message : failure._tag })
+      return Effect.succeed<Round>({ why: ending._tag === 'Refused' ? ending.message : failure._tag })
     }),
   )
 
@@ -96,7 +96,7 @@ export const watchFines = (io: CommandIo, question: Question): Effect.Effect<Exi
             said = text
           }
           for (let ms = firstMs; ; ms = Math.min(ms * growth, longestMs)) {
-            const round = yield* heard(features, question)
+            const round = yield* askOnce(features, question)
             if ('why' in round) say(round.why)
             else {
               for (const news of newsOf(known, round.list))

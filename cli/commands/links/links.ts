@@ -19,7 +19,7 @@ import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 const own = { session: 'kept' } as const
 
 interface MadeLink extends NewLink {
-  /** Whole, to be sent to somebody. */
+  /** Absolute address. */
   readonly address: string
 }
 
@@ -57,7 +57,7 @@ const schema: RowSchema<OwnLink> = {
 /** Questions under way at once. */
 const atOnce = 4
 
-/** Makes a link that shows charges to whoever has it, without anybody's data; its secret is shown this once. */
+/** Makes a link that shows charges without personal data; its secret is printed only now. */
 export const createLink = (
   io: CommandIo,
   charges: readonly NamedCharge[],

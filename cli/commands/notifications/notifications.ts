@@ -20,7 +20,7 @@ const tabTitles: Readonly<Record<NotificationTab, Text>> = {
   service: notificationsMessages.tabService,
 }
 
-/** Their words are made for screens that others see: nothing in them is masked. */
+/** Nothing is masked: the texts of notifications hold no personal data. */
 const schema: RowSchema<Notification> = {
   columns: [
     momentColumn('createdAt', columnsMessages.when, ({ createdAt }) => createdAt),
@@ -45,7 +45,7 @@ export interface NotificationFilter {
   readonly page: number | null
 }
 
-/** More than these nobody reads at once. */
+/** Bound of `--all`. */
 const mostPages = 200
 
 const read = (

@@ -7,7 +7,7 @@ import { printAnswer } from '#cli/output/print.ts'
 import type { RowSchema } from '#cli/output/row-schema.ts'
 import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
-import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { offlineMessages } from '#cli/messages/ru/offline.ts'
 import { InvalidValue } from '#cli/runtime/cli-command.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
@@ -32,7 +32,7 @@ const schema: RowSchema<Answer> = {
       name: 'lastDay',
       of: (answer) => lastDayOf(answer) ?? '',
       title: offlineMessages.lastDayColumn,
-      shown: ({ discount }) => (discount === null ? '' : domainMessages.date(discount.lastDay)),
+      shown: ({ discount }) => (discount === null ? '' : datesMessages.date(discount.lastDay)),
     },
     {
       name: 'amount',
@@ -50,7 +50,7 @@ const schema: RowSchema<Answer> = {
       name: 'payBy',
       of: ({ payBy }) => payBy,
       title: offlineMessages.payByColumn,
-      shown: ({ payBy }) => domainMessages.date(payBy),
+      shown: ({ payBy }) => datesMessages.date(payBy),
     },
     {
       name: 'why',

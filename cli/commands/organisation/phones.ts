@@ -77,7 +77,7 @@ export const listPhones = (
     )
   })
 
-/** Writes a phone down; `confirms` sends the driver a code, for an unconfirmed number is told of nothing. */
+/** Adds a phone; `confirms` sends the driver a code, because unconfirmed numbers get no notices. */
 export const addPhone = (
   io: CommandIo,
   {
@@ -132,7 +132,7 @@ export const editPhone = (
             : parseOrAbort(parseDriverLicence(driver)),
         msisdn: phone === undefined ? before.numbers.msisdn : parseOrAbort(parsePhone(phone)),
       }
-      // A confirmation does not pass on to another number, and nobody is sent a code without a word.
+      // A changed number is unconfirmed again, and a code is sent only where it was asked for.
       const isSame = phone === undefined && driver === undefined
       const isVerified = confirm === true || code !== undefined || (isSame && before.isVerified)
       const saved = yield* port.edit(before.id, { ...numbers, isVerified }, code ?? null)

@@ -55,7 +55,7 @@ const paidFor = (payment: Payment): string =>
     .toSorted()
     .join()
 
-/** Somebody repeats the command: the payment that holds these very charges is the one they want. */
+/** A repeated command: the payment that holds exactly these charges is the wanted one. */
 const alreadyMade = (
   features: Product,
   fines: readonly Fine[],

@@ -9,7 +9,7 @@ import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { paymentSchema } from './payment-schema.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
-import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
@@ -29,7 +29,7 @@ const everyPayment = (features: Product): Effect.Effect<readonly Payment[], AppE
     }
   })
 
-/** Prints the payments of whoever is signed in, the newest first. */
+/** Prints the payments of the signed-in user, the newest first. */
 export const listPayments = (io: CommandIo, paging: Paging): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
     io,
@@ -84,13 +84,13 @@ const stepSchema: RowSchema<FollowUpStep> = {
       name: 'at',
       title: columnsMessages.when,
       of: ({ at }) => (at === null ? '' : new Date(at).toISOString()),
-      shown: ({ at }) => (at === null ? '' : domainMessages.dateTime(at)),
+      shown: ({ at }) => (at === null ? '' : datesMessages.dateTime(at)),
     },
     {
       name: 'expectedBy',
       title: paymentsMessages.expectedByColumn,
       of: ({ expectedBy }) => expectedBy ?? '',
-      shown: ({ expectedBy }) => (expectedBy === null ? '' : domainMessages.date(expectedBy)),
+      shown: ({ expectedBy }) => (expectedBy === null ? '' : datesMessages.date(expectedBy)),
     },
     { name: 'advice', title: columnsMessages.advice, of: ({ advice }) => advice ?? '' },
   ],
@@ -107,7 +107,7 @@ export const showTimeline = (io: CommandIo, id: string): Effect.Effect<ExitResul
         yield* Effect.promise(() => printRows(io, stepSchema, steps))
         if (note !== null) printNote(io, note)
         if (refundedAt !== null)
-          printNote(io, paymentsMessages.refundedAt(domainMessages.dateTime(refundedAt)))
+          printNote(io, paymentsMessages.refundedAt(datesMessages.dateTime(refundedAt)))
         if (steps.length === 0 && note === null && io.options.format === 'table')
           printNote(io, paymentsMessages.noMoneyYet)
         return done

@@ -5,7 +5,7 @@ import type { CommandServices } from '#cli/composition/with-product.ts'
 
 type Notes = CommandServices['notes']
 
-/** In the file of the session, so that they live and die with whoever pays. */
+/** In the file of the session, so that they are deleted with the session. */
 const noteName = 'paymentKeys'
 
 type Keys = Readonly<Record<string, { readonly key: string; readonly at: number }>>
@@ -30,7 +30,7 @@ export interface OrderKey {
 }
 
 /**
- * The key of an order, written down before the order is sent: whoever repeats the command after a crash sends the same one,
+ * The key of an order, written down before the order is sent: a command that is repeated after a crash sends the same one,
  * and gets the payment that was made, if it was.
  */
 export const orderKeyOf = (notes: Notes, agreed: unknown, now: Instant): OrderKey => {

@@ -12,7 +12,7 @@ import type { Payment, PaymentItem, PaymentQuote } from '#domain/payment/payment
 import type { Column, RowSchema, Tone } from '#cli/output/row-schema.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
-import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 
 const stateWords: Readonly<Record<ExternalPaymentState, Text>> = {
@@ -42,7 +42,7 @@ const moment = (name: string, title: Text, of: (payment: Payment) => Instant | n
   of: (payment) => isoOf(of(payment)) ?? '',
   shown: (payment) => {
     const at = of(payment)
-    return at === null ? '' : domainMessages.dateTime(at)
+    return at === null ? '' : datesMessages.dateTime(at)
   },
 })
 

@@ -66,12 +66,12 @@ export const watchPayment = (io: CommandIo, id: string): Effect.Effect<ExitResul
         (rows) =>
           Effect.gen(function* () {
             let state = ''
-            const tell = (payment: Payment) => {
+            const onChange = (payment: Payment) => {
               if (payment.state === state) return
               state = payment.state
               void rows.print(payment)
             }
-            const payment = yield* features(paymentsFeature).watch(id, tell)
+            const payment = yield* features(paymentsFeature).watch(id, onChange)
             const why = whyOf(payment)
             if (why !== '') printNote(io, why)
             return payment.state === 'paid' ? done : negative

@@ -8,7 +8,7 @@ import type { Column, RowSchema } from '#cli/output/row-schema.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
-import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { sessionMessages } from '#cli/messages/ru/session.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
@@ -18,7 +18,7 @@ const moment = (name: string, title: Text, of: (session: UserSession) => Instant
   name,
   title,
   of: (session) => new Date(of(session)).toISOString(),
-  shown: (session) => domainMessages.dateTime(of(session)),
+  shown: (session) => datesMessages.dateTime(of(session)),
 })
 
 const deviceOf = ({ device, channel }: UserSession): string => (device === '' ? channel : device)

@@ -21,8 +21,8 @@ interface Stranger {
 }
 
 /**
- * A backend that a file of the current folder names, and the user's own settings do not: whoever unpacks a folder of
- * somebody else's must not sign in to a server of somebody else's unasked.
+ * A backend that only the file of the current folder names: a folder from another person must not send the password to
+ * their server without a question.
  */
 const strangerIn = ({ env, configFiles = [] }: Context): Stranger | null => {
   const url = env['BACKEND_URL']

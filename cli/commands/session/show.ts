@@ -8,14 +8,14 @@ import type { CommandIo } from '#cli/runtime/command-io.ts'
 import type { CommandError } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
-/** Prints who is signed in, as the server says; refused where nobody is. */
+/** Prints who is signed in, as the server says; refused where the session has no account. */
 export const showSession = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
   withProduct(
     io,
     (features) =>
       Effect.gen(function* () {
         const { user } = yield* features(profileFeature).load()
-        // A visitor without an account has a session too, and is nobody in particular.
+        // A visitor without an account has a session too.
         if (user === null) return yield* Effect.fail(new NotSignedIn())
         const { email, isLegalEntity } = user
         yield* Effect.promise(() => printAnswer(io, sessionSchema, { email, isLegalEntity }))

@@ -15,7 +15,7 @@ interface Removal<Row, AppError> {
   readonly remove: (row: Row) => Effect.Effect<unknown, AppError>
 }
 
-/** Removes one after another once somebody has agreed, and prints what is gone. */
+/** Asks, removes the rows one after another, and prints what was removed. */
 export const removeRows = <Row, AppError>(
   io: CommandIo,
   { question, rows, schema, remove }: Removal<Row, AppError>,

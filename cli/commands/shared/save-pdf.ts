@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { saveFile } from '#cli/output/save-file.ts'
+import { saveFile } from './save-file.ts'
 import type { CommandServices } from '#cli/composition/with-product.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'

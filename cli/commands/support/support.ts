@@ -31,7 +31,7 @@ const printSent = (io: CommandIo, id: string): Effect.Effect<ExitResult> =>
     return done
   })
 
-/** A question of anybody; the answer goes to the address. */
+/** Sends a question without a session; the answer goes to the address. */
 export const openIssue = (io: CommandIo, email: string): Effect.Effect<ExitResult, CommandError> =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
@@ -57,7 +57,7 @@ export interface TypedTicket {
   readonly screen: string | null
 }
 
-/** A question of whoever has signed in: the support sees whose it is, and finds the screen in the log by its code. */
+/** Sends a question of the signed-in user; the support finds the screen in the log by its code. */
 export const openTicket = (
   io: CommandIo,
   { subject, email, screen }: TypedTicket,
@@ -65,7 +65,7 @@ export const openTicket = (
   withProduct(io, (features) =>
     Effect.gen(function* () {
       checkFields(schema, io.options)
-      // Looked at first: nobody should write a letter only to hear that they have to sign in, or mistyped the address.
+      // Checked first, so that a missing session or a wrong address is reported before the text is written.
       const account = yield* features(profilePort).fosUser()
       const address = email === null ? account.email : parseOrAbort(parseEmail(email))
       const content = yield* Effect.promise((signal) => writtenText(io, signal))

@@ -38,14 +38,14 @@ const ignore = () => undefined
 
 /** Ctrl+C in an editor is the editor's, as with git: it must not throw away the letter that is being written. */
 const deafToInterrupts = async <A>(work: () => Promise<A>): Promise<A> => {
-  const heard = process.listeners('SIGINT')
+  const listeners = process.listeners('SIGINT')
   process.removeAllListeners('SIGINT')
   process.on('SIGINT', ignore)
   try {
     return await work()
   } finally {
     process.off('SIGINT', ignore)
-    for (const hear of heard) process.on('SIGINT', hear)
+    for (const listener of listeners) process.on('SIGINT', listener)
   }
 }
 
@@ -74,7 +74,7 @@ const typed = async (io: CommandIo): Promise<string> => {
   return lines.join('\n')
 }
 
-/** What somebody has to say: from an editor at a terminal that has one, else from the input; an empty text ends the run. */
+/** The text of a question: from the editor at a terminal, else from the input; an empty text aborts the command. */
 export const writtenText = async (io: CommandIo, signal: AbortSignal): Promise<string> => {
   const { VISUAL: visual, EDITOR: plain } = io.env
   const editor = visual || plain || ''

@@ -1,15 +1,7 @@
 import type { IdentifierKind } from '#domain/identity/validators.ts'
 import type { CameraKind } from '#domain/cameras/camera.ts'
-import { dayOf, localDateOf, type LocalDate, monthOf, yearOf } from '#domain/dates/local-date.ts'
-import { formatTime } from '#domain/dates/wording.ts'
 import type { Translation } from '#cli/messages/message.ts'
 import type { DomainCatalogue } from '#cli/messages/ru/domain.ts'
-
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-
-const formatDate = (date: LocalDate): string => `${dayOf(date)} ${months[monthOf(date) - 1]} ${yearOf(date)}`
 
 const cameraKinds: Readonly<Record<CameraKind, string>> = {
   speed: 'Speed',
@@ -40,8 +32,6 @@ const identifierTitles: Readonly<Record<IdentifierKind, string>> = {
 }
 
 export const domainEnglish: Translation<DomainCatalogue> = {
-  date: formatDate,
-  dateTime: (moment) => `${formatDate(localDateOf(moment))}, ${formatTime(moment)} МСК`,
   documentPresent: 'A document with this number is in the list already',
   identifierTitle: (kind) => identifierTitles[kind],
   cameraKind: (kind) => cameraKinds[kind],

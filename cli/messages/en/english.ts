@@ -5,6 +5,7 @@ import { batchEnglish } from './batch.ts'
 import { camerasEnglish } from './cameras.ts'
 import { columnsEnglish } from './columns.ts'
 import { commandsEnglish } from './commands.ts'
+import { datesEnglish } from './dates.ts'
 import { documentsEnglish } from './documents.ts'
 import { domainEnglish } from './domain.ts'
 import { finesEnglish } from './fines.ts'
@@ -28,6 +29,7 @@ export const english: Readonly<Record<Area, Catalogue>> = {
   cameras: camerasEnglish,
   columns: columnsEnglish,
   commands: commandsEnglish,
+  dates: datesEnglish,
   documents: documentsEnglish,
   domain: domainEnglish,
   fines: finesEnglish,

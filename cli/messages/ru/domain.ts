@@ -1,15 +1,10 @@
 import { presentMessage } from '#domain/documents/document-list.ts'
 import { type IdentifierKind, validators } from '#domain/identity/validators.ts'
 import { type CameraKind, cameraKindTitles } from '#domain/cameras/camera.ts'
-import type { Instant } from '#domain/dates/instant.ts'
-import type { LocalDate } from '#domain/dates/local-date.ts'
-import { formatDate, formatDateTime } from '#domain/dates/wording.ts'
 import { defineMessages } from '#cli/messages/message.ts'
 
 /** Words that the domain has for the site, by the codes of the domain. */
 const russian = {
-  date: (date: LocalDate) => formatDate(date),
-  dateTime: (moment: Instant) => formatDateTime(moment),
   documentPresent: presentMessage,
   identifierTitle: (kind: IdentifierKind) => validators[kind].title,
   cameraKind: (kind: CameraKind) => cameraKindTitles[kind],

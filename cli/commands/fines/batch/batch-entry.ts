@@ -6,7 +6,7 @@ import type { Text } from '#cli/messages/message.ts'
 import { batchMessages } from '#cli/messages/ru/batch.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 
-/** A document as it stands in the file. */
+/** A document as written in the file. */
 export interface Cell {
   /** From one, as editors count. */
   readonly line: number

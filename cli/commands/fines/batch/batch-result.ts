@@ -18,7 +18,7 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 export const standings = ['found', 'none', 'partial', 'refused', 'unanswered', 'unread'] as const
 
 /**
- * What became of a look-up: charges or none, with every source heard; only some sources heard; the backend will not do it;
+ * What became of a look-up: charges or none, with every source answered; only some sources answered; the backend refused;
  * the sources did not answer; the document could not be read.
  */
 export type BatchStanding = (typeof standings)[number]

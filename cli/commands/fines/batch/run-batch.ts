@@ -38,7 +38,7 @@ const entriesOf = async (io: CommandIo, file: string): Promise<AsyncGenerator<En
   return batchEntries(inputLines({ input: createReadStream(file) }))
 }
 
-/** Whoever reads the output may have left, as after `| head`: there is nothing more to do. */
+/** Writes results to stdout; the command is done where the reader has closed the pipe, as after `| head`. */
 const outputJournal = ({ output }: Context): Journal => {
   const sink = sinkTo(output)
   return {
@@ -63,11 +63,11 @@ const placeIn = (line: string | null): { readonly n?: unknown; readonly line?: u
   }
 }
 
-/** Results may have been written without their numbers: then nobody can tell. */
+/** Results that were written without their numbers cannot be compared and count as the same. */
 const isSame = ({ n, line }: ReturnType<typeof placeIn>, entry: Entry): boolean =>
   (n === undefined || n === entry.n) && (line === undefined || line === entry.line)
 
-/** What is left of a list: as many look-ups as there are results are done, and the last result tells whether it is the same list. */
+/** The entries after those that have a result; the last result is compared with its entry to find out whether the list is the same. */
 async function* notDone(
   entries: AsyncGenerator<Entry>,
   { done: count, last }: Journal,
@@ -101,7 +101,7 @@ const writer = ({ io, journal, tally }: Running) => {
     )
 }
 
-/** Answers that may wait for an earlier one, for each that is asked for: results keep their order, and slow ones hold nobody up. */
+/** How many answers may wait for an earlier one per running look-up: results keep their order while slow look-ups run. */
 const ahead = 8
 
 const lookUpAll = (features: Product, entries: AsyncGenerator<Entry>, running: Running, wish: BatchWish) => {
