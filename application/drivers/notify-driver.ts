@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import type { Uin } from '#domain/identity/uin.ts'
 import { noticePhone, smsTariffRequired } from '#domain/organisation/driver-phone.ts'
-import { NoticeRefused } from './drivers.errors.ts'
+import { InputRefused } from '#application/shared/app-error.ts'
 import type { DriverPhonesPort, FineDriverPort } from './drivers.port.ts'
 
 /** Finds the number that the driver has confirmed, and tells the driver of the fine. */
@@ -14,8 +14,8 @@ export const notifyDriver =
       const known = listed.flatMap(({ numbers, isVerified }) =>
         numbers === null ? [] : [{ ...numbers, isVerified }],
       )
-      if (known.length < listed.length) return yield* new NoticeRefused({ ...smsTariffRequired })
+      if (known.length < listed.length) return yield* new InputRefused({ ...smsTariffRequired })
       const phone = noticePhone(known, driver)
-      if (phone._tag === 'Invalid') return yield* new NoticeRefused({ ...phone.issues[0] })
+      if (phone._tag === 'Invalid') return yield* new InputRefused({ ...phone.issues[0] })
       return yield* fines.notify(uin, phone.value)
     })

@@ -5,14 +5,14 @@ import {
   type ShiftDraft,
   type ScheduleId,
 } from '#domain/organisation/driver-schedule.ts'
-import { ShiftUnread } from './drivers.errors.ts'
+import { FormRefused } from '#application/shared/app-error.ts'
 import type { SchedulesPort } from './drivers.port.ts'
 
-const read = (draft: ShiftDraft): Effect.Effect<Shift, ShiftUnread> => {
+const read = (draft: ShiftDraft): Effect.Effect<Shift, FormRefused> => {
   const shift = readShift(draft)
   return shift._tag === 'Valid'
     ? Effect.succeed(shift.value)
-    : Effect.fail(new ShiftUnread({ issues: shift.issues }))
+    : Effect.fail(new FormRefused({ issues: shift.issues }))
 }
 
 /** Saves a new shift; what is not filled in fails field by field, before anything is sent. */

@@ -18,11 +18,11 @@ import { decidePartial } from '#domain/charges/sources/partial-poll.ts'
 import { isValid } from '#domain/parsed.ts'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
-import { OrdinancesRefused } from './fines.errors.ts'
+import { OperationRefused } from '#application/shared/app-error.ts'
 import type { FinesPort } from './fines.port.ts'
 import { poll } from './poll.ts'
 
-const refused = (message: string) => new OrdinancesRefused({ message })
+const refused = (message: string) => new OperationRefused({ code: 'source.unavailable', message })
 
 /** Called with what is known so far while sources are still asked; the list says which of them have answered. */
 export type OnNews = (partial: FineList) => void

@@ -1,13 +1,13 @@
 import { Effect } from 'effect'
 import { decidePoll, type OrdinanceReply } from '#domain/charges/sources/ordinance-poll.ts'
 import type { BackendUnavailable, NotSignedIn } from '#application/shared/backend.errors.ts'
-import { OrdinancesRefused } from './fines.errors.ts'
+import { OperationRefused } from '#application/shared/app-error.ts'
 import type { FinesPort } from './fines.port.ts'
 import { poll } from './poll.ts'
 import { preloadTaxes } from './preload-taxes.ts'
 import type { SearchesPort } from './searches.port.ts'
 
-const refused = (message: string) => new OrdinancesRefused({ message })
+const refused = (message: string) => new OperationRefused({ code: 'source.unavailable', message })
 
 /** Polls as the ordinances are polled: only the first request may force the sources. */
 const polled = <A>(

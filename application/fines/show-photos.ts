@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { decidePhotoPoll } from '#domain/charges/sources/photo-poll.ts'
-import { PhotosRefused } from './fines.errors.ts'
+import { OperationRefused } from '#application/shared/app-error.ts'
 import type { FinesPort } from './fines.port.ts'
 import { poll } from './poll.ts'
 
@@ -20,5 +20,5 @@ export const showPhotos =
         ),
       ),
       decidePhotoPoll,
-      (message) => new PhotosRefused({ message }),
+      (message) => new OperationRefused({ code: 'photos.unavailable', message }),
     )

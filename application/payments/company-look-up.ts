@@ -5,7 +5,7 @@ import { isValid } from '#domain/parsed.ts'
 import { parseRecipientType, type RecipientType } from '#domain/payment/recipient-type.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
-import { PaymentRefused } from './payments.errors.ts'
+import { InputRefused } from '#application/shared/app-error.ts'
 import type { PaymentRecordsPort } from './payments.port.ts'
 
 const kinds: Readonly<Record<RecipientType, ChargeKind>> = { fines: 'fine', taxes: 'tax' }
@@ -40,7 +40,7 @@ export const lookUpCompanyPayments =
 export const lookUpRecipients = (fines: Pick<FinesPort, 'fine'>, available: CapabilitySet) =>
   Effect.fn('lookUpRecipients')(function* (type: string, ids: readonly FineId[]) {
     const parsed = parseRecipientType(type)
-    if (parsed._tag === 'Invalid') return yield* new PaymentRefused(parsed.issues[0])
+    if (parsed._tag === 'Invalid') return yield* new InputRefused(parsed.issues[0])
     const asked = Effect.forEach(ids, (id) => fines.fine(id), { concurrency: atOnce })
     const found = yield* inService(available, 'company.recipient', asked)
     const recipients = found.flatMap(({ kind, recipient }) =>

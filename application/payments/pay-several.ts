@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import type { FineId } from '#domain/charges/fine.ts'
 import { type MultiPaymentRequest, parseMultiPayment } from '#domain/payment/multi-payment.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
-import { PaymentRefused } from './payments.errors.ts'
+import { InputRefused } from '#application/shared/app-error.ts'
 import type { MultiPaymentsPort, Payer } from './payments.port.ts'
 import { tellHolder } from './tell-holder.ts'
 
@@ -12,7 +12,7 @@ export interface SeveralCharges extends MultiPaymentRequest, Payer {}
 export const paySeveral = (payments: MultiPaymentsPort, fines: Pick<FinesPort, 'fine'>) =>
   Effect.fn('paySeveral')(function* (several: SeveralCharges) {
     const parsed = parseMultiPayment(several)
-    if (parsed._tag === 'Invalid') return yield* new PaymentRefused(parsed.issues[0])
+    if (parsed._tag === 'Invalid') return yield* new InputRefused(parsed.issues[0])
     const { value } = parsed
     const ids: readonly FineId[] = value.ids
     const made =

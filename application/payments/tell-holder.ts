@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import type { FineId } from '#domain/charges/fine.ts'
 import type { FinesPort } from '#application/fines/fines.port.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
-import { ChargeHeld, type Holder } from './payments.errors.ts'
+import { ChargeHeld, type Holder } from '#application/shared/app-error.ts'
 
 const holderAmong = (
   fines: Pick<FinesPort, 'fine'>,

@@ -1,14 +1,14 @@
 import { Effect } from 'effect'
 import { prepaymentPage } from '#domain/payment/prepayment-page.ts'
 import type { Payment } from '#domain/payment/payment.ts'
-import { PaymentRefused } from './payments.errors.ts'
+import { InputRefused } from '#application/shared/app-error.ts'
 import type { PaymentsPort } from './payments.port.ts'
 
 /** How often a waiting page asks; the spec gives ordinances the same interval (§9). */
 const pollMs = 2000
 
 /** An address that names no payment has nothing to be asked about. */
-const unnamed = new PaymentRefused({
+const unnamed = new InputRefused({
   code: 'payment.unknown',
   message: 'Такого платежа нет. Проверьте ссылку',
 })

@@ -1,47 +1,13 @@
-import type { FieldIssue } from '#domain/parsed.ts'
-import type { RegistrationRefused } from '#application/session/session.errors.ts'
-import type { NoticeRefused, ShiftUnread } from '#application/drivers/drivers.errors.ts'
-import type { ReadingUnknown } from '#application/articles/articles.errors.ts'
-import type { BoxRefused } from '#application/cameras/cameras.errors.ts'
-import type { InnRefused } from '#application/company-lookup/company-lookup.errors.ts'
-import type { OrdinancesRefused, PhotosRefused, PreloadRefused } from '#application/fines/fines.errors.ts'
-import type { OrganisationRejected } from '#application/organisation/organisation.errors.ts'
-import type { ChargeHeld, PaymentRefused } from '#application/payments/payments.errors.ts'
-import type { BackendFailed } from '#application/shared/backend.errors.ts'
-import type { FormUnread, TicketRefused } from '#application/support/support.errors.ts'
+import type { AppError } from '#application/shared/app-error.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { CommandAborted, refused } from './command-aborted.ts'
 import type { ExitResult } from './exit-result.ts'
 
-/** Everything that a use case can fail with. */
-export type AppError =
-  | BackendFailed
-  | BoxRefused
-  | ChargeHeld
-  | FormUnread
-  | InnRefused
-  | NoticeRefused
-  | OrdinancesRefused
-  | OrganisationRejected
-  | PaymentRefused
-  | PhotosRefused
-  | PreloadRefused
-  | ReadingUnknown
-  | RegistrationRefused
-  | ShiftUnread
-  | TicketRefused
-
 /** The error channel of every command. */
 export type CommandError = AppError | CommandAborted
 
 const refusal = (code: string, message: Text): ExitResult => ({ _tag: 'Refused', code, message })
-
-const ofForm = (code: string, issues: readonly FieldIssue[]): ExitResult =>
-  refusal(
-    issues[0]?.issue.code ?? code,
-    runtimeMessages.fieldIssues(issues.map(({ issue }) => runtimeMessages.issue(issue))),
-  )
 
 type ByTag = {
   readonly [Tag in CommandError['_tag']]: (error: Extract<CommandError, { _tag: Tag }>) => ExitResult
@@ -55,21 +21,16 @@ const byTag: ByTag = {
   CommandAborted: ({ result }) => result,
   NotSignedIn: () => refusal('session.none', runtimeMessages.sessionNone),
   BackendUnavailable: ({ reason, message }) => refusal(`backend.${reason}`, message),
-  OrdinancesRefused: ({ message }) => refusal('source.unavailable', message),
-  PhotosRefused: ({ message }) => refusal('photos.unavailable', message),
-  PreloadRefused: ({ message }) => refusal('taxes.unavailable', message),
   ChargeHeld: ({ paid, message }) => refusal(paid ? 'fine.paid' : 'fine.held', message),
   ReadingUnknown: () => refusal('reading.unknown', runtimeMessages.readingUnknown),
-  RegistrationRefused: ({ message }) => refusal('registration.refused', message),
-  TicketRefused: ({ message }) => refusal('ticket.refused', message),
-  ShiftUnread: ({ issues }) => ofForm('shift.unread', issues),
-  FormUnread: ({ issues }) => ofForm('form.unread', issues),
+  FormRefused: ({ issues }) =>
+    refusal(
+      issues[0].issue.code,
+      runtimeMessages.fieldIssues(issues.map(({ issue }) => runtimeMessages.issue(issue))),
+    ),
   BackendRefused: ofCode,
-  BoxRefused: ofCode,
-  InnRefused: ofCode,
-  NoticeRefused: ofCode,
-  OrganisationRejected: ofCode,
-  PaymentRefused: ofCode,
+  InputRefused: ofCode,
+  OperationRefused: ofCode,
 }
 
 export const exitResultOf = (error: CommandError): ExitResult =>

@@ -10,7 +10,8 @@ import type { Uin } from '#domain/identity/uin.ts'
 import type { Product } from '#cli/composition/with-product.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
-import type { CommandError, AppError } from '#cli/runtime/exit-result-of.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import type { AppError } from '#application/shared/app-error.ts'
 
 /** Documents in their stored form, or every document of the signed-in user. */
 export type Question =

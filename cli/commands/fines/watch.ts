@@ -15,7 +15,8 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import { exitResultOf, type CommandError, type AppError } from '#cli/runtime/exit-result-of.ts'
+import { exitResultOf, type CommandError } from '#cli/runtime/exit-result-of.ts'
+import type { AppError } from '#application/shared/app-error.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 interface News {
@@ -55,7 +56,7 @@ type Round = { readonly list: FineList } | { readonly why: Text }
 /** Failures that a later round may not have: of a source, of the network, of a rate limit. */
 const isPassing = ({ _tag, ...failure }: AppError): boolean =>
   _tag === 'BackendUnavailable' ||
-  _tag === 'OrdinancesRefused' ||
+  _tag === 'OperationRefused' ||
   ('code' in failure && (failure.code === 'source.unavailable' || failure.code === 'rate.limited'))
 
 const askOnce = (features: Product, question: Question): Effect.Effect<Round, AppError> =>

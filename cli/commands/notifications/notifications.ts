@@ -11,7 +11,8 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { notificationsMessages } from '#cli/messages/ru/notifications.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError, AppError } from '#cli/runtime/exit-result-of.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import type { AppError } from '#application/shared/app-error.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 const tabTitles: Readonly<Record<NotificationTab, Text>> = {

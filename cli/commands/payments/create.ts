@@ -1,7 +1,7 @@
 import { paymentsFeature, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import { Effect } from 'effect'
 import type { PaymentOrder } from '#application/payments/payments.port.ts'
-import type { ChargeHeld } from '#application/payments/payments.errors.ts'
+import type { ChargeHeld } from '#application/shared/app-error.ts'
 import type { Fine } from '#domain/charges/fine.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { parseMultiPayment } from '#domain/payment/multi-payment.ts'
@@ -19,7 +19,8 @@ import { paymentSchema, quoteSchema } from './payment-schema.ts'
 import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError, AppError } from '#cli/runtime/exit-result-of.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import type { AppError } from '#application/shared/app-error.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 export interface Wish {

@@ -6,7 +6,8 @@ import { checkFields, printAnswer } from '#cli/output/print.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { profileSchema, type ShownProfile } from './profile-schema.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError, AppError } from '#cli/runtime/exit-result-of.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import type { AppError } from '#application/shared/app-error.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 const genderOf = (text: string | undefined): ShownProfile['gender'] =>

@@ -69,7 +69,7 @@ describe('telling a driver of a fine', () => {
   ])('is refused %s', async (_, phones, code) => {
     const { feature, noticed } = driversWith(phones)
     const refusal = await run(Effect.flip(feature.notify(sampleUin(1), driver)))
-    expect(refusal).toMatchObject({ _tag: 'NoticeRefused', code, message: expect.stringMatching(/^[А-Я]/) })
+    expect(refusal).toMatchObject({ _tag: 'InputRefused', code, message: expect.stringMatching(/^[А-Я]/) })
     expect(noticed).toEqual([])
   })
 })
@@ -92,7 +92,7 @@ describe('writing a shift down', () => {
     const { feature, saved } = driversWith([])
     for (const save of [feature.createSchedule, feature.editSchedule.bind(null, 's-1' as ScheduleId)]) {
       const unread = await run(Effect.flip(save({ ...draft, stsId: null, endAt: null })))
-      expect(unread).toMatchObject({ _tag: 'ShiftUnread', issues: [{ field: 'stsId' }, { field: 'endAt' }] })
+      expect(unread).toMatchObject({ _tag: 'FormRefused', issues: [{ field: 'stsId' }, { field: 'endAt' }] })
     }
     expect(saved).toEqual([])
   })

@@ -69,7 +69,8 @@ describe('refreshing the ordinances (spec §4)', () => {
         })
         const fiber = yield* refreshWith(refusing)
         expect(yield* Effect.flip(Fiber.join(fiber))).toMatchObject({
-          _tag: 'OrdinancesRefused',
+          _tag: 'OperationRefused',
+          code: 'source.unavailable',
           message: 'Источник закрыт на ночь',
         })
       }),
@@ -101,7 +102,8 @@ describe('one request at a time (spec §4)', () => {
       Effect.gen(function* () {
         const { fines } = yield* busy
         expect(yield* Effect.flip(fines.refresh('all'))).toMatchObject({
-          _tag: 'OrdinancesRefused',
+          _tag: 'OperationRefused',
+          code: 'source.unavailable',
           message: 'Список штрафов уже обновляется',
         })
       }),
@@ -144,7 +146,8 @@ describe('the categories of ordinances', () => {
     const port = fakeFinesPort({ ordinances: () => Effect.die('asked') })
     const fines = makeFines(port, fakeVehicles, session)
     expect(await Effect.runPromise(Effect.flip(fines.list({ category: 'everything' })))).toMatchObject({
-      _tag: 'OrdinancesRefused',
+      _tag: 'OperationRefused',
+      code: 'source.unavailable',
       message: 'Нет такого раздела штрафов: everything',
     })
   })

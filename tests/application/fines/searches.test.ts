@@ -65,7 +65,7 @@ describe('preloading the taxes (spec §4)', () => {
       Effect.gen(function* () {
         const searches = setUp({ preload: () => Effect.succeed(reply) })
         const failed = yield* Effect.flip(searches.preload('user-1'))
-        expect(failed).toMatchObject({ _tag: 'PreloadRefused', message })
+        expect(failed).toMatchObject({ _tag: 'OperationRefused', code: 'taxes.unavailable', message })
       }),
     ),
   )

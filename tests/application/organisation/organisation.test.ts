@@ -117,7 +117,7 @@ describe('saving an organisation (spec §5, §8)', () => {
     [{ inn: '7707083890' }, 'inn.checksum', expect.any(String)],
   ])('%o is refused before it is sent: %s', async (form, code, message) => {
     const asked = { create: () => Effect.die('asked'), update: () => Effect.die('asked') }
-    const rejected = { _tag: 'OrganisationRejected', code, message }
+    const rejected = { _tag: 'InputRefused', code, message }
     const create = within((feature) => Effect.flip(feature.create(form)), { port: asked })
     expect(await create).toMatchObject(rejected)
     const update = within((feature) => Effect.flip(feature.update(company.id, form)), { port: asked })

@@ -76,7 +76,7 @@ describe('several charges at once', () => {
   ] as const)('%s: refused without a call', async (_, own, message) => {
     const { asked, outcome } = await pay(several(own))
     expect(asked).toEqual([])
-    expect(outcome).toMatchObject({ _tag: 'Failure', failure: { _tag: 'PaymentRefused', message } })
+    expect(outcome).toMatchObject({ _tag: 'Failure', failure: { _tag: 'InputRefused', message } })
   })
 
   test('a charge that was paid before comes with the payment and the receipt that it has', async () => {

@@ -80,7 +80,10 @@ describe('registration (spec §4)', () => {
       const { register, asked } = failing(0, unavailable)
       const { account } = setUp({ register })
       const refusal = Effect.flip(account.register(email, false, consents))
-      expect(await Effect.runPromise(refusal)).toMatchObject({ _tag: 'RegistrationRefused' })
+      expect(await Effect.runPromise(refusal)).toMatchObject({
+        _tag: 'OperationRefused',
+        code: 'registration.refused',
+      })
       expect(asked()).toBe(0)
     },
   )
@@ -93,7 +96,8 @@ describe('registration (spec §4)', () => {
         const fiber = yield* Effect.forkChild(Effect.flip(account.register(email, true, agreed)))
         yield* TestClock.adjust(60_000)
         expect(yield* Fiber.join(fiber)).toMatchObject({
-          _tag: 'RegistrationRefused',
+          _tag: 'OperationRefused',
+          code: 'registration.refused',
           message: 'Адрес не принят',
         })
         expect(asked()).toBe(3)

@@ -61,6 +61,10 @@ describe('a ticket', () => {
   test("without an id is refused with the server's own description", async () => {
     const reply = { id: null, errorDesc: 'Слишком много обращений' }
     const error = await Effect.runPromise(Effect.flip((await supportWith(reply)).openTicket(ticket)))
-    expect(error).toMatchObject({ _tag: 'TicketRefused', message: 'Слишком много обращений' })
+    expect(error).toMatchObject({
+      _tag: 'OperationRefused',
+      code: 'ticket.refused',
+      message: 'Слишком много обращений',
+    })
   })
 })

@@ -85,7 +85,7 @@ export class ContactsViewModel {
     const { state } = this.asking
     if (state._tag === 'Crashed') return 'Ошибка на нашей стороне. Повторите через минуту.'
     if (state._tag !== 'Failed') return null
-    return state.error._tag === 'FormUnread' ? 'Проверьте поля формы.' : state.error.message
+    return state.error._tag === 'FormRefused' ? 'Проверьте поля формы.' : state.error.message
   }
 
   setEmail(email: string): void {

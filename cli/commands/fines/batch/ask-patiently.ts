@@ -5,7 +5,8 @@ import type { Entry } from './batch-entry.ts'
 import { type BatchResult, failed, found } from './batch-result.ts'
 import { batchMessages } from '#cli/messages/ru/batch.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
-import { exitResultOf, type CommandError, type AppError } from '#cli/runtime/exit-result-of.ts'
+import { exitResultOf, type CommandError } from '#cli/runtime/exit-result-of.ts'
+import type { AppError } from '#application/shared/app-error.ts'
 
 export interface Patience {
   /** How often a backend that does not answer is asked again before the batch stops. */

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { serviceUnavailable } from '#domain/documents/capability.ts'
 import type { LoadedDocuments } from '#domain/documents/reload.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
-import { RegistrationRefused } from '#application/session/session.errors.ts'
+import { OperationRefused } from '#application/shared/app-error.ts'
 import { Component as AuthPage } from '#web/features/auth/auth.page.tsx'
 import { Component as DocumentsPage } from '#web/features/documents/documents.page.tsx'
 import { Component as ResetPage } from '#web/features/auth/reset.page.tsx'
@@ -121,7 +121,9 @@ const register: Screen = {
       title: 'Не удалось за три попытки',
       given: {
         ...consented,
-        account: { register: () => Effect.fail(new RegistrationRefused({ message: tried })) },
+        account: {
+          register: () => Effect.fail(new OperationRefused({ code: 'registration.refused', message: tried })),
+        },
       },
       done: agreed,
     },

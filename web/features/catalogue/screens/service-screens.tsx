@@ -3,7 +3,7 @@ import { instant } from '#domain/dates/instant.ts'
 import type { Fine, FineId } from '#domain/charges/fine.ts'
 import { kopecks } from '#domain/money/kopecks.ts'
 import { type Notification, notificationTabs } from '#domain/notifications/notification.ts'
-import { PreloadRefused } from '#application/fines/fines.errors.ts'
+import { OperationRefused } from '#application/shared/app-error.ts'
 import { discountedFine, payment } from '#web/features/catalogue/samples.ts'
 import { CashbackRequestPage } from '#web/features/webview/cashback-request.tsx'
 import { Component as ContactsPage } from '#web/features/support/contacts.page.tsx'
@@ -119,7 +119,10 @@ const taxes: Screen = {
       title: 'Источник не ответил',
       given: taxed(() =>
         Effect.fail(
-          new PreloadRefused({ message: 'Налоговая не ответила. Повторите через несколько минут' }),
+          new OperationRefused({
+            code: 'taxes.unavailable',
+            message: 'Налоговая не ответила. Повторите через несколько минут',
+          }),
         ),
       ),
       done: inn,

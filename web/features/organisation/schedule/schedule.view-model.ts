@@ -100,7 +100,7 @@ export class ScheduleViewModel {
       }).pipe(
         Effect.tap((shift) => Effect.sync(() => this.keep(shift))),
         Effect.tapError((error) =>
-          Effect.sync(() => this.judge(error._tag === 'ShiftUnread' ? shiftMistakes(error.issues) : [])),
+          Effect.sync(() => this.judge(error._tag === 'FormRefused' ? shiftMistakes(error.issues) : [])),
         ),
       ),
     )
