@@ -1,3 +1,4 @@
+import type { Effect } from 'effect'
 import type { NoticeRefused, ShiftUnread } from '#application/drivers/drivers.errors.ts'
 import type { ReadingUnknown } from '#application/articles/articles.errors.ts'
 import type { BoxRefused } from '#application/cameras/cameras.errors.ts'
@@ -35,6 +36,9 @@ export type AppError =
 
 /** The error channel of every command. */
 export type CommandError = AppError | CommandAborted
+
+/** What a command does that needs a backend or a database. */
+export type CommandEffect = Effect.Effect<ExitResult, CommandError>
 
 const refusal = (code: string, message: Text): ExitResult => ({ _tag: 'Refused', code, message })
 

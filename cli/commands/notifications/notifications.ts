@@ -10,8 +10,8 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { notificationsMessages } from '#cli/messages/ru/notifications.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError, AppError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect, AppError } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 const tabTitles: Readonly<Record<NotificationTab, Text>> = {
   fines: notificationsMessages.tabFines,
@@ -65,10 +65,7 @@ const read = (
   })
 }
 
-export const listNotifications = (
-  io: CommandIo,
-  filter: NotificationFilter,
-): Effect.Effect<ExitResult, CommandError> =>
+export const listNotifications = (io: CommandIo, filter: NotificationFilter): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const { notifications, hasMore } = yield* read(features, filter)
@@ -97,7 +94,7 @@ const tabSchema: RowSchema<TabCount> = {
   json: (tab) => tab,
 }
 
-export const listTabs = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const listTabs = (io: CommandIo): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const tabs = yield* features('notifications').tabs()
@@ -116,7 +113,7 @@ const leftSchema: RowSchema<Left> = {
 }
 
 /** Marks those, or all of them where none is named; marking twice is marking once. */
-export const markRead = (io: CommandIo, hashes: readonly string[]): Effect.Effect<ExitResult, CommandError> =>
+export const markRead = (io: CommandIo, hashes: readonly string[]): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       checkFields(leftSchema, io.options)

@@ -18,8 +18,8 @@ import { paymentSchema, quoteSchema } from './payment-schema.ts'
 import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError, AppError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect, AppError } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 export interface Wish {
   readonly charges: readonly NamedCharge[]
@@ -78,7 +78,7 @@ const showPlan = ({ stderr, translate }: CommandIo, quote: PaymentQuote): Promis
 export const createPayment = (
   io: CommandIo,
   { charges, system, fio, email, isDryRun }: Wish,
-): Effect.Effect<ExitResult, CommandError> =>
+): CommandEffect =>
   withProduct(
     io,
     (features, services) =>

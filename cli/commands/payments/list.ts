@@ -12,8 +12,8 @@ import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError, AppError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect, AppError } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 /** The most that one answer holds. */
 const mostAtOnce = 100
@@ -29,7 +29,7 @@ const everyPayment = (features: Product): Effect.Effect<readonly Payment[], AppE
   })
 
 /** Prints the payments of the signed-in user, the newest first. */
-export const listPayments = (io: CommandIo, paging: Paging): Effect.Effect<ExitResult, CommandError> =>
+export const listPayments = (io: CommandIo, paging: Paging): CommandEffect =>
   withProduct(
     io,
     (features) =>
@@ -97,7 +97,7 @@ const stepSchema: RowSchema<FollowUpStep> = {
 }
 
 /** Prints the way of a payment's money to the treasury. */
-export const showTimeline = (io: CommandIo, id: string): Effect.Effect<ExitResult, CommandError> =>
+export const showTimeline = (io: CommandIo, id: string): CommandEffect =>
   withProduct(
     io,
     (features) =>
