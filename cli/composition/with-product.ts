@@ -5,8 +5,7 @@ import type { Context } from '#cli/runtime/context.ts'
 import { sessionFile } from '#cli/config/session-file.ts'
 import { settingsOf } from './settings-of.ts'
 import { tryAdapter } from './try-adapter.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import type { ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 
 export type { Product }
 
@@ -30,9 +29,9 @@ export interface ProductOptions {
 /** Opens the product over the backend of the settings, and closes it after the work. */
 export const withProduct = (
   context: Context,
-  use: (features: Product, services: CommandServices) => Effect.Effect<ExitResult, CommandError>,
+  use: (features: Product, services: CommandServices) => CommandEffect,
   { session = 'passing' }: ProductOptions = {},
-): Effect.Effect<ExitResult, CommandError> =>
+): CommandEffect =>
   Effect.gen(function* () {
     const settings = yield* settingsOf(context)
     const place = { file: sessionFile(context.env), use: session }

@@ -7,8 +7,7 @@ import { settingsOf } from './settings-of.ts'
 import { tryAdapter } from './try-adapter.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
-import { exitResultOf, type CommandError } from '#cli/runtime/exit-result-of.ts'
-import type { ExitResult } from '#cli/runtime/exit-result.ts'
+import { exitResultOf, type CommandError, type CommandEffect } from '#cli/runtime/exit-result-of.ts'
 
 export type OpenedStore = Awaited<ReturnType<typeof openStoreOf>>
 
@@ -29,8 +28,8 @@ const explained = (error: CommandError): CommandError => {
 /** Opens the database that the settings name, and closes it after the work. */
 export const withStore = (
   context: Context,
-  use: (store: OpenedStore, settings: Settings) => Effect.Effect<ExitResult, CommandError>,
-): Effect.Effect<ExitResult, CommandError> =>
+  use: (store: OpenedStore, settings: Settings) => CommandEffect,
+): CommandEffect =>
   Effect.gen(function* () {
     const settings = yield* settingsOf(context)
     context.backendTrace?.use(databaseInUse(settings))

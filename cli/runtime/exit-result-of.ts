@@ -1,3 +1,4 @@
+import type { Effect } from 'effect'
 import type { AppError } from '#application/shared/app-error.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
@@ -6,6 +7,9 @@ import type { ExitResult } from './exit-result.ts'
 
 /** The error channel of every command. */
 export type CommandError = AppError | CommandAborted
+
+/** What a command does that needs a backend or a database. */
+export type CommandEffect = Effect.Effect<ExitResult, CommandError>
 
 const refusal = (code: string, message: Text): ExitResult => ({ _tag: 'Refused', code, message })
 

@@ -1,10 +1,9 @@
-import type { Effect } from 'effect'
 import type { OutputOptions } from '#cli/output/output-options.ts'
 import type { Context } from './context.ts'
 import type { Text } from '#cli/messages/message.ts'
 import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 import { printNote } from '#cli/output/print-note.ts'
-import { exitResultOf, type CommandError, asKnownError } from './exit-result-of.ts'
+import { exitResultOf, type CommandEffect, asKnownError } from './exit-result-of.ts'
 import { done, type ExitResult, exitCodes } from './exit-result.ts'
 
 /** How a run prints its errors. */
@@ -14,7 +13,7 @@ export interface RunOptions {
 }
 
 /** What a command does: a result at once or later, or an Effect of it. */
-export type CommandWork = () => ExitResult | Promise<ExitResult | Effect.Effect<ExitResult, CommandError>>
+export type CommandWork = () => ExitResult | Promise<ExitResult | CommandEffect>
 
 /** A task is interrupted by a signal; for a service a signal is the way to stop. */
 export type CommandKind = 'task' | 'service'
@@ -72,7 +71,7 @@ const onSignal = (stop: (exitCode: number) => void): (() => void) => {
 const runEffect = async (
   context: Context,
   options: RunOptions,
-  program: Effect.Effect<ExitResult, CommandError>,
+  program: CommandEffect,
   kind: CommandKind,
 ): Promise<void> => {
   const stop = new AbortController()

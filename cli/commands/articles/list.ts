@@ -8,8 +8,8 @@ import { readingSchema } from './reading-schema.ts'
 import { articlesMessages } from '#cli/messages/ru/articles.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 export interface ReadingQuestion {
   readonly shelf: Shelf
@@ -47,10 +47,7 @@ const articles = (features: Product, section: Section, { category, tag, page }: 
 }
 
 /** Prints what there is to read. */
-export const listReadings = (
-  io: CommandIo,
-  question: ReadingQuestion,
-): Effect.Effect<ExitResult, CommandError> =>
+export const listReadings = (io: CommandIo, question: ReadingQuestion): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const { shelf, page } = question

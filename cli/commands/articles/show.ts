@@ -6,8 +6,8 @@ import { pageText } from './page-text.ts'
 import { answerOf, type Shelf, wholeArticle } from './reading.ts'
 import { wholeSchema } from './reading-schema.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 const readFrom = (features: Product, slug: string, shelf: Shelf) =>
   shelf === 'faq'
@@ -24,11 +24,7 @@ const readAnywhere = (features: Product, slug: string) =>
   )
 
 /** Prints an article: to be read on a terminal, as data elsewhere. */
-export const showReading = (
-  io: CommandIo,
-  slug: string,
-  shelf: Shelf | null,
-): Effect.Effect<ExitResult, CommandError> =>
+export const showReading = (io: CommandIo, slug: string, shelf: Shelf | null): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const reading = yield* shelf === null ? readAnywhere(features, slug) : readFrom(features, slug, shelf)

@@ -8,8 +8,8 @@ import type { Shelf } from './reading.ts'
 import { articlesMessages } from '#cli/messages/ru/articles.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 interface ListedTopic extends Topic {
   readonly kind: 'category' | 'tag'
@@ -48,7 +48,7 @@ const topicsOf = (features: Product, shelf: Shelf) =>
         )
 
 /** Prints what a list of articles can be narrowed by. */
-export const listTopics = (io: CommandIo, shelf: Shelf): Effect.Effect<ExitResult, CommandError> =>
+export const listTopics = (io: CommandIo, shelf: Shelf): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const topics = yield* topicsOf(features, shelf)

@@ -6,8 +6,8 @@ import { withStore } from '#cli/composition/with-store.ts'
 import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 const summarySchema: RowSchema<CopySummary> = {
   columns: [
@@ -20,7 +20,7 @@ const summarySchema: RowSchema<CopySummary> = {
 const copying = (
   io: CommandIo,
   copy: (store: Parameters<typeof backupStore>[0]) => Promise<CopySummary>,
-): Effect.Effect<ExitResult, CommandError> =>
+): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
       const summary = yield* tryAdapter(() => copy(store))
@@ -29,8 +29,8 @@ const copying = (
     }),
   )
 
-export const backupDatabase = (io: CommandIo, file: string): Effect.Effect<ExitResult, CommandError> =>
+export const backupDatabase = (io: CommandIo, file: string): CommandEffect =>
   copying(io, (store) => backupStore(store, file, io.now()))
 
-export const restoreDatabase = (io: CommandIo, file: string): Effect.Effect<ExitResult, CommandError> =>
+export const restoreDatabase = (io: CommandIo, file: string): CommandEffect =>
   copying(io, (store) => restoreStore(store, file))

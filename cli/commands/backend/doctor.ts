@@ -11,7 +11,7 @@ import type { Text } from '#cli/messages/message.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 const standingTitles: Readonly<Record<Finding['standing'], Text>> = {
@@ -53,7 +53,7 @@ const report = (io: CommandIo, findings: readonly Finding[]): Effect.Effect<Exit
   })
 
 /** Looks the installation over; «no» where something needs a person today. */
-export const examineInstallation = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const examineInstallation = (io: CommandIo): CommandEffect =>
   withStore(io, (store, settings) =>
     Effect.gen(function* () {
       const findings = yield* tryAdapter(() => examineStore(settings, store, io.stderr))

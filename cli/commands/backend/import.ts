@@ -13,15 +13,15 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { CommandAborted, refused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandError, CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done, negative } from '#cli/runtime/exit-result.ts'
 
 const migrationSchema: RowSchema<string> = {
   columns: [{ name: 'migration', title: backendMessages.migrationColumn, of: (name) => name }],
   json: (migration) => ({ migration }),
 }
 
-export const migrateDatabase = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const migrateDatabase = (io: CommandIo): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
       const applied = yield* tryAdapter(() => migrateStore(store))
@@ -65,7 +65,7 @@ const sourceOf = (io: CommandIo, file: string): Effect.Effect<string | Readable,
       })
 
 /** Imports a charge file; prints the summary, and refused lines and progress on stderr. */
-export const importFile = (io: CommandIo, file: string): Effect.Effect<ExitResult, CommandError> =>
+export const importFile = (io: CommandIo, file: string): CommandEffect =>
   Effect.gen(function* () {
     const source = yield* sourceOf(io, file)
     const progress = makeProgress(io)
@@ -84,7 +84,7 @@ export const importFile = (io: CommandIo, file: string): Effect.Effect<ExitResul
     )
   })
 
-export const seedDatabase = (io: CommandIo, charges: number): Effect.Effect<ExitResult, CommandError> =>
+export const seedDatabase = (io: CommandIo, charges: number): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
       const summary = yield* tryAdapter(() => seedStore(store, charges, io.now))

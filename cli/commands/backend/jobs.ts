@@ -15,8 +15,8 @@ import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 const number = (name: Exclude<keyof QueueCount, 'queue'>, title: Text): Column<QueueCount> => ({
   name,
@@ -46,7 +46,7 @@ const deadSchema: RowSchema<DeadLetter> = {
   json: ({ at, ...letter }) => ({ ...letter, at: at.toISOString() }),
 }
 
-export const showJobs = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const showJobs = (io: CommandIo): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
       const counts = yield* tryAdapter(() => countJobs(store, io.stderr))
@@ -55,7 +55,7 @@ export const showJobs = (io: CommandIo): Effect.Effect<ExitResult, CommandError>
     }),
   )
 
-export const showDead = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const showDead = (io: CommandIo): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
       const letters = yield* tryAdapter(() => listDeadLetters(store, io.stderr))
@@ -65,7 +65,7 @@ export const showDead = (io: CommandIo): Effect.Effect<ExitResult, CommandError>
   )
 
 /** The server, or the worker, takes them up a moment later. */
-export const retryDead = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const retryDead = (io: CommandIo): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
       const retried = yield* tryAdapter(() => retryDeadLetters(store, io.stderr))

@@ -15,8 +15,8 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 const iso = ({ endsAt }: ListedOrganisation): string => new Date(endsAt).toISOString()
 
@@ -47,7 +47,7 @@ const schema: RowSchema<ListedOrganisation> = {
   json: (row) => ({ ...row, endsAt: iso(row) }),
 }
 
-export const listOrganisations = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const listOrganisations = (io: CommandIo): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
       const rows = yield* tryAdapter(() => listOrganisationsOf(store))
@@ -56,10 +56,7 @@ export const listOrganisations = (io: CommandIo): Effect.Effect<ExitResult, Comm
     }),
   )
 
-export const grantOrganisationTariff = (
-  io: CommandIo,
-  asked: Grant,
-): Effect.Effect<ExitResult, CommandError> =>
+export const grantOrganisationTariff = (io: CommandIo, asked: Grant): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
       const { organisation, isNew } = yield* tryAdapter(() => grantTariff(store, asked, io.now()))

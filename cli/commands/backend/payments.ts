@@ -14,8 +14,8 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 const moment = (
   name: string,
@@ -66,10 +66,7 @@ const schema: RowSchema<ListedPayment> = {
   }),
 }
 
-export const listStatePayments = (
-  io: CommandIo,
-  state: PaymentState,
-): Effect.Effect<ExitResult, CommandError> =>
+export const listStatePayments = (io: CommandIo, state: PaymentState): CommandEffect =>
   withStore(io, (store) =>
     Effect.gen(function* () {
       const payments = yield* tryAdapter(() => listPaymentsOf(store, state))
@@ -86,10 +83,7 @@ export interface Settling {
   readonly reason: string
 }
 
-export const settle = (
-  io: CommandIo,
-  { id, verdict, reason }: Settling,
-): Effect.Effect<ExitResult, CommandError> =>
+export const settle = (io: CommandIo, { id, verdict, reason }: Settling): CommandEffect =>
   withStore(io, (store, settings) =>
     Effect.gen(function* () {
       const payment = yield* tryAdapter(() =>

@@ -6,13 +6,12 @@ import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import type { ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 
 const embeddedNotice = backendMessages.servedFromEmbedded
 
 /** Serves until it is asked to stop. */
-export const serveUntilStopped = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const serveUntilStopped = (io: CommandIo): CommandEffect =>
   Effect.gen(function* () {
     const settings = yield* settingsOf(io)
     io.backendTrace?.use(databaseInUse(settings))

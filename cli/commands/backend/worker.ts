@@ -6,13 +6,12 @@ import { tryAdapter } from '#cli/composition/try-adapter.ts'
 import { backendMessages } from '#cli/messages/ru/backend.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import type { ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 
 const alone = refused('worker.embedded', backendMessages.workerEmbedded)
 
 /** Works in the background until it is asked to stop. */
-export const workUntilStopped = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const workUntilStopped = (io: CommandIo): CommandEffect =>
   Effect.gen(function* () {
     const settings = yield* settingsOf(io)
     io.backendTrace?.use(databaseInUse(settings))

@@ -11,8 +11,8 @@ import { camerasMessages } from '#cli/messages/ru/cameras.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 export interface CameraQuestion {
   readonly place:
@@ -38,10 +38,7 @@ const placeOf = (features: Product, place: CameraQuestion['place']) =>
   })
 
 /** Finds cameras around a place, and prints the nearest first. */
-export const listCameras = (
-  io: CommandIo,
-  { place, kind, limit }: CameraQuestion,
-): Effect.Effect<ExitResult, CommandError> =>
+export const listCameras = (io: CommandIo, { place, kind, limit }: CameraQuestion): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const { location, name } = yield* placeOf(features, place)

@@ -8,8 +8,8 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { offlineMessages } from '#cli/messages/ru/offline.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 const kinds = {
   organisation: offlineMessages.kindOrganisation,
@@ -36,7 +36,7 @@ const schema: RowSchema<Company> = {
 }
 
 /** Prints whom the registers know by an INN; they are open to everybody (Federal Law 129-FZ, article 6). */
-export const showCompany = (io: CommandIo, inn: string): Effect.Effect<ExitResult, CommandError> =>
+export const showCompany = (io: CommandIo, inn: string): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const { company, message } = yield* features(companyLookupFeature).find(inn)

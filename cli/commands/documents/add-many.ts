@@ -11,8 +11,8 @@ import { tryOrAbort } from '#cli/composition/try-adapter.ts'
 import { documentsMessages } from '#cli/messages/ru/documents.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import { exitResultOf, type CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
+import { exitResultOf, type CommandError, type CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done, negative } from '#cli/runtime/exit-result.ts'
 
 /** What is wrong with one line becomes an ending, and stops no other; without a backend or a session nothing goes on. */
 const added = (features: Product, asked: DocumentKind | null, listed: ListedDocument) =>
@@ -28,7 +28,7 @@ const isAboutLine = ({ _tag }: CommandError): boolean =>
  * Adds documents as they come, one a line. A refused line is reported with its number and stops nothing; the same list
  * again adds nothing twice, so a run that broke off is simply repeated.
  */
-export const addMany = (io: CommandIo, asked: DocumentKind | null): Effect.Effect<ExitResult, CommandError> =>
+export const addMany = (io: CommandIo, asked: DocumentKind | null): CommandEffect =>
   withProduct(io, (features) =>
     Effect.acquireUseRelease(
       Effect.sync(() => openRows(io, documentSchema)),

@@ -12,13 +12,10 @@ import { documentsMessages } from '#cli/messages/ru/documents.ts'
 import { domainMessages } from '#cli/messages/ru/domain.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
-export const listDocuments = (
-  io: CommandIo,
-  kind: DocumentKind | null,
-): Effect.Effect<ExitResult, CommandError> =>
+export const listDocuments = (io: CommandIo, kind: DocumentKind | null): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const all = yield* readEntries(features)
@@ -31,11 +28,7 @@ export const listDocuments = (
   )
 
 /** Adds a document, of the named kind or of the one that it is most like; the same one twice is there once. */
-export const addDocument = (
-  io: CommandIo,
-  asked: DocumentKind | null,
-  typed: TypedDocument,
-): Effect.Effect<ExitResult, CommandError> =>
+export const addDocument = (io: CommandIo, asked: DocumentKind | null, typed: TypedDocument): CommandEffect =>
   Effect.suspend(() => {
     const kind = kindAsked(asked, typed)
     const draft = readDraft(kind, typed)
@@ -54,11 +47,7 @@ export const addDocument = (
     )
   })
 
-export const editDocument = (
-  io: CommandIo,
-  asked: string,
-  change: TypedChange,
-): Effect.Effect<ExitResult, CommandError> =>
+export const editDocument = (io: CommandIo, asked: string, change: TypedChange): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       checkFields(documentSchema, io.options)
@@ -70,10 +59,7 @@ export const editDocument = (
   )
 
 /** Removes documents after a «yes»; every one is found before any is removed. */
-export const removeDocuments = (
-  io: CommandIo,
-  asked: readonly string[],
-): Effect.Effect<ExitResult, CommandError> =>
+export const removeDocuments = (io: CommandIo, asked: readonly string[]): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)

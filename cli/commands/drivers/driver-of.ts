@@ -12,8 +12,8 @@ import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done, negative } from '#cli/runtime/exit-result.ts'
 
 interface ShownAnswer extends DriverAnswer {
   readonly uin: Uin
@@ -64,7 +64,7 @@ const schema: RowSchema<ShownAnswer> = {
 }
 
 /** Prints who had the vehicle when the offence happened, by the schedules of the company; «no» where they do not show it. */
-export const driverOf = (io: CommandIo, charge: NamedCharge): Effect.Effect<ExitResult, CommandError> =>
+export const driverOf = (io: CommandIo, charge: NamedCharge): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const { id, uin } = yield* findCharge(features, charge)

@@ -19,8 +19,8 @@ import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 interface Notice {
   readonly uin: Uin
@@ -50,7 +50,7 @@ const unclear = refused('notice.no-driver', organisationMessages.noticeNoDriver)
 export const notifyDriver = (
   io: CommandIo,
   { charge, driver }: { readonly charge: NamedCharge; readonly driver: string | null },
-): Effect.Effect<ExitResult, CommandError> =>
+): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       checkFields(schema, io.options)

@@ -16,8 +16,8 @@ import { printWithheldNote } from './withheld.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 /** Which part of what was found is printed. */
 export interface ListChoice extends Paging {
@@ -43,11 +43,7 @@ const chosen = (io: CommandIo, list: FineList, choice: ListChoice): readonly Fin
 }
 
 /** Finds charges, and prints those that were asked for. */
-export const listFines = (
-  io: CommandIo,
-  question: Question,
-  choice: ListChoice,
-): Effect.Effect<ExitResult, CommandError> =>
+export const listFines = (io: CommandIo, question: Question, choice: ListChoice): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const list = yield* ask(features, question)

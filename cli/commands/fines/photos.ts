@@ -13,8 +13,8 @@ import { finesMessages } from '#cli/messages/ru/fines.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 interface ShownPhoto extends Photo {
   readonly number: number
@@ -44,11 +44,7 @@ const saved = (photo: Photo, name: string, folder: string, { download }: Pick<Co
 const none = refused('photos.none', finesMessages.photosNone)
 
 /** Prints the photos of a charge, and saves them where a folder is named. */
-export const showPhotos = (
-  io: CommandIo,
-  charge: NamedCharge,
-  folder: string | null,
-): Effect.Effect<ExitResult, CommandError> =>
+export const showPhotos = (io: CommandIo, charge: NamedCharge, folder: string | null): CommandEffect =>
   withProduct(io, (features, services) =>
     Effect.gen(function* () {
       const { id, uin } = yield* findCharge(features, charge)

@@ -13,8 +13,8 @@ import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 const ofRecipient = (name: keyof Recipient, title: Text): Column<Fine> => ({
   name: `recipient${name.charAt(0).toUpperCase()}${name.slice(1)}`,
@@ -58,11 +58,7 @@ const details: readonly Column<Fine>[] = [
 ]
 
 /** Prints everything known of one charge; `pdf` names a file for it. */
-export const showFine = (
-  io: CommandIo,
-  charge: NamedCharge,
-  pdf: string | null,
-): Effect.Effect<ExitResult, CommandError> =>
+export const showFine = (io: CommandIo, charge: NamedCharge, pdf: string | null): CommandEffect =>
   withProduct(io, (features, services) =>
     Effect.gen(function* () {
       const fine = yield* findCharge(features, charge)

@@ -15,9 +15,9 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { finesMessages } from '#cli/messages/ru/fines.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import { exitResultOf, type CommandError } from '#cli/runtime/exit-result-of.ts'
+import { exitResultOf, type CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import type { AppError } from '#application/shared/app-error.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 interface News {
   readonly fine: Fine
@@ -83,7 +83,7 @@ const isSettled = (list: FineList): boolean =>
   !['Asking', 'Partly', 'Failed'].includes(completenessOf(searchOf(list.searches ?? []))._tag)
 
 /** Asks again and again until every source has answered, and prints what has changed since the last time. */
-export const watchFines = (io: CommandIo, question: Question): Effect.Effect<ExitResult, CommandError> =>
+export const watchFines = (io: CommandIo, question: Question): CommandEffect =>
   withProduct(io, (features) =>
     Effect.acquireUseRelease(
       Effect.sync(() => openRows(io, newsSchema(io, question))),

@@ -12,8 +12,8 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { linksMessages } from '#cli/messages/ru/links.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 /** A link is its maker's: the session that made it is the one that sees and closes it. */
 const own = { session: 'kept' } as const
@@ -58,10 +58,7 @@ const schema: RowSchema<OwnLink> = {
 const atOnce = 4
 
 /** Makes a link that shows charges without personal data; its secret is printed only now. */
-export const createLink = (
-  io: CommandIo,
-  charges: readonly NamedCharge[],
-): Effect.Effect<ExitResult, CommandError> =>
+export const createLink = (io: CommandIo, charges: readonly NamedCharge[]): CommandEffect =>
   withProduct(
     io,
     (features, { site }) =>
@@ -78,7 +75,7 @@ export const createLink = (
     own,
   )
 
-export const listLinks = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const listLinks = (io: CommandIo): CommandEffect =>
   withProduct(
     io,
     (features) =>
@@ -93,7 +90,7 @@ export const listLinks = (io: CommandIo): Effect.Effect<ExitResult, CommandError
 const unknown = refused('link.unknown', linksMessages.linkUnknown)
 
 /** After this a link opens nothing. */
-export const closeLinks = (io: CommandIo, ids: readonly string[]): Effect.Effect<ExitResult, CommandError> =>
+export const closeLinks = (io: CommandIo, ids: readonly string[]): CommandEffect =>
   withProduct(
     io,
     (features) =>

@@ -11,9 +11,9 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { notificationsMessages } from '#cli/messages/ru/notifications.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import type { AppError } from '#application/shared/app-error.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 const tabTitles: Readonly<Record<NotificationTab, Text>> = {
   fines: notificationsMessages.tabFines,
@@ -67,10 +67,7 @@ const read = (
   })
 }
 
-export const listNotifications = (
-  io: CommandIo,
-  filter: NotificationFilter,
-): Effect.Effect<ExitResult, CommandError> =>
+export const listNotifications = (io: CommandIo, filter: NotificationFilter): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const { notifications, hasMore } = yield* read(features, filter)
@@ -99,7 +96,7 @@ const tabSchema: RowSchema<TabCount> = {
   json: (tab) => tab,
 }
 
-export const listTabs = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const listTabs = (io: CommandIo): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const tabs = yield* features(notificationsPort).tabs()
@@ -118,7 +115,7 @@ const leftSchema: RowSchema<Left> = {
 }
 
 /** Marks those, or all of them where none is named; marking twice is marking once. */
-export const markRead = (io: CommandIo, hashes: readonly string[]): Effect.Effect<ExitResult, CommandError> =>
+export const markRead = (io: CommandIo, hashes: readonly string[]): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       checkFields(leftSchema, io.options)

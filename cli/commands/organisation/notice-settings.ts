@@ -13,8 +13,8 @@ import { withProduct } from '#cli/composition/with-product.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 const schema: RowSchema<NoticeSettings> = {
   columns: [
@@ -60,10 +60,7 @@ const flag = (text: 'on' | 'off' | undefined, before: boolean): boolean =>
   text === undefined ? before : text === 'on'
 
 /** Shows who in the company hears of new fines, and changes what was named. */
-export const noticeSettings = (
-  io: CommandIo,
-  typed: TypedSettings,
-): Effect.Effect<ExitResult, CommandError> =>
+export const noticeSettings = (io: CommandIo, typed: TypedSettings): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       checkFields(schema, io.options)

@@ -9,8 +9,8 @@ import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandError, CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 const none = refused('organisation.none', organisationMessages.organisationNone)
 
@@ -22,7 +22,7 @@ const current = (features: Product): Effect.Effect<Organisation, CommandError> =
 const printing = (
   io: CommandIo,
   ask: (features: Product) => Effect.Effect<Organisation, CommandError>,
-): Effect.Effect<ExitResult, CommandError> =>
+): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const schema = organisationSchema(io.now())
@@ -33,27 +33,20 @@ const printing = (
     }),
   )
 
-export const showOrganisation = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
-  printing(io, current)
+export const showOrganisation = (io: CommandIo): CommandEffect => printing(io, current)
 
-export const createOrganisation = (
-  io: CommandIo,
-  form: OrganisationForm,
-): Effect.Effect<ExitResult, CommandError> =>
+export const createOrganisation = (io: CommandIo, form: OrganisationForm): CommandEffect =>
   printing(io, (features) => features(organisationFeature).create(form))
 
 /** What is not named stays; the INN goes along in any case (spec §5). */
-export const editOrganisation = (
-  io: CommandIo,
-  form: OrganisationForm,
-): Effect.Effect<ExitResult, CommandError> =>
+export const editOrganisation = (io: CommandIo, form: OrganisationForm): CommandEffect =>
   printing(io, (features) =>
     current(features).pipe(
       Effect.flatMap(({ id, inn }) => features(organisationFeature).update(id, { inn, ...form })),
     ),
   )
 
-export const findOrganisations = (io: CommandIo, text: string): Effect.Effect<ExitResult, CommandError> =>
+export const findOrganisations = (io: CommandIo, text: string): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const found = yield* features(organisationPort).find(text)

@@ -15,8 +15,8 @@ import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 /** The tariff may hide the numbers by itself; then they come with asterisks, whatever is revealed here. */
 const schema: RowSchema<ShownPhone> = {
@@ -58,10 +58,7 @@ export interface PhoneFilter {
   readonly verified?: true
 }
 
-export const listPhones = (
-  io: CommandIo,
-  { driver, verified }: PhoneFilter,
-): Effect.Effect<ExitResult, CommandError> =>
+export const listPhones = (io: CommandIo, { driver, verified }: PhoneFilter): CommandEffect =>
   Effect.suspend(() => {
     const filter = {
       ...(driver !== undefined && { driverLicenseNumber: parseOrAbort(parseDriverLicence(driver)) }),
@@ -85,7 +82,7 @@ export const addPhone = (
     driver,
     confirms,
   }: { readonly phone: string; readonly driver: string; readonly confirms: boolean },
-): Effect.Effect<ExitResult, CommandError> =>
+): CommandEffect =>
   Effect.suspend(() => {
     checkFields(schema, io.options)
     const entry = {
@@ -113,11 +110,7 @@ export interface TypedPhone {
 const hidden = refused('tariff.required', organisationMessages.tariffRequired)
 
 /** Changes what was named; with a code confirms the number that the driver has read it from. */
-export const editPhone = (
-  io: CommandIo,
-  id: string,
-  typed: TypedPhone,
-): Effect.Effect<ExitResult, CommandError> =>
+export const editPhone = (io: CommandIo, id: string, typed: TypedPhone): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       checkFields(schema, io.options)
@@ -141,10 +134,7 @@ export const editPhone = (
     }),
   )
 
-export const removePhones = (
-  io: CommandIo,
-  ids: readonly string[],
-): Effect.Effect<ExitResult, CommandError> =>
+export const removePhones = (io: CommandIo, ids: readonly string[]): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const port = features(driverPhonesPort)

@@ -14,8 +14,8 @@ import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 /** A shift, or what to look for among shifts, as it was typed. */
 export interface TypedShift {
@@ -45,7 +45,7 @@ const readTyped = (entries: Entries, { vehicle, driver, from, to }: TypedShift):
 const printing = (io: CommandIo, entries: Entries, schedule: DriverSchedule) =>
   Effect.promise(() => printAnswer(io, scheduleSchema, shownSchedule(entries, schedule)))
 
-export const listSchedules = (io: CommandIo, typed: TypedShift): Effect.Effect<ExitResult, CommandError> =>
+export const listSchedules = (io: CommandIo, typed: TypedShift): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
@@ -59,10 +59,7 @@ export const listSchedules = (io: CommandIo, typed: TypedShift): Effect.Effect<E
     }),
   )
 
-export const addSchedule = (
-  io: CommandIo,
-  typed: Required<TypedShift>,
-): Effect.Effect<ExitResult, CommandError> =>
+export const addSchedule = (io: CommandIo, typed: Required<TypedShift>): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
@@ -93,11 +90,7 @@ const findAll = (features: Product, ids: readonly string[]) =>
       ),
     )
 
-export const editSchedule = (
-  io: CommandIo,
-  id: string,
-  typed: TypedShift,
-): Effect.Effect<ExitResult, CommandError> =>
+export const editSchedule = (io: CommandIo, id: string, typed: TypedShift): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)
@@ -114,10 +107,7 @@ export const editSchedule = (
     }),
   )
 
-export const removeSchedules = (
-  io: CommandIo,
-  ids: readonly string[],
-): Effect.Effect<ExitResult, CommandError> =>
+export const removeSchedules = (io: CommandIo, ids: readonly string[]): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const entries = yield* readEntries(features)

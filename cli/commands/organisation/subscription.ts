@@ -12,8 +12,8 @@ import type { Text } from '#cli/messages/message.ts'
 import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { organisationMessages } from '#cli/messages/ru/organisation.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 const orderText = ({ order }: SubscriptionProfile): Text =>
   order === null
@@ -52,7 +52,7 @@ const subscriptionSchema: RowSchema<SubscriptionProfile> = {
   }),
 }
 
-export const showSubscription = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const showSubscription = (io: CommandIo): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const subscription = yield* features(organisationPort).subscription()
@@ -102,7 +102,7 @@ const tariffSchema: RowSchema<PricedTariff> = {
   }),
 }
 
-export const listTariffs = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const listTariffs = (io: CommandIo): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const tariffs = yield* features(organisationPort).tariffs(null)
@@ -115,7 +115,7 @@ export const listTariffs = (io: CommandIo): Effect.Effect<ExitResult, CommandErr
 export const orderTariff = (
   io: CommandIo,
   { tariff, countDays }: { readonly tariff: PaidTariffName; readonly countDays: number },
-): Effect.Effect<ExitResult, CommandError> =>
+): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const organisation = features(organisationPort)

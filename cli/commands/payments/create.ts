@@ -19,9 +19,9 @@ import { paymentSchema, quoteSchema } from './payment-schema.ts'
 import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import type { AppError } from '#application/shared/app-error.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 export interface Wish {
   readonly charges: readonly NamedCharge[]
@@ -80,7 +80,7 @@ const showPlan = ({ stderr, translate }: CommandIo, quote: PaymentQuote): Promis
 export const createPayment = (
   io: CommandIo,
   { charges, system, fio, email, isDryRun }: Wish,
-): Effect.Effect<ExitResult, CommandError> =>
+): CommandEffect =>
   withProduct(
     io,
     (features, services) =>

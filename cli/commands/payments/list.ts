@@ -13,9 +13,9 @@ import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import type { AppError } from '#application/shared/app-error.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 /** The most that one answer holds. */
 const mostAtOnce = 100
@@ -31,7 +31,7 @@ const everyPayment = (features: Product): Effect.Effect<readonly Payment[], AppE
   })
 
 /** Prints the payments of the signed-in user, the newest first. */
-export const listPayments = (io: CommandIo, paging: Paging): Effect.Effect<ExitResult, CommandError> =>
+export const listPayments = (io: CommandIo, paging: Paging): CommandEffect =>
   withProduct(
     io,
     (features) =>
@@ -99,7 +99,7 @@ const stepSchema: RowSchema<FollowUpStep> = {
 }
 
 /** Prints the way of a payment's money to the treasury. */
-export const showTimeline = (io: CommandIo, id: string): Effect.Effect<ExitResult, CommandError> =>
+export const showTimeline = (io: CommandIo, id: string): CommandEffect =>
   withProduct(
     io,
     (features) =>

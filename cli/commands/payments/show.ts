@@ -10,8 +10,8 @@ import { paymentsMessages } from '#cli/messages/ru/payments.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import { refused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done, negative } from '#cli/runtime/exit-result.ts'
 
 /** The session that made the payment is the one that may see it. */
 const own = { session: 'kept' } as const
@@ -19,11 +19,7 @@ const own = { session: 'kept' } as const
 const noReceipt = refused('payment.no-receipt', paymentsMessages.paymentNoReceipt)
 
 /** Prints a payment; `pdf` names a file for its receipt. */
-export const showPayment = (
-  io: CommandIo,
-  id: string,
-  pdf: string | null,
-): Effect.Effect<ExitResult, CommandError> =>
+export const showPayment = (io: CommandIo, id: string, pdf: string | null): CommandEffect =>
   withProduct(
     io,
     (features, services) =>
@@ -42,7 +38,7 @@ export const showPayment = (
   )
 
 /** Gives a payment up before the money moves. */
-export const cancelPayment = (io: CommandIo, id: string): Effect.Effect<ExitResult, CommandError> =>
+export const cancelPayment = (io: CommandIo, id: string): CommandEffect =>
   withProduct(
     io,
     (features) =>
@@ -57,7 +53,7 @@ export const cancelPayment = (io: CommandIo, id: string): Effect.Effect<ExitResu
   )
 
 /** Prints a payment each time its state changes, until the bank has decided; «no» where it was not paid. */
-export const watchPayment = (io: CommandIo, id: string): Effect.Effect<ExitResult, CommandError> =>
+export const watchPayment = (io: CommandIo, id: string): CommandEffect =>
   withProduct(
     io,
     (features) =>

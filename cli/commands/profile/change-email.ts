@@ -13,8 +13,8 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { profileMessages } from '#cli/messages/ru/profile.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 const schema: RowSchema<EmailProfile> = {
   columns: [
@@ -31,7 +31,7 @@ export const passwordOf = (io: CommandIo, email: string): Effect.Effect<string |
   )
 
 /** Asks for another address; the present one stays until a letter to the new one is opened. */
-export const changeEmail = (io: CommandIo, address: string): Effect.Effect<ExitResult, CommandError> => {
+export const changeEmail = (io: CommandIo, address: string): CommandEffect => {
   const next = parseOrAbort(parseEmail(address))
   return withProduct(io, (features) =>
     Effect.gen(function* () {

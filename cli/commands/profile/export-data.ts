@@ -5,11 +5,11 @@ import { sinkTo } from '#cli/output/sink.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { passwordOf } from './change-email.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 /** One JSON document, whatever the format: numbers are whole, for the owner asked for them. */
-export const exportData = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const exportData = (io: CommandIo): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const account = yield* features(profilePort).fosUser()

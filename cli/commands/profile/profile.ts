@@ -6,7 +6,7 @@ import { checkFields, printAnswer } from '#cli/output/print.ts'
 import { type Product, withProduct } from '#cli/composition/with-product.ts'
 import { profileSchema, type ShownProfile } from './profile-schema.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import type { AppError } from '#application/shared/app-error.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
@@ -39,14 +39,14 @@ const print = (io: CommandIo, features: Product): Effect.Effect<ExitResult, AppE
     Effect.as(done),
   )
 
-export const showProfile = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const showProfile = (io: CommandIo): CommandEffect =>
   withProduct(io, (features) => print(io, features))
 
 /** Makes a change, and prints what is known afterwards. Nothing is changed for a visitor without an account. */
 const changing = (
   io: CommandIo,
   change: (features: Product) => Effect.Effect<unknown, AppError>,
-): Effect.Effect<ExitResult, CommandError> =>
+): CommandEffect =>
   withProduct(io, (features) => {
     checkFields(profileSchema, io.options)
     return features(profilePort)
@@ -54,16 +54,16 @@ const changing = (
       .pipe(Effect.andThen(change(features)), Effect.andThen(print(io, features)))
   })
 
-export const setNotify = (io: CommandIo, isOn: boolean): Effect.Effect<ExitResult, CommandError> =>
+export const setNotify = (io: CommandIo, isOn: boolean): CommandEffect =>
   changing(io, (features) => features(profilePort).setNotify(isOn))
 
-export const setGender = (io: CommandIo, gender: Gender): Effect.Effect<ExitResult, CommandError> =>
+export const setGender = (io: CommandIo, gender: Gender): CommandEffect =>
   changing(io, (features) => features(profileFeature).setGender(gender))
 
 /** Spec §9 names the type of a legal entity alone; any other is a driver's. */
 const driverType = 0
 
-export const setType = (io: CommandIo, isCompany: boolean): Effect.Effect<ExitResult, CommandError> =>
+export const setType = (io: CommandIo, isCompany: boolean): CommandEffect =>
   changing(io, (features) =>
     features(profileFeature).changeUserType(isCompany ? legalEntityType : driverType),
   )

@@ -14,8 +14,8 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { smokeMessages } from '#cli/messages/ru/smoke.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done, negative } from '#cli/runtime/exit-result.ts'
 
 export interface SmokeOptions {
   readonly url: string
@@ -70,7 +70,7 @@ const print = (io: CommandIo, { report }: SmokeOptions, results: readonly SmokeR
 }
 
 /** Looks at a running deployment as visitors and programs do; answers «no» where anything is not met. */
-export const smoke = (io: CommandIo, options: SmokeOptions): Effect.Effect<ExitResult, CommandError> =>
+export const smoke = (io: CommandIo, options: SmokeOptions): CommandEffect =>
   Effect.gen(function* () {
     const { url, timeoutMs, pays } = options
     io.backendTrace?.use({ kind: 'server', place: url, chosenBy: '--url' })

@@ -4,11 +4,11 @@ import { withProduct } from '#cli/composition/with-product.ts'
 import { sessionMessages } from '#cli/messages/ru/session.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 /** Signs out: this computer forgets the session whatever the server says. */
-export const endSession = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const endSession = (io: CommandIo): CommandEffect =>
   withProduct(
     io,
     (features) =>
@@ -21,7 +21,7 @@ export const endSession = (io: CommandIo): Effect.Effect<ExitResult, CommandErro
   )
 
 /** Ends every session of the account but this one. */
-export const endOtherSessions = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const endOtherSessions = (io: CommandIo): CommandEffect =>
   Effect.promise(() => io.prompter.confirm(sessionMessages.endAllOtherSessions)).pipe(
     Effect.andThen(
       withProduct(io, (features) =>

@@ -11,8 +11,8 @@ import { columnsMessages } from '#cli/messages/ru/columns.ts'
 import { datesMessages } from '#cli/messages/ru/dates.ts'
 import { sessionMessages } from '#cli/messages/ru/session.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 const moment = (name: string, title: Text, of: (session: UserSession) => Instant): Column<UserSession> => ({
   name,
@@ -50,7 +50,7 @@ const schema: RowSchema<UserSession> = {
 }
 
 /** Prints where the account is open. */
-export const listSessions = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const listSessions = (io: CommandIo): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const sessions = yield* features(accountPort).sessions()

@@ -5,11 +5,11 @@ import { printAnswer } from '#cli/output/print.ts'
 import { withProduct } from '#cli/composition/with-product.ts'
 import { sessionSchema } from './session-schema.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 /** Prints who is signed in, as the server says; refused where the session has no account. */
-export const showSession = (io: CommandIo): Effect.Effect<ExitResult, CommandError> =>
+export const showSession = (io: CommandIo): CommandEffect =>
   withProduct(
     io,
     (features) =>

@@ -7,11 +7,11 @@ import { withProduct } from '#cli/composition/with-product.ts'
 import { secretOf } from './secret-of.ts'
 import { commandLineDevice, sessionSchema } from './session-schema.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
 
 /** Signs in, and keeps the session for the next commands. */
-export const startSession = (io: CommandIo, email: Email): Effect.Effect<ExitResult, CommandError> =>
+export const startSession = (io: CommandIo, email: Email): CommandEffect =>
   Effect.promise(() => secretOf(io, email)).pipe(
     Effect.flatMap((secret) =>
       withProduct(

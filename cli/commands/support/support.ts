@@ -11,7 +11,7 @@ import { writtenText } from './written-text.ts'
 import { supportMessages } from '#cli/messages/ru/support.ts'
 import { printNote } from '#cli/output/print-note.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
 import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
 
 interface Sent {
@@ -32,7 +32,7 @@ const printSent = (io: CommandIo, id: string): Effect.Effect<ExitResult> =>
   })
 
 /** Sends a question without a session; the answer goes to the address. */
-export const openIssue = (io: CommandIo, email: string): Effect.Effect<ExitResult, CommandError> =>
+export const openIssue = (io: CommandIo, email: string): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       checkFields(schema, io.options)
@@ -58,10 +58,7 @@ export interface TypedTicket {
 }
 
 /** Sends a question of the signed-in user; the support finds the screen in the log by its code. */
-export const openTicket = (
-  io: CommandIo,
-  { subject, email, screen }: TypedTicket,
-): Effect.Effect<ExitResult, CommandError> =>
+export const openTicket = (io: CommandIo, { subject, email, screen }: TypedTicket): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       checkFields(schema, io.options)

@@ -15,8 +15,8 @@ import { makeTally, type Tally } from './batch-tally.ts'
 import { batchMessages } from '#cli/messages/ru/batch.ts'
 import { CommandAborted, refused } from '#cli/runtime/command-aborted.ts'
 import type { CommandIo } from '#cli/runtime/command-io.ts'
-import type { CommandError } from '#cli/runtime/exit-result-of.ts'
-import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done, negative } from '#cli/runtime/exit-result.ts'
 
 export interface BatchWish {
   /** «-» for the standard input. */
@@ -117,7 +117,7 @@ const lookUpAll = (features: Product, entries: AsyncGenerator<Entry>, running: R
 }
 
 /** Looks up every document of a list, and writes a result a line, in the order of the list and in constant memory. */
-export const runBatch = (io: CommandIo, wish: BatchWish): Effect.Effect<ExitResult, CommandError> =>
+export const runBatch = (io: CommandIo, wish: BatchWish): CommandEffect =>
   withProduct(io, (features) =>
     Effect.gen(function* () {
       const misuse = unknownField(resultSchema(io.now()), io.options)
