@@ -9,7 +9,7 @@ import { type CallFailure, Refused, refused } from '#adapters/backend/server/htt
 import type { Store, Trx } from '#adapters/backend/server/database/store.ts'
 import { claimCharges } from './claims.repository.ts'
 import { findKept, keepRequest } from './idempotency.repository.ts'
-import { recordEvent } from './payment-events.repository.ts'
+import { recordEvent } from './progress/payment-events.repository.ts'
 import type { PaymentRequest } from './payment-request.ts'
 import { insertItems, insertPayment } from './payments.repository.ts'
 import { quoteFor } from './quote.ts'
