@@ -3,7 +3,10 @@ import { enableCompileCache } from 'node:module'
 const start = async (): Promise<void> => {
   // Node.js keeps what it compiled for the next run; versions before 22.1 cannot.
   enableCompileCache?.()
-  const [{ processContext }, { run }] = await Promise.all([import('./context.ts'), import('./run.ts')])
+  const [{ processContext }, { run }] = await Promise.all([
+    import('#cli/runtime/context.ts'),
+    import('#cli/runtime/run.ts'),
+  ])
   return run(processContext(), process.argv.slice(2))
 }
 

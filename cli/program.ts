@@ -1,10 +1,18 @@
-import { Command, Option } from 'commander'
-import { commandList } from './command-list.ts'
-import { formats, reports } from './format.ts'
-import { helpIn, withExamples } from './help.ts'
-import { languages } from './language/language.ts'
-import type { Shell } from './shell.ts'
-import { version } from './version.ts'
+import { readFileSync } from 'node:fs'
+import { type Command, Option } from 'commander'
+import { CliCommand } from '#cli/runtime/cli-command.ts'
+import { commandList } from '#cli/commands/command-list.ts'
+import { formats, reports } from '#cli/output/format.ts'
+import { helpIn, withExamples } from '#cli/help/help.ts'
+import { languages } from '#cli/messages/translate.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { programMessages } from '#cli/messages/ru/program.ts'
+
+/** Version of the package.json above this folder, in the sources and in the published form. */
+export const version = (): string => {
+  const read: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  return typeof read === 'object' && read !== null && 'version' in read ? String(read.version) : ''
+}
 
 /** Commander adds an English `help` to every group; ours is a command of its own. */
 const withoutHelpCommand = (command: Command): void => {
@@ -13,34 +21,41 @@ const withoutHelpCommand = (command: Command): void => {
 }
 
 /**
- * Every command under one name; what a command prints and how it ends goes through the shell. Only the commands that
- * `words` name are loaded; the others have a name and a description, for the help and for suggestions.
+ * Every command under one name; what a command prints and how it ends goes through the runner. Only the commands that
+ * `args` name are loaded; the others have a name and a description, for the help and for suggestions.
  */
-export const makeProgram = async (shell: Shell, words: readonly string[] | 'all'): Promise<Command> => {
-  const { context } = shell
-  const program = new Command('kvitok')
-    .description('Квиток: проверить номера, найти штрафы, вести сервис')
-    .configureHelp(helpIn(context.say ?? ((russian) => russian)))
-    .helpOption('-h, --help', 'показать эту справку')
-    .version(version(), '-V, --version', 'показать версию')
+export const makeProgram = async (
+  runner: CommandRunner,
+  args: readonly string[] | 'all',
+): Promise<Command> => {
+  const { context } = runner
+  const program = new CliCommand('kvitok')
+    .description(runner.translate(programMessages.programAbout))
+    .configureHelp(helpIn(runner.translate))
+    .helpOption('-h, --help', runner.translate(programMessages.helpOption))
+    .version(version(), '-V, --version', runner.translate(programMessages.versionOption))
     .addOption(
-      new Option('--format <format>', 'вид ответа: на экране table, в трубе tsv')
+      new Option('--format <format>', runner.translate(programMessages.formatOption))
         .choices([...formats, ...reports])
         .env('KVITOK_FORMAT'),
     )
-    .addOption(new Option('--fields <names>', 'только эти поля, через запятую: uin,due'))
-    .addOption(new Option('--reveal', 'показать личные данные целиком, без точек'))
-    .addOption(new Option('--no-color', 'без цветов (как и NO_COLOR)'))
-    .addOption(new Option('--yes', 'согласиться заранее и ни о чём не спрашивать'))
-    .addOption(new Option('--no-input', 'не задавать вопросов: чего не хватает, то отказ'))
-    .addOption(new Option('--lang <language>', 'язык слов').choices(languages).env('KVITOK_LANG'))
-    .addOption(new Option('--verbose', 'сказать, с каким сервером или базой работает команда'))
-    .addOption(new Option('--debug', 'при ошибке в программе показать её место').env('KVITOK_DEBUG'))
+    .addOption(new Option('--fields <names>', runner.translate(programMessages.fieldsOption)))
+    .addOption(new Option('--reveal', runner.translate(programMessages.revealOption)))
+    .addOption(new Option('--no-color', runner.translate(programMessages.colorOption)))
+    .addOption(new Option('--yes', runner.translate(programMessages.yesOption)))
+    .addOption(new Option('--no-input', runner.translate(programMessages.inputOption)))
+    .addOption(
+      new Option('--lang <language>', runner.translate(programMessages.langOption))
+        .choices(languages)
+        .env('KVITOK_LANG'),
+    )
+    .addOption(new Option('--verbose', runner.translate(programMessages.verboseOption)))
+    .addOption(new Option('--debug', runner.translate(programMessages.debugOption)).env('KVITOK_DEBUG'))
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.output.write(text),
-      writeErr: (text) => context.words.write(text),
-      // A wrong command line is told in Russian at the end of the run (misuse.ts).
+      writeErr: (text) => context.stderr.write(text),
+      // The end of the run prints what is wrong with the command line (runtime/cli-command.ts).
       outputError: () => {},
     })
   withExamples(
@@ -50,8 +65,8 @@ export const makeProgram = async (shell: Shell, words: readonly string[] | 'all'
     'kvitok backend serve',
   )
   for (const { name, about, load } of commandList) {
-    const command = program.command(name).description(about)
-    if (words === 'all' || words.includes(name)) (await load())(command, shell)
+    const command = program.command(name).description(runner.translate(about))
+    if (args === 'all' || args.includes(name)) (await load())(command, runner)
   }
   withoutHelpCommand(program)
   return program

@@ -63,7 +63,7 @@ const cases: readonly Case[] = [
     rule: layer.driversAskTheRoots,
     planted: [
       ['web/features/a.page.tsx', "import { a } from '#adapters/a.ts'"],
-      ['cli/commands/a.command.ts', "const a = await import('#adapters/a.ts')"],
+      ['cli/commands/a/b.ts', "const a = await import('#adapters/a.ts')"],
       ['web/features/a.page.tsx', "import { a } from '#adapters/wiring/settings.ts'"],
     ],
     innocent: [
@@ -129,7 +129,7 @@ const cases: readonly Case[] = [
     ],
     innocent: [
       ['web/ui/async/task.ts', 'const fiber = Effect.runFork(effect)'],
-      ['cli/end.ts', 'await Effect.runPromiseExit(effect)'],
+      ['cli/runtime/run-command.ts', 'await Effect.runPromiseExit(effect)'],
       ['tests/a.test.ts', 'await Effect.runPromise(effect)'],
       ['adapters/a.ts', '/* Effect.runPromise */ const text = `Effect.runPromise`'],
     ],

@@ -40,7 +40,7 @@ export const longestFiles = [
   'tests/adapters/backend/server/database/open-store.test.ts',
   'tests/adapters/backend/server/database/migrate.test.ts',
   'tests/adapters/backend/server/operations/backup.test.ts',
-  'tests/cli/several-processes.test.ts',
+  'tests/cli/commands/backend/several-processes.test.ts',
   'tests/contract/calls.test.ts',
   'tests/e2e/dev-server.test.ts',
   'tests/e2e/every-application.test.ts',

@@ -62,6 +62,6 @@ describe('README', () => {
 
   it.each(sessions)('shows what «$command» prints', async ({ command, output }) => {
     const run = await runKvitok(wordsOf(command.replace(/^npx kvitok /, '')))
-    expect(`${run.output}${run.words}`.trim()).toBe(output)
+    expect(`${run.output}${run.stderr}`.trim()).toBe(output)
   })
 })

@@ -8,9 +8,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const entry = join(root, 'cli/main.ts')
 
 const isIn =
-  (folder: string) =>
+  (...folders: readonly string[]) =>
   (module: string): boolean =>
-    dirname(module) === join(root, folder) && module !== entry
+    folders.some((folder) => dirname(module) === join(root, folder)) && module !== entry
 
 const childProcess = '\0child-process-on-demand'
 
@@ -59,7 +59,7 @@ export const bundle = async (folder: string): Promise<readonly string[]> => {
           chunkFileNames: '[name].cjs',
           codeSplitting: {
             groups: [
-              { name: 'start', test: isIn('cli'), priority: 1 },
+              { name: 'start', test: isIn('cli', 'cli/runtime', 'cli/output', 'cli/prompt'), priority: 1 },
               { name: 'identity', test: isIn('domain/identity') },
             ],
           },

@@ -1,3 +1,4 @@
+import type { Command } from 'commander'
 import type { PlacedCommand } from '#cli/help/whole-program.ts'
 
 /** A word that may come next, and what it is for. */
@@ -18,6 +19,12 @@ export interface Branch {
 const candidates = (words: readonly string[]): readonly Candidate[] =>
   words.map((word) => ({ word, about: '' }))
 
+const helpOptionOf = (command: Command): string =>
+  command
+    .createHelp()
+    .visibleOptions(command)
+    .find(({ long }) => long === '--help')?.description ?? ''
+
 /** The program as shells see it: the options of all commands stand with each of them. */
 export const commandTree = (placed: readonly PlacedCommand[]): readonly Branch[] =>
   placed.map(({ path, command }) => {
@@ -33,7 +40,7 @@ export const commandTree = (placed: readonly PlacedCommand[]): readonly Branch[]
         ...command.commands.map((one) => ({ word: one.name(), about: one.description() })),
         ...candidates(command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices)),
         ...shown.map(({ long, description }) => ({ word: String(long), about: description })),
-        { word: '--help', about: 'показать эту справку' },
+        { word: '--help', about: helpOptionOf(command) },
       ],
       values: shown
         .filter(({ required, optional }) => required || optional)

@@ -22,8 +22,8 @@ export type { ImportOptions, ImportSummary }
 type Close = () => Promise<void>
 
 /** Serves the contract and the sandbox bank on their ports; both or none. What comes back ends it. */
-export const serveBackend = async (settings: Settings, words: Writable): Promise<Close> => {
-  const backend = await openEmbeddedBackend(settings, serviceLog(settings, words))
+export const serveBackend = async (settings: Settings, stderr: Writable): Promise<Close> => {
+  const backend = await openEmbeddedBackend(settings, serviceLog(settings, stderr))
   const closers: Close[] = [backend.close]
   const close = async () => {
     backend.drain()
@@ -43,11 +43,11 @@ export const serveBackend = async (settings: Settings, words: Writable): Promise
 }
 
 /** The log takes warnings, too: that is how a migration reports what it removes. */
-export const openStoreOf = (settings: Settings, words: Writable): Promise<Store> =>
+export const openStoreOf = (settings: Settings, stderr: Writable): Promise<Store> =>
   openStore({
     url: settings.databaseUrl ?? undefined,
     dir: settings.dataDir,
-    log: serviceLog(settings, words),
+    log: serviceLog(settings, stderr),
   })
 
 /** Names of the migrations that were missing. */

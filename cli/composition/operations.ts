@@ -1,7 +1,11 @@
 import type { Writable } from 'node:stream'
 import type { Instant } from '#domain/dates/instant.ts'
 import { backup, type CopySummary } from '#adapters/backend/server/operations/backup.ts'
-import { examine, examineMachine, type Finding } from '#adapters/backend/server/operations/doctor.ts'
+import {
+  examine,
+  examineMachine,
+  type Finding as BackendFinding,
+} from '#adapters/backend/server/operations/doctor.ts'
 import { restore } from '#adapters/backend/server/operations/restore.ts'
 import { channels } from '#adapters/backend/server/outbox/outbox.ts'
 import type { QueueCount } from '#adapters/backend/server/queue/job-counts.ts'
@@ -11,8 +15,15 @@ import type { Store } from '#adapters/backend/server/database/store.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
 import type { Settings } from '#adapters/wiring/settings.ts'
 import { commandLog, serviceLog } from './log.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { backendMessages } from '#cli/messages/ru/backend.ts'
 
-export type { CopySummary, DeadLetter, Finding, QueueCount }
+export type { CopySummary, DeadLetter, QueueCount }
+
+/** What the examination found: in words of the backend, or of the command line. */
+export interface Finding extends Omit<BackendFinding, 'text'> {
+  readonly text: Text
+}
 
 export const backupStore = async (store: Store, file: string, now: Instant): Promise<CopySummary> => {
   await migrate(store)
@@ -21,8 +32,12 @@ export const backupStore = async (store: Store, file: string, now: Instant): Pro
 
 export const restoreStore = (store: Store, file: string): Promise<CopySummary> => restore(store, file)
 
-const withQueue = async <A>(store: Store, words: Writable, use: (queue: Queue) => Promise<A>): Promise<A> => {
-  const queue = await openQueue({ store, log: commandLog(words), queues: channels, supervise: false })
+const withQueue = async <A>(
+  store: Store,
+  stderr: Writable,
+  use: (queue: Queue) => Promise<A>,
+): Promise<A> => {
+  const queue = await openQueue({ store, log: commandLog(stderr), queues: channels, supervise: false })
   try {
     return await use(queue)
   } finally {
@@ -30,25 +45,25 @@ const withQueue = async <A>(store: Store, words: Writable, use: (queue: Queue) =
   }
 }
 
-export const countJobs = (store: Store, words: Writable): Promise<readonly QueueCount[]> =>
-  withQueue(store, words, (queue) => queue.counts())
+export const countJobs = (store: Store, stderr: Writable): Promise<readonly QueueCount[]> =>
+  withQueue(store, stderr, (queue) => queue.counts())
 
-export const listDeadLetters = (store: Store, words: Writable): Promise<readonly DeadLetter[]> =>
-  withQueue(store, words, (queue) => queue.deadLetters())
+export const listDeadLetters = (store: Store, stderr: Writable): Promise<readonly DeadLetter[]> =>
+  withQueue(store, stderr, (queue) => queue.deadLetters())
 
 /** How many were given another life. */
-export const retryDeadLetters = (store: Store, words: Writable): Promise<number> =>
-  withQueue(store, words, (queue) => queue.retryDead())
+export const retryDeadLetters = (store: Store, stderr: Writable): Promise<number> =>
+  withQueue(store, stderr, (queue) => queue.retryDead())
 
 export const examineStore = (
   settings: Settings,
   store: Store,
-  words: Writable,
+  stderr: Writable,
 ): Promise<readonly Finding[]> =>
   examine({
     store,
     dir: settings.databaseUrl === null ? settings.dataDir : '.',
-    queueCounts: () => countJobs(store, words),
+    queueCounts: () => countJobs(store, stderr),
   })
 
 const answersWithinMs = 2000
@@ -74,26 +89,26 @@ export const examineServer = async ({ port, dataDir, operations }: Settings): Pr
     return [
       ...machine,
       ready.ok
-        ? { name: 'server', standing: 'ok', text: 'Сервер работает, база данных в его руках' }
-        : { name: 'server', standing: 'bad', text: 'Сервер запущен, но не готов. Посмотрите его журнал' },
+        ? { name: 'server', standing: 'ok', text: backendMessages.serverHoldsDatabase }
+        : { name: 'server', standing: 'bad', text: backendMessages.serverNotReady },
       {
         name: 'database',
         standing: 'warning',
-        text: 'База встроенная: для знакомства и небольших установок. Деньгам нужен PostgreSQL (DATABASE_URL)',
+        text: backendMessages.databaseEmbedded,
       },
       dead === 0
-        ? { name: 'dead-letters', standing: 'ok', text: 'Все сообщения доставляются' }
+        ? { name: 'dead-letters', standing: 'ok', text: backendMessages.allMessagesDelivered }
         : {
             name: 'dead-letters',
             standing: 'warning',
-            text: `Не доставлено сообщений: ${dead}. Остановите сервер и посмотрите kvitok backend jobs --dead`,
+            text: backendMessages.messagesNotDelivered(dead),
           },
       mismatch === 0
-        ? { name: 'payments-mismatch', standing: 'ok', text: 'Спорных платежей нет' }
+        ? { name: 'payments-mismatch', standing: 'ok', text: backendMessages.noDisputedPayments }
         : {
             name: 'payments-mismatch',
             standing: 'bad',
-            text: `Спорных платежей: ${mismatch}. Разберитесь с банком: деньги могли списаться`,
+            text: backendMessages.disputedPayments(mismatch),
           },
     ]
   } catch {
@@ -102,16 +117,16 @@ export const examineServer = async ({ port, dataDir, operations }: Settings): Pr
       {
         name: 'server',
         standing: 'bad',
-        text: `Данные держит другой процесс, но на порту ${port} он не отвечает. Проверьте PORT или перезапустите его`,
+        text: backendMessages.serverSilent(port),
       },
     ]
   }
 }
 
 /** Only the work in the background: no port is taken. What comes back ends it. */
-export const startWorker = async (settings: Settings, words: Writable): Promise<() => Promise<void>> => {
+export const startWorker = async (settings: Settings, stderr: Writable): Promise<() => Promise<void>> => {
   const operations = { ...settings.operations, role: 'worker' as const }
-  const backend = await openEmbeddedBackend({ ...settings, operations }, serviceLog(settings, words))
+  const backend = await openEmbeddedBackend({ ...settings, operations }, serviceLog(settings, stderr))
   backend.start()
   return backend.close
 }

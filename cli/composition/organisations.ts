@@ -17,7 +17,7 @@ export interface Granting {
   readonly isNew: boolean
 }
 
-/** Every organisation, whoever waits for a tariff first. */
+/** Every organisation; those that wait for a tariff come first. */
 export const listOrganisationsOf = async (store: Store): Promise<readonly ListedOrganisation[]> => {
   await migrate(store)
   return listOrganisations(store.db)

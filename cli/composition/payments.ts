@@ -29,20 +29,20 @@ export const listPaymentsOf = async (
 interface Desk {
   readonly settings: Settings
   readonly now: () => Instant
-  readonly words: Writable
+  readonly stderr: Writable
 }
 
 /** The books of the server, opened by a person; letters that follow are written down and carried away by the server. */
 export const settlePaymentOf = async (
   store: Store,
   { id, verdict, reason }: { readonly id: string; readonly verdict: Verdict; readonly reason: string },
-  { settings, now, words }: Desk,
+  { settings, now, stderr }: Desk,
 ): Promise<ListedPayment> => {
   await migrate(store)
   const houses = { brands: await brandsIn(settings.brandsFile), siteUrl: settings.publicUrl }
   return settlePayment(store, id, verdict, reason, {
     now,
-    log: commandLog(words),
+    log: commandLog(stderr),
     secret: randomSecret,
     siteUrl: settings.publicUrl,
     outbox: makeOutbox({ now, deliveries: noDeliveries, houses }),

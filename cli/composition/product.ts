@@ -9,6 +9,8 @@ import { type Ask, openProduct as openServices } from '#adapters/wiring/product.
 import type { Settings } from '#adapters/wiring/settings.ts'
 import { type BackendInUse, databaseInUse, localServer } from '#cli/config/backend-in-use.ts'
 import { commandLog } from './log.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
 
 export type { TextStorage }
 
@@ -27,7 +29,7 @@ export interface OpenedProduct {
   readonly features: Product
   /** Texts that last as long as the session does. */
   readonly notes: TextStorage
-  /** A file that an answer names, by its whole address or as it stands at the backend. */
+  /** A file that an answer names, by an absolute address or a path of the backend. */
   readonly download: (address: string) => Promise<Uint8Array>
   /** Origin of the site, which has the pages and draws the PDF documents. */
   readonly site: string
@@ -65,11 +67,11 @@ const isLocked = (error: unknown): boolean =>
 
 /**
  * The backend that was named; else the one that runs on this machine, where the data is in its hands; else the data itself.
- * The embedded database belongs to one process, so whether a server has it is told by the lock and not by its port.
+ * The embedded database belongs to one process, so its lock, not its port, shows whether a server holds it.
  */
 const reach = async (
   settings: Settings,
-  words: Writable,
+  stderr: Writable,
   onChosen: (backend: BackendInUse) => void,
 ): Promise<Reached> => {
   const overServer = (server: BackendInUse): Reached => {
@@ -80,10 +82,10 @@ const reach = async (
     return overServer({ kind: 'server', place: settings.backendUrl, chosenBy: 'BACKEND_URL' })
   const local = localServer(settings)
   if (settings.databaseUrl !== null && (await answers(local.place))) return overServer(local)
-  // A server and its database are a second of loading that nobody needs who asks one that runs.
+  // Loaded here, because a server and its database take a second to load and a running server makes them unnecessary.
   const { openEmbeddedBackend } = await import('#adapters/wiring/embedded-backend.ts')
   try {
-    const opened = await openEmbeddedBackend(settings, commandLog(words))
+    const opened = await openEmbeddedBackend(settings, commandLog(stderr))
     onChosen(databaseInUse(settings))
     return within(opened)
   } catch (error) {
@@ -107,7 +109,7 @@ const storageOf = (settings: Settings, { file, use }: SessionPlace): TextStorage
 }
 
 /**
- * Visits of the site are counted, and this is none: nothing is sent to statistics, and nobody reads of its failures here.
+ * The statistics count visits of the site, so commands send them nothing.
  * Nor are documents kept, as a browser keeps them: a command asks anew.
  */
 const uncounted = (notes: TextStorage): TextStorage => ({
@@ -116,15 +118,10 @@ const uncounted = (notes: TextStorage): TextStorage => ({
   get: (key) => (key === cookieChoiceKey ? writeCookieChoice('necessary') : notes.get(key)),
 })
 
-/** Rejects with what the user has to know. */
-class NotDownloaded extends Error {
-  readonly code = 'download.refused'
-}
-
 const downloader =
   ({ baseUrl, fetch }: Omit<Reached, 'close'>) =>
   async (address: string): Promise<Uint8Array> => {
-    const refusal = new NotDownloaded('Файл не скачался. Повторите через минуту')
+    const refusal = refused('download.refused', runtimeMessages.downloadRefused)
     const response = await fetch(new URL(address, baseUrl), { signal: AbortSignal.timeout(timeoutMs) }).catch(
       () => {
         throw refusal
@@ -140,12 +137,12 @@ const downloader =
  */
 export const openProduct = async (
   settings: Settings,
-  words: Writable,
+  stderr: Writable,
   session: SessionPlace,
   onChosen: (backend: BackendInUse) => void,
 ): Promise<OpenedProduct> => {
   const notes = storageOf(settings, session)
-  const { close, ...backend } = await reach(settings, words, onChosen)
+  const { close, ...backend } = await reach(settings, stderr, onChosen)
   const site = settings.backendUrl ?? settings.publicUrl
   const features = openServices({
     backend: { ...backend, timeoutMs },

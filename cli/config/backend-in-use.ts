@@ -1,6 +1,8 @@
 import type { Settings } from '#cli/composition/settings.ts'
-import type { Context } from '#cli/context.ts'
+import type { Context } from '#cli/runtime/context.ts'
 import { originOf, type SettingOrigin } from './setting-origin.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
 
 /** The server or the database that a command works with, and the setting or option that chose it. */
 export interface BackendInUse {
@@ -33,38 +35,24 @@ export const withoutSecrets = (text: string): string => {
   return host === '' ? text : `${protocol}//${host}${pathname === '/' ? '' : pathname}`
 }
 
-const kinds: Readonly<Record<BackendInUse['kind'], string>> = {
-  server: 'Сервер',
-  embedded: 'Встроенная база',
-  postgresql: 'База PostgreSQL',
+const kinds: Readonly<Record<BackendInUse['kind'], Text>> = {
+  server: runtimeMessages.kindServer,
+  embedded: runtimeMessages.kindEmbedded,
+  postgresql: runtimeMessages.kindPostgresql,
 }
 
-const from = 'из'
-
-const files: Readonly<Record<'project' | 'user', string>> = {
-  project: 'в kvitok.env этой папки',
-  user: 'в kvitok.env пользователя',
-}
-
-const byDefault = 'из настройки по умолчанию'
-
-const unchanged = (text: string): string => text
-
-const originText = (
-  chosenBy: BackendInUse['chosenBy'],
-  origin: SettingOrigin['origin'],
-  say: (russian: string) => string,
-): string => {
-  if (origin === 'default') return say(byDefault)
-  const name = `${say(from)} ${chosenBy}`
-  return origin === 'environment' ? name : `${name} ${say(files[origin])}`
+const originText = (chosenBy: BackendInUse['chosenBy'], origin: SettingOrigin['origin']): Text => {
+  if (origin === 'default') return runtimeMessages.fromDefault
+  if (origin === 'environment') return runtimeMessages.fromVariable(chosenBy)
+  return origin === 'project'
+    ? runtimeMessages.fromProjectFile(chosenBy)
+    : runtimeMessages.fromUserFile(chosenBy)
 }
 
 /** «Сервер: https://kvitok.example (из BACKEND_URL)», in the language of the run and without credentials. */
 export const backendLine = ({ kind, place, chosenBy }: BackendInUse, context: Context): string => {
-  const say = context.say ?? unchanged
   const { origin } = chosenBy === '--url' ? { origin: 'environment' as const } : originOf(chosenBy, context)
   // A data folder is named by a file that may be of another person: its control characters do not reach the terminal.
   const shown = kind === 'embedded' ? place.replaceAll(/\p{Cc}/gu, '') : withoutSecrets(place)
-  return `${say(kinds[kind])}: ${shown} (${originText(chosenBy, origin, say)})`
+  return `${context.translate(kinds[kind])}: ${shown} (${context.translate(originText(chosenBy, origin))})`
 }

@@ -1,5 +1,6 @@
-import type { Context } from '#cli/context.ts'
+import type { Context } from '#cli/runtime/context.ts'
 import { backendLine, type BackendInUse } from './backend-in-use.ts'
+import { printNote } from '#cli/output/print-note.ts'
 
 /** Remembers which backend a run uses, so that `--verbose` and failures name it. */
 export interface BackendTrace {
@@ -15,7 +16,7 @@ export const makeBackendTrace = (context: Context, isVerbose: () => boolean): Ba
     use: (backend) => {
       const line = backendLine(backend, context)
       unprinted = isVerbose() ? null : line
-      if (isVerbose()) context.words.write(`${line}\n`)
+      if (isVerbose()) printNote(context, line)
     },
     unprinted: () => unprinted,
   }

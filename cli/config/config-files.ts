@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { parseEnv } from 'node:util'
-import type { Context } from '#cli/context.ts'
-import { Ended } from '#cli/ended.ts'
-import { refused } from '#cli/ending.ts'
+import type { Context } from '#cli/runtime/context.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
 
 /** Settings from a file, by the names that they have in the environment: lines of `PORT=8080`. */
 export interface ConfigFile {
@@ -30,12 +30,7 @@ const textOf = (file: string): string => {
     return readFileSync(file, 'utf8')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new Ended(
-      refused(
-        'config.unreadable',
-        `Файл настроек ${file} не читается (${code}). Дайте на него права или уберите его`,
-      ),
-    )
+    throw refused('config.unreadable', runtimeMessages.configUnreadable(file, String(code)))
   }
 }
 
@@ -45,7 +40,7 @@ const read = (kind: ConfigFile['kind'], file: string | null): readonly ConfigFil
 /** An empty value of a setting counts as not set. */
 export const isSet = (text: string | undefined): text is string => text !== undefined && text !== ''
 
-/** Ends the run where a file is there and cannot be read. The environment filled up from the files: what stands in it already wins, then the project's file, then the user's. */
+/** Fills the environment from the files: variables that are set win, then the project's file, then the user's. A file that cannot be read aborts the command. */
 export const configured = (context: Context): Context => {
   const { currentFolder } = context
   const files = [

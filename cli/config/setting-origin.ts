@@ -1,4 +1,4 @@
-import type { Context } from '#cli/context.ts'
+import type { Context } from '#cli/runtime/context.ts'
 import { isSet } from './config-files.ts'
 
 /** Where the value of a setting comes from; `project` and `user` are the files that `ConfigFile` describes. */

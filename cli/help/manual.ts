@@ -1,7 +1,9 @@
-import { examplesOf, optionNotes, type Say } from '#cli/help.ts'
+import type { Translate } from '#cli/messages/translate.ts'
+import { examplesOf, optionNotes } from './help.ts'
 import type { PlacedCommand } from './whole-program.ts'
+import { programMessages } from '#cli/messages/ru/program.ts'
 
-/** A text for roff: its own signs are told from ours, and no line of ours is a request. */
+/** Escapes a text for roff: no character of it is markup and no line a request. */
 const escaped = (text: string): string =>
   text
     .replaceAll('\\', String.raw`\e`)
@@ -23,38 +25,42 @@ const term = (name: string, about: string): readonly string[] => [
 export const pageName = ({ path }: Pick<PlacedCommand, 'path'>): string => path.join('-')
 
 /** The page of one command for man(1), examples first; the same texts as its help. */
-export const manualPage = (placed: PlacedCommand, version: string, say: Say): string => {
+export const manualPage = (placed: PlacedCommand, version: string, translate: Translate): string => {
   const { command, path } = placed
   const name = pageName(placed)
   const usage = command.createHelp().commandUsage(command)
   const parent = path.length > 1 ? [pageName({ path: path.slice(0, -1) })] : []
   const related = [...parent, ...command.commands.map((one) => pageName({ path: [...path, one.name()] }))]
   return [
-    `.TH ${quoted(name.toUpperCase())} 1 "" ${quoted(`kvitok ${version}`)} ${quoted(say('Квиток'))}`,
-    ...section(say('ИМЯ'), [`${escaped(name)} ${String.raw`\-`} ${escaped(say(command.description()))}`]),
+    `.TH ${quoted(name.toUpperCase())} 1 "" ${quoted(`kvitok ${version}`)} ${quoted(translate(programMessages.productName))}`,
+    ...section(translate(programMessages.manualName), [
+      `${escaped(name)} ${String.raw`\-`} ${escaped(command.description())}`,
+    ]),
     ...section(
-      say('ПРИМЕРЫ'),
+      translate(programMessages.manualExamples),
       examplesOf(command).flatMap((example) => ['.PP', '.nf', escaped(example), '.fi']),
     ),
-    ...section(say('ЗАПУСК'), [escaped(usage.replace('[options]', `[${say('параметры')}]`))]),
+    ...section(translate(programMessages.manualSynopsis), [
+      escaped(usage.replace('[options]', `[${translate(programMessages.usageOptions)}]`)),
+    ]),
     ...section(
-      say('АРГУМЕНТЫ'),
-      command.registeredArguments.flatMap((argument) => term(argument.name(), say(argument.description))),
+      translate(programMessages.manualArguments),
+      command.registeredArguments.flatMap((argument) => term(argument.name(), argument.description)),
     ),
     ...section(
-      say('ПАРАМЕТРЫ'),
+      translate(programMessages.manualOptions),
       command.options
         .filter(({ hidden }) => !hidden)
         .flatMap((option) =>
-          term(option.flags, [say(option.description), ...optionNotes(option, say)].join('; ')),
+          term(option.flags, [option.description, ...optionNotes(option, translate)].join('; ')),
         ),
     ),
     ...section(
-      say('КОМАНДЫ'),
-      command.commands.flatMap((one) => term(one.name(), say(one.description()))),
+      translate(programMessages.manualCommands),
+      command.commands.flatMap((one) => term(one.name(), one.description())),
     ),
     ...section(
-      say('СМОТРИТЕ ТАКЖЕ'),
+      translate(programMessages.manualSeeAlso),
       related.length === 0 ? [] : [related.map((page) => String.raw`\fB${escaped(page)}\fR(1)`).join(', ')],
     ),
     '',

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { makeProgram } from '#cli/program.ts'
-import type { Shell } from '#cli/shell.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
 
 /** One command with all that leads to it: «kvitok fines list». */
 export interface PlacedCommand {
@@ -14,5 +14,5 @@ const below = (command: Command, path: readonly string[]): readonly PlacedComman
 ]
 
 /** Every command in the order of the help, the program itself first. */
-export const wholeProgram = async (shell: Shell): Promise<readonly PlacedCommand[]> =>
-  below(await makeProgram(shell, 'all'), ['kvitok'])
+export const wholeProgram = async (runner: CommandRunner): Promise<readonly PlacedCommand[]> =>
+  below(await makeProgram(runner, 'all'), ['kvitok'])

@@ -2,6 +2,8 @@ import { Effect } from 'effect'
 import { call, form, openSession, replyOf, type Session } from './session.ts'
 import { expecting, met, type Outcome, type SmokeCheck, type Unmet } from './smoke-check.ts'
 import type { Answer, Ask } from './visitor.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { smokeMessages } from '#cli/messages/ru/smoke.ts'
 
 interface Desk {
   readonly ask: Ask
@@ -26,7 +28,7 @@ const isOk = ({ status, text }: Answer): Outcome =>
     const isAnswered = reply.status === 'ok' || reply.status === 'wait'
     return yield* expecting(
       status === 200 && isAnswered,
-      `ответ ${status}, ${reply.errorCode ?? reply.status}`,
+      smokeMessages.answer(status, String(reply.errorCode ?? reply.status)),
     )
   })
 
@@ -34,7 +36,9 @@ const refusedWith =
   (code: string) =>
   ({ text }: Answer): Outcome =>
     replyOf(text).pipe(
-      Effect.flatMap(({ errorCode }) => expecting(errorCode === code, `код ${errorCode} вместо ${code}`)),
+      Effect.flatMap(({ errorCode }) =>
+        expecting(errorCode === code, smokeMessages.codeInsteadOf(String(errorCode), code)),
+      ),
     )
 
 const isProblem =
@@ -42,66 +46,62 @@ const isProblem =
   ({ status, headers }: Answer): Outcome =>
     expecting(
       status === httpStatus && headers.get('content-type')?.startsWith('application/problem+json') === true,
-      `ответ ${status} вместо ${httpStatus}`,
+      smokeMessages.answerInsteadOf(status, httpStatus),
     )
 
 const plain = ({ status, text }: Answer): Outcome =>
-  expecting(status === 200 && /^[[{]/.test(text), `ответ ${status} вместо 200 с JSON`)
+  expecting(status === 200 && /^[[{]/.test(text), smokeMessages.answerInsteadOfJson(status))
 
 const largest = 'x'.repeat(1_000_000)
 
-type Row = readonly [id: string, title: string, run: Outcome]
+type Row = readonly [id: string, title: Text, run: Outcome]
 
 const sessionRows = (desk: Desk): readonly Row[] => [
-  ['client', 'Сессия начинается: client', call(desk.ask, '/105/api/client').pipe(Effect.as(null))],
-  ['newuser', 'Сессия открывается: newuser', desk.session.pipe(Effect.as(null))],
-  [
-    'user',
-    'Гость не выдаёт себя за участника: user',
-    asked(desk, '/105/api/user', refusedWith('user.anonymous')),
-  ],
-  ['user-id', 'Своя сессия узнаётся', asked(desk, '/105/api/user/id', isOk)],
+  ['client', smokeMessages.sessionBeginsClient, call(desk.ask, '/105/api/client').pipe(Effect.as(null))],
+  ['newuser', smokeMessages.sessionOpensNewuser, desk.session.pipe(Effect.as(null))],
+  ['user', smokeMessages.guestIsNoMember, asked(desk, '/105/api/user', refusedWith('user.anonymous'))],
+  ['user-id', smokeMessages.ownSessionKnown, asked(desk, '/105/api/user/id', isOk)],
   [
     'foreign-session',
-    'Чужая сессия не подходит',
+    smokeMessages.otherSessionRefused,
     desk.ask('/105/api/sts?session=a&rand=b&userId=c').pipe(Effect.flatMap(refusedWith('session.expired'))),
   ],
 ]
 
 const readingRows = (desk: Desk): readonly Row[] => [
-  ['sts', 'Список свидетельств', asked(desk, '/105/api/sts', isOk)],
-  ['licences', 'Список водительских удостоверений', asked(desk, '/105/api/driverLicense', isOk)],
-  ['inn', 'Список ИНН', asked(desk, '/105/api/inn', isOk)],
-  ['ordinances', 'Начисления пользователя', asked(desk, '/api/ordinances/get/all', isOk)],
-  ['summary', 'Итоги начислений', asked(desk, '/api/ordinances/get/summary', isOk)],
-  ['payments', 'Платежи пользователя', asked(desk, '/api/payments', plain)],
-  ['tabs', 'Уведомления', asked(desk, '/105/api/push/tabs', isOk)],
+  ['sts', smokeMessages.listCertificates, asked(desk, '/105/api/sts', isOk)],
+  ['licences', smokeMessages.listDrivingLicences, asked(desk, '/105/api/driverLicense', isOk)],
+  ['inn', smokeMessages.listInns, asked(desk, '/105/api/inn', isOk)],
+  ['ordinances', smokeMessages.chargesUser, asked(desk, '/api/ordinances/get/all', isOk)],
+  ['summary', smokeMessages.totalsCharges, asked(desk, '/api/ordinances/get/summary', isOk)],
+  ['payments', smokeMessages.paymentsUser, asked(desk, '/api/payments', plain)],
+  ['tabs', smokeMessages.notifications, asked(desk, '/105/api/push/tabs', isOk)],
 ]
 
 const refusalRows = (desk: Desk): readonly Row[] => [
   [
     'wrong-uin',
-    'Номер с опечаткой назван',
+    smokeMessages.mistypedNumberNamed,
     asked(desk, '/105/api/fine/read?uin=18810177261102104322', refusedWith('input.uin')),
   ],
   [
     'wrong-category',
-    'Неизвестная категория не принята',
+    smokeMessages.unknownCategoryRefused,
     asked(desk, '/api/ordinances/get/nothing', refusedWith('input.category')),
   ],
   [
     'unknown-path',
-    'Неизвестный адрес отвечает problem+json',
+    smokeMessages.unknownAddressAnswered,
     desk.ask('/api/nothing').pipe(Effect.flatMap(isProblem(404))),
   ],
   [
     'unknown-method',
-    'Неизвестный метод не принят',
+    smokeMessages.unknownMethodRefused,
     desk.ask('/105/api/client', { method: 'DELETE' }).pipe(Effect.flatMap(isProblem(405))),
   ],
   [
     'large-body',
-    'Слишком большой запрос не принят',
+    smokeMessages.tooBigRequestRefused,
     desk.ask('/105/api/newuser', form({ clientId: largest })).pipe(Effect.flatMap(isProblem(413))),
   ],
 ]
@@ -111,15 +111,15 @@ const openApiCheck = ({ ask }: Desk): Outcome =>
     const { status, text } = yield* ask('/api/openapi.json')
     return yield* expecting(
       status === 200 && text.includes('"openapi":"3.1'),
-      `ответ ${status}, описания нет`,
+      smokeMessages.answerNoDescription(status),
     )
   })
 
 const serviceRows = ({ ask }: Desk): readonly Row[] => [
-  ['cms', 'Новости', ask('/cms/news/page/1.json').pipe(Effect.flatMap(plain))],
+  ['cms', smokeMessages.news, ask('/cms/news/page/1.json').pipe(Effect.flatMap(plain))],
   [
     'cameras',
-    'Камеры',
+    smokeMessages.cameras,
     ask('/cameras/coordinates/cameras?leftUpLat=56&leftUpLon=37&rightDownLat=55&rightDownLon=38').pipe(
       Effect.flatMap(plain),
     ),
@@ -131,7 +131,7 @@ export const contractChecks = (ask: Ask): Effect.Effect<readonly SmokeCheck[]> =
   Effect.gen(function* () {
     const desk: Desk = { ask, session: yield* Effect.cached(openSession(ask)) }
     const rows: readonly Row[] = [
-      ['openapi', 'Описание контракта', openApiCheck(desk)],
+      ['openapi', smokeMessages.descriptionContract, openApiCheck(desk)],
       ...sessionRows(desk),
       ...readingRows(desk),
       ...refusalRows(desk),

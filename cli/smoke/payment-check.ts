@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import { call, form, openSession, replyOf } from './session.ts'
 import { type Outcome, type SmokeCheck, unmet, type Unmet } from './smoke-check.ts'
 import { type Ask, visitorOf } from './visitor.ts'
+import { smokeMessages } from '#cli/messages/ru/smoke.ts'
 
 /** The card of the sandbox bank that pays. */
 const card = { number: '2200000000000004', expiry: '12/30', code: '123' }
@@ -10,7 +11,7 @@ const pollMs = 1000
 const mostPolls = 30
 const mostVehicles = 6
 
-/** Numbers that no real register knows: the series 00 is given to nobody. */
+/** Numbers that no real register knows: the series 00 is not issued. */
 const madeUpSts = (serial: number): string => `99УУ${String(100_000 + (serial % 900_000))}`
 
 interface Found {
@@ -22,7 +23,7 @@ const unpaidOf = (response: Readonly<Record<string, unknown>>): Found | undefine
   return fines.find(({ paidAt, heldBy }) => paidAt === null && heldBy === null)
 }
 
-/** A charge of the demo registry that nobody has paid; null where charges are real. */
+/** An unpaid charge of the demo registry; null where charges are real. */
 const findCharge = (ask: Ask, query: string, serial: number): Effect.Effect<Found | null, Unmet> =>
   Effect.gen(function* () {
     for (let vehicle = 0; vehicle < mostVehicles; vehicle += 1) {
@@ -47,13 +48,13 @@ const waitForReceipt = (ask: Ask, id: string, query: string): Effect.Effect<stri
       if (state === 'paid' && receipt !== null) return receipt
       yield* Effect.sleep(pollMs)
     }
-    return yield* Effect.fail(unmet('платёж не оплачен за полминуты'))
+    return yield* Effect.fail(unmet(smokeMessages.paymentNotPaidAfter))
   })
 
 const payAtBank = (payUrl: string, timeoutMs: number): Effect.Effect<void, Unmet> =>
   Effect.gen(function* () {
     const { status } = yield* visitorOf(payUrl, timeoutMs)(payUrl, form(card))
-    if (status >= 400) return yield* Effect.fail(unmet(`банк ответил ${status}`))
+    if (status >= 400) return yield* Effect.fail(unmet(smokeMessages.bankAnswered(status)))
   })
 
 /** A made-up charge is found, paid at the sandbox bank with its card, and its receipt opens. */
@@ -61,7 +62,7 @@ const payEndToEnd = (ask: Ask, timeoutMs: number, serial: number): Outcome =>
   Effect.gen(function* () {
     const { query } = yield* openSession(ask)
     const charge = yield* findCharge(ask, query, serial)
-    if (charge === null) return 'учебных начислений нет: реестр настоящий'
+    if (charge === null) return smokeMessages.noSandboxCharges
     const quote = yield* call(ask, `/105/api/payment/info?fineId=${charge.id}&${query}`)
     const order = new URLSearchParams({ paymentSystem: 'A3', expectedTotal: String(quote['total']) })
     order.append('ids[]', charge.id)
@@ -71,15 +72,15 @@ const payEndToEnd = (ask: Ask, timeoutMs: number, serial: number): Outcome =>
       headers: { 'idempotency-key': crypto.randomUUID() },
     })
     const { id, payUrl } = payment as { readonly id: string; readonly payUrl: string | null }
-    if (payUrl === null) return yield* Effect.fail(unmet('банк не дал адреса для оплаты'))
+    if (payUrl === null) return yield* Effect.fail(unmet(smokeMessages.bankGaveNoAddress))
     yield* payAtBank(payUrl, timeoutMs)
     const receipt = yield* waitForReceipt(ask, id, query)
     const { status } = yield* ask(`/fines/document/${receipt}/`)
-    return status === 200 ? null : yield* Effect.fail(unmet(`чек не открылся: ответ ${status}`))
+    return status === 200 ? null : yield* Effect.fail(unmet(smokeMessages.receiptDidNotOpen(status)))
   })
 
 export const paymentCheck = (ask: Ask, timeoutMs: number, serial: number): SmokeCheck => ({
   id: 'journey.payment',
-  title: 'Проверка, учебная оплата и чек от начала до конца',
+  title: smokeMessages.paymentFromEndToEnd,
   run: payEndToEnd(ask, timeoutMs, serial),
 })

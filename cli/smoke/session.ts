@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { unmet, type Unmet } from './smoke-check.ts'
 import type { Ask } from './visitor.ts'
+import { smokeMessages } from '#cli/messages/ru/smoke.ts'
 
 /** What the older calls answer inside a 200 (spec §7). */
 export interface Reply {
@@ -16,7 +17,7 @@ export interface Session {
 export const replyOf = (text: string): Effect.Effect<Reply, Unmet> =>
   Effect.try({
     try: () => JSON.parse(text) as Reply,
-    catch: () => unmet('ответ не читается как JSON'),
+    catch: () => unmet(smokeMessages.answerIsNoJson),
   })
 
 /** The answer of a call that has to succeed. */
@@ -27,10 +28,12 @@ export const call = (
 ): Effect.Effect<NonNullable<Reply['response']>, Unmet> =>
   Effect.gen(function* () {
     const { status, text } = yield* ask(path, init)
-    if (status !== 200) return yield* Effect.fail(unmet(`ответ ${status} вместо 200`))
+    if (status !== 200) return yield* Effect.fail(unmet(smokeMessages.answerInsteadOfOk(status)))
     const reply = yield* replyOf(text)
     if (reply.status === 'ok' && reply.response !== undefined) return reply.response
-    return yield* Effect.fail(unmet(`отказ ${reply.errorCode ?? reply.status ?? 'без кода'}`))
+    return yield* Effect.fail(
+      unmet(smokeMessages.refusal(reply.errorCode ?? reply.status ?? smokeMessages.withoutCode)),
+    )
   })
 
 export const form = (fields: Readonly<Record<string, string>>): RequestInit => ({
@@ -42,7 +45,7 @@ const textOf = (response: Readonly<Record<string, unknown>>, name: string): Effe
   const value = response[name]
   return typeof value === 'string' && value !== ''
     ? Effect.succeed(value)
-    : Effect.fail(unmet(`в ответе нет ${name}`))
+    : Effect.fail(unmet(smokeMessages.fieldMissing(name)))
 }
 
 /** An anonymous session, as a first visit makes one. */

@@ -1,16 +1,19 @@
 import { Effect } from 'effect'
 import { expecting, type SmokeCheck, unmet } from './smoke-check.ts'
 import type { Ask } from './visitor.ts'
+import { smokeMessages } from '#cli/messages/ru/smoke.ts'
 
 const health = (ask: Ask): readonly SmokeCheck[] =>
-  [
-    ['live', '/health/live', 'Сервер отвечает'],
-    ['ready', '/health/ready', 'База данных отвечает'],
-  ].map(([id = '', path = '', title = '']) => ({
+  (
+    [
+      ['live', '/health/live', smokeMessages.serverAnswers],
+      ['ready', '/health/ready', smokeMessages.databaseAnswers],
+    ] as const
+  ).map(([id, path, title]) => ({
     id: `health.${id}`,
     title,
     run: ask(path).pipe(
-      Effect.flatMap(({ status }) => expecting(status === 200, `ответ ${status} вместо 200`)),
+      Effect.flatMap(({ status }) => expecting(status === 200, smokeMessages.answerInsteadOfOk(status))),
     ),
   }))
 
@@ -33,18 +36,18 @@ const redirects: readonly (readonly [id: string, path: string, to: string])[] = 
 const redirectChecks = (ask: Ask, url: string): readonly SmokeCheck[] =>
   redirects.map(([id, path, to]) => ({
     id: `redirect.${id}`,
-    title: `${path} ведёт на ${to}`,
+    title: smokeMessages.leadsTo(path, to),
     run: ask(path).pipe(
       Effect.flatMap(({ status, headers }) => {
         const location = headers.get('location')
         const target = location === null ? null : new URL(location, url)
-        const shown = target === null ? 'никуда' : `${target.pathname}${target.search}`
-        return expecting(status === 301 && shown === to, `ответ ${status}, ведёт на ${shown}`)
+        const shown = target === null ? smokeMessages.nowhere : `${target.pathname}${target.search}`
+        return expecting(status === 301 && shown === to, smokeMessages.leadsElsewhere(status, shown))
       }),
     ),
   }))
 
-/** Pages that anybody may read. */
+/** Public pages. */
 const pages: readonly (readonly [id: string, path: string])[] = [
   ['home', '/'],
   ['fines', '/fines/'],
@@ -65,12 +68,12 @@ const isPage = (text: string): boolean => /<title>[^<]+<\/title>/.test(text) && 
 const pageChecks = (ask: Ask): readonly SmokeCheck[] =>
   pages.map(([id, path]) => ({
     id: `page.${id}`,
-    title: `Страница ${path}`,
+    title: smokeMessages.page(path),
     run: ask(path).pipe(
       Effect.flatMap(({ status, text }) =>
         status === 200
-          ? expecting(isPage(text), 'на странице нет заголовка')
-          : Effect.fail(unmet(`ответ ${status} вместо 200`)),
+          ? expecting(isPage(text), smokeMessages.pageNoHeading)
+          : Effect.fail(unmet(smokeMessages.answerInsteadOfOk(status))),
       ),
     ),
   }))
@@ -83,10 +86,10 @@ const missing: readonly (readonly [id: string, path: string, words: string])[] =
 const missingChecks = (ask: Ask): readonly SmokeCheck[] =>
   missing.map(([id, path, words]) => ({
     id: `missing.${id}`,
-    title: `${path} отвечает 404 словами спецификации`,
+    title: smokeMessages.notFoundInWords(path),
     run: ask(path).pipe(
       Effect.flatMap(({ status, text }) =>
-        expecting(status === 404 && text.includes(words), `ответ ${status}, слов «${words}» нет`),
+        expecting(status === 404 && text.includes(words), smokeMessages.wordsMissing(status, words)),
       ),
     ),
   }))
@@ -103,11 +106,14 @@ const headers: readonly (readonly [name: string, isMet: (value: string) => boole
 const headerChecks = (ask: Ask): readonly SmokeCheck[] =>
   headers.map(([name, isMet]) => ({
     id: `header.${name}`,
-    title: `Заголовок ${name} главной страницы`,
+    title: smokeMessages.headerOfHomePage(name),
     run: ask('/').pipe(
       Effect.flatMap((answer) => {
         const value = answer.headers.get(name)
-        return expecting(value !== null && isMet(value), value === null ? 'его нет' : `он «${value}»`)
+        return expecting(
+          value !== null && isMet(value),
+          value === null ? smokeMessages.absent : smokeMessages.itIs(value),
+        )
       }),
     ),
   }))
@@ -115,16 +121,16 @@ const headerChecks = (ask: Ask): readonly SmokeCheck[] =>
 const assetChecks = (ask: Ask): readonly SmokeCheck[] =>
   ['css', 'js'].map((kind) => ({
     id: `asset.${kind}`,
-    title: `Файлы .${kind} отдаются и не меняются`,
+    title: smokeMessages.filesServed(kind),
     run: Effect.gen(function* () {
       const { text } = yield* ask('/')
       const path = new RegExp(String.raw`/assets/[\w.-]+\.${kind}`).exec(text)?.[0]
-      if (path === undefined) return yield* Effect.fail(unmet('главная страница их не называет'))
+      if (path === undefined) return yield* Effect.fail(unmet(smokeMessages.filesNotNamed))
       const { status, headers: told } = yield* ask(path)
       const isKept = told.get('cache-control')?.includes('immutable') === true
       return yield* expecting(
         status === 200 && isKept,
-        `ответ ${status}, cache-control ${told.get('cache-control')}`,
+        smokeMessages.answerCacheControl(status, String(told.get('cache-control'))),
       )
     }),
   }))

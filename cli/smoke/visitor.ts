@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { type Unmet, unmet } from './smoke-check.ts'
+import { smokeMessages } from '#cli/messages/ru/smoke.ts'
 
 /** What a deployment answered, read whole. */
 export interface Answer {
@@ -19,10 +20,10 @@ export const visitorOf =
         const response = await fetch(new URL(path, url), { redirect: 'manual', ...init, signal })
         return { status: response.status, headers: response.headers, text: await response.text() }
       },
-      catch: (error) => unmet(`нет ответа: ${(error as Error).message}`),
+      catch: (error) => unmet(smokeMessages.noAnswer((error as Error).message)),
     }).pipe(
       Effect.timeoutOrElse({
         duration: timeoutMs,
-        orElse: () => Effect.fail(unmet(`нет ответа за ${timeoutMs / 1000} с`)),
+        orElse: () => Effect.fail(unmet(smokeMessages.noAnswerWithin(timeoutMs / 1000))),
       }),
     )

@@ -9,7 +9,7 @@ import { forbid, inProduct, isIn, outside, type Rule, within } from './rule.ts'
 const runners = isIn(
   'web/ui/async/task.ts',
   'web/app/routing/run.ts',
-  'cli/end.ts',
+  'cli/runtime/run-command.ts',
   'adapters/backend/server/http/route.ts',
   'adapters/backend/server/jobs/start-job.ts',
   'adapters/backend/server/operations/otlp-tracer.ts',

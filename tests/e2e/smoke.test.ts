@@ -20,10 +20,10 @@ afterAll(async () => {
 })
 
 it('a healthy deployment meets every check, a payment at the sandbox bank among them', async () => {
-  const { code, output, words } = await runKvitok(['smoke', '--url', product.url, '--format', 'tsv'], {
+  const { code, output, stderr } = await runKvitok(['smoke', '--url', product.url, '--format', 'tsv'], {
     timeout: 90_000,
   })
   expect(output.split('\n').filter((line) => line.startsWith('failed'))).toEqual([])
   expect(output).toContain('ok\tjourney.payment')
-  expect({ code, words }).toEqual({ code: 0, words: expect.stringMatching(/не пройдено: 0\n$/) as string })
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/не пройдено: 0\n$/) as string })
 })

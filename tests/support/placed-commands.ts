@@ -1,10 +1,8 @@
-import type { Context } from '#cli/context.ts'
 import { type PlacedCommand, wholeProgram } from '#cli/help/whole-program.ts'
-import { makeShell } from '#cli/shell.ts'
+import { type Language, withTranslation } from '#cli/messages/translate.ts'
+import { makeCommandRunner } from '#cli/runtime/command-runner.ts'
 import { fakeCommandLine } from './fakes/command-line.fake.ts'
 
-/** Every command of the command line, in Russian or in the language of `say`. */
-export const placedCommands = (say?: Context['say']): Promise<readonly PlacedCommand[]> => {
-  const { context } = fakeCommandLine()
-  return wholeProgram(makeShell(say === undefined ? context : { ...context, say }))
-}
+/** Every command of the command line, in Russian unless another language is named. */
+export const placedCommands = async (language: Language = 'ru'): Promise<readonly PlacedCommand[]> =>
+  wholeProgram(makeCommandRunner(await withTranslation(fakeCommandLine().context, language)))

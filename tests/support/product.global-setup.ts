@@ -35,12 +35,12 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const dataDir = await makeDataDir()
   const charges = `${dataDir}.ndjson`
   await writeFile(charges, await chargesOfVehicle(sampleVehicle.sts))
-  const { code, words } = await runKvitok(['backend', 'import', charges], {
+  const { code, stderr } = await runKvitok(['backend', 'import', charges], {
     env: { DATA_DIR: dataDir },
     timeout: 120_000,
   })
   await rm(charges)
-  if (code !== 0) throw new Error(`the charges were not taken: ${words}`)
+  if (code !== 0) throw new Error(`the charges were not taken: ${stderr}`)
   const product = await startProduct(dataDir, await freePorts())
   await product.stop('SIGTERM')
   project.provide('startedProduct', dataDir)

@@ -1,4 +1,4 @@
-import { run } from '#cli/run.ts'
+import { run } from '#cli/runtime/run.ts'
 import { type CommandLineOptions, fakeCommandLine } from './fakes/command-line.fake.ts'
 import type { Run } from './run-kvitok.ts'
 

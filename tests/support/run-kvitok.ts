@@ -6,7 +6,7 @@ import { commandEnvironment, spawn } from './programs.ts'
 export interface Run {
   readonly code: number | null
   readonly output: string
-  readonly words: string
+  readonly stderr: string
 }
 
 export interface RunOptions {
@@ -40,8 +40,8 @@ export const runKvitok = async (
   child.stdin.on('error', () => {})
   child.stdin.end(input)
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const [output, words, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { code, output, words }
+  const [output, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { code, output, stderr }
 }
 
 /** Words of a command line, with "…" for a word of several. */

@@ -63,13 +63,13 @@ const runBatch = async (url: string, home: string, count: number): Promise<Batch
   const watch = setInterval(() => {
     peakMiB = Math.max(peakMiB, peakOf(child.pid ?? 0))
   }, 50)
-  let words = ''
-  child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()))
+  let stderr = ''
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
   const code = await ended(child)
   clearInterval(watch)
   const seconds = (performance.now() - began) / 1000
   const lines = readFileSync(output, 'utf8').split('\n').length - 1
-  if (code !== 0 || lines !== count) throw new Error(`${lines} results of ${count}, code ${code}: ${words}`)
+  if (code !== 0 || lines !== count) throw new Error(`${lines} results of ${count}, code ${code}: ${stderr}`)
   return { perSecond: count / seconds, peakMiB }
 }
 

@@ -81,8 +81,10 @@ export const makeDeployment = async (database: DatabaseName, clock: FakedClock):
     product,
     kvitok,
     ask: async (args, as = 'visitor') => {
-      const { code, output, words } = await kvitok([...args, '--reveal', '--yes', '--format', 'json'], { as })
-      if (code !== 0) throw new Error(`kvitok ${args.join(' ')} ended with ${code}: ${words}`)
+      const { code, output, stderr } = await kvitok([...args, '--reveal', '--yes', '--format', 'json'], {
+        as,
+      })
+      if (code !== 0) throw new Error(`kvitok ${args.join(' ')} ended with ${code}: ${stderr}`)
       return JSON.parse(output)
     },
     log: () =>

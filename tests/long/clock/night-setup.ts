@@ -72,8 +72,8 @@ const signInAt =
   async (who) => {
     const [driver, company] = product().demoAccounts
     const { email, password } = (who === 'driver' ? driver : company) ?? { email: '', password: '' }
-    const { code, words } = await kvitok(['session', 'start', email], { as: who, input: `${password}\n` })
-    if (code !== 0) throw new Error(`the ${who} cannot sign in: ${words}`)
+    const { code, stderr } = await kvitok(['session', 'start', email], { as: who, input: `${password}\n` })
+    if (code !== 0) throw new Error(`the ${who} cannot sign in: ${stderr}`)
   }
 
 /** Imports the charges, starts the product for the first time and signs both accounts in; the driver keeps the vehicle. */
@@ -83,7 +83,7 @@ const prepare = async (
   signIn: NightUnderTest['signIn'],
 ): Promise<void> => {
   const imported = await deployment.kvitok(['backend', 'import', '-'], { input: chargesOf(night) })
-  if (imported.code !== 0) throw new Error(`the charges were not imported: ${imported.words}`)
+  if (imported.code !== 0) throw new Error(`the charges were not imported: ${imported.stderr}`)
   await deployment.start()
   await signIn('driver')
   await signIn('company')

@@ -47,8 +47,8 @@ export const testWeeksAfter = (
       expect(await deployment().kvitok(['session', 'show'], { as: 'driver' })).toMatchObject({ code: 0 })
     }
     await deployment().clock.set(instant(deployment().clock.now() + minutes(61)))
-    const { code, words } = await deployment().kvitok(['session', 'show'], { as: 'driver' })
-    expect({ code, words }).toEqual({ code: 1, words: expect.stringContaining('kvitok session start') })
+    const { code, stderr } = await deployment().kvitok(['session', 'show'], { as: 'driver' })
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('kvitok session start') })
   })
 
   it('reminds of a discount on the chosen day, at nine in the morning of Moscow', async () => {

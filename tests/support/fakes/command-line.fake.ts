@@ -1,5 +1,6 @@
+import { translateToRussian } from '#cli/messages/translate.ts'
 import { PassThrough } from 'node:stream'
-import type { Context } from '#cli/context.ts'
+import type { Context } from '#cli/runtime/context.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { commandEnvironment, emptyFolder } from '#tests/support/programs.ts'
 
@@ -36,18 +37,19 @@ export const fakeCommandLine = ({
   isTerminal = false,
   now = noon,
 }: CommandLineOptions = {}) => {
-  const [input, output, words] = [streamOf(isTerminal), streamOf(isTerminal), streamOf(isTerminal)]
+  const [input, output, stderr] = [streamOf(isTerminal), streamOf(isTerminal), streamOf(isTerminal)]
   let code: number | null = null
   const context: Context = {
     env: { ...commandEnvironment(), ...env },
     currentFolder,
     input,
     output,
-    words,
+    stderr,
+    translate: translateToRussian,
     now,
     exitWith: (given) => {
       code = given
     },
   }
-  return { context, input, ended: () => ({ code, output: printed(output), words: printed(words) }) }
+  return { context, input, ended: () => ({ code, output: printed(output), stderr: printed(stderr) }) }
 }

@@ -1,0 +1,90 @@
+import { type Command, Option } from 'commander'
+import { withExamples } from '#cli/help/help.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import type { Shelf } from './reading.ts'
+import { readWhole } from '#cli/commands/shared/option-values.ts'
+import { articlesMessages } from '#cli/messages/ru/articles.ts'
+import { misused } from '#cli/runtime/command-aborted.ts'
+
+/** As the addresses of the site name them (spec §2). */
+const shelves: readonly Shelf[] = ['good_to_know', 'news', 'faq']
+
+const sectionOption = (description: string): Option =>
+  new Option('--section <section>', description).choices(shelves)
+
+interface ListOptions {
+  readonly section: Shelf
+  readonly category?: string
+  readonly tag?: string
+  readonly page: number
+  readonly all?: true
+}
+
+const addList = (articles: Command, runner: CommandRunner): void => {
+  const command = articles
+    .command('list')
+    .description(runner.translate(articlesMessages.listAbout))
+    .addOption(sectionOption(runner.translate(articlesMessages.section)).default('good_to_know'))
+    .option('--category <slug>', runner.translate(articlesMessages.listCategoryOption))
+    .option('--tag <slug>', runner.translate(articlesMessages.listTagOption))
+    .option('--page <n>', runner.translate(articlesMessages.listPageOption), readWhole(1, 10_000), 1)
+    .option('--all', runner.translate(articlesMessages.listAllOption))
+    .action(({ section, category, tag, page, all }: ListOptions) =>
+      runner.run(command, async (io) => {
+        if (category !== undefined && tag !== undefined)
+          throw misused('misuse.topic', articlesMessages.misuseTopic)
+        const { listReadings } = await import('./list.ts')
+        return listReadings(io, {
+          shelf: section,
+          category: category ?? null,
+          tag: tag ?? null,
+          page: all === true ? null : page,
+        })
+      }),
+    )
+  withExamples(
+    command,
+    'kvitok articles list',
+    'kvitok articles list --section news --page 2',
+    'kvitok articles list --category shtrafy --format json',
+    'kvitok articles list --section faq --tag oplata',
+  )
+}
+
+const addShow = (articles: Command, runner: CommandRunner): void => {
+  const command = articles
+    .command('show')
+    .description(runner.translate(articlesMessages.showAbout))
+    .argument('<slug>', runner.translate(articlesMessages.showSlugArgument))
+    .addOption(sectionOption(runner.translate(articlesMessages.sectionWithoutAllThem)))
+    .action((slug: string, { section }: { readonly section?: Shelf }) =>
+      runner.run(command, async (io) => {
+        const { showReading } = await import('./show.ts')
+        return showReading(io, slug, section ?? null)
+      }),
+    )
+  withExamples(
+    command,
+    'kvitok articles show skidka-25-protsentov',
+    'kvitok articles show skidka-25-protsentov --format json',
+  )
+}
+
+const addTopics = (articles: Command, runner: CommandRunner): void => {
+  const command = articles
+    .command('topics')
+    .description(runner.translate(articlesMessages.topicsAbout))
+    .addOption(sectionOption(runner.translate(articlesMessages.section)).default('good_to_know'))
+    .action(({ section }: { readonly section: Shelf }) =>
+      runner.run(command, async (io) => {
+        const { listTopics } = await import('./topics.ts')
+        return listTopics(io, section)
+      }),
+    )
+  withExamples(command, 'kvitok articles topics', 'kvitok articles topics --section news')
+}
+
+export const addArticles = (articles: Command, runner: CommandRunner): void => {
+  for (const add of [addList, addShow, addTopics]) add(articles, runner)
+  withExamples(articles, 'kvitok articles list', 'kvitok articles show skidka-25-protsentov')
+}

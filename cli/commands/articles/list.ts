@@ -1,0 +1,61 @@
+import { articlesFeature, faqFeature } from '#adapters/wiring/services/articles.ts'
+import { Effect } from 'effect'
+import type { Section } from '#domain/articles/article.ts'
+import { printRows } from '#cli/output/print.ts'
+import { type Product, withProduct } from '#cli/composition/with-product.ts'
+import { answerOf, type Reading, readingOf, type Shelf } from './reading.ts'
+import { readingSchema } from './reading-schema.ts'
+import { articlesMessages } from '#cli/messages/ru/articles.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+export interface ReadingQuestion {
+  readonly shelf: Shelf
+  readonly category: string | null
+  readonly tag: string | null
+  /** Null for all of them. */
+  readonly page: number | null
+}
+
+interface Found {
+  readonly items: readonly Reading[]
+  readonly pages: number
+}
+
+const whole = (items: readonly Reading[]): Found => ({ items, pages: 1 })
+
+const answers = (features: Product, { category, tag }: ReadingQuestion) => {
+  const faq = features(faqFeature)
+  // An answer belongs to no category: under one there is nothing.
+  if (category !== null) return Effect.succeed(whole([]))
+  if (tag !== null) return faq.tag(tag).pipe(Effect.map(({ entries }) => whole(entries.map(answerOf))))
+  return faq.all().pipe(Effect.map(({ entries }) => whole(entries.map(answerOf))))
+}
+
+const articles = (features: Product, section: Section, { category, tag, page }: ReadingQuestion) => {
+  const feature = features(articlesFeature)
+  const read = readingOf(section)
+  if (category !== null)
+    return feature.category(section, category).pipe(Effect.map(({ items }) => whole(items.map(read))))
+  if (tag !== null) return feature.tag(section, tag).pipe(Effect.map(({ items }) => whole(items.map(read))))
+  if (page === null) return feature.all(section).pipe(Effect.map((items) => whole(items.map(read))))
+  return feature
+    .page(section, page)
+    .pipe(Effect.map(({ items, pages }) => ({ items: items.map(read), pages })))
+}
+
+/** Prints what there is to read. */
+export const listReadings = (io: CommandIo, question: ReadingQuestion): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const { shelf, page } = question
+      const { items, pages } =
+        shelf === 'faq' ? yield* answers(features, question) : yield* articles(features, shelf, question)
+      yield* Effect.promise(() => printRows(io, readingSchema, items))
+      if (io.options.format === 'table' && page !== null && page < pages)
+        printNote(io, articlesMessages.pageNextPageEverything(page, pages, page + 1))
+      return done
+    }),
+  )

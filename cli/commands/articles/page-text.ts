@@ -1,0 +1,57 @@
+import type { Translate } from '#cli/messages/translate.ts'
+import type { Block } from '#domain/articles/block.ts'
+import type { WholeReading } from './reading.ts'
+import { datesMessages } from '#cli/messages/ru/dates.ts'
+
+/** What every terminal has, and what the eye keeps in one line. */
+const width = 78
+
+/** Lines of whole words; every next one begins under the first word. */
+const wrapped = (text: string, first = '', next = ' '.repeat(first.length)): string => {
+  const lines: string[] = []
+  let line = first
+  for (const word of text.split(/[^\S\u00A0\u202F]+/)) {
+    const isEmpty = line === first || line === next
+    if (!isEmpty && line.length + 1 + word.length > width) {
+      lines.push(line)
+      line = next + word
+    } else line += isEmpty ? word : ` ${word}`
+  }
+  return [...lines, line].join('\n')
+}
+
+const tableText = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  rows
+    .map((row) =>
+      row.map((cell, at) => wrapped(`${head[at] ?? ''}: ${cell}`, at === 0 ? '• ' : '  ', '    ')).join('\n'),
+    )
+    .join('\n')
+
+const blockText = (block: Block): string => {
+  switch (block.kind) {
+    case 'heading':
+      return `\n${wrapped(block.text)}\n`
+    case 'paragraph':
+      return wrapped(block.text)
+    case 'quote':
+      return wrapped(block.source === null ? block.text : `${block.text} — ${block.source}`, '  | ', '  | ')
+    case 'link':
+      return wrapped(`${block.text}: ${block.href}`)
+    case 'list':
+      return block.items.map((item, at) => wrapped(item, block.ordered ? `${at + 1}. ` : '• ')).join('\n')
+    case 'table':
+      return tableText(block.head, block.rows)
+  }
+}
+
+/** Something to read, for a person at a terminal. */
+export const pageText = ({ title, publishedAt, lead, body }: WholeReading, translate: Translate): string =>
+  [
+    title,
+    ...(publishedAt === null ? [] : [translate(datesMessages.date(publishedAt))]),
+    '',
+    ...(lead === '' ? [] : [wrapped(lead), '']),
+    ...body.flatMap((block) => [blockText(block), '']),
+  ]
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')

@@ -1,0 +1,38 @@
+import { textOf } from '#domain/articles/block.ts'
+import type { Column, RowSchema } from '#cli/output/row-schema.ts'
+import type { Reading, WholeReading } from './reading.ts'
+import { articlesMessages } from '#cli/messages/ru/articles.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { datesMessages } from '#cli/messages/ru/dates.ts'
+
+const columns: readonly Column<Reading>[] = [
+  {
+    name: 'publishedAt',
+    title: articlesMessages.publishedAtColumn,
+    of: ({ publishedAt }) => publishedAt ?? '',
+    shown: ({ publishedAt }) => (publishedAt === null ? '' : datesMessages.date(publishedAt)),
+  },
+  { name: 'slug', title: columnsMessages.address, of: ({ slug }) => slug },
+  { name: 'title', title: columnsMessages.title, of: ({ title }) => title },
+  {
+    name: 'category',
+    title: articlesMessages.categoryColumn,
+    of: ({ category }) => category?.slug ?? '',
+    shown: ({ category }) => category?.title ?? '',
+  },
+  {
+    name: 'tags',
+    title: articlesMessages.tagsColumn,
+    of: ({ tags }) => tags.map(({ slug }) => slug).join(' '),
+    shown: ({ tags }) => tags.map(({ title }) => title).join(', '),
+  },
+]
+
+/** Columns of a list. */
+export const readingSchema: RowSchema<Reading> = { columns, json: (reading) => reading }
+
+/** The whole of it: the text in one piece for spreadsheets, block by block in JSON. */
+export const wholeSchema: RowSchema<WholeReading> = {
+  columns: [...columns, { name: 'text', title: columnsMessages.text, of: ({ body }) => textOf(body) }],
+  json: (reading) => reading,
+}

@@ -1,0 +1,52 @@
+import type { Article, ArticleCard, FaqEntry, Section, Topic } from '#domain/articles/article.ts'
+import type { Block } from '#domain/articles/block.ts'
+import type { LocalDate } from '#domain/dates/local-date.ts'
+
+/** A section of the CMS, or the questions and answers of the product itself. */
+export type Shelf = Section | 'faq'
+
+/** Anything to read, as a list shows it; an answer has neither a date nor a category. */
+export interface Reading {
+  readonly section: Shelf
+  readonly slug: string
+  readonly title: string
+  readonly lead: string
+  readonly publishedAt: LocalDate | null
+  readonly category: Topic | null
+  readonly tags: readonly Topic[]
+  readonly minutes: number | null
+}
+
+export interface WholeReading extends Reading {
+  readonly body: readonly Block[]
+}
+
+export const readingOf =
+  (section: Section) =>
+  ({ slug, title, lead, publishedAt, category, tags, minutes }: ArticleCard): Reading => ({
+    section,
+    slug,
+    title,
+    lead,
+    publishedAt,
+    category,
+    tags,
+    minutes,
+  })
+
+export const wholeArticle = (section: Section, article: Article): WholeReading => ({
+  ...readingOf(section)(article),
+  body: article.body,
+})
+
+export const answerOf = ({ slug, question, answer, tags }: FaqEntry): WholeReading => ({
+  section: 'faq',
+  slug,
+  title: question,
+  lead: '',
+  publishedAt: null,
+  category: null,
+  tags,
+  minutes: null,
+  body: answer,
+})

@@ -1,0 +1,58 @@
+import { articlesFeature, faqFeature } from '#adapters/wiring/services/articles.ts'
+import { Effect } from 'effect'
+import type { Topic } from '#domain/articles/article.ts'
+import { printRows } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { type Product, withProduct } from '#cli/composition/with-product.ts'
+import type { Shelf } from './reading.ts'
+import { articlesMessages } from '#cli/messages/ru/articles.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+interface ListedTopic extends Topic {
+  readonly kind: 'category' | 'tag'
+}
+
+const schema: RowSchema<ListedTopic> = {
+  columns: [
+    {
+      name: 'kind',
+      title: articlesMessages.kindColumn,
+      of: ({ kind }) => kind,
+      shown: ({ kind }) => (kind === 'category' ? articlesMessages.category : articlesMessages.tag),
+    },
+    { name: 'slug', title: articlesMessages.slugColumn, of: ({ slug }) => slug },
+    { name: 'title', title: columnsMessages.title, of: ({ title }) => title },
+  ],
+  json: ({ kind, slug, title }) => ({ kind, slug, title }),
+}
+
+const listed =
+  (kind: ListedTopic['kind']) =>
+  ({ slug, title }: Topic): ListedTopic => ({ kind, slug, title })
+
+const topicsOf = (features: Product, shelf: Shelf) =>
+  shelf === 'faq'
+    ? features(faqFeature)
+        .all()
+        .pipe(Effect.map(({ tags }) => tags.map(listed('tag'))))
+    : features(articlesFeature)
+        .topics(shelf)
+        .pipe(
+          Effect.map(({ tags, categories }) => [
+            ...categories.map(listed('category')),
+            ...tags.map(listed('tag')),
+          ]),
+        )
+
+/** Prints what a list of articles can be narrowed by. */
+export const listTopics = (io: CommandIo, shelf: Shelf): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const topics = yield* topicsOf(features, shelf)
+      yield* Effect.promise(() => printRows(io, schema, topics))
+      return done
+    }),
+  )

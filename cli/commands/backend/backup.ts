@@ -1,0 +1,36 @@
+import { Effect } from 'effect'
+import { backupStore, type CopySummary, restoreStore } from '#cli/composition/operations.ts'
+import { printAnswer } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { withStore } from '#cli/composition/with-store.ts'
+import { tryAdapter } from '#cli/composition/try-adapter.ts'
+import { backendMessages } from '#cli/messages/ru/backend.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+const summarySchema: RowSchema<CopySummary> = {
+  columns: [
+    { name: 'tables', title: backendMessages.tablesColumn, of: ({ tables }) => String(tables) },
+    { name: 'rows', title: backendMessages.rowsColumn, of: ({ rows }) => String(rows) },
+  ],
+  json: (summary) => summary,
+}
+
+const copying = (
+  io: CommandIo,
+  copy: (store: Parameters<typeof backupStore>[0]) => Promise<CopySummary>,
+): CommandEffect =>
+  withStore(io, (store) =>
+    Effect.gen(function* () {
+      const summary = yield* tryAdapter(() => copy(store))
+      yield* Effect.promise(() => printAnswer(io, summarySchema, summary))
+      return done
+    }),
+  )
+
+export const backupDatabase = (io: CommandIo, file: string): CommandEffect =>
+  copying(io, (store) => backupStore(store, file, io.now()))
+
+export const restoreDatabase = (io: CommandIo, file: string): CommandEffect =>
+  copying(io, (store) => restoreStore(store, file))

@@ -1,0 +1,72 @@
+import { translateToRussian } from '#cli/messages/translate.ts'
+import { Effect } from 'effect'
+import { examineServer, examineStore, type Finding } from '#cli/composition/operations.ts'
+import { localServer } from '#cli/config/backend-in-use.ts'
+import { printRows } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { settingsOf } from '#cli/composition/settings-of.ts'
+import { isLocked, withStore } from '#cli/composition/with-store.ts'
+import { tryAdapter } from '#cli/composition/try-adapter.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { backendMessages } from '#cli/messages/ru/backend.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
+
+const standingTitles: Readonly<Record<Finding['standing'], Text>> = {
+  ok: backendMessages.standingOk,
+  warning: backendMessages.standingWarning,
+  bad: backendMessages.standingBad,
+}
+
+/** Findings of the backend without figures, by their name and standing; the others come in Russian alone. */
+const known: Readonly<Record<string, Text>> = {
+  'database.warning': backendMessages.databaseEmbedded,
+  'payments-mismatch.ok': backendMessages.noDisputedPayments,
+  'dead-letters.ok': backendMessages.allMessagesDelivered,
+}
+
+const schema: RowSchema<Finding> = {
+  columns: [
+    { name: 'name', title: columnsMessages.name, of: ({ name }) => name },
+    {
+      name: 'standing',
+      title: backendMessages.standingColumn,
+      of: ({ standing }) => standing,
+      shown: ({ standing }) => standingTitles[standing],
+    },
+    {
+      name: 'text',
+      title: columnsMessages.detail,
+      of: ({ text }) => translateToRussian(text),
+      shown: ({ name, standing, text }) => known[`${name}.${standing}`] ?? text,
+    },
+  ],
+  json: (finding) => ({ ...finding, text: translateToRussian(finding.text) }),
+}
+
+const report = (io: CommandIo, findings: readonly Finding[]): Effect.Effect<ExitResult> =>
+  Effect.gen(function* () {
+    yield* Effect.promise(() => printRows(io, schema, findings))
+    return findings.some(({ standing }) => standing === 'bad') ? negative : done
+  })
+
+/** Looks the installation over; «no» where something needs a person today. */
+export const examineInstallation = (io: CommandIo): CommandEffect =>
+  withStore(io, (store, settings) =>
+    Effect.gen(function* () {
+      const findings = yield* tryAdapter(() => examineStore(settings, store, io.stderr))
+      return yield* report(io, findings)
+    }),
+  ).pipe(
+    Effect.catch((ending) =>
+      isLocked(ending)
+        ? Effect.gen(function* () {
+            const settings = yield* settingsOf(io)
+            io.backendTrace?.use(localServer(settings))
+            return yield* report(io, yield* tryAdapter(() => examineServer(settings)))
+          })
+        : Effect.fail(ending),
+    ),
+  )

@@ -1,0 +1,94 @@
+import { access, constants } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { Effect } from 'effect'
+import { importInto, type ImportSummary, migrateStore, seedStore } from '#cli/composition/backend.ts'
+import { printAnswer, printRows } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { makeProgress } from '#cli/output/progress.ts'
+import { withStore } from '#cli/composition/with-store.ts'
+import { tryAdapter } from '#cli/composition/try-adapter.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { backendMessages } from '#cli/messages/ru/backend.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { CommandAborted, refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandError, CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done, negative } from '#cli/runtime/exit-result.ts'
+
+const migrationSchema: RowSchema<string> = {
+  columns: [{ name: 'migration', title: backendMessages.migrationColumn, of: (name) => name }],
+  json: (migration) => ({ migration }),
+}
+
+export const migrateDatabase = (io: CommandIo): CommandEffect =>
+  withStore(io, (store) =>
+    Effect.gen(function* () {
+      const applied = yield* tryAdapter(() => migrateStore(store))
+      yield* Effect.promise(() => printRows(io, migrationSchema, applied))
+      if (applied.length === 0) printNote(io, backendMessages.nothingToMigrate)
+      return done
+    }),
+  )
+
+const count = (name: keyof ImportSummary, title: Text) => ({
+  name,
+  title,
+  of: (summary: ImportSummary) => String(summary[name]),
+})
+
+const summarySchema: RowSchema<ImportSummary> = {
+  columns: [
+    count('read', columnsMessages.read),
+    count('added', backendMessages.addedColumn),
+    count('changed', backendMessages.changedColumn),
+    count('unchanged', backendMessages.unchangedColumn),
+    count('refused', backendMessages.refusedColumn),
+  ],
+  json: (summary) => summary,
+}
+
+const unreadable = (file: string, error: unknown): CommandAborted => {
+  const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+  return refused('file.unreadable', backendMessages.fileUnreadable(file, reason))
+}
+
+const sourceOf = (io: CommandIo, file: string): Effect.Effect<string | Readable, CommandError> =>
+  file === '-'
+    ? Effect.succeed(io.input)
+    : Effect.tryPromise({
+        try: async () => {
+          await access(file, constants.R_OK)
+          return file
+        },
+        catch: (error) => unreadable(file, error),
+      })
+
+/** Imports a charge file; prints the summary, and refused lines and progress on stderr. */
+export const importFile = (io: CommandIo, file: string): CommandEffect =>
+  Effect.gen(function* () {
+    const source = yield* sourceOf(io, file)
+    const progress = makeProgress(io)
+    const onRefused = ({ line, reason }: { readonly line: number; readonly reason: string }) =>
+      progress.say(backendMessages.refusedLine(line, reason))
+    const onProgress = ({ read }: ImportSummary) => progress.show(read)
+    return yield* withStore(io, (store) =>
+      Effect.gen(function* () {
+        const summary = yield* tryAdapter(() =>
+          importInto(store, source, { now: io.now, onRefused, onProgress }),
+        )
+        progress.end()
+        yield* Effect.promise(() => printAnswer(io, summarySchema, summary))
+        return summary.refused === 0 ? done : negative
+      }),
+    )
+  })
+
+export const seedDatabase = (io: CommandIo, charges: number): CommandEffect =>
+  withStore(io, (store) =>
+    Effect.gen(function* () {
+      const summary = yield* tryAdapter(() => seedStore(store, charges, io.now))
+      yield* Effect.promise(() => printAnswer(io, summarySchema, summary))
+      return done
+    }),
+  )

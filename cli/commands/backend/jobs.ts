@@ -1,0 +1,77 @@
+import { Effect } from 'effect'
+import {
+  countJobs,
+  type DeadLetter,
+  listDeadLetters,
+  type QueueCount,
+  retryDeadLetters,
+} from '#cli/composition/operations.ts'
+import { printRows } from '#cli/output/print.ts'
+import type { Column, RowSchema } from '#cli/output/row-schema.ts'
+import { withStore } from '#cli/composition/with-store.ts'
+import { tryAdapter } from '#cli/composition/try-adapter.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { backendMessages } from '#cli/messages/ru/backend.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+const number = (name: Exclude<keyof QueueCount, 'queue'>, title: Text): Column<QueueCount> => ({
+  name,
+  title,
+  of: (count) => String(count[name]),
+})
+
+const countSchema: RowSchema<QueueCount> = {
+  columns: [
+    { name: 'queue', title: backendMessages.queueColumn, of: ({ queue }) => queue },
+    number('waiting', backendMessages.waitingColumn),
+    number('later', backendMessages.laterColumn),
+    number('active', backendMessages.activeColumn),
+    number('dead', backendMessages.deadColumn),
+    number('oldestSeconds', backendMessages.oldestSecondsColumn),
+  ],
+  json: (count) => count,
+}
+
+const deadSchema: RowSchema<DeadLetter> = {
+  columns: [
+    { name: 'queue', title: backendMessages.queueColumn, of: ({ queue }) => queue },
+    { name: 'row', title: backendMessages.rowColumn, of: ({ row }) => row },
+    { name: 'at', title: columnsMessages.when, of: ({ at }) => at.toISOString() },
+    { name: 'why', title: columnsMessages.why, of: ({ why }) => why },
+  ],
+  json: ({ at, ...letter }) => ({ ...letter, at: at.toISOString() }),
+}
+
+export const showJobs = (io: CommandIo): CommandEffect =>
+  withStore(io, (store) =>
+    Effect.gen(function* () {
+      const counts = yield* tryAdapter(() => countJobs(store, io.stderr))
+      yield* Effect.promise(() => printRows(io, countSchema, counts))
+      return done
+    }),
+  )
+
+export const showDead = (io: CommandIo): CommandEffect =>
+  withStore(io, (store) =>
+    Effect.gen(function* () {
+      const letters = yield* tryAdapter(() => listDeadLetters(store, io.stderr))
+      yield* Effect.promise(() => printRows(io, deadSchema, letters))
+      return done
+    }),
+  )
+
+/** The server, or the worker, takes them up a moment later. */
+export const retryDead = (io: CommandIo): CommandEffect =>
+  withStore(io, (store) =>
+    Effect.gen(function* () {
+      const retried = yield* tryAdapter(() => retryDeadLetters(store, io.stderr))
+      printNote(io, backendMessages.jobsRetried(retried))
+      const counts = yield* tryAdapter(() => countJobs(store, io.stderr))
+      yield* Effect.promise(() => printRows(io, countSchema, counts))
+      return done
+    }),
+  )

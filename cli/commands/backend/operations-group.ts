@@ -1,0 +1,74 @@
+import type { Command } from 'commander'
+import { withExamples } from '#cli/help/help.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { backendMessages } from '#cli/messages/ru/backend.ts'
+
+const addWorker = (backend: Command, runner: CommandRunner): void => {
+  const command = backend
+    .command('worker')
+    .description(runner.translate(backendMessages.workerAbout))
+    .action(() =>
+      runner.run(command, async (io) => (await import('./worker.ts')).workUntilStopped(io), 'service'),
+    )
+  withExamples(command, 'DATABASE_URL=postgresql://kvitok@localhost/kvitok kvitok backend worker')
+}
+
+const addBackup = (backend: Command, runner: CommandRunner): void => {
+  const command = backend
+    .command('backup')
+    .description(runner.translate(backendMessages.backupAbout))
+    .argument('<file>', runner.translate(backendMessages.backupFileArgument))
+    .action((file: string) =>
+      runner.run(command, async (io) => (await import('./backup.ts')).backupDatabase(io, file)),
+    )
+  withExamples(command, 'kvitok backend backup kvitok-2026-11-21.gz')
+}
+
+const addRestore = (backend: Command, runner: CommandRunner): void => {
+  const command = backend
+    .command('restore')
+    .description(runner.translate(backendMessages.restoreAbout))
+    .argument('<file>', runner.translate(backendMessages.restoreFileArgument))
+    .action((file: string) =>
+      runner.run(command, async (io) => (await import('./backup.ts')).restoreDatabase(io, file)),
+    )
+  withExamples(
+    command,
+    'kvitok backend restore kvitok-2026-11-21.gz',
+    'DATABASE_URL=postgresql://kvitok@localhost/kvitok kvitok backend restore kvitok-2026-11-21.gz',
+  )
+}
+
+const addDoctor = (backend: Command, runner: CommandRunner): void => {
+  const command = backend
+    .command('doctor')
+    .description(runner.translate(backendMessages.doctorAbout))
+    .action(() => runner.run(command, async (io) => (await import('./doctor.ts')).examineInstallation(io)))
+  withExamples(command, 'kvitok backend doctor', 'kvitok backend doctor --format json')
+}
+
+interface JobsOptions {
+  readonly dead?: boolean
+  readonly retry?: boolean
+}
+
+const addJobs = (backend: Command, runner: CommandRunner): void => {
+  const command = backend
+    .command('jobs')
+    .description(runner.translate(backendMessages.jobsAbout))
+    .option('--dead', runner.translate(backendMessages.jobsDeadOption))
+    .option('--retry', runner.translate(backendMessages.jobsRetryOption))
+    .action(({ dead = false, retry = false }: JobsOptions) =>
+      runner.run(command, async (io) => {
+        const { retryDead, showDead, showJobs } = await import('./jobs.ts')
+        if (retry) return retryDead(io)
+        return dead ? showDead(io) : showJobs(io)
+      }),
+    )
+  withExamples(command, 'kvitok backend jobs', 'kvitok backend jobs --dead', 'kvitok backend jobs --retry')
+}
+
+/** Running the service: what an operator does with it from day to day. */
+export const addOperations = (backend: Command, runner: CommandRunner): void => {
+  for (const add of [addWorker, addBackup, addRestore, addDoctor, addJobs]) add(backend, runner)
+}

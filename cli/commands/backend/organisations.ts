@@ -1,0 +1,67 @@
+import { Effect } from 'effect'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import {
+  type Grant,
+  grantTariff,
+  listOrganisationsOf,
+  type ListedOrganisation,
+} from '#cli/composition/organisations.ts'
+import { printAnswer, printRows } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { withStore } from '#cli/composition/with-store.ts'
+import { tryAdapter } from '#cli/composition/try-adapter.ts'
+import { backendMessages } from '#cli/messages/ru/backend.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { datesMessages } from '#cli/messages/ru/dates.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+const iso = ({ endsAt }: ListedOrganisation): string => new Date(endsAt).toISOString()
+
+const orderText = (
+  { order }: ListedOrganisation,
+  cost: (order: NonNullable<ListedOrganisation['order']>) => string,
+) => (order === null ? '' : `${order.tariff} ${order.days} ${cost(order)}`)
+
+const schema: RowSchema<ListedOrganisation> = {
+  columns: [
+    { name: 'id', title: columnsMessages.organisation, of: ({ id }) => id },
+    { name: 'inn', title: columnsMessages.inn, of: ({ inn }) => inn },
+    { name: 'name', title: columnsMessages.title, of: ({ name }) => name },
+    { name: 'tariff', title: columnsMessages.tariff, of: ({ tariff }) => tariff },
+    {
+      name: 'endsAt',
+      title: columnsMessages.endsAt,
+      of: iso,
+      shown: ({ endsAt }) => datesMessages.dateTime(endsAt),
+    },
+    {
+      name: 'order',
+      title: backendMessages.orderColumn,
+      of: (row) => orderText(row, ({ cost }) => String(cost)),
+      shown: (row) => orderText(row, ({ cost }) => formatRoubles(cost)),
+    },
+  ],
+  json: (row) => ({ ...row, endsAt: iso(row) }),
+}
+
+export const listOrganisations = (io: CommandIo): CommandEffect =>
+  withStore(io, (store) =>
+    Effect.gen(function* () {
+      const rows = yield* tryAdapter(() => listOrganisationsOf(store))
+      yield* Effect.promise(() => printRows(io, schema, rows))
+      return done
+    }),
+  )
+
+export const grantOrganisationTariff = (io: CommandIo, asked: Grant): CommandEffect =>
+  withStore(io, (store) =>
+    Effect.gen(function* () {
+      const { organisation, isNew } = yield* tryAdapter(() => grantTariff(store, asked, io.now()))
+      yield* Effect.promise(() => printAnswer(io, schema, organisation))
+      if (!isNew) printNote(io, backendMessages.paymentAlreadyCounted)
+      return done
+    }),
+  )

@@ -1,0 +1,95 @@
+import { Effect } from 'effect'
+import { instant } from '#domain/dates/instant.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import type { PaymentState } from '#domain/payment/payment-state.ts'
+import type { Verdict } from '#domain/payment/settlement.ts'
+import { listPaymentsOf, type ListedPayment, settlePaymentOf } from '#cli/composition/payments.ts'
+import { printAnswer, printRows } from '#cli/output/print.ts'
+import type { Column, RowSchema } from '#cli/output/row-schema.ts'
+import { withStore } from '#cli/composition/with-store.ts'
+import { tryAdapter } from '#cli/composition/try-adapter.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { backendMessages } from '#cli/messages/ru/backend.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { datesMessages } from '#cli/messages/ru/dates.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+const moment = (
+  name: string,
+  title: Text,
+  of: (payment: ListedPayment) => Date | null,
+): Column<ListedPayment> => ({
+  name,
+  title,
+  of: (payment) => of(payment)?.toISOString() ?? '',
+  shown: (payment) => {
+    const at = of(payment)
+    return at === null ? '' : datesMessages.dateTime(instant(at.getTime()))
+  },
+})
+
+/** What an operator asks the bank with; nothing about the payer. */
+const schema: RowSchema<ListedPayment> = {
+  columns: [
+    { name: 'id', title: columnsMessages.payment, of: ({ id }) => id },
+    { name: 'state', title: columnsMessages.state, of: ({ state }) => state },
+    { name: 'system', title: columnsMessages.system, of: ({ system }) => system },
+    {
+      name: 'total',
+      title: columnsMessages.total,
+      of: ({ total }) => String(total),
+      shown: ({ total }) => formatRoubles(total),
+    },
+    {
+      name: 'order',
+      title: backendMessages.acquirerOrderColumn,
+      of: ({ acquirer_order }) => acquirer_order ?? '',
+    },
+    { name: 'reference', title: columnsMessages.reference, of: ({ reference }) => reference ?? '' },
+    moment('createdAt', columnsMessages.createdAt, ({ created_at }) => created_at),
+    moment('movedAt', backendMessages.movedAtColumn, ({ updated_at }) => updated_at),
+    moment('paidAt', columnsMessages.paidAt, ({ paid_at }) => paid_at),
+  ],
+  json: ({ id, state, system, total, acquirer_order, reference, created_at, updated_at, paid_at }) => ({
+    id,
+    state,
+    system,
+    total,
+    order: acquirer_order,
+    reference,
+    createdAt: created_at,
+    movedAt: updated_at,
+    paidAt: paid_at,
+  }),
+}
+
+export const listStatePayments = (io: CommandIo, state: PaymentState): CommandEffect =>
+  withStore(io, (store) =>
+    Effect.gen(function* () {
+      const payments = yield* tryAdapter(() => listPaymentsOf(store, state))
+      yield* Effect.promise(() => printRows(io, schema, payments))
+      if (payments.length === 0 && io.options.format === 'table')
+        printNote(io, backendMessages.noSuchPayments)
+      return done
+    }),
+  )
+
+export interface Settling {
+  readonly id: string
+  readonly verdict: Verdict
+  readonly reason: string
+}
+
+export const settle = (io: CommandIo, { id, verdict, reason }: Settling): CommandEffect =>
+  withStore(io, (store, settings) =>
+    Effect.gen(function* () {
+      const payment = yield* tryAdapter(() =>
+        settlePaymentOf(store, { id, verdict, reason }, { settings, now: io.now, stderr: io.stderr }),
+      )
+      yield* Effect.promise(() => printAnswer(io, schema, payment))
+      return done
+    }),
+  )

@@ -1,0 +1,28 @@
+import type { Location } from '#domain/charges/fine.ts'
+import { cityBySlug, citiesNamed, plainName } from '#domain/places/cities.ts'
+import type { City } from '#domain/places/city.ts'
+import { camerasMessages } from '#cli/messages/ru/cameras.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+
+/** «55.7558,37.6173»; null for what is no place on the globe. */
+export const locationIn = (text: string): Location | null => {
+  const found = /^\s*(-?\d{1,2}(?:\.\d{1,12})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*$/.exec(text)
+  if (found === null) return null
+  const [lat, lon] = [Number(found[1]), Number(found[2])]
+  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null
+}
+
+const mostNamed = 5
+
+/** A city by the word of its address or by its name; an unknown or ambiguous name aborts the command. */
+export const cityOf = (name: string): City => {
+  const found = citiesNamed(name)
+  const exact =
+    cityBySlug(name.toLowerCase()) ?? found.find((city) => plainName(city.name) === plainName(name))
+  if (exact !== undefined) return exact
+  const [only, another] = found
+  if (only === undefined) throw refused('city.unknown', camerasMessages.cityUnknown(name))
+  if (another === undefined) return only
+  const names = found.slice(0, mostNamed).map((city) => city.name)
+  throw refused('city.several', camerasMessages.citySeveral(names.join(', ')))
+}

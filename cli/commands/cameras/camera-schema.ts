@@ -1,0 +1,55 @@
+import type { Camera } from '#domain/cameras/camera.ts'
+import { distanceKm, formatDistance } from '#domain/places/distance.ts'
+import type { Location } from '#domain/charges/fine.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { camerasMessages } from '#cli/messages/ru/cameras.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { domainMessages } from '#cli/messages/ru/domain.ts'
+
+const textOf = (number: number | null): string => (number === null ? '' : String(number))
+
+/** Cameras as they are seen from a place: whole metres for programs. */
+export const cameraSchema = (from: Location): RowSchema<Camera> => {
+  const metres = (camera: Camera) => Math.round(distanceKm(from, camera) * 1000)
+  return {
+    columns: [
+      {
+        name: 'distance',
+        title: camerasMessages.distanceColumn,
+        of: (camera) => String(metres(camera)),
+        shown: (camera) => formatDistance(distanceKm(from, camera)),
+      },
+      {
+        name: 'kind',
+        title: camerasMessages.kindColumn,
+        of: ({ kind }) => kind,
+        shown: ({ kind }) => domainMessages.cameraKind(kind),
+      },
+      {
+        name: 'speedLimit',
+        title: camerasMessages.speedLimitColumn,
+        of: ({ speedLimit }) => textOf(speedLimit),
+      },
+      { name: 'place', title: columnsMessages.place, of: ({ place }) => place },
+      { name: 'lat', title: camerasMessages.latColumn, of: ({ lat }) => String(lat) },
+      { name: 'lon', title: camerasMessages.lonColumn, of: ({ lon }) => String(lon) },
+      {
+        name: 'direction',
+        title: camerasMessages.directionColumn,
+        of: ({ direction }) => textOf(direction),
+        shown: ({ direction }) => (direction === null ? '' : `${direction}°`),
+      },
+      { name: 'id', title: columnsMessages.number, of: ({ id }) => id },
+    ],
+    json: (camera) => ({
+      id: camera.id,
+      kind: camera.kind,
+      speedLimit: camera.speedLimit,
+      direction: camera.direction,
+      place: camera.place,
+      lat: camera.lat,
+      lon: camera.lon,
+      distance: metres(camera),
+    }),
+  }
+}

@@ -1,0 +1,59 @@
+import { type Command, Option } from 'commander'
+import { type CameraKind, cameraKinds } from '#domain/cameras/camera.ts'
+import { withExamples } from '#cli/help/help.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { readWhole } from '#cli/commands/shared/option-values.ts'
+import { camerasMessages } from '#cli/messages/ru/cameras.ts'
+import { misused } from '#cli/runtime/command-aborted.ts'
+
+interface ListOptions {
+  readonly city?: string
+  readonly near?: string
+  readonly kind?: CameraKind
+  readonly limit: number
+  readonly all?: true
+}
+
+const defaultLimit = 20
+
+const addList = (cameras: Command, runner: CommandRunner): void => {
+  const command = cameras
+    .command('list')
+    .description(runner.translate(camerasMessages.listAbout))
+    .option('--city <name>', runner.translate(camerasMessages.listCityOption))
+    .option('--near <place>', runner.translate(camerasMessages.listNearOption))
+    .addOption(
+      new Option('--kind <kind>', runner.translate(camerasMessages.listKindOption)).choices(cameraKinds),
+    )
+    .option(
+      '--limit <n>',
+      runner.translate(camerasMessages.listLimitOption),
+      readWhole(1, 10_000),
+      defaultLimit,
+    )
+    .option('--all', runner.translate(camerasMessages.listAllOption))
+    .action(({ city, near, kind, limit, all }: ListOptions) =>
+      runner.run(command, async (io) => {
+        const asked = city ?? near
+        if (asked === undefined || (city !== undefined && near !== undefined))
+          throw misused('misuse.place', camerasMessages.misusePlace)
+        const { listCameras } = await import('./list.ts')
+        return listCameras(io, {
+          place: city === undefined ? { _tag: 'Address', text: asked } : { _tag: 'City', name: asked },
+          kind: kind ?? null,
+          limit: all === true ? null : limit,
+        })
+      }),
+    )
+  withExamples(
+    command,
+    'kvitok cameras list --city Казань',
+    'kvitok cameras list --near 55.7558,37.6173 --kind speed --limit 5',
+    'kvitok cameras list --near "Самара, улица Куйбышева" --all --format json',
+  )
+}
+
+export const addCameras = (cameras: Command, runner: CommandRunner): void => {
+  addList(cameras, runner)
+  withExamples(cameras, 'kvitok cameras list --city Казань')
+}

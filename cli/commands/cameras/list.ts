@@ -1,0 +1,55 @@
+import { camerasFeature } from '#adapters/wiring/services/cameras.ts'
+import { placesFeature } from '#adapters/wiring/services/places.ts'
+import { Effect } from 'effect'
+import type { CameraKind } from '#domain/cameras/camera.ts'
+import type { Location } from '#domain/charges/fine.ts'
+import { printRows } from '#cli/output/print.ts'
+import { type Product, withProduct } from '#cli/composition/with-product.ts'
+import { cityOf, locationIn } from './camera-place.ts'
+import { cameraSchema } from './camera-schema.ts'
+import { camerasMessages } from '#cli/messages/ru/cameras.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+export interface CameraQuestion {
+  readonly place:
+    | { readonly _tag: 'City'; readonly name: string }
+    | { readonly _tag: 'Address'; readonly text: string }
+  readonly kind: CameraKind | null
+  /** Null for all that are there. */
+  readonly limit: number | null
+}
+
+const placeOf = (features: Product, place: CameraQuestion['place']) =>
+  Effect.gen(function* () {
+    if (place._tag === 'City') {
+      const city = cityOf(place.name)
+      return { location: city, name: city.name }
+    }
+    const location: Location | null = locationIn(place.text)
+    if (location !== null) return { location, name: `${location.lat}, ${location.lon}` }
+    const [found] = yield* features(placesFeature).find(place.text)
+    return found === undefined
+      ? yield* Effect.fail(refused('place.unknown', camerasMessages.placeUnknown(place.text)))
+      : { location: found, name: found.name }
+  })
+
+/** Finds cameras around a place, and prints the nearest first. */
+export const listCameras = (io: CommandIo, { place, kind, limit }: CameraQuestion): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const { location, name } = yield* placeOf(features, place)
+      const near = yield* features(camerasFeature).near(location)
+      const found = kind === null ? near : near.filter((camera) => camera.kind === kind)
+      const shown = limit === null ? found : found.slice(0, limit)
+      yield* Effect.promise(() => printRows(io, cameraSchema(location), shown))
+      if (io.options.format === 'table') {
+        const note = shown.length < found.length ? camerasMessages.shownSome : camerasMessages.shownAll
+        printNote(io, note(name, shown.length, found.length))
+      }
+      return done
+    }),
+  )

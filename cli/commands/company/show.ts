@@ -1,0 +1,47 @@
+import { companyLookupFeature } from '#adapters/wiring/services/company-lookup.ts'
+import { Effect } from 'effect'
+import type { Company } from '#domain/organisation/company.ts'
+import { printAnswer } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { withProduct } from '#cli/composition/with-product.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { offlineMessages } from '#cli/messages/ru/offline.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+const kinds = {
+  organisation: offlineMessages.kindOrganisation,
+  individual: offlineMessages.kindIndividual,
+} as const
+
+const schema: RowSchema<Company> = {
+  columns: [
+    { name: 'kind', title: columnsMessages.who, of: ({ kind }) => kind, shown: ({ kind }) => kinds[kind] },
+    { name: 'name', title: columnsMessages.title, of: ({ name }) => name },
+    { name: 'fullName', title: offlineMessages.fullNameColumn, of: ({ fullName }) => fullName },
+    { name: 'inn', title: columnsMessages.inn, of: ({ inn }) => inn },
+    { name: 'kpp', title: columnsMessages.kpp, of: ({ kpp }) => kpp ?? '' },
+    { name: 'ogrn', title: offlineMessages.ogrnColumn, of: ({ ogrn }) => ogrn },
+    { name: 'address', title: columnsMessages.address, of: ({ address }) => address ?? '' },
+    {
+      name: 'isActive',
+      title: offlineMessages.isActiveColumn,
+      of: ({ isActive }) => String(isActive),
+      shown: ({ isActive }) => (isActive ? offlineMessages.yes : offlineMessages.no),
+    },
+  ],
+  json: (company) => company,
+}
+
+/** Prints whom the registers know by an INN; they are open to everybody (Federal Law 129-FZ, article 6). */
+export const showCompany = (io: CommandIo, inn: string): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const { company, message } = yield* features(companyLookupFeature).find(inn)
+      if (company === null) return yield* Effect.fail(refused('company.unknown', message))
+      yield* Effect.promise(() => printAnswer(io, schema, company))
+      return done
+    }),
+  )

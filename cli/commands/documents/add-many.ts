@@ -1,0 +1,57 @@
+import { Effect, Stream } from 'effect'
+import { inputLines } from '#cli/prompt/input-lines.ts'
+import { openRows } from '#cli/output/print.ts'
+import { type Product, withProduct } from '#cli/composition/with-product.ts'
+import { kindAsked, readDraft } from './document-draft.ts'
+import type { DocumentKind } from './document-kind.ts'
+import { documentLines, type ListedDocument } from './document-lines.ts'
+import { documentSchema } from './document-schema.ts'
+import { addEntry } from './save-documents.ts'
+import { tryOrAbort } from '#cli/composition/try-adapter.ts'
+import { documentsMessages } from '#cli/messages/ru/documents.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import { exitResultOf, type CommandError, type CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done, negative } from '#cli/runtime/exit-result.ts'
+
+/** What is wrong with one line becomes an ending, and stops no other; without a backend or a session nothing goes on. */
+const added = (features: Product, asked: DocumentKind | null, listed: ListedDocument) =>
+  tryOrAbort(() => readDraft(kindAsked(asked ?? listed.kind, listed), listed)).pipe(
+    Effect.flatMap((draft) => addEntry(features, draft)),
+  )
+
+/** Only an abort or a refusal of the backend is about one line. */
+const isAboutLine = ({ _tag }: CommandError): boolean =>
+  _tag === 'CommandAborted' || _tag === 'BackendRefused'
+
+/**
+ * Adds documents as they come, one a line. A refused line is reported with its number and stops nothing; the same list
+ * again adds nothing twice, so a run that broke off is simply repeated.
+ */
+export const addMany = (io: CommandIo, asked: DocumentKind | null): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.acquireUseRelease(
+      Effect.sync(() => openRows(io, documentSchema)),
+      (rows) =>
+        Effect.gen(function* () {
+          const count = { kept: 0, refused: 0 }
+          const listed = Stream.fromAsyncIterable(documentLines(inputLines(io)), (error) => error)
+          yield* Stream.runForEach(listed.pipe(Stream.orDie), (document) =>
+            added(features, asked, document).pipe(
+              Effect.tap((entry) => Effect.promise(() => rows.print(entry))),
+              Effect.tap(() => Effect.sync(() => (count.kept += 1))),
+              Effect.catch((failure) => {
+                const result = exitResultOf(failure)
+                if (!isAboutLine(failure) || !('message' in result)) return Effect.fail(failure)
+                count.refused += 1
+                printNote(io, documentsMessages.line(document.line, result.message))
+                return Effect.void
+              }),
+            ),
+          )
+          if (count.refused > 0) printNote(io, documentsMessages.keptRefused(count.kept, count.refused))
+          return count.refused === 0 ? done : negative
+        }),
+      (rows) => Effect.promise(rows.close),
+    ),
+  )

@@ -1,0 +1,108 @@
+import type { Holder, InnDocument, LicenceDocument, StsDocument } from '#domain/documents/document.ts'
+import { readHolder } from '#domain/documents/holder.ts'
+import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
+import { parseInn } from '#domain/identity/inn.ts'
+import { parsePlate, type Plate } from '#domain/identity/plate.ts'
+import { recognise } from '#domain/identity/recognise.ts'
+import { parseSts } from '#domain/identity/sts.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
+import type { Draft } from '#application/documents/documents.port.ts'
+import type { DocumentEntry } from './document-entry.ts'
+import { type DocumentKind, documentKinds } from './document-kind.ts'
+import { documentsMessages } from '#cli/messages/ru/documents.ts'
+import { refused, misused } from '#cli/runtime/command-aborted.ts'
+
+/** A document before the backend has named it. */
+export type DocumentDraft =
+  | { readonly kind: 'sts'; readonly draft: Draft<StsDocument> }
+  | { readonly kind: 'licence'; readonly draft: Draft<LicenceDocument> }
+  | { readonly kind: 'inn'; readonly draft: Draft<InnDocument> }
+
+/** What was typed; an empty text takes away, null leaves as it was. */
+export interface TypedDocument {
+  readonly number: string
+  readonly plate: string | null
+  readonly name: string | null
+}
+
+const isDocumentKind = (kind: string): kind is DocumentKind => documentKinds.some((one) => one === kind)
+
+/** The best guess of the domain; a text that is like no document aborts the command. */
+const kindOf = (text: string): DocumentKind => {
+  const guess = recognise(text).find(({ kind, mistyped }) => isDocumentKind(kind) && !mistyped)
+  if (guess !== undefined && isDocumentKind(guess.kind)) return guess.kind
+  throw recognise(text).some(({ kind }) => kind === 'plate')
+    ? refused('document.plate', documentsMessages.documentPlate)
+    : refused('document.unrecognised', documentsMessages.documentUnrecognised)
+}
+
+/** The named kind; else a certificate where there is a plate, else the kind of the number. */
+export const kindAsked = (asked: DocumentKind | null, { number, plate }: TypedDocument): DocumentKind =>
+  asked ?? (plate === null ? kindOf(number) : 'sts')
+
+const onlyOf = (kind: DocumentKind, { plate, name }: Pick<TypedDocument, 'plate' | 'name'>): void => {
+  if (plate !== null && kind !== 'sts') throw misused('misuse.plate', documentsMessages.misusePlate)
+  if (name !== null && kind === 'inn') throw misused('misuse.name', documentsMessages.misuseName)
+}
+
+const plateIn = (text: string | null): Plate | null =>
+  text === null || text.trim() === '' ? null : parseOrAbort(parsePlate(text))
+
+const holderIn = (text: string | null): Holder | null => parseOrAbort(readHolder({ fio: text ?? '' }))
+
+/** Parses a typed document; an invalid field aborts the command. */
+export const readDraft = (kind: DocumentKind, typed: TypedDocument): DocumentDraft => {
+  onlyOf(kind, typed)
+  const { number, plate, name } = typed
+  switch (kind) {
+    case 'sts':
+      return {
+        kind,
+        draft: { stsNumber: parseOrAbort(parseSts(number)), plate: plateIn(plate), holder: holderIn(name) },
+      }
+    case 'licence':
+      return { kind, draft: { number: parseOrAbort(parseDriverLicence(number)), holder: holderIn(name) } }
+    case 'inn':
+      return { kind, draft: { inn: parseOrAbort(parseInn(number)) } }
+  }
+}
+
+/** What is to change; null leaves as it was, an empty text takes away. */
+export interface TypedChange {
+  readonly number: string | null
+  readonly plate: string | null
+  readonly name: string | null
+}
+
+/** Parses a document with its changes; an invalid field aborts the command. */
+export const readChange = (entry: DocumentEntry, change: TypedChange): DocumentEntry => {
+  const { number, plate, name } = change
+  const { kind, document } = entry
+  onlyOf(kind, change)
+  switch (kind) {
+    case 'sts':
+      return {
+        kind,
+        document: {
+          id: document.id,
+          stsNumber: number === null ? document.stsNumber : parseOrAbort(parseSts(number)),
+          plate: plate === null ? document.plate : plateIn(plate),
+          holder: name === null ? document.holder : holderIn(name),
+        },
+      }
+    case 'licence':
+      return {
+        kind,
+        document: {
+          id: document.id,
+          number: number === null ? document.number : parseOrAbort(parseDriverLicence(number)),
+          holder: name === null ? document.holder : holderIn(name),
+        },
+      }
+    case 'inn':
+      return {
+        kind,
+        document: { id: document.id, inn: number === null ? document.inn : parseOrAbort(parseInn(number)) },
+      }
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  type DocumentId,
+  type Holder,
+  holderName,
+  type InnDocument,
+  type LicenceDocument,
+  type StsDocument,
+} from '#domain/documents/document.ts'
+import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
+import { formatPlate } from '#domain/identity/plate.ts'
+import { formatSts } from '#domain/identity/sts.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { documentsMessages } from '#cli/messages/ru/documents.ts'
+import { domainMessages } from '#cli/messages/ru/domain.ts'
+
+/** A document of the user, whichever list it is of. */
+export type DocumentEntry =
+  | { readonly kind: 'sts'; readonly document: StsDocument }
+  | { readonly kind: 'licence'; readonly document: LicenceDocument }
+  | { readonly kind: 'inn'; readonly document: InnDocument }
+
+/** In stored form. */
+export const numberOf = (entry: DocumentEntry): string => {
+  switch (entry.kind) {
+    case 'sts':
+      return entry.document.stsNumber
+    case 'licence':
+      return entry.document.number
+    case 'inn':
+      return entry.document.inn
+  }
+}
+
+export const shownNumber = (entry: DocumentEntry): string => {
+  switch (entry.kind) {
+    case 'sts':
+      return formatSts(entry.document.stsNumber)
+    case 'licence':
+      return formatDriverLicence(entry.document.number)
+    case 'inn':
+      return entry.document.inn
+  }
+}
+
+export const plateOf = (entry: DocumentEntry): StsDocument['plate'] =>
+  entry.kind === 'sts' ? entry.document.plate : null
+
+export const holderOf = (entry: DocumentEntry): Holder | null =>
+  entry.kind === 'inn' ? null : entry.document.holder
+
+/** «Иванов Иван Иванович», as far as it is known. */
+export const fullNameOf = (holder: Holder | null): string => {
+  if (holder === null) return ''
+  const { surname, name, patronymic } = holderName(holder)
+  return [surname, name, patronymic].filter((part) => part !== '').join(' ')
+}
+
+/** Numbers are named by their last two characters, because a question stays on the screen. */
+export const nameOf = (entry: DocumentEntry): Text => {
+  const plate = plateOf(entry)
+  const kind = domainMessages.identifierTitle(entry.kind)
+  return plate === null
+    ? documentsMessages.endingIn(kind, numberOf(entry).slice(-2))
+    : documentsMessages.withPlate(kind, formatPlate(plate))
+}
+
+export const idOf = ({ document }: DocumentEntry): DocumentId => document.id

@@ -1,0 +1,74 @@
+import { Effect } from 'effect'
+import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
+import { removeRows } from '#cli/commands/shared/remove-rows.ts'
+import { withProduct } from '#cli/composition/with-product.ts'
+import { kindAsked, readChange, readDraft, type TypedChange, type TypedDocument } from './document-draft.ts'
+import { nameOf, numberOf } from './document-entry.ts'
+import type { DocumentKind } from './document-kind.ts'
+import { documentSchema } from './document-schema.ts'
+import { findDocument } from './find-document.ts'
+import { addEntry, editEntry, readEntries, removeEntry } from './save-documents.ts'
+import { documentsMessages } from '#cli/messages/ru/documents.ts'
+import { domainMessages } from '#cli/messages/ru/domain.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+export const listDocuments = (io: CommandIo, kind: DocumentKind | null): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const all = yield* readEntries(features)
+      const entries = kind === null ? all : all.filter((entry) => entry.kind === kind)
+      yield* Effect.promise(() => printRows(io, documentSchema, entries))
+      if (entries.length === 0 && io.options.format === 'table')
+        printNote(io, documentsMessages.noDocumentsAddOne)
+      return done
+    }),
+  )
+
+/** Adds a document, of the named kind or of the one that it is most like; the same one twice is there once. */
+export const addDocument = (io: CommandIo, asked: DocumentKind | null, typed: TypedDocument): CommandEffect =>
+  Effect.suspend(() => {
+    const kind = kindAsked(asked, typed)
+    const draft = readDraft(kind, typed)
+    return withProduct(io, (features) =>
+      Effect.gen(function* () {
+        checkFields(documentSchema, io.options)
+        const before = yield* readEntries(features)
+        const added = yield* addEntry(features, draft)
+        yield* Effect.promise(() => printAnswer(io, documentSchema, added))
+        const isKnown = before.some((entry) => entry.kind === kind && numberOf(entry) === numberOf(added))
+        if (isKnown) printNote(io, domainMessages.documentPresent)
+        else if (asked === null && kind === 'sts' && typed.plate === null)
+          printNote(io, documentsMessages.writtenDownAsIf(domainMessages.identifierTitle('sts')))
+        return done
+      }),
+    )
+  })
+
+export const editDocument = (io: CommandIo, asked: string, change: TypedChange): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      checkFields(documentSchema, io.options)
+      const entry = findDocument(yield* readEntries(features), asked)
+      const edited = yield* editEntry(features, readChange(entry, change))
+      yield* Effect.promise(() => printAnswer(io, documentSchema, edited))
+      return done
+    }),
+  )
+
+/** Removes documents after a «yes»; every one is found before any is removed. */
+export const removeDocuments = (io: CommandIo, asked: readonly string[]): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const entries = yield* readEntries(features)
+      const found = [...new Set(asked.map((one) => findDocument(entries, one)))]
+      return yield* removeRows(io, {
+        question: documentsMessages.remove(found.map(nameOf)),
+        rows: found,
+        schema: documentSchema,
+        remove: (entry) => removeEntry(features, entry),
+      })
+    }),
+  )

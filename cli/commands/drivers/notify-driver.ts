@@ -1,0 +1,71 @@
+import { driversFeature, fineDriverPort } from '#adapters/wiring/services/company.ts'
+import { Effect } from 'effect'
+import { maskedNumber } from '#domain/documents/masked-number.ts'
+import {
+  type DriverLicence,
+  formatDriverLicence,
+  parseDriverLicence,
+} from '#domain/identity/driver-licence.ts'
+import type { Uin } from '#domain/identity/uin.ts'
+import { isValid } from '#domain/parsed.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
+import { checkFields, printAnswer } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { flagColumn } from '#cli/output/columns.ts'
+import { findCharge, type NamedCharge } from '#cli/commands/fines/question.ts'
+import { withProduct } from '#cli/composition/with-product.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+interface Notice {
+  readonly uin: Uin
+  readonly driver: DriverLicence
+  /** False where the driver has been told today. */
+  readonly isSent: boolean
+}
+
+const schema: RowSchema<Notice> = {
+  columns: [
+    { name: 'uin', title: columnsMessages.uin, of: ({ uin }) => uin },
+    {
+      name: 'driver',
+      title: organisationMessages.driverColumn,
+      of: ({ driver }) => driver,
+      shown: ({ driver }) => formatDriverLicence(driver),
+      mask: maskedNumber,
+    },
+    flagColumn('isSent', organisationMessages.isSentColumn, ({ isSent }) => isSent),
+  ],
+  json: (notice) => notice,
+}
+
+const unclear = refused('notice.no-driver', organisationMessages.noticeNoDriver)
+
+/** Sends a driver an SMS about a fine: the named driver, else the one whom the schedules name with certainty. */
+export const notifyDriver = (
+  io: CommandIo,
+  { charge, driver }: { readonly charge: NamedCharge; readonly driver: string | null },
+): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      checkFields(schema, io.options)
+      const named = driver === null ? null : parseOrAbort(parseDriverLicence(driver))
+      const { id, uin } = yield* findCharge(features, charge)
+      const guess = named === null ? yield* features(fineDriverPort).whoDrove(id) : null
+      const found = guess?.confidence === 'high' ? parseDriverLicence(guess.driver?.licence ?? '') : null
+      const licence = named ?? (found !== null && isValid(found) ? found.value : null)
+      if (licence === null) return yield* Effect.fail(unclear)
+      yield* Effect.promise(() =>
+        io.prompter.confirm(organisationMessages.notifyQuestion(maskedNumber(formatDriverLicence(licence)))),
+      )
+      const isSent = yield* features(driversFeature).notify(uin, licence)
+      yield* Effect.promise(() => printAnswer(io, schema, { uin, driver: licence, isSent }))
+      if (!isSent) printNote(io, organisationMessages.driverAlreadyNotified)
+      return done
+    }),
+  )

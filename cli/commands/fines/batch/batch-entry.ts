@@ -1,0 +1,49 @@
+import { recognise } from '#domain/identity/recognise.ts'
+import { isValid } from '#domain/parsed.ts'
+import { documentOptions } from '#cli/commands/fines/document-options.ts'
+import type { Question } from '#cli/commands/fines/question.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { batchMessages } from '#cli/messages/ru/batch.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+
+/** A document as written in the file. */
+export interface Cell {
+  /** From one, as editors count. */
+  readonly line: number
+  /** What the file says it is; null where it does not. */
+  readonly kind: string | null
+  readonly text: string
+}
+
+/** One look-up of a batch, or why there can be none. */
+export interface Entry extends Cell {
+  /** From one: results come in this order. */
+  readonly n: number
+  readonly read:
+    | { readonly _tag: 'Question'; readonly kind: string; readonly question: Question }
+    | { readonly _tag: 'Unread'; readonly code: string; readonly message: Text }
+}
+
+const unknown = {
+  _tag: 'Unread',
+  code: 'document.unknown',
+  message: batchMessages.looksLikeNoDocument(documentOptions.map(({ title }) => title)),
+} as const
+
+const readAs = (kind: string, text: string): Entry['read'] => {
+  const option = documentOptions.find(({ name }) => name === kind)
+  if (option === undefined) return unknown
+  const parsed = option.read(text)
+  if (isValid(parsed)) return { _tag: 'Question', kind, question: parsed.value }
+  const [issue] = parsed.issues
+  return { _tag: 'Unread', code: issue.code, message: runtimeMessages.issue(issue) }
+}
+
+/** The best guess of the domain among the documents that charges are looked up by. */
+const guessedKind = (text: string): string | undefined =>
+  recognise(text).find(({ kind }) => documentOptions.some(({ name }) => name === kind))?.kind
+
+export const readCell = ({ kind, text }: Cell): Entry['read'] => {
+  const known = kind ?? guessedKind(text)
+  return known === undefined ? unknown : readAs(known, text)
+}

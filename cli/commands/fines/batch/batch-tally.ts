@@ -1,0 +1,81 @@
+import { formatRoubles, kopecks } from '#domain/money/kopecks.ts'
+import { printSumsOnlyNote } from '#cli/commands/fines/withheld.ts'
+import { type BatchResult, type BatchStanding, isAnswer, isOfPublicNumber } from './batch-result.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { batchMessages } from '#cli/messages/ru/batch.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+
+/** How a batch goes: kept as numbers, however long it is. */
+export interface Tally {
+  readonly add: (result: BatchResult, due: number) => void
+  readonly wait: (ms: number) => void
+  /** The line of progress goes, and what is known is said. */
+  readonly end: (skipped: number) => void
+  readonly isWhole: () => boolean
+}
+
+const standingTitles: Readonly<Record<BatchStanding, Text>> = {
+  found: batchMessages.standingFound,
+  none: batchMessages.standingNone,
+  partial: batchMessages.standingPartial,
+  refused: batchMessages.standingRefused,
+  unanswered: batchMessages.standingUnanswered,
+  unread: batchMessages.standingUnread,
+}
+
+/** Often enough for a person to see that it goes on. */
+const showEveryMs = 200
+
+export const makeTally = (io: CommandIo): Tally => {
+  const { stderr, now } = io
+  const counts = new Map<BatchStanding, number>()
+  const isTerminal = stderr.isTTY === true
+  const startedAt = now()
+  let [done, charges, due, shownAt] = [0, 0, 0, 0]
+  let isRedacted = false
+  const seconds = () => Math.max((now() - startedAt) / 1000, 0.001)
+  const clear = () => {
+    if (isTerminal) stderr.write('\r\u001B[K')
+  }
+  const show = (more: Text = '') => {
+    const perSecond = Math.round(done / seconds())
+    if (isTerminal)
+      stderr.write(`\r\u001B[K${io.translate(batchMessages.checkedPerSecond(done, perSecond, more))}`)
+  }
+  return {
+    add: (result, owed) => {
+      const { standing, fines } = result
+      isRedacted ||= fines.length > 0 && isOfPublicNumber(result)
+      done += 1
+      charges += fines.length
+      due += owed
+      counts.set(standing, (counts.get(standing) ?? 0) + 1)
+      if (now() - shownAt < showEveryMs) return
+      shownAt = now()
+      show()
+    },
+    wait: (ms) => {
+      const waitSeconds = Math.ceil(ms / 1000)
+      if (isTerminal) show(batchMessages.serverAsksToWait(waitSeconds))
+      else printNote(io, batchMessages.checkedAndWaiting(done, waitSeconds))
+    },
+    end: (skipped) => {
+      clear()
+      const kinds = [...counts].map(
+        ([standing, count]) => `${io.translate(standingTitles[standing])} ${count}`,
+      )
+      const parts: readonly Text[] = [
+        kinds.length === 0
+          ? batchMessages.checked(done)
+          : batchMessages.checkedByStanding(done, kinds.join(', ')),
+        ...(charges === 0 ? [] : [batchMessages.chargesDue(charges, formatRoubles(kopecks(due)))]),
+        ...(skipped === 0 ? [] : [batchMessages.doneBefore(skipped)]),
+        batchMessages.took(Math.round(seconds())),
+      ]
+      printNote(io, parts.map(io.translate).join('. '))
+      if (isRedacted) printSumsOnlyNote(io)
+    },
+    isWhole: () => [...counts.keys()].every(isAnswer),
+  }
+}

@@ -1,0 +1,114 @@
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import type { Command } from 'commander'
+import type { DocumentPath } from '#application/fines/fines.port.ts'
+import { type PublicNumber, publicNumberTypes, secondFactTypes } from '#domain/charges/disclosure.ts'
+import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
+import { parseInn } from '#domain/identity/inn.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
+import { parsePlate } from '#domain/identity/plate.ts'
+import { parseSts } from '#domain/identity/sts.ts'
+import { parseUin } from '#domain/identity/uin.ts'
+import { parseVin } from '#domain/identity/vin.ts'
+import { isValid, type Parsed } from '#domain/parsed.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { NamedCharge, Question } from './question.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { finesMessages } from '#cli/messages/ru/fines.ts'
+import { misused } from '#cli/runtime/command-aborted.ts'
+
+type Read = (text: string) => Parsed<Question>
+
+const question =
+  <A>(parse: (text: string) => Parsed<A>, ask: (value: A) => Question): Read =>
+  (text) => {
+    const parsed = parse(text)
+    return isValid(parsed) ? { _tag: 'Valid', value: ask(parsed.value) } : parsed
+  }
+
+const document = <A extends string>(path: DocumentPath, parse: (text: string) => Parsed<A>): Read =>
+  question(parse, (value) => ({ _tag: 'Document', path, value }))
+
+interface DocumentOption {
+  readonly name: string
+  readonly title: Text
+  /** What the help adds to the title. */
+  readonly note?: Text
+  readonly read: Read
+}
+
+const sumsOnly = finesMessages.sumsAndDatesOnly
+
+const publicNumber = <A extends string>(
+  type: PublicNumber['type'],
+  parse: (text: string) => Parsed<A>,
+): Read => question(parse, (identifier) => ({ _tag: 'PublicNumber', number: { type, identifier } }))
+
+/** What charges may be looked up by. */
+export const documentOptions: readonly DocumentOption[] = [
+  { name: 'sts', title: finesMessages.stsColumn, read: document('sts', parseSts) },
+  {
+    name: 'plate',
+    title: finesMessages.plateColumn,
+    note: sumsOnly,
+    read: publicNumber('plate', parsePlate),
+  },
+  { name: 'licence', title: finesMessages.licenceColumn, read: document('dl', parseDriverLicence) },
+  { name: 'inn', title: columnsMessages.inn, read: document('inn', parseInn) },
+  { name: 'vin', title: 'VIN', note: sumsOnly, read: publicNumber('vin', parseVin) },
+  {
+    name: 'uin',
+    title: finesMessages.uinColumn,
+    read: question(parseUin, (uin) => ({ _tag: 'Charge', uin })),
+  },
+]
+
+const names = documentOptions.map(({ name }) => `--${name}`).join(', ')
+
+export const withDocumentOptions = (command: Command, { translate }: CommandRunner): Command => {
+  for (const { name, title, note = '' } of documentOptions)
+    command.option(`--${name} <number>`, `${translate(title)}${translate(note)}`)
+  return command.option('--mine', translate(finesMessages.mineOption))
+}
+
+export type DocumentArguments = Readonly<Record<string, unknown>>
+
+const oneAtATime = misused('misuse.documents', finesMessages.misuseDocuments)
+
+/** A plate or a VIN with the document that confirms it. */
+const asVehicle = (one: Question, other: Question): Question => {
+  if (one._tag !== 'PublicNumber' || other._tag !== 'Document') throw oneAtATime
+  const type = other.path === 'sts' ? 'sts' : 'licence'
+  return { _tag: 'Vehicle', number: one.number, fact: { type, identifier: other.value } }
+}
+
+/** A public number comes first, then the fact that confirms it; any other two documents are a misuse. */
+const inOrder = (named: readonly DocumentOption[]): readonly [DocumentOption, DocumentOption?] | null => {
+  const [only, ...others] = named
+  if (only !== undefined && others.length === 0) return [only]
+  const number = named.find(({ name }) => publicNumberTypes.some((type) => type === name))
+  const fact = named.find(({ name }) => secondFactTypes.some((type) => type === name))
+  return named.length === 2 && number !== undefined && fact !== undefined ? [number, fact] : null
+}
+
+const readOption = ({ name, read }: DocumentOption, options: DocumentArguments): Question =>
+  parseOrAbort(read(String(options[name])))
+
+/** The document that was asked about, or a vehicle by two of them; a wrong question aborts the command. */
+export const readQuestion = (options: DocumentArguments): Question => {
+  const named = documentOptions.filter(({ name }) => options[name] !== undefined)
+  const isMine = options['mine'] === true
+  if (named.length === 0) {
+    if (isMine) return { _tag: 'Mine' }
+    throw misused('misuse.no-document', finesMessages.misuseNoDocument(names))
+  }
+  const asked = isMine ? null : inOrder(named)
+  if (asked === null) throw oneAtATime
+  const [first, second] = asked
+  const one = readOption(first, options)
+  return second === undefined ? one : asVehicle(one, readOption(second, options))
+}
+
+/** A charge by its number or by its id in lists; anything else aborts the command. */
+export const readCharge = (text: string): NamedCharge =>
+  isUuid(text) ? { _tag: 'Id', id: text } : { _tag: 'Uin', uin: parseOrAbort(parseUin(text)) }

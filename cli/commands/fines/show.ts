@@ -1,0 +1,76 @@
+import { pdfDownloadsPort } from '#adapters/wiring/services/pdf-downloads.ts'
+import { Effect } from 'effect'
+import type { Fine, Recipient } from '#domain/charges/fine.ts'
+import { subjectOf } from '#domain/charges/lookup/subject.ts'
+import { maskedNumber } from '#domain/documents/masked-number.ts'
+import { checkFields, printAnswer } from '#cli/output/print.ts'
+import type { Column, RowSchema } from '#cli/output/row-schema.ts'
+import { savePdf } from '#cli/commands/shared/save-pdf.ts'
+import { withProduct } from '#cli/composition/with-product.ts'
+import { fineSchema, happenedOnColumn, kindColumn } from './fine-schema.ts'
+import { findCharge, type NamedCharge } from './question.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { finesMessages } from '#cli/messages/ru/fines.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+const ofRecipient = (name: keyof Recipient, title: Text): Column<Fine> => ({
+  name: `recipient${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+  title,
+  of: ({ recipient }) => recipient?.[name] ?? '',
+})
+
+/** The UIN of a charge is not a document of a person. */
+const documentOf = (fine: Fine): string => {
+  const subject = subjectOf(fine)
+  return subject === null || subject.type === 'uin' ? '' : subject.identifier
+}
+
+const details: readonly Column<Fine>[] = [
+  { name: 'id', title: finesMessages.idColumn, of: ({ id }) => id },
+  kindColumn,
+  { name: 'article', title: finesMessages.articleColumn, of: ({ article }) => article ?? '' },
+  happenedOnColumn,
+  { name: 'place', title: columnsMessages.place, of: ({ place }) => place ?? '' },
+  {
+    name: 'department',
+    title: finesMessages.departmentColumn,
+    of: ({ department }) => department?.name ?? '',
+  },
+  {
+    name: 'document',
+    title: finesMessages.documentColumn,
+    of: documentOf,
+    mask: maskedNumber,
+  },
+  { name: 'photoCount', title: finesMessages.photoCountColumn, of: ({ photoCount }) => String(photoCount) },
+  ofRecipient('name', finesMessages.recipientNameColumn),
+  ofRecipient('inn', finesMessages.recipientInnColumn),
+  ofRecipient('kpp', columnsMessages.kpp),
+  ofRecipient('bank', finesMessages.recipientBankColumn),
+  ofRecipient('bik', finesMessages.recipientBikColumn),
+  ofRecipient('account', finesMessages.recipientAccountColumn),
+  ofRecipient('kbk', finesMessages.recipientKbkColumn),
+  ofRecipient('oktmo', finesMessages.recipientOktmoColumn),
+  { name: 'paymentId', title: columnsMessages.payment, of: ({ heldBy }) => heldBy?.paymentId ?? '' },
+]
+
+/** Prints everything known of one charge; `pdf` names a file for it. */
+export const showFine = (io: CommandIo, charge: NamedCharge, pdf: string | null): CommandEffect =>
+  withProduct(io, (features, services) =>
+    Effect.gen(function* () {
+      const fine = yield* findCharge(features, charge)
+      const { columns, ...listed } = fineSchema(io.now())
+      const schema: RowSchema<Fine> = { ...listed, columns: [...columns, ...details] }
+      checkFields(schema, io.options)
+      if (pdf !== null) {
+        // The file names no document that the screen would hide.
+        const request = { kind: 'fine', id: fine.id, showsSubject: io.options.reveals } as const
+        yield* savePdf(io, services, pdf, features(pdfDownloadsPort).download(request))
+      }
+      yield* Effect.promise(() => printAnswer(io, schema, fine))
+      return done
+    }),
+  )

@@ -1,0 +1,111 @@
+import { linksPort } from '#adapters/wiring/services/links.ts'
+import { Effect } from 'effect'
+import { type LinkId, type NewLink, type OwnLink } from '#domain/links/link.ts'
+import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { isoOf, momentColumn } from '#cli/output/columns.ts'
+import { findCharge, type NamedCharge } from '#cli/commands/fines/question.ts'
+import { removeRows } from '#cli/commands/shared/remove-rows.ts'
+import { withProduct } from '#cli/composition/with-product.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { linksMessages } from '#cli/messages/ru/links.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+/** A link is its maker's: the session that made it is the one that sees and closes it. */
+const own = { session: 'kept' } as const
+
+interface MadeLink extends NewLink {
+  /** Absolute address. */
+  readonly address: string
+}
+
+const madeSchema: RowSchema<MadeLink> = {
+  columns: [
+    { name: 'address', title: columnsMessages.address, of: ({ address }) => address },
+    momentColumn('expiresAt', linksMessages.expiresAtColumn, ({ expiresAt }) => expiresAt),
+    { name: 'id', title: linksMessages.idColumn, of: ({ id }) => id },
+  ],
+  json: (link) => ({ ...link, expiresAt: isoOf(link.expiresAt) }),
+}
+
+const kinds: Readonly<Record<OwnLink['kind'], Text>> = {
+  fines: linksMessages.kindFines,
+  bill: linksMessages.kindBill,
+  page: linksMessages.kindPage,
+}
+
+const schema: RowSchema<OwnLink> = {
+  columns: [
+    { name: 'id', title: linksMessages.idColumn, of: ({ id }) => id },
+    {
+      name: 'kind',
+      title: linksMessages.kindColumn,
+      of: ({ kind }) => kind,
+      shown: ({ kind }) => kinds[kind],
+    },
+    { name: 'title', title: columnsMessages.title, of: ({ title }) => title },
+    momentColumn('createdAt', linksMessages.createdAtColumn, ({ createdAt }) => createdAt),
+    momentColumn('expiresAt', linksMessages.expiresAtColumn, ({ expiresAt }) => expiresAt),
+  ],
+  json: (link) => ({ ...link, createdAt: isoOf(link.createdAt), expiresAt: isoOf(link.expiresAt) }),
+}
+
+/** Questions under way at once. */
+const atOnce = 4
+
+/** Makes a link that shows charges without personal data; its secret is printed only now. */
+export const createLink = (io: CommandIo, charges: readonly NamedCharge[]): CommandEffect =>
+  withProduct(
+    io,
+    (features, { site }) =>
+      Effect.gen(function* () {
+        checkFields(madeSchema, io.options)
+        const fines = yield* Effect.forEach(charges, (charge) => findCharge(features, charge), {
+          concurrency: atOnce,
+        })
+        const link = yield* features(linksPort).shareFines(fines.map(({ id }) => id))
+        const made = { ...link, address: new URL(link.path, site).href }
+        yield* Effect.promise(() => printAnswer(io, madeSchema, made))
+        return done
+      }),
+    own,
+  )
+
+export const listLinks = (io: CommandIo): CommandEffect =>
+  withProduct(
+    io,
+    (features) =>
+      Effect.gen(function* () {
+        const links = yield* features(linksPort).own()
+        yield* Effect.promise(() => printRows(io, schema, links))
+        return done
+      }),
+    own,
+  )
+
+const unknown = refused('link.unknown', linksMessages.linkUnknown)
+
+/** After this a link opens nothing. */
+export const closeLinks = (io: CommandIo, ids: readonly string[]): CommandEffect =>
+  withProduct(
+    io,
+    (features) =>
+      Effect.gen(function* () {
+        const links = yield* features(linksPort).own()
+        const rows = yield* Effect.forEach(ids, (id) => {
+          const row = links.find((link) => link.id === (id as LinkId))
+          return row === undefined ? Effect.fail(unknown) : Effect.succeed(row)
+        })
+        return yield* removeRows(io, {
+          question: rows.length === 1 ? linksMessages.closeLink : linksMessages.closeLinks(rows.length),
+          rows,
+          schema,
+          remove: ({ id }) => features(linksPort).close(id),
+        })
+      }),
+    own,
+  )

@@ -1,0 +1,128 @@
+import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
+import { Effect } from 'effect'
+import type { Notification, NotificationTab, TabCount } from '#domain/notifications/notification.ts'
+import type { NotificationPage } from '#application/notifications/notifications.port.ts'
+import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { flagColumn, isoOf, momentColumn } from '#cli/output/columns.ts'
+import { type Product, withProduct } from '#cli/composition/with-product.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { notificationsMessages } from '#cli/messages/ru/notifications.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import type { AppError } from '#application/shared/app-error.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+const tabTitles: Readonly<Record<NotificationTab, Text>> = {
+  fines: notificationsMessages.tabFines,
+  payments: notificationsMessages.tabPayments,
+  service: notificationsMessages.tabService,
+}
+
+/** Nothing is masked: the texts of notifications hold no personal data. */
+const schema: RowSchema<Notification> = {
+  columns: [
+    momentColumn('createdAt', columnsMessages.when, ({ createdAt }) => createdAt),
+    {
+      name: 'tab',
+      title: notificationsMessages.tabColumn,
+      of: ({ tab }) => tab,
+      shown: ({ tab }) => tabTitles[tab],
+    },
+    flagColumn('isRead', columnsMessages.read, ({ isRead }) => isRead),
+    { name: 'title', title: notificationsMessages.titleColumn, of: ({ title }) => title },
+    { name: 'body', title: columnsMessages.text, of: ({ body }) => body },
+    { name: 'hash', title: columnsMessages.number, of: ({ hash }) => hash },
+  ],
+  json: ({ createdAt, ...notification }) => ({ ...notification, createdAt: isoOf(createdAt) }),
+}
+
+export interface NotificationFilter {
+  readonly tab: NotificationTab | null
+  readonly onlyUnread: boolean
+  /** Null for all of them. */
+  readonly page: number | null
+}
+
+/** Bound of `--all`. */
+const mostPages = 200
+
+const read = (
+  features: Product,
+  { tab, page }: NotificationFilter,
+): Effect.Effect<NotificationPage, AppError> => {
+  const feature = features(notificationsPort)
+  if (page !== null) return feature.list(tab, page)
+  return Effect.gen(function* () {
+    const notifications: Notification[] = []
+    let hasMore = true
+    for (let next = 1; hasMore && next <= mostPages; next += 1) {
+      const found = yield* feature.list(tab, next)
+      notifications.push(...found.notifications)
+      hasMore = found.hasMore
+    }
+    return { notifications, hasMore }
+  })
+}
+
+export const listNotifications = (io: CommandIo, filter: NotificationFilter): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const { notifications, hasMore } = yield* read(features, filter)
+      const shown = filter.onlyUnread ? notifications.filter(({ isRead }) => !isRead) : notifications
+      yield* Effect.promise(() => printRows(io, schema, shown))
+      if (io.options.format === 'table') {
+        if (shown.length === 0) printNote(io, notificationsMessages.noNotifications)
+        if (hasMore && filter.page !== null)
+          printNote(io, notificationsMessages.nextPageEverythingAll(filter.page + 1))
+      }
+      return done
+    }),
+  )
+
+const tabSchema: RowSchema<TabCount> = {
+  columns: [
+    {
+      name: 'tab',
+      title: notificationsMessages.tabColumn,
+      of: ({ tab }) => tab,
+      shown: ({ tab }) => tabTitles[tab],
+    },
+    { name: 'all', title: notificationsMessages.allColumn, of: ({ all }) => String(all) },
+    { name: 'unread', title: notificationsMessages.unreadColumn, of: ({ unread }) => String(unread) },
+  ],
+  json: (tab) => tab,
+}
+
+export const listTabs = (io: CommandIo): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const tabs = yield* features(notificationsPort).tabs()
+      yield* Effect.promise(() => printRows(io, tabSchema, tabs))
+      return done
+    }),
+  )
+
+interface Left {
+  readonly unread: number
+}
+
+const leftSchema: RowSchema<Left> = {
+  columns: [{ name: 'unread', title: notificationsMessages.leftUnread, of: ({ unread }) => String(unread) }],
+  json: (left) => left,
+}
+
+/** Marks those, or all of them where none is named; marking twice is marking once. */
+export const markRead = (io: CommandIo, hashes: readonly string[]): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      checkFields(leftSchema, io.options)
+      const notifications = features(notificationsPort)
+      let unread = hashes.length === 0 ? yield* notifications.markRead('all') : 0
+      for (const hash of hashes) unread = yield* notifications.markRead(hash)
+      yield* Effect.promise(() => printAnswer(io, leftSchema, { unread }))
+      return done
+    }),
+  )

@@ -1,0 +1,82 @@
+import { translateToRussian } from '#cli/messages/translate.ts'
+import { Argument, type Command } from 'commander'
+import type { Issue } from '#domain/parsed.ts'
+import {
+  checkIdentifier,
+  type IdentifierCheck,
+  type IdentifierKind,
+  identifierKinds,
+} from '#domain/identity/validators.ts'
+import { withExamples } from '#cli/help/help.ts'
+import { inputLines } from '#cli/prompt/input-lines.ts'
+import { printRows } from '#cli/output/print.ts'
+import type { Rows, RowSchema } from '#cli/output/row-schema.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import type { Message } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { offlineMessages } from '#cli/messages/ru/offline.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { misused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
+
+const issuesText = (issues: readonly Issue[]): Message =>
+  runtimeMessages.issues(issues.map((issue) => runtimeMessages.issue(issue)))
+
+const schema: RowSchema<IdentifierCheck> = {
+  columns: [
+    { name: 'type', title: columnsMessages.kind, of: ({ type }) => type },
+    { name: 'input', title: offlineMessages.inputColumn, of: ({ input }) => input },
+    {
+      name: 'valid',
+      title: offlineMessages.validColumn,
+      of: ({ valid }) => String(valid),
+      shown: ({ valid }) => (valid ? offlineMessages.yes : offlineMessages.no),
+    },
+    { name: 'value', title: columnsMessages.value, of: ({ value }) => value ?? '' },
+    {
+      name: 'issues',
+      title: offlineMessages.issuesColumn,
+      of: ({ issues }) => translateToRussian(issuesText(issues)),
+      shown: ({ issues }) => issuesText(issues),
+    },
+  ],
+  json: (check) => check,
+}
+
+/** Checks values, or the lines of standard input where there are none. */
+const check = async (io: CommandIo, type: IdentifierKind, values: readonly string[]): Promise<ExitResult> => {
+  if (values.length === 0 && io.input.isTTY === true)
+    throw misused('misuse.no-values', offlineMessages.misuseNoValues(type))
+  let allValid = true
+  async function* checks(): AsyncGenerator<IdentifierCheck> {
+    const inputs: Rows<string> = values.length > 0 ? values : inputLines(io)
+    for await (const input of inputs) {
+      const answer = checkIdentifier(type, input, io.now())
+      allValid &&= answer.valid
+      yield answer
+    }
+  }
+  await printRows(io, schema, checks())
+  return allValid ? done : negative
+}
+
+export const addCheck = (command: Command, runner: CommandRunner): void => {
+  command
+    .addArgument(
+      new Argument(
+        '<type>',
+        runner.translate(offlineMessages.checkTypeArgument(identifierKinds.join(', '))),
+      ).choices(identifierKinds),
+    )
+    .argument('[value...]', runner.translate(offlineMessages.checkValueArgument))
+    .action((type: IdentifierKind, values: readonly string[]) =>
+      runner.run(command, (io) => check(io, type, values)),
+    )
+  withExamples(
+    command,
+    'kvitok check inn 7707083893',
+    'kvitok check plate "А 123 ВС 77" --format json',
+    'kvitok check uin --format csv < uins.txt',
+  )
+}

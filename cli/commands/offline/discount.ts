@@ -1,0 +1,116 @@
+import type { Command } from 'commander'
+import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
+import { discountFor, type DiscountAnswer } from '#domain/charges/law/discount.ts'
+import { formatRoubles, type Kopecks, kopecks } from '#domain/money/kopecks.ts'
+import { withExamples } from '#cli/help/help.ts'
+import { printAnswer } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { datesMessages } from '#cli/messages/ru/dates.ts'
+import { offlineMessages } from '#cli/messages/ru/offline.ts'
+import { InvalidValue } from '#cli/runtime/cli-command.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+
+interface Answer extends DiscountAnswer {
+  readonly amount: Kopecks
+}
+
+const lastDayOf = ({ discount }: Answer): LocalDate | null => discount?.lastDay ?? null
+
+const discountedOf = ({ discount, amount }: Answer): Kopecks => discount?.discounted ?? amount
+
+const schema: RowSchema<Answer> = {
+  columns: [
+    {
+      name: 'percent',
+      title: offlineMessages.percentColumn,
+      of: ({ discount }) => String(discount?.percent ?? 0),
+    },
+    {
+      name: 'lastDay',
+      of: (answer) => lastDayOf(answer) ?? '',
+      title: offlineMessages.lastDayColumn,
+      shown: ({ discount }) => (discount === null ? '' : datesMessages.date(discount.lastDay)),
+    },
+    {
+      name: 'amount',
+      of: ({ amount }) => String(amount),
+      title: offlineMessages.amountColumn,
+      shown: ({ amount }) => formatRoubles(amount),
+    },
+    {
+      name: 'discounted',
+      of: (answer) => String(discountedOf(answer)),
+      title: offlineMessages.discountedColumn,
+      shown: (answer) => formatRoubles(discountedOf(answer)),
+    },
+    {
+      name: 'payBy',
+      of: ({ payBy }) => payBy,
+      title: offlineMessages.payByColumn,
+      shown: ({ payBy }) => datesMessages.date(payBy),
+    },
+    {
+      name: 'why',
+      of: ({ why }) => why.map(({ text }) => text).join('; '),
+      title: columnsMessages.why,
+      shown: ({ why }) => why.map(({ text }) => text).join('\n'),
+    },
+  ],
+  json: (answer) => ({
+    percent: answer.discount?.percent ?? 0,
+    lastDay: lastDayOf(answer),
+    amount: answer.amount,
+    discounted: discountedOf(answer),
+    payBy: answer.payBy,
+    why: answer.why,
+  }),
+}
+
+const readDate = (text: string): LocalDate => {
+  const parsed = parseLocalDate(text)
+  if (parsed._tag === 'Invalid') throw new InvalidValue(offlineMessages.dateNeeded)
+  return parsed.value
+}
+
+const readKopecks = (text: string): Kopecks => {
+  if (!/^\d{1,12}$/.test(text)) throw new InvalidValue(offlineMessages.kopecksNeeded)
+  return kopecks(Number(text))
+}
+
+interface Options {
+  readonly ruled: LocalDate
+  readonly happened?: LocalDate
+  readonly amount: Kopecks
+  readonly article?: string
+}
+
+const discount = async (
+  io: CommandIo,
+  { ruled, happened, amount, article }: Options,
+): Promise<ExitResult> => {
+  const answer = discountFor({
+    ruledOn: ruled,
+    happenedOn: happened ?? null,
+    amount,
+    article: article ?? null,
+  })
+  await printAnswer(io, schema, { ...answer, amount })
+  return done
+}
+
+export const addDiscount = (command: Command, runner: CommandRunner): void => {
+  command
+    .requiredOption('--ruled <date>', runner.translate(offlineMessages.discountRuledOption), readDate)
+    .option('--happened <date>', runner.translate(offlineMessages.discountHappenedOption), readDate)
+    .requiredOption('--amount <kopecks>', runner.translate(offlineMessages.discountAmountOption), readKopecks)
+    .option('--article <article>', runner.translate(offlineMessages.discountArticleOption))
+    .action((options: Options) => runner.run(command, (io) => discount(io, options)))
+  withExamples(
+    command,
+    'kvitok discount --ruled 2026-05-12 --amount 75000 --article "12.9 ч.2"',
+    'kvitok discount --ruled 2026-05-12 --happened 2026-05-01 --amount 75000 --format json',
+  )
+}

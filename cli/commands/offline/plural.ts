@@ -1,0 +1,43 @@
+import type { Command } from 'commander'
+import { countFines } from '#domain/wording/plural.ts'
+import { withExamples } from '#cli/help/help.ts'
+import { printRows } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { offlineMessages } from '#cli/messages/ru/offline.ts'
+import { InvalidValue } from '#cli/runtime/cli-command.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+
+interface Counted {
+  readonly n: number
+  readonly text: string
+}
+
+const schema: RowSchema<Counted> = {
+  columns: [
+    { name: 'n', title: offlineMessages.countColumn, of: ({ n }) => String(n) },
+    { name: 'text', title: offlineMessages.wordsColumn, of: ({ text }) => text },
+  ],
+  json: (row) => row,
+}
+
+const readNumbers = (text: string, before: readonly number[] = []): readonly number[] => {
+  const n = Number(text)
+  if (!/^-?\d+(?:\.\d+)?$/.test(text) || !Number.isFinite(n))
+    throw new InvalidValue(offlineMessages.numberNeeded)
+  return [...before, n]
+}
+
+const plural = async (io: CommandIo, numbers: readonly number[]): Promise<ExitResult> => {
+  const rows = numbers.map((n) => ({ n, text: countFines(n) }))
+  await printRows(io, schema, rows)
+  return done
+}
+
+export const addPlural = (command: Command, runner: CommandRunner): void => {
+  command
+    .argument('<n...>', runner.translate(offlineMessages.pluralNArgument), readNumbers)
+    .action((numbers: readonly number[]) => runner.run(command, (io) => plural(io, numbers)))
+  withExamples(command, 'kvitok plural 1 2 5', 'kvitok plural 21 --format json')
+}

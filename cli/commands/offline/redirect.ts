@@ -1,0 +1,53 @@
+import type { Command } from 'commander'
+import { redirectOf } from '#domain/navigation/redirect.ts'
+import type { RedirectConfig } from '#domain/navigation/redirect-config.ts'
+import { withExamples } from '#cli/help/help.ts'
+import { printRows } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { offlineMessages } from '#cli/messages/ru/offline.ts'
+import { refused, misused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+
+interface Redirected {
+  readonly input: string
+  readonly status: 301 | null
+  readonly location: string | null
+}
+
+const schema: RowSchema<Redirected> = {
+  columns: [
+    { name: 'input', title: columnsMessages.address, of: ({ input }) => input },
+    { name: 'status', title: offlineMessages.statusColumn, of: ({ status }) => String(status ?? '') },
+    { name: 'location', title: offlineMessages.locationColumn, of: ({ location }) => location ?? '' },
+  ],
+  json: (row) => row,
+}
+
+const follow = (input: string, config: RedirectConfig): Redirected => {
+  const location = redirectOf(input, config)
+  return { input, status: location === null ? null : 301, location }
+}
+
+const redirect = async (io: CommandIo, urls: readonly string[]): Promise<ExitResult> => {
+  const wrong = urls.find((url) => !/^(?:\/|https?:\/\/)/i.test(url))
+  if (wrong !== undefined) throw misused('misuse.address', offlineMessages.misuseAddress(wrong))
+  const { readSettings } = await import('#cli/composition/settings.ts')
+  const settings = readSettings(io.env)
+  if (settings._tag === 'SettingsRefused') throw refused(settings.code, settings.message)
+  await printRows(
+    io,
+    schema,
+    urls.map((url) => follow(url, settings.redirects)),
+  )
+  return done
+}
+
+export const addRedirect = (command: Command, runner: CommandRunner): void => {
+  command
+    .argument('<url...>', runner.translate(offlineMessages.redirectUrlArgument))
+    .action((urls: readonly string[]) => runner.run(command, (io) => redirect(io, urls)))
+  withExamples(command, 'kvitok redirect /app/finelist', 'kvitok redirect "/fines?user_type=3" --format json')
+}

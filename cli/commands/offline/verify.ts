@@ -1,0 +1,61 @@
+import type { Command } from 'commander'
+import { localDateOf } from '#domain/dates/local-date.ts'
+import { checkFakeFine, type FakeFineCheck } from '#domain/inspection/fake-fine.ts'
+import { withExamples } from '#cli/help/help.ts'
+import { printAnswer } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { CommandRunner } from '#cli/runtime/command-runner.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { offlineMessages } from '#cli/messages/ru/offline.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import { done, negative, type ExitResult } from '#cli/runtime/exit-result.ts'
+
+const signs = { good: '+', doubt: '?', fake: '!' } as const
+
+const schema: RowSchema<FakeFineCheck> = {
+  columns: [
+    {
+      name: 'verdict',
+      title: offlineMessages.verdictColumn,
+      of: ({ verdict }) => verdict,
+      shown: ({ title }) => title,
+    },
+    { name: 'advice', title: columnsMessages.advice, of: ({ advice }) => advice },
+    {
+      name: 'reasons',
+      title: columnsMessages.why,
+      of: ({ reasons }) => reasons.map(({ weight, text }) => `${signs[weight]} ${text}`).join('; '),
+    },
+  ],
+  json: (check) => check,
+}
+
+/** A letter is read whole; more than any letter is not. */
+const mostSigns = 100_000
+
+const readAll = async (input: AsyncIterable<Buffer | string>): Promise<string> => {
+  let text = ''
+  for await (const chunk of input) {
+    text += chunk.toString()
+    if (text.length > mostSigns) break
+  }
+  return text
+}
+
+const verify = async (io: CommandIo, words: readonly string[]): Promise<ExitResult> => {
+  const text = words.length > 0 ? words.join(' ') : await readAll(io.input)
+  const check = checkFakeFine({ text, today: localDateOf(io.now()) })
+  await printAnswer(io, schema, check)
+  return check.verdict === 'trusted' ? done : negative
+}
+
+export const addVerify = (command: Command, runner: CommandRunner): void => {
+  command
+    .argument('[text...]', runner.translate(offlineMessages.verifyTextArgument))
+    .action((words: readonly string[]) => runner.run(command, (io) => verify(io, words)))
+  withExamples(
+    command,
+    'kvitok verify < letter.txt',
+    'kvitok verify "ST00012|Name=УФК|PersonalAcc=03100643000000017300|…"',
+  )
+}

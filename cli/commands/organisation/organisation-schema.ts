@@ -1,0 +1,54 @@
+import type { Organisation } from '#domain/organisation/organisation.ts'
+import { isDemo, isOver } from '#domain/organisation/subscription.ts'
+import { tariffOfType } from '#domain/organisation/tariff.ts'
+import type { Instant } from '#domain/dates/instant.ts'
+import type { Column, RowSchema } from '#cli/output/row-schema.ts'
+import { flagColumn, isoOf, momentColumn } from '#cli/output/columns.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+
+export const tariffTitle = (subscribeType: number): Text =>
+  tariffOfType(subscribeType)?.title ?? organisationMessages.unknownTariff(subscribeType)
+
+export const tariffName = (subscribeType: number): string =>
+  tariffOfType(subscribeType)?.name ?? String(subscribeType)
+
+export const tariffColumn = <Row extends { readonly subscribeType: number }>(): Column<Row> => ({
+  name: 'tariff',
+  title: columnsMessages.tariff,
+  of: ({ subscribeType }) => tariffName(subscribeType),
+  shown: ({ subscribeType }) => tariffTitle(subscribeType),
+})
+
+/** An organisation at a moment. A company and its number are in the public registers: nothing is masked. */
+export const organisationSchema = (now: Instant): RowSchema<Organisation> => {
+  const hasEnded = ({ subscriptionEndDate }: Organisation) => isOver({ endsAt: subscriptionEndDate }, now)
+  /** Spec §4 Subscription: data is shown masked when the organisation is demo or expired. */
+  const isMasked = (organisation: Organisation) => isDemo(organisation) || hasEnded(organisation)
+  return {
+    columns: [
+      { name: 'name', title: columnsMessages.title, of: ({ name }) => name },
+      { name: 'inn', title: columnsMessages.inn, of: ({ inn }) => inn },
+      tariffColumn(),
+      momentColumn('endsAt', columnsMessages.endsAt, ({ subscriptionEndDate }) => subscriptionEndDate),
+      flagColumn('isExpired', organisationMessages.isExpiredColumn, hasEnded),
+      flagColumn('isMasked', organisationMessages.isMaskedColumn, isMasked),
+      momentColumn('createdAt', organisationMessages.createdAtColumn, ({ createdAt }) => createdAt),
+      { name: 'id', title: columnsMessages.number, of: ({ id }) => id },
+    ],
+    json: (organisation) => ({
+      id: organisation.id,
+      inn: organisation.inn,
+      name: organisation.name,
+      tariff: tariffName(organisation.subscribeType),
+      subscribeType: organisation.subscribeType,
+      countDays: organisation.countDays,
+      endsAt: isoOf(organisation.subscriptionEndDate),
+      isExpired: hasEnded(organisation),
+      isMasked: isMasked(organisation),
+      createdAt: isoOf(organisation.createdAt),
+      updatedAt: isoOf(organisation.updatedAt),
+    }),
+  }
+}

@@ -1,0 +1,57 @@
+import { organisationFeature, organisationPort } from '#adapters/wiring/services/company.ts'
+import { Effect } from 'effect'
+import type { Organisation } from '#domain/organisation/organisation.ts'
+import type { OrganisationForm } from '#application/organisation/save-organisation.ts'
+import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
+import { type Product, withProduct } from '#cli/composition/with-product.ts'
+import { organisationSchema } from './organisation-schema.ts'
+import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandError, CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+const none = refused('organisation.none', organisationMessages.organisationNone)
+
+const current = (features: Product): Effect.Effect<Organisation, CommandError> =>
+  features(organisationPort)
+    .organisation()
+    .pipe(Effect.flatMap((found) => (found === null ? Effect.fail(none) : Effect.succeed(found))))
+
+const printing = (
+  io: CommandIo,
+  ask: (features: Product) => Effect.Effect<Organisation, CommandError>,
+): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const schema = organisationSchema(io.now())
+      checkFields(schema, io.options)
+      const organisation = yield* ask(features)
+      yield* Effect.promise(() => printAnswer(io, schema, organisation))
+      return done
+    }),
+  )
+
+export const showOrganisation = (io: CommandIo): CommandEffect => printing(io, current)
+
+export const createOrganisation = (io: CommandIo, form: OrganisationForm): CommandEffect =>
+  printing(io, (features) => features(organisationFeature).create(form))
+
+/** What is not named stays; the INN goes along in any case (spec §5). */
+export const editOrganisation = (io: CommandIo, form: OrganisationForm): CommandEffect =>
+  printing(io, (features) =>
+    current(features).pipe(
+      Effect.flatMap(({ id, inn }) => features(organisationFeature).update(id, { inn, ...form })),
+    ),
+  )
+
+export const findOrganisations = (io: CommandIo, text: string): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const found = yield* features(organisationPort).find(text)
+      yield* Effect.promise(() => printRows(io, organisationSchema(io.now()), found))
+      if (found.length === 0 && io.options.format === 'table') printNote(io, organisationMessages.noneFound)
+      return done
+    }),
+  )

@@ -1,0 +1,149 @@
+import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
+import { Effect } from 'effect'
+import { maskedNumber } from '#domain/documents/masked-number.ts'
+import { formatDriverLicence, parseDriverLicence } from '#domain/identity/driver-licence.ts'
+import { formatPhone, parsePhone } from '#domain/identity/phone.ts'
+import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
+import type { SavedPhone, ShownPhone } from '#application/drivers/drivers.port.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
+import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { flagColumn } from '#cli/output/columns.ts'
+import { removeRows } from '#cli/commands/shared/remove-rows.ts'
+import { withProduct } from '#cli/composition/with-product.ts'
+import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+/** The tariff may hide the numbers by itself; then they come with asterisks, whatever is revealed here. */
+const schema: RowSchema<ShownPhone> = {
+  columns: [
+    {
+      name: 'driver',
+      title: organisationMessages.driverColumn,
+      of: ({ shown }) => shown.driverLicenseNumber,
+      shown: ({ numbers, shown }) =>
+        numbers === null ? shown.driverLicenseNumber : formatDriverLicence(numbers.driverLicenseNumber),
+      mask: maskedNumber,
+    },
+    {
+      name: 'phone',
+      title: organisationMessages.phoneColumn,
+      of: ({ shown }) => shown.msisdn,
+      shown: ({ numbers, shown }) => (numbers === null ? shown.msisdn : formatPhone(numbers.msisdn)),
+      mask: maskedNumber,
+    },
+    flagColumn('isVerified', organisationMessages.isVerifiedColumn, ({ isVerified }) => isVerified),
+    { name: 'id', title: organisationMessages.idColumn, of: ({ id }) => id },
+  ],
+  json: ({ id, shown, isVerified }) => ({
+    id,
+    driver: shown.driverLicenseNumber,
+    phone: shown.msisdn,
+    isVerified,
+  }),
+}
+
+const printSaved = (io: CommandIo, { phone, isCodeSent }: SavedPhone) =>
+  Effect.promise(async () => {
+    await printAnswer(io, schema, phone)
+    if (isCodeSent) printNote(io, organisationMessages.codeSent(phone.id))
+  })
+
+export interface PhoneFilter {
+  readonly driver?: string
+  readonly verified?: true
+}
+
+export const listPhones = (io: CommandIo, { driver, verified }: PhoneFilter): CommandEffect =>
+  Effect.suspend(() => {
+    const filter = {
+      ...(driver !== undefined && { driverLicenseNumber: parseOrAbort(parseDriverLicence(driver)) }),
+      ...(verified === true && { verifiedOnly: true }),
+    }
+    return withProduct(io, (features) =>
+      Effect.gen(function* () {
+        const phones = yield* features(driverPhonesPort).list(filter)
+        yield* Effect.promise(() => printRows(io, schema, phones))
+        if (phones.length === 0 && io.options.format === 'table') printNote(io, organisationMessages.noPhones)
+        return done
+      }),
+    )
+  })
+
+/** Adds a phone; `confirms` sends the driver a code, because unconfirmed numbers get no notices. */
+export const addPhone = (
+  io: CommandIo,
+  {
+    phone,
+    driver,
+    confirms,
+  }: { readonly phone: string; readonly driver: string; readonly confirms: boolean },
+): CommandEffect =>
+  Effect.suspend(() => {
+    checkFields(schema, io.options)
+    const entry = {
+      driverLicenseNumber: parseOrAbort(parseDriverLicence(driver)),
+      msisdn: parseOrAbort(parsePhone(phone)),
+      isVerified: confirms,
+    }
+    return withProduct(io, (features) =>
+      features(driverPhonesPort)
+        .create(entry)
+        .pipe(
+          Effect.flatMap((saved) => printSaved(io, saved)),
+          Effect.as(done),
+        ),
+    )
+  })
+
+export interface TypedPhone {
+  readonly phone?: string
+  readonly driver?: string
+  readonly confirm?: true
+  readonly code?: string
+}
+
+const hidden = refused('tariff.required', organisationMessages.tariffRequired)
+
+/** Changes what was named; with a code confirms the number that the driver has read it from. */
+export const editPhone = (io: CommandIo, id: string, typed: TypedPhone): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      checkFields(schema, io.options)
+      const port = features(driverPhonesPort)
+      const { phone, driver, confirm, code } = typed
+      const before = yield* port.read(id as DriverPhoneId)
+      if (before.numbers === null) return yield* Effect.fail(hidden)
+      const numbers = {
+        driverLicenseNumber:
+          driver === undefined
+            ? before.numbers.driverLicenseNumber
+            : parseOrAbort(parseDriverLicence(driver)),
+        msisdn: phone === undefined ? before.numbers.msisdn : parseOrAbort(parsePhone(phone)),
+      }
+      // A changed number is unconfirmed again, and a code is sent only where it was asked for.
+      const isSame = phone === undefined && driver === undefined
+      const isVerified = confirm === true || code !== undefined || (isSame && before.isVerified)
+      const saved = yield* port.edit(before.id, { ...numbers, isVerified }, code ?? null)
+      yield* printSaved(io, saved)
+      return done
+    }),
+  )
+
+export const removePhones = (io: CommandIo, ids: readonly string[]): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const port = features(driverPhonesPort)
+      const found = yield* Effect.forEach([...new Set(ids)], (id) => port.read(id as DriverPhoneId))
+      return yield* removeRows(io, {
+        question: organisationMessages.removePhones(found.length),
+        rows: found,
+        schema,
+        remove: ({ id }) => port.remove(id),
+      })
+    }),
+  )

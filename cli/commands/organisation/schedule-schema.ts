@@ -1,0 +1,59 @@
+import { maskedNumber } from '#domain/documents/masked-number.ts'
+import type { DriverSchedule } from '#domain/organisation/driver-schedule.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { isoOf, momentColumn } from '#cli/output/columns.ts'
+import {
+  type DocumentEntry,
+  fullNameOf,
+  holderOf,
+  idOf,
+  plateOf,
+  shownNumber,
+} from '#cli/commands/documents/document-entry.ts'
+import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+
+/** A shift by the names of its vehicle and its driver; empty where the document has been removed since. */
+export interface ShownSchedule extends DriverSchedule {
+  readonly vehicle: string
+  readonly driver: string
+}
+
+const vehicleName = (entry: DocumentEntry | undefined): string =>
+  entry === undefined ? '' : (plateOf(entry) ?? shownNumber(entry))
+
+const driverName = (entry: DocumentEntry | undefined): string =>
+  entry === undefined ? '' : fullNameOf(holderOf(entry)) || shownNumber(entry)
+
+export const shownSchedule = (
+  entries: readonly DocumentEntry[],
+  schedule: DriverSchedule,
+): ShownSchedule => ({
+  ...schedule,
+  vehicle: vehicleName(entries.find((entry) => idOf(entry) === schedule.stsId)),
+  driver: driverName(entries.find((entry) => idOf(entry) === schedule.driverLicenseId)),
+})
+
+export const scheduleSchema: RowSchema<ShownSchedule> = {
+  columns: [
+    momentColumn('startAt', organisationMessages.startAtColumn, ({ startAt }) => startAt),
+    momentColumn('endAt', organisationMessages.endAtColumn, ({ endAt }) => endAt),
+    {
+      name: 'vehicle',
+      title: organisationMessages.vehicleColumn,
+      of: ({ vehicle }) => vehicle,
+      mask: maskedNumber,
+    },
+    {
+      name: 'driver',
+      title: organisationMessages.shiftDriverColumn,
+      of: ({ driver }) => driver,
+      mask: maskedNumber,
+    },
+    { name: 'id', title: organisationMessages.shiftIdColumn, of: ({ id }) => id },
+  ],
+  json: ({ startAt, endAt, ...schedule }) => ({
+    ...schedule,
+    startAt: isoOf(startAt),
+    endAt: isoOf(endAt),
+  }),
+}

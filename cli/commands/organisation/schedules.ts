@@ -1,0 +1,122 @@
+import { driversFeature, schedulesPort } from '#adapters/wiring/services/company.ts'
+import { Effect } from 'effect'
+import type { DocumentId } from '#domain/documents/document.ts'
+import type { DriverSchedule, ScheduleFilter, ScheduleId } from '#domain/organisation/driver-schedule.ts'
+import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
+import { momentOf } from '#cli/output/columns.ts'
+import { type DocumentEntry, idOf } from '#cli/commands/documents/document-entry.ts'
+import { findDocument } from '#cli/commands/documents/find-document.ts'
+import { readEntries } from '#cli/commands/documents/save-documents.ts'
+import { removeRows } from '#cli/commands/shared/remove-rows.ts'
+import { type Product, withProduct } from '#cli/composition/with-product.ts'
+import { scheduleSchema, shownSchedule } from './schedule-schema.ts'
+import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+/** A shift, or what to look for among shifts, as it was typed. */
+export interface TypedShift {
+  readonly vehicle?: string
+  readonly driver?: string
+  readonly from?: string
+  readonly to?: string
+}
+
+type Entries = readonly DocumentEntry[]
+
+const named = (entries: Entries, kind: DocumentEntry['kind'], text: string): DocumentId =>
+  idOf(
+    findDocument(
+      entries.filter((entry) => entry.kind === kind),
+      text,
+    ),
+  )
+
+const readTyped = (entries: Entries, { vehicle, driver, from, to }: TypedShift): ScheduleFilter => ({
+  ...(vehicle !== undefined && { stsId: named(entries, 'sts', vehicle) }),
+  ...(driver !== undefined && { driverLicenseId: named(entries, 'licence', driver) }),
+  ...(from !== undefined && { startAt: momentOf('--from', from) }),
+  ...(to !== undefined && { endAt: momentOf('--to', to) }),
+})
+
+const printing = (io: CommandIo, entries: Entries, schedule: DriverSchedule) =>
+  Effect.promise(() => printAnswer(io, scheduleSchema, shownSchedule(entries, schedule)))
+
+export const listSchedules = (io: CommandIo, typed: TypedShift): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const entries = yield* readEntries(features)
+      const found = yield* features(schedulesPort).list(readTyped(entries, typed))
+      const rows = found
+        .toSorted((one, other) => one.startAt - other.startAt)
+        .map((schedule) => shownSchedule(entries, schedule))
+      yield* Effect.promise(() => printRows(io, scheduleSchema, rows))
+      if (rows.length === 0 && io.options.format === 'table') printNote(io, organisationMessages.noShifts)
+      return done
+    }),
+  )
+
+export const addSchedule = (io: CommandIo, typed: Required<TypedShift>): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const entries = yield* readEntries(features)
+      checkFields(scheduleSchema, io.options)
+      const added = yield* features(driversFeature).createSchedule({
+        stsId: named(entries, 'sts', typed.vehicle),
+        driverLicenseId: named(entries, 'licence', typed.driver),
+        startAt: momentOf('--from', typed.from),
+        endAt: momentOf('--to', typed.to),
+      })
+      yield* printing(io, entries, added)
+      return done
+    }),
+  )
+
+const unknown = refused('schedule.unknown', organisationMessages.scheduleUnknown)
+
+/** Every one that was named; the run ends at the first that is not there. */
+const findAll = (features: Product, ids: readonly string[]) =>
+  features(schedulesPort)
+    .list({})
+    .pipe(
+      Effect.flatMap((schedules) =>
+        Effect.forEach([...new Set(ids)], (id) => {
+          const found = schedules.find((schedule) => schedule.id === (id as ScheduleId))
+          return found === undefined ? Effect.fail(unknown) : Effect.succeed(found)
+        }),
+      ),
+    )
+
+export const editSchedule = (io: CommandIo, id: string, typed: TypedShift): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const entries = yield* readEntries(features)
+      const [before] = yield* findAll(features, [id])
+      if (before === undefined) return yield* Effect.fail(unknown)
+      const { id: own, ...shift } = before
+      checkFields(scheduleSchema, io.options)
+      const edited = yield* features(driversFeature).editSchedule(own, {
+        ...shift,
+        ...readTyped(entries, typed),
+      })
+      yield* printing(io, entries, edited)
+      return done
+    }),
+  )
+
+export const removeSchedules = (io: CommandIo, ids: readonly string[]): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const entries = yield* readEntries(features)
+      const found = yield* findAll(features, ids)
+      return yield* removeRows(io, {
+        question: organisationMessages.removeShifts(found.length),
+        rows: found.map((schedule) => shownSchedule(entries, schedule)),
+        schema: scheduleSchema,
+        remove: ({ id }) => features(schedulesPort).remove(id),
+      })
+    }),
+  )

@@ -1,0 +1,136 @@
+import { organisationPort } from '#adapters/wiring/services/company.ts'
+import { Effect } from 'effect'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { type PaidTariffName, tariffs as knownTariffs } from '#domain/organisation/tariff.ts'
+import type { PricedTariff, SubscriptionProfile } from '#application/organisation/organisation.port.ts'
+import { checkFields, printAnswer, printRows } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { isoOf, momentColumn } from '#cli/output/columns.ts'
+import { withProduct } from '#cli/composition/with-product.ts'
+import { tariffColumn, tariffName, tariffTitle } from './organisation-schema.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { organisationMessages } from '#cli/messages/ru/organisation.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+const orderText = ({ order }: SubscriptionProfile): Text =>
+  order === null
+    ? ''
+    : organisationMessages.ordered(
+        tariffTitle(order.subscribeType),
+        organisationMessages.days(order.countDays),
+        formatRoubles(order.cost),
+      )
+
+const subscriptionSchema: RowSchema<SubscriptionProfile> = {
+  columns: [
+    { name: 'name', title: columnsMessages.organisation, of: ({ name }) => name },
+    { name: 'inn', title: columnsMessages.inn, of: ({ inn }) => inn },
+    tariffColumn(),
+    momentColumn('endsAt', columnsMessages.endsAt, ({ subscriptionEndDate }) => subscriptionEndDate),
+    {
+      name: 'order',
+      title: organisationMessages.orderColumn,
+      of: ({ order }) => (order === null ? '' : tariffName(order.subscribeType)),
+      shown: orderText,
+    },
+  ],
+  json: ({ name, inn, subscribeType, subscriptionEndDate, order }) => ({
+    name,
+    inn,
+    tariff: tariffName(subscribeType),
+    endsAt: isoOf(subscriptionEndDate),
+    order: order && {
+      id: order.id,
+      tariff: tariffName(order.subscribeType),
+      countDays: order.countDays,
+      cost: order.cost,
+      orderedAt: isoOf(order.orderedAt),
+    },
+  }),
+}
+
+export const showSubscription = (io: CommandIo): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const subscription = yield* features(organisationPort).subscription()
+      yield* Effect.promise(() => printAnswer(io, subscriptionSchema, subscription))
+      return done
+    }),
+  )
+
+const vehiclesText = ({ vehicles }: PricedTariff): Text =>
+  vehicles === null ? organisationMessages.unlimited : organisationMessages.upTo(vehicles)
+
+const tariffSchema: RowSchema<PricedTariff> = {
+  columns: [
+    { name: 'name', title: organisationMessages.nameColumn, of: ({ name }) => name },
+    { name: 'title', title: columnsMessages.tariff, of: ({ title }) => title },
+    {
+      name: 'vehicles',
+      title: organisationMessages.vehiclesColumn,
+      of: ({ vehicles }) => String(vehicles ?? ''),
+      shown: vehiclesText,
+    },
+    {
+      name: 'price',
+      title: organisationMessages.priceColumn,
+      of: ({ price }) => String(price ?? ''),
+      shown: ({ price }) => (price === null ? organisationMessages.free : formatRoubles(price)),
+    },
+    {
+      name: 'terms',
+      title: organisationMessages.termsColumn,
+      of: ({ terms }) => terms.map(({ countDays, cost }) => `${countDays}:${cost}`).join(' '),
+      shown: ({ terms }) =>
+        organisationMessages.terms(
+          terms.map(({ countDays, cost }) =>
+            organisationMessages.term(organisationMessages.days(countDays), formatRoubles(cost)),
+          ),
+        ),
+    },
+  ],
+  json: ({ name, title, subscribeType, vehicles, price, terms }) => ({
+    name,
+    title,
+    subscribeType,
+    vehicles,
+    price,
+    terms,
+  }),
+}
+
+export const listTariffs = (io: CommandIo): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const tariffs = yield* features(organisationPort).tariffs(null)
+      yield* Effect.promise(() => printRows(io, tariffSchema, tariffs))
+      return done
+    }),
+  )
+
+/** Asks the operator for a tariff, after a «yes» to what it costs; a second order takes the place of the first. */
+export const orderTariff = (
+  io: CommandIo,
+  { tariff, countDays }: { readonly tariff: PaidTariffName; readonly countDays: number },
+): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const organisation = features(organisationPort)
+      checkFields(subscriptionSchema, io.options)
+      const { subscribeType, title } = knownTariffs[tariff]
+      const [priced] = yield* organisation.tariffs(subscribeType)
+      const cost = priced?.terms.find((term) => term.countDays === countDays)?.cost
+      const price = cost === undefined ? '' : organisationMessages.forPrice(formatRoubles(cost))
+      yield* Effect.promise(() =>
+        io.prompter.confirm(
+          organisationMessages.orderQuestion(title, organisationMessages.days(countDays), price),
+        ),
+      )
+      const ordered = yield* organisation.orderTariff({ subscribeType, countDays })
+      yield* Effect.promise(() => printAnswer(io, subscriptionSchema, ordered))
+      return done
+    }),
+  )

@@ -1,0 +1,115 @@
+import { paymentsFeature, paymentsPort } from '#adapters/wiring/services/payments.ts'
+import { Effect } from 'effect'
+import type { PaymentOrder } from '#application/payments/payments.port.ts'
+import type { ChargeHeld } from '#application/shared/app-error.ts'
+import type { Fine } from '#domain/charges/fine.ts'
+import { formatRoubles } from '#domain/money/kopecks.ts'
+import { parseMultiPayment } from '#domain/payment/multi-payment.ts'
+import type { PaymentSystem } from '#domain/payment/payment-system.ts'
+import { isLive } from '#domain/payment/payment-state.ts'
+import type { Payment, PaymentQuote } from '#domain/payment/payment.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
+import type { Context } from '#cli/runtime/context.ts'
+import { checkFields, printAnswer } from '#cli/output/print.ts'
+import { plainOutput } from '#cli/output/output-options.ts'
+import { findCharge, type NamedCharge } from '#cli/commands/fines/question.ts'
+import { type CommandServices, type Product, withProduct } from '#cli/composition/with-product.ts'
+import { orderKeyOf } from './order-keys.ts'
+import { paymentSchema, quoteSchema } from './payment-schema.ts'
+import { paymentsMessages } from '#cli/messages/ru/payments.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import type { AppError } from '#application/shared/app-error.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+export interface Wish {
+  readonly charges: readonly NamedCharge[]
+  readonly system: PaymentSystem
+  readonly fio: string | null
+  readonly email: string | null
+  /** Only the plan: nothing is made. */
+  readonly isDryRun: boolean
+}
+
+/** Questions under way at once. */
+const atOnce = 4
+
+/** Where the order is made once, and asked for again where an attempt has failed before. */
+const placed = (
+  features: Product,
+  { notes }: CommandServices,
+  order: Omit<PaymentOrder, 'key'>,
+  now: Context['now'],
+): Effect.Effect<Payment, AppError> =>
+  Effect.gen(function* () {
+    const first = orderKeyOf(notes, order, now())
+    const payment = yield* features(paymentsFeature).start({ ...order, key: first.key })
+    if (isLive(payment.state)) return payment
+    first.forget()
+    return yield* features(paymentsFeature).start({ ...order, key: orderKeyOf(notes, order, now()).key })
+  })
+
+const paidFor = (payment: Payment): string =>
+  payment.items
+    .map(({ fineId }) => fineId)
+    .toSorted()
+    .join()
+
+/** A repeated command: the payment that holds exactly these charges is the wanted one. */
+const alreadyMade = (
+  features: Product,
+  fines: readonly Fine[],
+  held: ChargeHeld,
+): Effect.Effect<Payment, AppError> =>
+  Effect.gen(function* () {
+    if (held.paid || held.holder === null) return yield* Effect.fail(held)
+    const payment = yield* features(paymentsPort).status(held.holder.paymentId)
+    const asked = fines
+      .map(({ id }) => id)
+      .toSorted()
+      .join()
+    return paidFor(payment) === asked ? payment : yield* Effect.fail(held)
+  })
+
+/** The plan of the payment goes to stderr: stdout holds the payment alone. */
+const showPlan = ({ stderr, translate }: CommandIo, quote: PaymentQuote): Promise<void> =>
+  printAnswer({ output: stderr, translate, options: plainOutput('table') }, quoteSchema, quote)
+
+/** Makes a payment once the payer agrees to its sum, and prints it with the address of the bank's page. */
+export const createPayment = (
+  io: CommandIo,
+  { charges, system, fio, email, isDryRun }: Wish,
+): CommandEffect =>
+  withProduct(
+    io,
+    (features, services) =>
+      Effect.gen(function* () {
+        const fines = yield* Effect.forEach(charges, (charge) => findCharge(features, charge), {
+          concurrency: atOnce,
+        })
+        const { kind, ids: fineIds } = parseOrAbort(parseMultiPayment({ charges: fines, system }))
+        const quote = yield* features(paymentsFeature)
+          .quote(fineIds, kind)
+          .pipe(Effect.catchTag('ChargeHeld', (held) => alreadyMade(features, fines, held)))
+        if ('id' in quote) {
+          printNote(io, paymentsMessages.alreadyCreated)
+          yield* Effect.promise(() => printAnswer(io, paymentSchema, quote))
+          return done
+        }
+        if (isDryRun) {
+          yield* Effect.promise(() => printAnswer(io, quoteSchema, quote))
+          return done
+        }
+        checkFields(paymentSchema, io.options)
+        yield* Effect.promise(() => showPlan(io, quote))
+        yield* Effect.promise(() =>
+          io.prompter.confirm(paymentsMessages.payQuestion(formatRoubles(quote.total))),
+        )
+        const order = { kind, fineIds, system, fio, email, expectedTotal: quote.total }
+        const payment = yield* placed(features, services, order, io.now)
+        yield* Effect.promise(() => printAnswer(io, paymentSchema, payment))
+        return done
+      }),
+    { session: 'kept' },
+  )

@@ -1,0 +1,117 @@
+import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
+import { Effect } from 'effect'
+import type { FollowUpStatus, FollowUpStep } from '#domain/payment/follow-up.ts'
+import type { Payment } from '#domain/payment/payment.ts'
+import { pageSize, type Paging, printPageNote } from '#cli/output/paging.ts'
+import { printRows } from '#cli/output/print.ts'
+import type { RowSchema, Tone } from '#cli/output/row-schema.ts'
+import { type Product, withProduct } from '#cli/composition/with-product.ts'
+import { paymentSchema } from './payment-schema.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { datesMessages } from '#cli/messages/ru/dates.ts'
+import { paymentsMessages } from '#cli/messages/ru/payments.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import type { AppError } from '#application/shared/app-error.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+/** The most that one answer holds. */
+const mostAtOnce = 100
+
+const everyPayment = (features: Product): Effect.Effect<readonly Payment[], AppError> =>
+  Effect.gen(function* () {
+    const found: Payment[] = []
+    for (let page = 1; ; page += 1) {
+      const { payments, total } = yield* features(paymentRecordsPort).history({ page, showBy: mostAtOnce })
+      found.push(...payments)
+      if (payments.length === 0 || found.length >= total) return found
+    }
+  })
+
+/** Prints the payments of the signed-in user, the newest first. */
+export const listPayments = (io: CommandIo, paging: Paging): CommandEffect =>
+  withProduct(
+    io,
+    (features) =>
+      Effect.gen(function* () {
+        const size = pageSize(paging, io.options)
+        if (size === Number.POSITIVE_INFINITY) {
+          const payments = yield* everyPayment(features)
+          yield* Effect.promise(() => printRows(io, paymentSchema, payments))
+          return done
+        }
+        const [showBy, page] = [Math.min(size, mostAtOnce), paging.page ?? 1]
+        const { payments, total } = yield* features(paymentRecordsPort).history({ page, showBy })
+        yield* Effect.promise(() => printRows(io, paymentSchema, payments))
+        printPageNote(io, { page, pages: Math.ceil(total / showBy), total })
+        if (total === 0 && io.options.format === 'table') printNote(io, paymentsMessages.noPaymentsYet)
+        return done
+      }),
+    { session: 'kept' },
+  )
+
+const statusWords: Readonly<Record<FollowUpStatus, Text>> = {
+  done: paymentsMessages.stepDone,
+  now: paymentsMessages.stepNow,
+  stuck: paymentsMessages.stepStuck,
+  later: paymentsMessages.stepLater,
+}
+
+const statusTones: Readonly<Record<FollowUpStatus, Tone>> = {
+  done: 'good',
+  now: 'warning',
+  stuck: 'bad',
+  later: 'quiet',
+}
+
+const stepSchema: RowSchema<FollowUpStep> = {
+  columns: [
+    {
+      name: 'stage',
+      title: paymentsMessages.stageColumn,
+      of: ({ stage }) => stage,
+      shown: ({ title }) => title,
+    },
+    {
+      name: 'status',
+      title: paymentsMessages.statusColumn,
+      of: ({ status }) => status,
+      shown: ({ status }) => statusWords[status],
+      tone: ({ status }) => statusTones[status],
+    },
+    {
+      name: 'at',
+      title: columnsMessages.when,
+      of: ({ at }) => (at === null ? '' : new Date(at).toISOString()),
+      shown: ({ at }) => (at === null ? '' : datesMessages.dateTime(at)),
+    },
+    {
+      name: 'expectedBy',
+      title: paymentsMessages.expectedByColumn,
+      of: ({ expectedBy }) => expectedBy ?? '',
+      shown: ({ expectedBy }) => (expectedBy === null ? '' : datesMessages.date(expectedBy)),
+    },
+    { name: 'advice', title: columnsMessages.advice, of: ({ advice }) => advice ?? '' },
+  ],
+  json: (step) => ({ ...step, at: step.at === null ? null : new Date(step.at).toISOString() }),
+}
+
+/** Prints the way of a payment's money to the treasury. */
+export const showTimeline = (io: CommandIo, id: string): CommandEffect =>
+  withProduct(
+    io,
+    (features) =>
+      Effect.gen(function* () {
+        const { steps, note, refundedAt } = yield* features(paymentRecordsPort).timeline(id)
+        yield* Effect.promise(() => printRows(io, stepSchema, steps))
+        if (note !== null) printNote(io, note)
+        if (refundedAt !== null)
+          printNote(io, paymentsMessages.refundedAt(datesMessages.dateTime(refundedAt)))
+        if (steps.length === 0 && note === null && io.options.format === 'table')
+          printNote(io, paymentsMessages.noMoneyYet)
+        return done
+      }),
+    { session: 'kept' },
+  )

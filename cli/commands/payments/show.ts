@@ -1,0 +1,78 @@
+import { pdfDownloadsPort } from '#adapters/wiring/services/pdf-downloads.ts'
+import { paymentsFeature, paymentsPort } from '#adapters/wiring/services/payments.ts'
+import { Effect } from 'effect'
+import type { Payment } from '#domain/payment/payment.ts'
+import { checkFields, openRows, printAnswer } from '#cli/output/print.ts'
+import { savePdf } from '#cli/commands/shared/save-pdf.ts'
+import { withProduct } from '#cli/composition/with-product.ts'
+import { paymentSchema, whyOf } from './payment-schema.ts'
+import { paymentsMessages } from '#cli/messages/ru/payments.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done, negative } from '#cli/runtime/exit-result.ts'
+
+/** The session that made the payment is the one that may see it. */
+const own = { session: 'kept' } as const
+
+const noReceipt = refused('payment.no-receipt', paymentsMessages.paymentNoReceipt)
+
+/** Prints a payment; `pdf` names a file for its receipt. */
+export const showPayment = (io: CommandIo, id: string, pdf: string | null): CommandEffect =>
+  withProduct(
+    io,
+    (features, services) =>
+      Effect.gen(function* () {
+        checkFields(paymentSchema, io.options)
+        const payment = yield* features(paymentsPort).status(id)
+        const { receipt } = payment
+        if (pdf !== null) {
+          if (receipt === null) return yield* Effect.fail(noReceipt)
+          yield* savePdf(io, services, pdf, features(pdfDownloadsPort).receipt(receipt))
+        }
+        yield* Effect.promise(() => printAnswer(io, paymentSchema, payment))
+        return done
+      }),
+    own,
+  )
+
+/** Gives a payment up before the money moves. */
+export const cancelPayment = (io: CommandIo, id: string): CommandEffect =>
+  withProduct(
+    io,
+    (features) =>
+      Effect.gen(function* () {
+        checkFields(paymentSchema, io.options)
+        yield* Effect.promise(() => io.prompter.confirm(paymentsMessages.cancelQuestion(id)))
+        const payment = yield* features(paymentsPort).cancel(id)
+        yield* Effect.promise(() => printAnswer(io, paymentSchema, payment))
+        return done
+      }),
+    own,
+  )
+
+/** Prints a payment each time its state changes, until the bank has decided; «no» where it was not paid. */
+export const watchPayment = (io: CommandIo, id: string): CommandEffect =>
+  withProduct(
+    io,
+    (features) =>
+      Effect.acquireUseRelease(
+        Effect.sync(() => openRows(io, paymentSchema)),
+        (rows) =>
+          Effect.gen(function* () {
+            let state = ''
+            const onChange = (payment: Payment) => {
+              if (payment.state === state) return
+              state = payment.state
+              void rows.print(payment)
+            }
+            const payment = yield* features(paymentsFeature).watch(id, onChange)
+            const why = whyOf(payment)
+            if (why !== '') printNote(io, why)
+            return payment.state === 'paid' ? done : negative
+          }),
+        (rows) => Effect.promise(rows.close),
+      ),
+    own,
+  )

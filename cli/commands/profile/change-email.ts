@@ -1,0 +1,48 @@
+import { profilePort } from '#adapters/wiring/services/profile.ts'
+import { Effect } from 'effect'
+import { parseEmail } from '#domain/identity/email.ts'
+import type { EmailProfile } from '#application/profile/profile.port.ts'
+import { maskedNumber } from '#domain/documents/masked-number.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
+import { checkFields, printAnswer } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { flagColumn } from '#cli/output/columns.ts'
+import { secretOf } from '#cli/commands/session/secret-of.ts'
+import { withProduct } from '#cli/composition/with-product.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { profileMessages } from '#cli/messages/ru/profile.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+const schema: RowSchema<EmailProfile> = {
+  columns: [
+    { name: 'email', title: columnsMessages.email, of: ({ email }) => email, mask: maskedNumber },
+    flagColumn('isConfirmed', profileMessages.isConfirmedColumn, ({ isConfirmed }) => isConfirmed),
+  ],
+  json: ({ email, isConfirmed, isSubscribed }) => ({ email, isConfirmed, isSubscribed }),
+}
+
+/** The password is asked for as at a sign-in: it is how we know that it is the owner who asks. */
+export const passwordOf = (io: CommandIo, email: string): Effect.Effect<string | null> =>
+  Effect.promise(() => secretOf(io, email)).pipe(
+    Effect.map((secret) => (secret._tag === 'Password' ? secret.password : null)),
+  )
+
+/** Asks for another address; the present one stays until a letter to the new one is opened. */
+export const changeEmail = (io: CommandIo, address: string): CommandEffect => {
+  const next = parseOrAbort(parseEmail(address))
+  return withProduct(io, (features) =>
+    Effect.gen(function* () {
+      checkFields(schema, io.options)
+      const profile = features(profilePort)
+      const account = yield* profile.fosUser()
+      const password = account.hasPassword ? yield* passwordOf(io, account.email) : null
+      const now = yield* profile.changeEmail(next, password)
+      yield* Effect.promise(() => printAnswer(io, schema, now))
+      if (now.email !== next) printNote(io, profileMessages.letterGoneNewAddress)
+      return done
+    }),
+  )
+}

@@ -1,0 +1,25 @@
+import { profilePort } from '#adapters/wiring/services/profile.ts'
+import { accountPort } from '#adapters/wiring/services/account.ts'
+import { Effect } from 'effect'
+import { sinkTo } from '#cli/output/sink.ts'
+import { withProduct } from '#cli/composition/with-product.ts'
+import { passwordOf } from './change-email.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+/** One JSON document, whatever the format: numbers are whole, for the owner asked for them. */
+export const exportData = (io: CommandIo): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      const account = yield* features(profilePort).fosUser()
+      const password = account.hasPassword ? yield* passwordOf(io, account.email) : null
+      const known = yield* features(accountPort).exportData(password)
+      const sink = sinkTo(io.output)
+      yield* Effect.promise(async () => {
+        await sink.write(`${JSON.stringify(known, null, 2)}\n`)
+        await sink.flush()
+      })
+      return done
+    }),
+  )

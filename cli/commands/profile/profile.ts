@@ -1,0 +1,69 @@
+import { profileFeature, profilePort } from '#adapters/wiring/services/profile.ts'
+import { Effect } from 'effect'
+import { type Gender, genders } from '#domain/session/gender.ts'
+import { legalEntityType } from '#domain/session/user-type.ts'
+import { checkFields, printAnswer } from '#cli/output/print.ts'
+import { type Product, withProduct } from '#cli/composition/with-product.ts'
+import { profileSchema, type ShownProfile } from './profile-schema.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import type { AppError } from '#application/shared/app-error.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+
+const genderOf = (text: string | undefined): ShownProfile['gender'] =>
+  genders.find((gender) => gender === text) ?? ''
+
+const read = (features: Product): Effect.Effect<ShownProfile, AppError> => {
+  const port = features(profilePort)
+  return Effect.gen(function* () {
+    const account = yield* port.fosUser()
+    const [mail, { user }] = yield* Effect.all([port.email(), features(profileFeature).load()], {
+      concurrency: 2,
+    })
+    return {
+      email: account.email,
+      isEmailConfirmed: account.isEmailConfirmed,
+      type: account.isLegalEntity ? 'company' : 'driver',
+      gender: genderOf(user?.gender),
+      doNotify: user?.doNotify ?? null,
+      isSubscribed: mail.isSubscribed,
+      hasPassword: account.hasPassword,
+      registeredAt: account.registeredAt,
+    }
+  })
+}
+
+const print = (io: CommandIo, features: Product): Effect.Effect<ExitResult, AppError> =>
+  read(features).pipe(
+    Effect.flatMap((profile) => Effect.promise(() => printAnswer(io, profileSchema, profile))),
+    Effect.as(done),
+  )
+
+export const showProfile = (io: CommandIo): CommandEffect =>
+  withProduct(io, (features) => print(io, features))
+
+/** Makes a change, and prints what is known afterwards. Nothing is changed for a visitor without an account. */
+const changing = (
+  io: CommandIo,
+  change: (features: Product) => Effect.Effect<unknown, AppError>,
+): CommandEffect =>
+  withProduct(io, (features) => {
+    checkFields(profileSchema, io.options)
+    return features(profilePort)
+      .fosUser()
+      .pipe(Effect.andThen(change(features)), Effect.andThen(print(io, features)))
+  })
+
+export const setNotify = (io: CommandIo, isOn: boolean): CommandEffect =>
+  changing(io, (features) => features(profilePort).setNotify(isOn))
+
+export const setGender = (io: CommandIo, gender: Gender): CommandEffect =>
+  changing(io, (features) => features(profileFeature).setGender(gender))
+
+/** Spec §9 names the type of a legal entity alone; any other is a driver's. */
+const driverType = 0
+
+export const setType = (io: CommandIo, isCompany: boolean): CommandEffect =>
+  changing(io, (features) =>
+    features(profileFeature).changeUserType(isCompany ? legalEntityType : driverType),
+  )

@@ -1,0 +1,90 @@
+import type { Translate } from '#cli/messages/translate.ts'
+import { Clock, Effect, Exit } from 'effect'
+import type { Report } from '#cli/output/format.ts'
+import { printRows } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { contractChecks } from '#cli/smoke/contract-checks.ts'
+import { paymentCheck } from '#cli/smoke/payment-check.ts'
+import { siteChecks } from '#cli/smoke/site-checks.ts'
+import type { SmokeCheck, Unmet } from '#cli/smoke/smoke-check.ts'
+import { junitReport, type SmokeResult, tapReport } from '#cli/smoke/smoke-report.ts'
+import { visitorOf } from '#cli/smoke/visitor.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { columnsMessages } from '#cli/messages/ru/columns.ts'
+import { smokeMessages } from '#cli/messages/ru/smoke.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done, negative } from '#cli/runtime/exit-result.ts'
+
+export interface SmokeOptions {
+  readonly url: string
+  /** In place of rows in a format. */
+  readonly report: Report | undefined
+  readonly timeoutMs: number
+  /** Whether a made-up charge is paid at the sandbox bank. */
+  readonly pays: boolean
+}
+
+/** Side by side, yet not a load. */
+const atOnce = 6
+
+const schema: RowSchema<SmokeResult> = {
+  columns: [
+    {
+      name: 'standing',
+      title: '',
+      of: ({ standing }) => standing,
+      shown: ({ standing }) => ({ ok: '✓', failed: '✗', skipped: '–' })[standing],
+    },
+    { name: 'id', title: smokeMessages.idColumn, of: ({ id }) => id },
+    { name: 'title', title: smokeMessages.titleColumn, of: ({ title }) => title },
+    { name: 'ms', title: smokeMessages.msColumn, of: ({ ms }) => String(ms) },
+    { name: 'why', title: columnsMessages.why, of: ({ why }) => why },
+  ],
+  json: (result) => result,
+}
+
+const measured = (translate: Translate, check: SmokeCheck): Effect.Effect<SmokeResult> =>
+  Effect.gen(function* () {
+    const { id, run } = check
+    const title = translate(check.title)
+    const start = yield* Clock.currentTimeMillis
+    const exit: Exit.Exit<Text | null, Unmet> = yield* Effect.exit(run)
+    const ms = (yield* Clock.currentTimeMillis) - start
+    if (Exit.isSuccess(exit))
+      return exit.value === null
+        ? { id, title, standing: 'ok', why: '', ms }
+        : { id, title, standing: 'skipped', why: translate(exit.value), ms }
+    const why = yield* Effect.failCause(exit.cause).pipe(
+      Effect.catch(({ why: said }) => Effect.succeed(translate(said))),
+      Effect.catchDefect((defect) => Effect.succeed(String(defect))),
+    )
+    return { id, title, standing: 'failed', why, ms }
+  })
+
+const print = (io: CommandIo, { report }: SmokeOptions, results: readonly SmokeResult[]): Promise<void> => {
+  if (report === undefined) return printRows(io, schema, results)
+  io.output.write(report === 'junit' ? junitReport(results) : tapReport(results))
+  return Promise.resolve()
+}
+
+/** Looks at a running deployment as visitors and programs do; answers «no» where anything is not met. */
+export const smoke = (io: CommandIo, options: SmokeOptions): CommandEffect =>
+  Effect.gen(function* () {
+    const { url, timeoutMs, pays } = options
+    io.backendTrace?.use({ kind: 'server', place: url, chosenBy: '--url' })
+    const ask = visitorOf(url, timeoutMs)
+    const checks = [
+      ...siteChecks(ask, url),
+      ...(yield* contractChecks(ask)),
+      ...(pays ? [paymentCheck(ask, timeoutMs, yield* Clock.currentTimeMillis)] : []),
+    ]
+    const results = yield* Effect.forEach(checks, (check) => measured(io.translate, check), {
+      concurrency: atOnce,
+    })
+    yield* Effect.promise(() => print(io, options, results))
+    const failed = results.filter(({ standing }) => standing === 'failed').length
+    printNote(io, smokeMessages.checksFailed(results.length, failed))
+    return failed === 0 ? done : negative
+  })

@@ -1,0 +1,35 @@
+import { accountFeature, accountPort } from '#adapters/wiring/services/account.ts'
+import { Effect } from 'effect'
+import { withProduct } from '#cli/composition/with-product.ts'
+import { sessionMessages } from '#cli/messages/ru/session.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done } from '#cli/runtime/exit-result.ts'
+
+/** Signs out: this computer forgets the session whatever the server says. */
+export const endSession = (io: CommandIo): CommandEffect =>
+  withProduct(
+    io,
+    (features) =>
+      Effect.gen(function* () {
+        yield* features(accountFeature).signOut()
+        printNote(io, sessionMessages.youSignedOut)
+        return done
+      }),
+    { session: 'kept' },
+  )
+
+/** Ends every session of the account but this one. */
+export const endOtherSessions = (io: CommandIo): CommandEffect =>
+  Effect.promise(() => io.prompter.confirm(sessionMessages.endAllOtherSessions)).pipe(
+    Effect.andThen(
+      withProduct(io, (features) =>
+        Effect.gen(function* () {
+          const ended = yield* features(accountPort).endOtherSessions()
+          printNote(io, sessionMessages.sessionsEnded(ended))
+          return done
+        }),
+      ),
+    ),
+  )

@@ -1,0 +1,51 @@
+import type { SignIn } from '#application/session/account.port.ts'
+import { withoutSecrets } from '#cli/config/backend-in-use.ts'
+import { isSet } from '#cli/config/config-files.ts'
+import type { Context } from '#cli/runtime/context.ts'
+import { inputLines } from '#cli/prompt/input-lines.ts'
+import { sessionMessages } from '#cli/messages/ru/session.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+
+const none = refused('session.no-password', sessionMessages.sessionNoPassword)
+
+const firstLine = async (io: CommandIo): Promise<string> => {
+  for await (const line of inputLines(io)) return line
+  return ''
+}
+
+interface Stranger {
+  readonly url: string
+  readonly file: string
+}
+
+/**
+ * A backend that only the file of the current folder names: a folder from another person must not send the password to
+ * their server without a question.
+ */
+const strangerIn = ({ env, configFiles = [] }: Context): Stranger | null => {
+  const url = env['BACKEND_URL']
+  const named = (kind: 'project' | 'user') => configFiles.find((one) => one.kind === kind)
+  const project = named('project')
+  if (!isSet(url) || project?.settings['BACKEND_URL'] !== url) return null
+  return named('user')?.settings['BACKEND_URL'] === url ? null : { url, file: project.file }
+}
+
+/**
+ * What opens the account: the one-time word of a letter's link (KVITOK_TOKEN), or a password. Never an option: the shell
+ * would keep it in its history, and other users would see it in the list of processes.
+ */
+export const secretOf = async (io: CommandIo, username: string): Promise<SignIn> => {
+  const stranger = strangerIn(io)
+  if (stranger !== null) {
+    printNote(io, sessionMessages.passwordWillGoSays(withoutSecrets(stranger.url), stranger.file))
+    await io.prompter.confirm(sessionMessages.send)
+  }
+  const { KVITOK_TOKEN: token, KVITOK_PASSWORD: given } = io.env
+  if (isSet(token)) return { _tag: 'Link', token }
+  const typed = isSet(given) ? given : await io.prompter.password(sessionMessages.password(username))
+  const password = typed ?? (io.input.isTTY === true ? '' : await firstLine(io))
+  if (password === '') throw none
+  return { _tag: 'Password', username, password }
+}

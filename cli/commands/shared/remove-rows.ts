@@ -1,0 +1,30 @@
+import { Effect } from 'effect'
+import { checkFields, printRows } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+
+interface Removal<Row, AppError> {
+  readonly question: Text
+  /** All of them have been found already: nothing is removed where one is missing. */
+  readonly rows: readonly Row[]
+  readonly schema: RowSchema<Row>
+  readonly remove: (row: Row) => Effect.Effect<unknown, AppError>
+}
+
+/** Asks, removes the rows one after another, and prints what was removed. */
+export const removeRows = <Row, AppError>(
+  io: CommandIo,
+  { question, rows, schema, remove }: Removal<Row, AppError>,
+): Effect.Effect<ExitResult, AppError> =>
+  Effect.gen(function* () {
+    checkFields(schema, io.options)
+    yield* Effect.promise(() => io.prompter.confirm(question))
+    for (const row of rows) yield* remove(row)
+    yield* Effect.promise(() => printRows(io, schema, rows))
+    if (io.options.format === 'table') printNote(io, runtimeMessages.removed(rows.length))
+    return done
+  })

@@ -1,0 +1,29 @@
+import { Effect } from 'effect'
+import { saveFile } from './save-file.ts'
+import type { CommandServices } from '#cli/composition/with-product.ts'
+import { tryAdapter } from '#cli/composition/try-adapter.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { CommandAborted, refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+
+/** A backend alone draws no PDF documents. */
+const noSite = (site: string): CommandAborted => refused('pdf.no-site', runtimeMessages.pdfNoSite(site))
+
+/** Writes a PDF that the site draws to a file. */
+export const savePdf = (
+  io: CommandIo,
+  { site }: Pick<CommandServices, 'site'>,
+  file: string,
+  drawn: Effect.Effect<Uint8Array, CommandError>,
+): Effect.Effect<void, CommandError> =>
+  drawn.pipe(
+    Effect.catchTag('BackendUnavailable', () => Effect.fail(noSite(site))),
+    Effect.flatMap((bytes) =>
+      tryAdapter(async () => {
+        const saved = await saveFile(bytes, file)
+        printNote(io, runtimeMessages.fileWritten(saved))
+      }),
+    ),
+  )

@@ -1,0 +1,77 @@
+import { supportFeature } from '#adapters/wiring/services/support.ts'
+import { profilePort } from '#adapters/wiring/services/profile.ts'
+import { platform } from 'node:os'
+import { Effect } from 'effect'
+import { parseEmail } from '#domain/identity/email.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
+import { checkFields, printAnswer } from '#cli/output/print.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { withProduct } from '#cli/composition/with-product.ts'
+import { writtenText } from './written-text.ts'
+import { supportMessages } from '#cli/messages/ru/support.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+import type { CommandEffect } from '#cli/runtime/exit-result-of.ts'
+import { done, type ExitResult } from '#cli/runtime/exit-result.ts'
+
+interface Sent {
+  /** What may be quoted to the support. */
+  readonly id: string
+}
+
+const schema: RowSchema<Sent> = {
+  columns: [{ name: 'id', title: supportMessages.idColumn, of: ({ id }) => id }],
+  json: (sent) => sent,
+}
+
+const printSent = (io: CommandIo, id: string): Effect.Effect<ExitResult> =>
+  Effect.promise(async () => {
+    await printAnswer(io, schema, { id })
+    if (io.options.format === 'table') printNote(io, supportMessages.takenAnswerComesE)
+    return done
+  })
+
+/** Sends a question without a session; the answer goes to the address. */
+export const openIssue = (io: CommandIo, email: string): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      checkFields(schema, io.options)
+      const address = parseOrAbort(parseEmail(email))
+      const content = yield* Effect.promise((signal) => writtenText(io, signal))
+      const number = yield* features(supportFeature).ask({
+        email: address,
+        content,
+        userPlatform: `cli ${platform()}`,
+        userAppVersion: '',
+        userId: '',
+      })
+      return yield* printSent(io, String(number))
+    }),
+  )
+
+export interface TypedTicket {
+  readonly subject: string
+  /** Null for the address of the account. */
+  readonly email: string | null
+  /** The code that a broken page showed; null where there was none. */
+  readonly screen: string | null
+}
+
+/** Sends a question of the signed-in user; the support finds the screen in the log by its code. */
+export const openTicket = (io: CommandIo, { subject, email, screen }: TypedTicket): CommandEffect =>
+  withProduct(io, (features) =>
+    Effect.gen(function* () {
+      checkFields(schema, io.options)
+      // Checked first, so that a missing session or a wrong address is reported before the text is written.
+      const account = yield* features(profilePort).fosUser()
+      const address = email === null ? account.email : parseOrAbort(parseEmail(email))
+      const content = yield* Effect.promise((signal) => writtenText(io, signal))
+      const id = yield* features(supportFeature).openTicket({
+        email: address,
+        subject,
+        content,
+        screen: screen ?? 'cli',
+      })
+      return yield* printSent(io, id)
+    }),
+  )

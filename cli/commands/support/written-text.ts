@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { platform, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { longestText, parseFreeText } from '#domain/support/free-text.ts'
+import { parseOrAbort } from '#cli/runtime/parse-or-abort.ts'
+import { inputLines } from '#cli/prompt/input-lines.ts'
+import { supportMessages } from '#cli/messages/ru/support.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+
+const empty = refused('text.empty', supportMessages.textEmpty)
+
+const editorFailed = refused('editor.failed', supportMessages.editorFailed)
+
+const hint = '\n# Напишите вопрос выше, сохраните и закройте. Строки с «#» не отправляются.\n'
+
+const withoutHints = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .join('\n')
+
+/** The setting may hold arguments, as git's does: a shell reads it. */
+const startEditor = (editor: string, file: string, signal: AbortSignal): ChildProcess =>
+  platform() === 'win32'
+    ? spawn(`${editor} "${file}"`, { stdio: 'inherit', shell: true, signal })
+    : spawn('sh', ['-c', `${editor} "$0"`, file], { stdio: 'inherit', signal })
+
+const closed = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    child.once('error', () => reject(editorFailed))
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(editorFailed)))
+  })
+
+const ignore = () => undefined
+
+/** Ctrl+C in an editor is the editor's, as with git: it must not throw away the letter that is being written. */
+const deafToInterrupts = async <A>(work: () => Promise<A>): Promise<A> => {
+  const listeners = process.listeners('SIGINT')
+  process.removeAllListeners('SIGINT')
+  process.on('SIGINT', ignore)
+  try {
+    return await work()
+  } finally {
+    process.off('SIGINT', ignore)
+    for (const listener of listeners) process.on('SIGINT', listener)
+  }
+}
+
+/** In a folder of the user alone, which is gone afterwards whatever happened. */
+const edited = async (editor: string, signal: AbortSignal): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'kvitok-'))
+  try {
+    const file = join(folder, 'obraschenie.txt')
+    await writeFile(file, hint, { mode: 0o600 })
+    await deafToInterrupts(() => closed(startEditor(editor, file, signal)))
+    return withoutHints(await readFile(file, 'utf8'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Read to its end, but no further than a letter goes: what is longer is refused for its length anyway. */
+const typed = async (io: CommandIo): Promise<string> => {
+  const lines: string[] = []
+  let length = 0
+  for await (const line of inputLines(io)) {
+    lines.push(line)
+    length += line.length + 1
+    if (length > 2 * longestText) break
+  }
+  return lines.join('\n')
+}
+
+/** The text of a question: from the editor at a terminal, else from the input; an empty text aborts the command. */
+export const writtenText = async (io: CommandIo, signal: AbortSignal): Promise<string> => {
+  const { VISUAL: visual, EDITOR: plain } = io.env
+  const editor = visual || plain || ''
+  if (io.prompter.canAsk && editor === '') printNote(io, supportMessages.writeQuestionEndNew)
+  const text = io.prompter.canAsk && editor !== '' ? await edited(editor, signal) : await typed(io)
+  if (text.trim() === '') throw empty
+  return parseOrAbort(parseFreeText(text))
+}

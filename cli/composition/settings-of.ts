@@ -1,0 +1,13 @@
+import { Effect } from 'effect'
+import { readSettings, type Settings } from './settings.ts'
+import type { Context } from '#cli/runtime/context.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import type { CommandError } from '#cli/runtime/exit-result-of.ts'
+
+export const settingsOf = ({ env }: Context): Effect.Effect<Settings, CommandError> =>
+  Effect.suspend(() => {
+    const settings = readSettings(env)
+    return settings._tag === 'Settings'
+      ? Effect.succeed(settings)
+      : Effect.fail(refused(settings.code, settings.message))
+  })

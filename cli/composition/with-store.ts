@@ -1,0 +1,41 @@
+import { Effect } from 'effect'
+import { openStoreOf } from './backend.ts'
+import type { Settings } from './settings.ts'
+import { databaseInUse } from '#cli/config/backend-in-use.ts'
+import type { Context } from '#cli/runtime/context.ts'
+import { settingsOf } from './settings-of.ts'
+import { tryAdapter } from './try-adapter.ts'
+import { backendMessages } from '#cli/messages/ru/backend.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+import { exitResultOf, type CommandError, type CommandEffect } from '#cli/runtime/exit-result-of.ts'
+
+export type OpenedStore = Awaited<ReturnType<typeof openStoreOf>>
+
+/** Whether another process holds the embedded database. */
+export const isLocked = (error: CommandError): boolean =>
+  error._tag === 'CommandAborted' &&
+  error.result._tag === 'Refused' &&
+  error.result.code === 'data-dir.locked'
+
+/** A running server holds the embedded database: the error says what to do about it. */
+const explained = (error: CommandError): CommandError => {
+  const result = exitResultOf(error)
+  return result._tag === 'Refused' && isLocked(error)
+    ? refused(result.code, backendMessages.lockedByServer(result.message))
+    : error
+}
+
+/** Opens the database that the settings name, and closes it after the work. */
+export const withStore = (
+  context: Context,
+  use: (store: OpenedStore, settings: Settings) => CommandEffect,
+): CommandEffect =>
+  Effect.gen(function* () {
+    const settings = yield* settingsOf(context)
+    context.backendTrace?.use(databaseInUse(settings))
+    return yield* Effect.acquireUseRelease(
+      tryAdapter(() => openStoreOf(settings, context.stderr)),
+      (store) => use(store, settings),
+      (store) => Effect.promise(store.close),
+    )
+  }).pipe(Effect.mapError(explained))

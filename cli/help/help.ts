@@ -1,0 +1,62 @@
+import type { Translate } from '#cli/messages/translate.ts'
+import { type Command, Help, type HelpConfiguration, type Option } from 'commander'
+import type { Text } from '#cli/messages/message.ts'
+import { programMessages } from '#cli/messages/ru/program.ts'
+
+/** Headings of Commander. */
+const titles: Readonly<Record<string, Text>> = {
+  'Usage:': programMessages.usage,
+  'Arguments:': programMessages.arguments,
+  'Options:': programMessages.options,
+  'Global Options:': programMessages.globalOptions,
+  'Commands:': programMessages.commands,
+}
+
+/** What an option takes and where else it may be said, after what it is for. */
+export const optionNotes = (
+  { argChoices, envVar }: Pick<Option, 'argChoices' | 'envVar'>,
+  translate: Translate,
+): readonly string[] => [
+  ...(argChoices === undefined ? [] : [argChoices.join(', ')]),
+  ...(envVar === undefined ? [] : [`${translate(programMessages.orVariable)} ${envVar}`]),
+]
+
+const examples = new WeakMap<Command, readonly string[]>()
+
+/** People read examples before anything else. */
+export const withExamples = (command: Command, ...lines: readonly string[]): Command => {
+  examples.set(command, lines)
+  return command
+}
+
+export const examplesOf = (command: Command): readonly string[] => examples.get(command) ?? []
+
+const commanders = new Help()
+
+/** Help in one language, examples first. */
+export const helpIn = (translate: Translate): HelpConfiguration => {
+  const usage = (text: string): string =>
+    text
+      .replace('[options]', `[${translate(programMessages.usageOptions)}]`)
+      .replace('[command]', `[${translate(programMessages.usageCommand)}]`)
+  return {
+    showGlobalOptions: true,
+    helpWidth: 80,
+    styleTitle: (title) => translate(titles[title] ?? title),
+    styleUsage: usage,
+    styleSubcommandTerm: usage,
+    // The list of all commands loads none of them, so it knows their names only.
+    subcommandTerm: (command) =>
+      command.parent?.parent === null ? command.name() : commanders.subcommandTerm(command),
+    // Commander's own adds the choices in English.
+    argumentDescription: ({ description }) => description,
+    optionDescription: (option) => {
+      const notes = optionNotes(option, translate)
+      return notes.length === 0 ? option.description : `${option.description} (${notes.join('; ')})`
+    },
+    formatHelp: (command, help) => {
+      const lines = examplesOf(command).map((line) => `  ${line}\n`)
+      return `${translate(programMessages.examples)}\n${lines.join('')}\n${commanders.formatHelp(command, help)}`
+    },
+  }
+}

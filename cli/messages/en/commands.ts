@@ -1,0 +1,31 @@
+import type { Translation } from '#cli/messages/message.ts'
+import type { CommandsCatalogue } from '#cli/messages/ru/commands.ts'
+
+export const commandsEnglish: Translation<CommandsCatalogue> = {
+  check: 'Check numbers: INN, STS, UIN and others. Exit code 1 if any of them is wrong',
+  recognise: 'Say what a text may be, the best guess first. Exit code 1 if nothing',
+  uin: 'Take the number of a charge apart: who issued it, where, when, any slip in it',
+  verify: 'Check whether a fine is fake: a letter, a message, bank details, text of a QR code',
+  fines: 'Fines and taxes',
+  payments: 'Payments: create, follow, cancel',
+  session: 'Signing in: the next commands remember it',
+  documents: 'Your documents: vehicles, licences, tax numbers',
+  profile: 'Who is signed in: e-mail, notices, kind of cabinet',
+  organisation: "A company's cabinet: tariff, shifts, phones",
+  driverOf: 'Find by the schedules who was driving. Exits with 1 if that is unclear',
+  notifications: 'Notifications: read and mark them',
+  links: 'Links to fines that open without signing in',
+  support: 'Questions to the support',
+  company: 'Find whose INN it is, a company or a sole trader. Exits with 1 if nobody has it',
+  cameras: 'Road cameras',
+  articles: 'Articles, news, questions and answers',
+  discount: 'Count the discount and the last day to pay a fine',
+  redirect: 'Show where the site leads from an address',
+  mask: 'Write values by the mask of a field',
+  plural: 'Write a number of fines in Russian: «2 штрафа»',
+  smoke: 'Check a running deployment from outside. Exit code 1 if something is wrong',
+  backend: 'Backend: server, database, import of charges',
+  config: 'Settings of this installation',
+  completion: 'Print completion by the Tab key for a shell',
+  help: 'Show the help of a command or write pages for man',
+}

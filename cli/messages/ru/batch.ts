@@ -1,0 +1,36 @@
+import { defineMessages } from '#cli/messages/message.ts'
+
+const russian = {
+  resumable: (result: string) => `${result}. Готовое сохранено, продолжите с --output и --resume`,
+  looksLikeNoDocument: (titles: readonly string[]) =>
+    `Не похоже ни на один документ. Можно ${titles.join(', ')}`,
+  fileExists: (file: string) =>
+    `Файл ${file} уже есть. Чтобы продолжить его, добавьте --resume; или назовите другой`,
+  lineColumn: 'Строка',
+  documentColumn: 'Документ',
+  standingColumn: 'Итог',
+  countColumn: 'Начислений',
+  standingFound: 'с начислениями',
+  standingNone: 'без начислений',
+  standingPartial: 'ответили не все источники',
+  standingRefused: 'отказано',
+  standingUnanswered: 'источники не ответили',
+  standingUnread: 'не прочитано',
+  checkedPerSecond: (done: number, perSecond: number, more: string) =>
+    `Проверено: ${done}, ${perSecond} в секунду${more}`,
+  serverAsksToWait: (waitSeconds: number) => `, сервер просит подождать ${waitSeconds} с`,
+  checkedAndWaiting: (done: number, waitSeconds: number) =>
+    `Проверено: ${done}, сервер просит подождать ${waitSeconds} с`,
+  checked: (done: number) => `Проверено: ${done}`,
+  checkedByStanding: (done: number, kinds: string) => `Проверено: ${done} (${kinds})`,
+  chargesDue: (charges: number, due: string) => `Начислений: ${charges}, к оплате ${due}`,
+  doneBefore: (skipped: number) => `Готово раньше: ${skipped}`,
+  took: (value: number) => `За ${value} с`,
+  fileUnreadable: (file: string) => `Файл ${file} не читается. Проверьте имя и права`,
+  batchOther:
+    'Этот файл результатов начат по другому списку документов. Назовите тот же список или новый файл',
+}
+
+export type BatchCatalogue = typeof russian
+
+export const batchMessages = defineMessages('batch', russian)

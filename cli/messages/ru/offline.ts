@@ -1,0 +1,52 @@
+import { defineMessages } from '#cli/messages/message.ts'
+
+const russian = {
+  companyInnArgument: 'ИНН: 10 или 12 цифр',
+  kindOrganisation: 'организация',
+  kindIndividual: 'предприниматель',
+  fullNameColumn: 'Полностью',
+  ogrnColumn: 'ОГРН',
+  isActiveColumn: 'Действует',
+  yes: 'да',
+  no: 'нет',
+  inputColumn: 'Введено',
+  validColumn: 'Верно',
+  issuesColumn: 'Что не так',
+  misuseNoValues: (type: string) =>
+    `Назовите значения: kvitok check ${type} <значение…>, или подайте их на вход`,
+  checkTypeArgument: (identifierKinds: string) => `вид: ${identifierKinds}`,
+  checkValueArgument: 'значения; без них читаются строки со входа',
+  percentColumn: 'Скидка, %',
+  lastDayColumn: 'Последний день скидки',
+  amountColumn: 'Вся сумма',
+  discountedColumn: 'Со скидкой',
+  payByColumn: 'Оплатить до',
+  dateNeeded: 'нужна дата: 2026-05-12 или 12.05.2026',
+  kopecksNeeded: 'нужно целое число копеек, 500 рублей — это 50000',
+  discountRuledOption: 'день постановления',
+  discountHappenedOption: 'день нарушения',
+  discountAmountOption: 'вся сумма в копейках',
+  discountArticleOption: 'статья КоАП, например «12.9 ч.2»',
+  maskedColumn: 'По маске',
+  maskArgument: '# цифра, X буква или цифра, S буква, A заглавная, a строчная, остальное как есть',
+  maskValueArgument: 'значения',
+  countColumn: 'Число',
+  wordsColumn: 'Словами',
+  numberNeeded: 'нужно число',
+  pluralNArgument: 'числа',
+  certain: 'точно',
+  likely: 'скорее всего',
+  possible: 'возможно',
+  recogniseTextArgument: 'тексты; без них читаются строки со входа',
+  statusColumn: 'Код',
+  locationColumn: 'Ведёт на',
+  misuseAddress: (wrong: string) => `Адрес начинается с «/» или с «https://», а не так: ${wrong}`,
+  redirectUrlArgument: 'пути или полные адреса',
+  verdictColumn: 'Вывод',
+  uinNumberArgument: 'номера, как они написаны в постановлениях',
+  verifyTextArgument: 'текст; без него читается весь вход',
+}
+
+export type OfflineCatalogue = typeof russian
+
+export const offlineMessages = defineMessages('offline', russian)

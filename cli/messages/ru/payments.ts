@@ -1,0 +1,48 @@
+import { defineMessages } from '#cli/messages/message.ts'
+
+const russian = {
+  alreadyCreated: 'Этот платёж уже создан, второй не нужен',
+  payQuestion: (formatRoubles: string) => `Оплатить ${formatRoubles}?`,
+  createAbout: 'Создать платёж: сначала сумма, комиссия и получатель, потом вопрос',
+  createUinArgument: 'номера постановлений или имена из списка (id)',
+  createSystemOption: 'платёжная система',
+  createFioOption: 'плательщик: фамилия, имя, отчество',
+  createEmailOption: 'куда прислать чек',
+  createDryRunOption: 'только показать, сколько и кому; ничего не создавать',
+  showAbout: 'Показать платёж: состояние, суммы, страница банка, чек',
+  showIdArgument: 'номер платежа',
+  showPdfOption: 'записать чек в файл PDF',
+  cancelAbout: 'Отменить платёж, пока деньги не списаны',
+  watchAbout: 'Ждать решения банка. Код выхода 1, если не оплачено',
+  timelineAbout: 'Показать путь денег: от карты до реестра',
+  historyAbout: 'Показать свои платежи: сначала новые',
+  noPaymentsYet: 'Платежей пока нет',
+  stepDone: 'сделано',
+  stepNow: 'сейчас',
+  stepStuck: 'задержка',
+  stepLater: 'позже',
+  stageColumn: 'Шаг',
+  statusColumn: 'Как идёт',
+  expectedByColumn: 'Обычно до',
+  refundedAt: (formatDateTime: string) => `Деньги вернулись: ${formatDateTime}`,
+  noMoneyYet: 'Денег ещё не было: смотрите kvitok payments show',
+  stateCreated: 'создан',
+  stateWaiting: 'ждёт банка',
+  statePaid: 'оплачен',
+  stateFailed: 'отклонён',
+  stateCancelled: 'отменён',
+  stateExpired: 'истёк',
+  totalColumn: 'Итого',
+  amountColumn: 'Сумма',
+  feeColumn: 'Комиссия',
+  uinsColumn: 'Начисления',
+  payUrlColumn: 'Страница банка',
+  expiresAtColumn: 'Ждёт до',
+  receiptColumn: 'Чек',
+  paymentNoReceipt: 'Чека ещё нет: платёж не оплачен',
+  cancelQuestion: (id: string) => `Отменить платёж ${id}?`,
+}
+
+export type PaymentsCatalogue = typeof russian
+
+export const paymentsMessages = defineMessages('payments', russian)

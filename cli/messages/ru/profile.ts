@@ -1,0 +1,29 @@
+import { defineMessages } from '#cli/messages/message.ts'
+
+const russian = {
+  isConfirmedColumn: 'Подтверждена',
+  letterGoneNewAddress: 'На новый адрес ушло письмо. Откройте ссылку из него, и он станет вашим',
+  showAbout: 'Показать, что известно о вошедшем',
+  emailAbout: 'Сменить почту: новая заменит прежнюю, когда откроют письмо, которое на неё придёт',
+  emailAddressArgument: 'новый адрес',
+  exportAbout: 'Выдать всё, что известно о вошедшем, одним документом JSON',
+  notifyAbout: 'Включить или выключить уведомления о новых штрафах',
+  notifyStateArgument: 'on или off',
+  genderAbout: 'Выбрать картинку кабинета',
+  genderGenderArgument: 'male, female или none',
+  typeAbout: 'Стать юридическим лицом с кабинетом автопарка или снова водителем',
+  typeTypeArgument: 'driver или company',
+  typeDriver: 'водитель',
+  typeCompany: 'юридическое лицо',
+  isEmailConfirmedColumn: 'Почта подтверждена',
+  typeColumn: 'Кабинет',
+  genderColumn: 'Картинка',
+  doNotifyColumn: 'Уведомления о штрафах',
+  isSubscribedColumn: 'Письма с новостями',
+  hasPasswordColumn: 'Есть пароль',
+  registeredAtColumn: 'Зарегистрирован',
+}
+
+export type ProfileCatalogue = typeof russian
+
+export const profileMessages = defineMessages('profile', russian)

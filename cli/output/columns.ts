@@ -1,0 +1,57 @@
+import { instant, type Instant } from '#domain/dates/instant.ts'
+import { readShiftTime } from '#domain/organisation/shift-time.ts'
+import type { Column } from './row-schema.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { datesMessages } from '#cli/messages/ru/dates.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { misused } from '#cli/runtime/command-aborted.ts'
+
+const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/
+
+const dayAlone = /^\d{4}-\d\d-\d\d$/
+
+/** «2026-11-21 09:00» by the clock of Moscow, a day for its midnight, or ISO 8601 with a zone; anything else ends the run. */
+export const momentOf = (option: string, text: string): Instant => {
+  const plain = text.trim().replace(' ', 'T')
+  const moment = zoned.test(plain)
+    ? Date.parse(plain)
+    : (readShiftTime(dayAlone.test(plain) ? `${plain}T00:00` : plain) ?? Number.NaN)
+  if (!Number.isNaN(moment)) return instant(moment)
+  throw misused('misuse.moment', runtimeMessages.misuseMoment(option, text))
+}
+
+export const isoOf = (moment: Instant): string => new Date(moment).toISOString()
+
+/** A column with a moment: ISO for programs, Moscow's clock for people; nothing where there is none. */
+export const momentColumn = <Row>(
+  name: string,
+  title: Text,
+  of: (row: Row) => Instant | null,
+): Column<Row> => ({
+  name,
+  title,
+  of: (row) => {
+    const moment = of(row)
+    return moment === null ? '' : isoOf(moment)
+  },
+  shown: (row) => {
+    const moment = of(row)
+    return moment === null ? '' : datesMessages.dateTime(moment)
+  },
+})
+
+/** A column that is so or is not. */
+export const flagColumn = <Row>(
+  name: string,
+  title: Text,
+  of: (row: Row) => boolean | null,
+): Column<Row> => ({
+  name,
+  title,
+  of: (row) => String(of(row) ?? ''),
+  shown: (row) => {
+    const isSo = of(row)
+    if (isSo === null) return runtimeMessages.unknown
+    return isSo ? runtimeMessages.yes : runtimeMessages.no
+  },
+})

@@ -1,0 +1,65 @@
+import type { Command } from 'commander'
+import type { Context } from '#cli/runtime/context.ts'
+import type { OutputOptions } from './output-options.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { printNote } from './print-note.ts'
+import { InvalidValue } from '#cli/runtime/cli-command.ts'
+import { CommandAborted, refused } from '#cli/runtime/command-aborted.ts'
+
+/** Which part of a long list was asked for. */
+export interface Paging {
+  /** From one. */
+  readonly page?: number
+  readonly limit?: number
+  readonly all?: true
+}
+
+const fromOne = (text: string): number => {
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  if (number > 0) return number
+  throw new InvalidValue(runtimeMessages.pageNumberNeeded)
+}
+
+/** A person reads a screen at a time; a program takes everything unless it asks for a part. */
+const screenful = 50
+
+export const withPaging = (command: Command, { translate }: Pick<Context, 'translate'>): Command =>
+  command
+    .option('--limit <n>', translate(runtimeMessages.limitOption(screenful)), fromOne)
+    .option('--page <n>', translate(runtimeMessages.pageOption), fromOne)
+    .option('--all', translate(runtimeMessages.allOption))
+
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+}
+
+/** Rows on a page of what was asked for; Infinity where everything goes on one. */
+export const pageSize = ({ page, limit, all }: Paging, { format }: OutputOptions): number => {
+  if (all === true) return Number.POSITIVE_INFINITY
+  return limit ?? (format === 'table' || page !== undefined ? screenful : Number.POSITIVE_INFINITY)
+}
+
+const beyond = (page: number, pages: number): CommandAborted =>
+  refused('page.beyond', runtimeMessages.pageBeyond(page, pages))
+
+export const pageOf = <Row>(rows: readonly Row[], paging: Paging, view: OutputOptions): Page<Row> => {
+  const size = pageSize(paging, view)
+  const page = paging.page ?? 1
+  const pages = Math.max(1, Math.ceil(rows.length / size))
+  if (page > pages) throw beyond(page, pages)
+  // Infinity times zero is no number.
+  const from = page === 1 ? 0 : (page - 1) * size
+  return { rows: rows.slice(from, from + size), page, pages, total: rows.length }
+}
+
+/** Writes to stderr that there are more pages. */
+export const printPageNote = (
+  context: Context,
+  { page, pages, total }: Omit<Page<unknown>, 'rows'>,
+): void => {
+  const next = Math.min(page + 1, pages)
+  if (pages > 1) printNote(context, runtimeMessages.pageNote(page, pages, total, next))
+}

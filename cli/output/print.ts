@@ -1,0 +1,135 @@
+import type { Format } from './format.ts'
+import { sinkTo } from './sink.ts'
+import { type Column, type Rows, type RowSchema, unknownField, applyOutputOptions } from './row-schema.ts'
+import { type TableOptions, tableTexts } from './table.ts'
+import { tsvLine } from './tsv.ts'
+import type { OutputOptions } from './output-options.ts'
+import type { CommandIo } from '#cli/runtime/command-io.ts'
+
+/** RFC 4180. */
+const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`
+
+async function* jsonTexts<Row>({ json }: RowSchema<Row>, rows: Rows<Row>): AsyncGenerator<string> {
+  let before = '['
+  for await (const row of rows) {
+    yield `${before}\n  ${JSON.stringify(json(row))}`
+    before = ','
+  }
+  yield before === '[' ? '[]\n' : '\n]\n'
+}
+
+async function* jsonlTexts<Row>({ json }: RowSchema<Row>, rows: Rows<Row>): AsyncGenerator<string> {
+  for await (const row of rows) yield `${JSON.stringify(json(row))}\n`
+}
+
+async function* csvTexts<Row>({ columns }: RowSchema<Row>, rows: Rows<Row>): AsyncGenerator<string> {
+  yield csvLine(columns.map(({ name }) => name))
+  for await (const row of rows) yield csvLine(columns.map(({ of }) => of(row)))
+}
+
+async function* tsvTexts<Row>({ columns }: RowSchema<Row>, rows: Rows<Row>): AsyncGenerator<string> {
+  for await (const row of rows) yield tsvLine(columns, row)
+}
+
+/** Where an answer is printed, in which language and format. */
+export type PrintTarget = Pick<CommandIo, 'output' | 'translate' | 'options'>
+
+type Texts = <Row>(schema: RowSchema<Row>, rows: Rows<Row>, table: TableOptions) => AsyncGenerator<string>
+
+const textsOf: Readonly<Record<Format, Texts>> = {
+  json: jsonTexts,
+  jsonl: jsonlTexts,
+  csv: csvTexts,
+  tsv: tsvTexts,
+  table: tableTexts,
+}
+
+/** Ends the run where the answer has no such field. A command that changes anything asks before it does. */
+export const checkFields = <Row>(schema: RowSchema<Row>, view: OutputOptions): void => {
+  const misuse = unknownField(schema, view)
+  if (misuse !== null) throw misuse
+}
+
+/** The shape as it was asked for. */
+const asked = <Row>(schema: RowSchema<Row>, view: OutputOptions): RowSchema<Row> => {
+  checkFields(schema, view)
+  return applyOutputOptions(schema, view)
+}
+
+const print = async <Row>(
+  { output, translate, options: { format, colours } }: PrintTarget,
+  schema: RowSchema<Row>,
+  rows: Rows<Row>,
+  table: TableOptions = {},
+): Promise<void> => {
+  const sink = sinkTo(output)
+  for await (const text of textsOf[format](schema, rows, { ...table, translate, isColoured: colours }))
+    if (!(await sink.write(text))) break
+  await sink.flush()
+}
+
+/** Prints rows as they come, however many; JSON is one list, `jsonl` a document a line. */
+export const printRows = async <Row>(
+  io: PrintTarget,
+  schema: RowSchema<Row>,
+  rows: Rows<Row>,
+): Promise<void> => print(io, asked(schema, io.options), rows)
+
+/** Rows that are printed one by one while the answer is being made. */
+export interface OpenRows<Row> {
+  /** Resolves once the row is written; false where the reader has closed the pipe, as after `| head`. */
+  readonly print: (row: Row) => Promise<boolean>
+  /** Whatever happened, the answer is whole: a list in JSON has its end. */
+  readonly close: () => Promise<void>
+}
+
+/** The widths are taken from the title and the first row, so that the first row is printed at once. */
+const atOnce: TableOptions = { mostMeasured: 1 }
+
+/** For answers that take their time: every row is printed as soon as it is known. */
+export const openRows = <Row>(io: PrintTarget, schema: RowSchema<Row>): OpenRows<Row> => {
+  const handover = new TransformStream<Row, Row>(undefined, undefined, { highWaterMark: 1 })
+  const writer = handover.writable.getWriter()
+  const printed = print(io, asked(schema, io.options), handover.readable, atOnce)
+  return {
+    print: (row) =>
+      writer.write(row).then(
+        () => true,
+        () => false,
+      ),
+    close: async () => {
+      await writer.close().catch(() => undefined)
+      await printed
+    },
+  }
+}
+
+/** Prints the one answer to a question: JSON is an object, a table is a line for every field. */
+export const printAnswer = async <Answer>(
+  io: PrintTarget,
+  schema: RowSchema<Answer>,
+  answer: Answer,
+): Promise<void> => {
+  const { columns, json } = asked(schema, io.options)
+  if (io.options.format === 'json') {
+    io.output.write(`${JSON.stringify(json(answer), null, 2)}\n`)
+    return
+  }
+  if (io.options.format !== 'table') return print(io, { columns, json }, [answer])
+  const fields: RowSchema<Column<Answer>> = {
+    columns: [
+      { name: 'name', title: '', of: ({ name }) => name, shown: ({ title }) => title },
+      {
+        name: 'value',
+        title: '',
+        of: ({ of }) => of(answer),
+        shown: ({ of, shown = of }) => shown(answer),
+        tone: ({ tone }) => tone?.(answer),
+      },
+    ],
+    json: (column) => column,
+  }
+  return print(io, fields, columns)
+}

@@ -1,0 +1,38 @@
+import type { Context } from '#cli/runtime/context.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { printNote } from './print-note.ts'
+
+export interface Progress {
+  readonly show: (read: number) => void
+  /** A line that stays. */
+  readonly say: (line: Text) => void
+  readonly end: () => void
+}
+
+/** In a log, one line for so many. */
+const step = 100_000
+
+/** A person sees one line that grows; a log gets a line now and then. */
+export const makeProgress = (context: Context): Progress => {
+  const { stderr } = context
+  const isTerminal = stderr.isTTY === true
+  let steps = 0
+  const clear = () => {
+    if (isTerminal) stderr.write('\r\u001B[K')
+  }
+  return {
+    show: (read) => {
+      if (isTerminal) stderr.write(`\r\u001B[K${context.translate(runtimeMessages.linesRead(read))}`)
+      else if (Math.floor(read / step) > steps) {
+        steps = Math.floor(read / step)
+        printNote(context, runtimeMessages.linesRead(read))
+      }
+    },
+    say: (line) => {
+      clear()
+      printNote(context, line)
+    },
+    end: clear,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Context } from '#cli/runtime/context.ts'
+
+export interface Sink {
+  /** Resolves to false once the reader has closed the pipe, as after `| head`. */
+  readonly write: (text: string) => Promise<boolean>
+  /** What is still held back goes out. */
+  readonly flush: () => Promise<void>
+}
+
+const enough = 16_384
+
+/** Room in the pipe again, or no pipe at all. */
+const ready = (output: Context['output']): Promise<void> =>
+  new Promise((resolve) => {
+    const events = ['drain', 'close', 'error']
+    const go = () => {
+      for (const event of events) output.off(event, go)
+      resolve()
+    }
+    for (const event of events) output.on(event, go)
+  })
+
+/** Writes lines together, yet lets none wait for the next input; and no faster than the reader reads. */
+export const sinkTo = (output: Context['output']): Sink => {
+  let isOpen = true
+  let held = ''
+  let waiting: NodeJS.Immediate | undefined
+  output.once('error', () => {
+    isOpen = false
+  })
+  const flush = async () => {
+    clearImmediate(waiting)
+    waiting = undefined
+    const text = held
+    held = ''
+    if (isOpen && text !== '' && !output.write(text)) await ready(output)
+  }
+  return {
+    write: async (text) => {
+      held += text
+      if (held.length >= enough) await flush()
+      else waiting ??= setImmediate(() => void flush())
+      return isOpen
+    },
+    flush,
+  }
+}

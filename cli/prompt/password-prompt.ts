@@ -1,0 +1,48 @@
+import type { Context } from '#cli/runtime/context.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { refused } from '#cli/runtime/command-aborted.ts'
+
+/** A terminal that can be told not to show what is typed. */
+interface Silent {
+  readonly setRawMode?: (isRaw: boolean) => unknown
+}
+
+const [ctrlC, ctrlD, backspace, rubOut] = ['\u0003', '\u0004', '\b', '\u007F']
+
+const stopped = refused('agreement.refused', runtimeMessages.inputAborted)
+
+/** A line typed at a terminal, and shown nowhere. The terminal is as it was afterwards, whatever happened. */
+export const readPassword = ({ input, stderr }: Context, question: string): Promise<string> => {
+  const terminal = input as typeof input & Silent
+  // Before the question is written, so that nothing typed is echoed.
+  terminal.setRawMode?.(true)
+  stderr.write(question)
+  input.setEncoding('utf8')
+  return new Promise((resolve, reject) => {
+    let typed: readonly string[] = []
+    const close = () => {
+      input.off('data', onData)
+      input.off('end', finish)
+      input.pause()
+      terminal.setRawMode?.(false)
+      stderr.write('\n')
+    }
+    const finish = () => {
+      close()
+      resolve(typed.join(''))
+    }
+    const onData = (chunk: string) => {
+      for (const sign of chunk) {
+        if (sign === '\r' || sign === '\n' || sign === ctrlD) return finish()
+        if (sign === ctrlC) {
+          close()
+          return reject(stopped)
+        }
+        typed = sign === backspace || sign === rubOut ? typed.slice(0, -1) : [...typed, sign]
+      }
+    }
+    input.on('data', onData)
+    input.once('end', finish)
+    input.resume()
+  })
+}

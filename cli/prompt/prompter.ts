@@ -1,0 +1,58 @@
+import type { Context } from '#cli/runtime/context.ts'
+import { readPassword } from './password-prompt.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { refused, misused } from '#cli/runtime/command-aborted.ts'
+
+/** Questions to the user at the terminal. They are written to stderr, so that stdout may be piped. */
+export interface Prompter {
+  /** Whether input and stderr are a terminal and questions are allowed. */
+  readonly canAsk: boolean
+  /** Resolves on a «yes», typed or given by `--yes`; any other answer aborts the command. */
+  readonly confirm: (question: Text) => Promise<void>
+  /** Asks without echo, so that the answer is neither on the screen nor in the shell history; null where no question can be asked. */
+  readonly password: (question: Text) => Promise<string | null>
+}
+
+export interface PrompterOptions {
+  /** `--yes`. */
+  readonly agrees: boolean
+  /** `--no-input`. */
+  readonly isSilent: boolean
+}
+
+const notAgreed = refused('agreement.refused', runtimeMessages.notConfirmed)
+
+const needsYes = misused('misuse.needs-yes', runtimeMessages.misuseNeedsYes)
+
+const answerTo = async ({ input, stderr }: Context, question: string): Promise<string> => {
+  const { createInterface } = await import('node:readline')
+  return new Promise((resolve) => {
+    const lines = createInterface({ input, output: stderr, terminal: false })
+    stderr.write(question)
+    let answer = ''
+    lines.once('line', (line) => {
+      answer = line
+      lines.close()
+    })
+    lines.once('close', () => resolve(answer))
+  })
+}
+
+export const makePrompter = (context: Context, { agrees, isSilent }: PrompterOptions): Prompter => {
+  // Looked at when there is something to ask: most commands open no input.
+  const isAsked = (): boolean => !isSilent && context.input.isTTY === true && context.stderr.isTTY === true
+  return {
+    get canAsk() {
+      return isAsked()
+    },
+    confirm: async (question) => {
+      if (agrees) return
+      if (!isAsked()) throw needsYes
+      const answer = await answerTo(context, context.translate(runtimeMessages.yesOrNo(question)))
+      if (!/^\s*(?:да|д|yes|y)\s*$/i.test(answer)) throw notAgreed
+    },
+    password: (question) =>
+      isAsked() ? readPassword(context, context.translate(question)) : Promise.resolve(null),
+  }
+}

@@ -1,0 +1,121 @@
+import { type Argument, Command, type HelpContext, type Option } from 'commander'
+import { nearName } from '#domain/wording/near-name.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { CommandAborted, misused } from './command-aborted.ts'
+
+/** Thrown by the parser of an option or an argument: the value does not fit, with the reason. */
+export class InvalidValue extends Error {
+  readonly reason: Text
+
+  constructor(reason: Text) {
+    super('invalid value')
+    this.reason = reason
+  }
+}
+
+interface Parsing {
+  readonly argChoices?: readonly string[] | undefined
+  parseArg?: <T>(value: string, previous: T) => T
+}
+
+/** The likeliest known name, as Commander would suggest it: at most three slips, and most characters are right. */
+const suggestion = (name: string, known: readonly string[], prefix = ''): Text => {
+  const near = nearName(name, known, (candidate) =>
+    Math.min(3, Math.ceil(Math.max(candidate.length, name.length) * 0.6) - 1),
+  )
+  return near === null ? '' : runtimeMessages.didYouMean(`${prefix}${near}`)
+}
+
+/** A command after its parents, the program first. */
+const pathOf = (command: Command): readonly Command[] =>
+  command.parent === null ? [command] : [...pathOf(command.parent), command]
+
+/** A command of Commander that aborts with a message of ours where the command line is wrong. */
+export class CliCommand extends Command {
+  override createCommand(name?: string): CliCommand {
+    return new CliCommand(name)
+  }
+
+  override addOption(option: Option): this {
+    this.explainInvalid(option, option.flags)
+    return super.addOption(option)
+  }
+
+  override addArgument(argument: Argument): this {
+    this.explainInvalid(argument, argument.name())
+    return super.addArgument(argument)
+  }
+
+  /** Commander calls this with `error` where a group is run without a command. */
+  override help(context?: HelpContext | ((text: string) => string)): never {
+    const isError = typeof context === 'object' && context.error
+    if (!isError) return super.help()
+    this.outputHelp(context)
+    throw this.misuse('help', runtimeMessages.nameCommand)
+  }
+
+  missingArgument(name: string): never {
+    throw this.misuse('missing-argument', runtimeMessages.missingArgument(name))
+  }
+
+  optionMissingArgument({ flags }: Option): never {
+    throw this.misuse('option-missing-argument', runtimeMessages.optionMissingArgument(flags))
+  }
+
+  missingMandatoryOptionValue({ flags }: Option): never {
+    throw this.misuse('missing-mandatory-option-value', runtimeMessages.missingMandatoryOptionValue(flags))
+  }
+
+  unknownOption(flag: string): never {
+    const known = pathOf(this).flatMap((command) =>
+      command
+        .createHelp()
+        .visibleOptions(command)
+        .flatMap(({ long }) => long?.slice(2) ?? []),
+    )
+    throw this.misuse(
+      'unknown-option',
+      runtimeMessages.unknownOption(
+        flag,
+        flag.startsWith('--') ? suggestion(flag.slice(2), known, '--') : '',
+      ),
+    )
+  }
+
+  unknownCommand(): never {
+    const [name = ''] = this.args
+    const known = this.createHelp()
+      .visibleCommands(this)
+      .map((command) => command.name())
+    throw this.misuse('unknown-command', runtimeMessages.unknownCommand(name, suggestion(name, known)))
+  }
+
+  _excessArguments(received: readonly string[]): never {
+    throw this.misuse('excess-arguments', runtimeMessages.excessArguments(received.join(', ')))
+  }
+
+  private misuse(name: string, sentence: Text): CommandAborted {
+    const line = pathOf(this)
+      .map((command) => command.name())
+      .join(' ')
+    return misused(`misuse.${name}`, runtimeMessages.misuse(sentence, line))
+  }
+
+  /** Replaces the parser of an option or an argument by one that aborts with the reason. */
+  private explainInvalid(parsing: Parsing, name: string): void {
+    const { argChoices, parseArg } = parsing
+    if (parseArg === undefined) return
+    const rejected = (value: string, reason: Text): CommandAborted =>
+      this.misuse('invalid-argument', runtimeMessages.invalidArgument(name, value, reason))
+    parsing.parseArg = (value, previous) => {
+      if (argChoices !== undefined && !argChoices.includes(value))
+        throw rejected(value, runtimeMessages.chooseFrom(argChoices.join(', ')))
+      try {
+        return parseArg(value, previous)
+      } catch (error) {
+        throw error instanceof InvalidValue ? rejected(value, error.reason) : error
+      }
+    }
+  }
+}

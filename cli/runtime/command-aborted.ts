@@ -1,0 +1,21 @@
+import type { Text } from '#cli/messages/message.ts'
+import type { ExitResult } from './exit-result.ts'
+
+/** Ends a run with a known result: thrown by plain functions, the failure of an Effect. It is no bug. */
+export class CommandAborted extends Error {
+  readonly _tag = 'CommandAborted'
+  readonly result: ExitResult
+
+  constructor(result: ExitResult) {
+    super('code' in result ? result.code : result._tag)
+    this.result = result
+  }
+}
+
+/** The command is right but could not be carried out. */
+export const refused = (code: string, message: Text): CommandAborted =>
+  new CommandAborted({ _tag: 'Refused', code, message })
+
+/** The command line itself is wrong. */
+export const misused = (code: string, message: Text): CommandAborted =>
+  new CommandAborted({ _tag: 'Misused', code, message })

@@ -1,0 +1,63 @@
+import type { Readable, Writable } from 'node:stream'
+import { type Instant, instant } from '#domain/dates/instant.ts'
+import type { BackendTrace } from '#cli/config/backend-trace.ts'
+import { type Translate, translateToRussian } from '#cli/messages/translate.ts'
+import type { ConfigFile } from '#cli/config/config-files.ts'
+
+type Terminal = { readonly isTTY?: boolean }
+
+/** The world around one run of the command line. */
+export interface Context {
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** The folder whose `kvitok.env` holds the settings of the project; null where it was removed. */
+  readonly currentFolder: string | null
+  readonly input: Readable & Terminal
+  /** Data, for programs. */
+  readonly output: Writable & Terminal
+  /** Notes and errors, for people. */
+  readonly stderr: Writable & Terminal
+  readonly now: () => Instant
+  readonly exitWith: (code: number) => void
+  /** Files of settings that `env` was filled up from, the strongest first; absent where none were looked for. */
+  readonly configFiles?: readonly ConfigFile[]
+  /** The environment before the files filled it up; absent where there are no files. */
+  readonly ownEnv?: Context['env']
+  /** Which backend the run uses; absent before the command line is parsed. */
+  readonly backendTrace?: BackendTrace
+  /** Turns messages into words of the language of the run. */
+  readonly translate: Translate
+}
+
+/** The reader of a pipe may close it first, as `| head` does: EPIPE is no failure. */
+const outliveReader = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'EPIPE') throw error
+}
+
+export const processContext = (): Context => {
+  let stderr: Context['stderr'] | undefined
+  return {
+    env: process.env,
+    get currentFolder() {
+      try {
+        return process.cwd()
+      } catch {
+        return null
+      }
+    },
+    // A getter, because reading `process.stdin` opens it and most commands read no input.
+    get input() {
+      return process.stdin
+    },
+    output: process.stdout.on('error', outliveReader),
+    get stderr() {
+      stderr ??= process.stderr.on('error', outliveReader)
+      return stderr
+    },
+    now: () => instant(Date.now()),
+    translate: translateToRussian,
+    // Never process.exit: what is still being written must arrive.
+    exitWith: (code) => {
+      process.exitCode = code
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import type { OutputOptions } from '#cli/output/output-options.ts'
+import type { Context } from './context.ts'
+import type { Text } from '#cli/messages/message.ts'
+import { runtimeMessages } from '#cli/messages/ru/runtime.ts'
+import { printNote } from '#cli/output/print-note.ts'
+import { exitResultOf, type CommandEffect, asKnownError } from './exit-result-of.ts'
+import { done, type ExitResult, exitCodes } from './exit-result.ts'
+
+/** How a run prints its errors. */
+export interface RunOptions {
+  readonly format: OutputOptions['format']
+  readonly debug: boolean
+}
+
+/** What a command does: a result at once or later, or an Effect of it. */
+export type CommandWork = () => ExitResult | Promise<ExitResult | CommandEffect>
+
+/** A task is interrupted by a signal; for a service a signal is the way to stop. */
+export type CommandKind = 'task' | 'service'
+
+/** Signals that stop a program, with the exit code that a shell expects. */
+const signals = [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const
+
+const printError = (context: Context, { format }: RunOptions, code: string, text: Text): void => {
+  const message = context.translate(text)
+  printNote(context, `kvitok: ${message}`)
+  if (format === 'json' || format === 'jsonl')
+    context.output.write(`${JSON.stringify({ error: { code, message } })}\n`)
+}
+
+/** A failure names the backend that the command worked with. */
+const printBackend = ({ backendTrace, stderr }: Context): void => {
+  const line = backendTrace?.unprinted() ?? null
+  if (line !== null) stderr.write(`${line}\n`)
+}
+
+const conclude = (context: Context, options: RunOptions, result: ExitResult): void => {
+  if (result._tag === 'Refused' || result._tag === 'Misused')
+    printError(context, options, result.code, result.message)
+  if (result._tag === 'Refused') printBackend(context)
+  context.exitWith(exitCodes[result._tag])
+}
+
+/** An error that no table knows is a bug of ours. */
+const concludeError = (context: Context, options: RunOptions, error: unknown): void => {
+  const known = asKnownError(error)
+  if (known !== null) return conclude(context, options, exitResultOf(known))
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  if (options.debug) printNote(context, stack)
+  printError(context, options, 'internal', runtimeMessages.internal)
+  printBackend(context)
+  context.exitWith(exitCodes.bug)
+}
+
+/** Calls back at the first signal; the second one finds no handler and ends the program at once. */
+const onSignal = (stop: (exitCode: number) => void): (() => void) => {
+  const handlers = signals.map(([signal, exitCode]) => ({ signal, handle: () => stopWith(exitCode) }))
+  const removeHandlers = () => handlers.forEach(({ signal, handle }) => process.off(signal, handle))
+  const stopWith = (exitCode: number) => {
+    removeHandlers()
+    stop(exitCode)
+  }
+  handlers.forEach(({ signal, handle }) => process.on(signal, handle))
+  return removeHandlers
+}
+
+/** The one place of the command line that runs an Effect. A signal interrupts it, and what it had opened is closed first. */
+const runEffect = async (
+  context: Context,
+  options: RunOptions,
+  program: CommandEffect,
+  kind: CommandKind,
+): Promise<void> => {
+  const stop = new AbortController()
+  let stopped: number | undefined
+  const removeHandlers = onSignal((exitCode) => {
+    stopped = exitCode
+    stop.abort()
+  })
+  try {
+    // Taken apart at once, so that the bundle keeps the parts that are used.
+    const { Effect: effect, Exit, Cause } = await import('effect')
+    const exit = await effect.runPromiseExit(program, { signal: stop.signal })
+    if (Exit.isSuccess(exit)) return conclude(context, options, exit.value)
+    if (stopped === undefined || !Cause.hasInterruptsOnly(exit.cause))
+      return concludeError(context, options, Cause.squash(exit.cause))
+    return kind === 'service' ? conclude(context, options, done) : context.exitWith(stopped)
+  } finally {
+    removeHandlers()
+    // An open question must not keep an interrupted program alive.
+    if (stopped !== undefined) context.input.pause()
+  }
+}
+
+const isExitResult = (started: object): started is ExitResult =>
+  '_tag' in started && typeof started._tag === 'string' && Object.hasOwn(exitCodes, started._tag)
+
+/** Runs a command and ends the run: prints its error, if any, and sets the exit code. Plain results do not load Effect. */
+export const runCommand = async (
+  context: Context,
+  options: RunOptions,
+  work: CommandWork,
+  kind: CommandKind = 'task',
+): Promise<void> => {
+  try {
+    const started = await work()
+    if (isExitResult(started)) return conclude(context, options, started)
+    return await runEffect(context, options, started, kind)
+  } catch (error) {
+    return concludeError(context, options, error)
+  }
+}

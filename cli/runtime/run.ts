@@ -1,0 +1,28 @@
+import { CommanderError } from 'commander'
+import { configured } from '#cli/config/config-files.ts'
+import { languageOf, withTranslation } from '#cli/messages/translate.ts'
+import { makeProgram } from '#cli/program.ts'
+import { type GlobalOptions, makeCommandRunner, runOptionsOf } from './command-runner.ts'
+import type { Context } from './context.ts'
+import { runCommand } from './run-command.ts'
+import { done } from './exit-result.ts'
+
+/** One run of the command line in the given surroundings; it ends through the context. */
+export const run = async (around: Context, args: readonly string[]): Promise<void> => {
+  let context = around
+  let options: GlobalOptions = {}
+  try {
+    context = configured(around)
+    context = await withTranslation(context, languageOf(args, context.env))
+    const program = await makeProgram(makeCommandRunner(context), args)
+    options = program.opts<GlobalOptions>()
+    await program.parseAsync(args, { from: 'user' })
+  } catch (error) {
+    context = await withTranslation(context, languageOf(args, context.env))
+    await runCommand(context, runOptionsOf(context, options), () => {
+      // Commander ends `--help` and `--version` with an error of code 0.
+      if (error instanceof CommanderError && error.exitCode === 0) return done
+      throw error
+    })
+  }
+}

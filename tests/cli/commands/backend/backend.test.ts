@@ -1,0 +1,240 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { migrations } from '#adapters/backend/server/database/migrations/migrations.ts'
+import { databases, type DatabasePlace, embedded } from '#tests/support/databases.ts'
+import { freePorts } from '#tests/support/free-ports.ts'
+import { runHere } from '#tests/support/run-here.ts'
+import { runKvitok, startKvitok } from '#tests/support/run-kvitok.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'kvitok-cli-'))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+const sts = '9953581871'
+
+const charge = (uin: string) =>
+  JSON.stringify({ uin, kind: 'fine', documents: { sts: [sts] }, ruledAt: '2026-11-03', amount: 50_000 })
+
+const uins = ['18810150261119777851', '18810150261103407707', '18810166260614241404']
+
+const lines = uins.map(charge)
+
+const fileOf = (name: string, text: string): string => {
+  const file = join(home, name)
+  writeFileSync(file, text)
+  return file
+}
+
+const environmentOf = ({ url, dir }: DatabasePlace): Readonly<Record<string, string>> => ({
+  DATA_DIR: dir,
+  ...(url === undefined ? {} : { DATABASE_URL: url }),
+})
+
+const refusal = (run: {
+  readonly output: string
+  readonly stderr: string
+  readonly code: number | null
+}) => ({
+  ...JSON.parse(run.output),
+  stderr: run.stderr,
+  exit: run.code,
+})
+
+const refused = (code: string) => ({
+  error: { code, message: expect.stringMatching(/^[А-Я].*[а-яё]/s) },
+  stderr: expect.stringMatching(/^kvitok: [А-Я]/),
+  exit: 1,
+})
+
+describe.each(databases)('on the $name database', (database) => {
+  let place: DatabasePlace
+  let env: Readonly<Record<string, string>>
+
+  beforeAll(async () => {
+    place = await database.emptyPlace()
+    env = environmentOf(place)
+  })
+  afterAll(() => place.remove())
+
+  const importing = async (text: string) => {
+    const file = fileOf('charges.ndjson', text)
+    const run = await runHere(['backend', 'import', file, '--format', 'json'], { env })
+    return { ...run, output: JSON.parse(run.output) as unknown }
+  }
+
+  it('migrate says what it applied, and nothing the second time', async () => {
+    const first = await runHere(['backend', 'migrate', '--format', 'json'], { env })
+    expect({ code: first.code, applied: JSON.parse(first.output) }).toEqual({
+      code: 0,
+      applied: migrations.map(({ name }) => ({ migration: name })),
+    })
+    const second = await runHere(['backend', 'migrate', '--format', 'json'], { env })
+    expect(second).toMatchObject({
+      code: 0,
+      output: '[]\n',
+      stderr: expect.stringContaining('Применять нечего'),
+    })
+  })
+
+  it('import brings every charge once', async () => {
+    const text = `${lines.join('\n')}\n`
+    const summary = { read: 3, added: 3, changed: 0, unchanged: 0, refused: 0 }
+    expect(await importing(text)).toEqual({ code: 0, stderr: '', output: summary })
+    expect(await importing(text)).toEqual({
+      code: 0,
+      stderr: '',
+      output: { ...summary, added: 0, unchanged: 3 },
+    })
+  })
+
+  it('a broken line is told with its number, and stops nothing', async () => {
+    const { code, stderr, output } = await importing(
+      [lines[0], '{"uin":', lines[1], '{"uin":"1"}'].join('\n'),
+    )
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: { read: 4, added: 0, changed: 0, unchanged: 2, refused: 2 },
+    })
+    expect(stderr).toMatch(/^строка 2: .*\nстрока 4: .*\n$/)
+  })
+
+  it('import reads what is piped to it', async () => {
+    const run = await runKvitok(['backend', 'import', '-'], { env, input: lines.join('\n') })
+    expect(run).toEqual({ code: 0, output: '3\t0\t0\t3\t0\n', stderr: '' })
+  })
+
+  it('seed makes as many charges as it is told to', async () => {
+    const run = await runHere(['backend', 'seed', '--count', '20'], { env })
+    expect(run).toEqual({ code: 0, output: '20\t20\t0\t0\t0\n', stderr: '' })
+  })
+
+  it('fines list finds what was imported: kopecks, ISO dates and the standing for programs', async () => {
+    const { code, output, stderr } = await runHere(
+      ['fines', 'list', '--sts', '99 53 581871', '--format', 'json'],
+      { env },
+    )
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const fines: readonly Readonly<Record<string, unknown>>[] = JSON.parse(output)
+    expect(new Set(fines.map(({ uin }) => uin))).toEqual(new Set(uins))
+    for (const fine of fines)
+      expect(fine).toMatchObject({
+        amount: 50_000,
+        ruledOn: '2026-11-03',
+        paidAt: null,
+        due: expect.any(Number),
+        standing: expect.stringMatching(/^(?:discount|regular|overdue)$/),
+      })
+  })
+
+  it('fines list finds one charge by its number, as a row', async () => {
+    const { output } = await runHere(['fines', 'list', '--uin', uins[0] ?? '', '--format', 'csv'], {
+      env,
+    })
+    expect(output.split('\r\n')).toEqual([
+      'uin,ruledOn,amount,due,lastDay,standing,title',
+      expect.stringMatching(`^${uins[0]},2026-11-03,50000,`),
+      '',
+    ])
+  })
+
+  it('nothing found is an empty list, and no failure', async () => {
+    const unknown = ['fines', 'list', '--licence', '99 12 345678', '--format', 'json']
+    expect(await runHere(unknown, { env })).toEqual({ code: 0, output: '[]\n', stderr: '' })
+  })
+})
+
+/** Runs on ports of its own until the test is over. */
+const serve = async (env: Readonly<Record<string, string>>) => {
+  const [port, sandboxPort] = await freePorts(2)
+  const ports = { PORT: String(port), SANDBOX_PORT: String(sandboxPort) }
+  const child = startKvitok(['backend', 'serve'], { ...env, ...ports })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  // The reading ends with the first stderr, as with `| head -1`: a server must not fall over it.
+  for await (const text of child.stdout.setEncoding('utf8')) if (String(text).includes('Бэкенд')) break
+  return { env: { ...env, ...ports }, url: `http://127.0.0.1:${port}`, child, ended }
+}
+
+const readyData = async () => {
+  const place = await embedded.readyPlace()
+  onTestFinished(() => place.remove())
+  return environmentOf(place)
+}
+
+describe('kvitok backend serve', () => {
+  it('answers, shares its data with the other commands, and stops when asked', async () => {
+    const { env, url, child, ended } = await serve(await readyData())
+    expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ok' })
+
+    const listed = await runKvitok(['fines', 'list', '--sts', sts, '--format', 'json'], { env })
+    expect(listed).toMatchObject({ code: 0, stderr: '' })
+
+    const imported = await runKvitok(
+      ['backend', 'import', fileOf('a.ndjson', lines.join('\n')), '--format', 'json'],
+      { env },
+    )
+    expect(refusal(imported)).toEqual(refused('data-dir.locked'))
+
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  })
+
+  it('says that the port is taken', async () => {
+    const neighbour = createServer()
+    await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void neighbour.close())
+    const [sandboxPort] = await freePorts(1)
+    const { port } = neighbour.address() as AddressInfo
+    const env = { ...(await readyData()), PORT: String(port), SANDBOX_PORT: String(sandboxPort) }
+    expect(refusal(await runHere(['backend', 'serve', '--format', 'json'], { env }))).toEqual(
+      refused('port.taken'),
+    )
+  })
+})
+
+describe('what cannot be opened is told before anything is done', () => {
+  const file = fileOf('one.ndjson', lines.join('\n'))
+  const belowFile = join(fileOf('file', ''), 'data')
+
+  it.each([
+    ['a data folder that cannot be written', { DATA_DIR: belowFile }, 'data-dir.unwritable'],
+    [
+      'a database that is not there',
+      { DATABASE_URL: 'postgresql://u:secret@127.0.0.1:1/kvitok' },
+      'database.unreachable',
+    ],
+    ['settings that are wrong', { DATABASE_URL: 'secret' }, 'settings.wrong'],
+  ])('%s', async (_, env, code) => {
+    for (const command of ['migrate', 'serve', 'seed', `import ${file}`]) {
+      const run = await runHere(['backend', ...command.split(' '), '--format', 'json'], { env })
+      expect(refusal(run)).toEqual(refused(code))
+      expect(run.stderr).not.toContain('secret')
+    }
+  })
+
+  it('a file that is not there', async () => {
+    const run = await runHere(['backend', 'import', join(home, 'nothing.ndjson'), '--format', 'json'])
+    expect(refusal(run)).toEqual(refused('file.unreadable'))
+  })
+
+  it('another backend that does not answer', async () => {
+    const env = { BACKEND_URL: 'http://127.0.0.1:1' }
+    const run = await runHere(['fines', 'list', '--inn', '7707083893', '--format', 'json'], { env })
+    expect(refusal(run)).toEqual(refused('backend.network'))
+  })
+})
+
+describe('kvitok fines list refuses', () => {
+  it.each([
+    [['--uin', '18810177261102104326'], 1, 'uin.check-digit'],
+    [['--sts', 'Ж'], 1, 'sts.format'],
+    [['--inn', '7707083890'], 1, 'inn.checksum'],
+    [[], 2, 'misuse.no-document'],
+    [['--sts', sts, '--inn', '7707083893'], 2, 'misuse.documents'],
+  ])('%j with %i and %s', async (args, exit, code) => {
+    const run = await runHere(['fines', 'list', ...args, '--format', 'json'])
+    expect(refusal(run)).toEqual({ ...refused(code), exit })
+  })
+})

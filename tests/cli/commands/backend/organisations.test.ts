@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DatabasePlace, embedded, silent } from '#tests/support/databases.ts'
+import { openStore } from '#adapters/backend/server/database/open-store.ts'
+import { runHere } from '#tests/support/run-here.ts'
+
+const inn = '7707083893'
+const demoEnds = '2036-11-28T09:00:00.000Z'
+
+/** A company on its demo, which has ordered a tariff. */
+const fill = async (place: DatabasePlace): Promise<void> => {
+  const store = await openStore({ ...place, log: silent })
+  const created_at = new Date('2026-11-21T09:00:00Z')
+  const client = await store.db
+    .insertInto('clients')
+    .values({ salt: 's', site_type: 'fine', created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const user = await store.db
+    .insertInto('users')
+    .values({ client_id: client.id, channel: 'WebVersion', created_at, is_legal_entity: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const organisation = await store.db
+    .insertInto('organisations')
+    .values({
+      user_id: user.id,
+      inn,
+      name: 'ООО «Тестовый автопарк»',
+      count_days: 7,
+      subscribe_type: 0,
+      subscription_ends_at: new Date(demoEnds),
+      created_at,
+      updated_at: created_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await store.db
+    .insertInto('subscription_orders')
+    .values({
+      organisation_id: organisation.id,
+      subscribe_type: 2,
+      count_days: 180,
+      cost: 1_740_000,
+      state: 'waiting',
+      ordered_at: created_at,
+    })
+    .execute()
+  await store.close()
+}
+
+describe('kvitok backend organisations', () => {
+  let place: DatabasePlace
+  const run = (args: readonly string[]) =>
+    runHere(['backend', 'organisations', ...args, '--format', 'json'], { env: { DATA_DIR: place.dir } })
+
+  beforeAll(async () => {
+    place = await embedded.readyPlace()
+    await fill(place)
+  })
+  afterAll(() => place.remove())
+
+  it('list shows who has ordered a tariff', async () => {
+    const { output, code } = await run(['list'])
+    expect({ code, rows: JSON.parse(output) }).toMatchObject({
+      code: 0,
+      rows: [
+        { inn, tariff: 'demo', endsAt: demoEnds, order: { tariff: 'fleet-50', days: 180, cost: 1_740_000 } },
+      ],
+    })
+  })
+
+  const grant = ['grant', inn, '--tariff', 'fleet-50', '--days', '180', '--reference', '118']
+  let granted: { readonly endsAt: string }
+
+  it('grant opens the tariff: paid days count from now, not from the end of the demo', async () => {
+    const { output, stderr, code } = await run(grant)
+    granted = JSON.parse(output)
+    expect({ stderr, code }).toEqual({ stderr: '', code: 0 })
+    expect(granted).toMatchObject({ inn, tariff: 'fleet-50', order: null })
+    expect(granted.endsAt < demoEnds).toBe(true)
+  })
+
+  it('grant takes one payment into account once', async () => {
+    const { output, stderr, code } = await run(grant)
+    expect({ code, again: JSON.parse(output) }).toEqual({ code: 0, again: granted })
+    expect(stderr).toContain('уже учтён')
+  })
+
+  it.each([
+    [['grant', '7736050003', '--tariff', 'fleet-50', '--days', '30'], 1, 'organisation.unknown'],
+    [['grant', inn, '--tariff', 'demo', '--days', '30'], 2, 'misuse.invalid-argument'],
+    [['grant', '7707083890', '--tariff', 'fleet-50', '--days', '30'], 2, 'misuse.invalid-argument'],
+    [['grant', inn, '--tariff', 'fleet-50'], 2, 'misuse.missing-mandatory-option-value'],
+  ])('%j ends with %i and %s', async (args, exit, code) => {
+    const ended = await run(args)
+    expect(ended.code).toBe(exit)
+    expect(JSON.parse(ended.output)).toMatchObject({ error: { code } })
+  })
+})

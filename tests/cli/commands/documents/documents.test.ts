@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withServedCommandLine } from '#tests/support/served-command-line.ts'
+import { newMember } from '#tests/support/member.ts'
+
+const at = withServedCommandLine()
+
+const as = 'driver'
+
+const run = (...args: readonly string[]) => at().run(args, { as })
+
+const json = async (...args: readonly string[]) => {
+  const { output, ...ended } = await run(...args, '--format', 'json')
+  return { ...ended, answer: JSON.parse(output) }
+}
+
+beforeAll(async () => {
+  const { email, password } = await newMember(at().backend)
+  const started = await at().run(['session', 'start', email], { as, env: { KVITOK_PASSWORD: password } })
+  expect(started.code).toBe(0)
+})
+
+describe('kvitok documents add', () => {
+  it('recognises the kind, and masks what it prints unless it is told to reveal', async () => {
+    const name = ['--name', 'Иванов Иван Иванович']
+    const added = await json('documents', 'add', '99 УХ 123456', '--plate', 'а123вс 77', ...name)
+    expect(added).toMatchObject({
+      code: 0,
+      stderr: '',
+      answer: { kind: 'sts', number: '••••••••56', plate: '••••••77', name: '•••••• •••• ••••••ич' },
+    })
+    const { answer } = await json('documents', 'list', '--reveal')
+    expect(answer).toEqual([
+      {
+        id: added.answer.id,
+        kind: 'sts',
+        number: '99УХ123456',
+        plate: 'А123ВС77',
+        name: 'Иванов Иван Иванович',
+      },
+    ])
+  })
+
+  it('leaves one that is there already as it is, and says so', async () => {
+    const { code, stderr } = await run('documents', 'add', '99 УХ 123456', '--kind', 'sts')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: 'Документ с таким номером уже есть в списке\n' })
+    expect((await json('documents', 'list', '--kind', 'sts')).answer).toHaveLength(1)
+  })
+
+  it('takes a number that certificates and licences share for a certificate, and says how to say otherwise', async () => {
+    const { stderr } = await run('documents', 'add', '77 25 654321')
+    expect(stderr).toBe('Записано как СТС. Если это права, повторите с --kind licence\n')
+    expect((await run('documents', 'remove', '77 25 654321', '--yes')).code).toBe(0)
+  })
+
+  it('takes a licence and a tax number', async () => {
+    expect((await json('documents', 'add', '99 12 345678', '--kind', 'licence')).answer.kind).toBe('licence')
+    expect((await json('documents', 'add', 'ИНН 7707083893')).answer.kind).toBe('inn')
+  })
+
+  it.each([
+    [['Ж'], 1, 'document.unrecognised'],
+    [['А 123 ВС 77'], 1, 'document.plate'],
+    [['7707083890', '--kind', 'inn'], 1, 'inn.checksum'],
+    [['99 УХ 123456', '--plate', 'Ж'], 1, 'plate.format'],
+    [['99 УХ 123456', '--name', 'Иванов', '--kind', 'sts'], 1, 'full-name.format'],
+    [['7707083893', '--kind', 'inn', '--plate', 'А 123 ВС 77'], 2, 'misuse.plate'],
+    [['7707083893', '--kind', 'inn', '--name', 'Иванов Иван Иванович'], 2, 'misuse.name'],
+    [['77', '--kind', 'passport'], 2, 'misuse.invalid-argument'],
+  ])('%j is refused', async (args, exit, error) => {
+    const { code, stderr, answer } = await json('documents', 'add', ...args)
+    expect({ code, error: answer.error.code }).toEqual({ code: exit, error })
+    expect(stderr).toMatch(/^kvitok: [А-Я-]/)
+  })
+})
+
+const adding = async (input: string, ...args: readonly string[]) => {
+  const { output, ...ended } = await at().run(['documents', 'add', ...args, '--format', 'jsonl'], {
+    as: 'fleet',
+    input,
+  })
+  const kept = output.split('\n').filter((line) => line !== '')
+  return { ...ended, kept: kept.map((line) => JSON.parse(line)) }
+}
+
+describe('kvitok documents add from a list', () => {
+  beforeAll(async () => {
+    const { email, password } = await newMember(at().backend)
+    await at().run(['session', 'start', email], { as: 'fleet', env: { KVITOK_PASSWORD: password } })
+  })
+
+  it('keeps what can be kept, and tells a refused line with its number', async () => {
+    const list = '99 УХ 123456;А 123 ВС 77;Иванов Иван Иванович\n\n7707083893\nЖ\n77 25 654321, К 456 МН 77\n'
+    const { code, stderr, kept } = await adding(list)
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^строка 4: Это не похоже на .*\nЗаписано: 3, отказано: 1\n$/)
+    expect(kept.map(({ kind, plate }) => [kind, plate])).toEqual([
+      ['sts', '••••••77'],
+      ['inn', null],
+      ['sts', '••••••77'],
+    ])
+  })
+
+  it('reads again what list has printed, and adds nothing twice', async () => {
+    const listed = await at().run(['documents', 'list', '--reveal', '--format', 'csv'], { as: 'fleet' })
+    const { code, stderr, kept } = await adding(listed.output)
+    expect({ code, stderr, kept: kept.length }).toEqual({ code: 0, stderr: '', kept: 3 })
+    expect(await at().run(['documents', 'list', '--reveal', '--format', 'csv'], { as: 'fleet' })).toEqual(
+      listed,
+    )
+  })
+
+  it('at a terminal wants a number or a list', async () => {
+    const { code, stderr } = await at().run(['documents', 'add'], { as: 'fleet', isTerminal: true })
+    expect(code).toBe(2)
+    expect(stderr).toContain('подайте список на вход')
+  })
+})
+
+describe('kvitok documents edit', () => {
+  it('changes what was named and nothing else', async () => {
+    const { code, answer } = await json(
+      'documents',
+      'edit',
+      'А 123 ВС 77',
+      '--plate',
+      'А 123 ВС 777',
+      '--reveal',
+    )
+    expect(code).toBe(0)
+    expect(answer).toMatchObject({ number: '99УХ123456', plate: 'А123ВС777', name: 'Иванов Иван Иванович' })
+  })
+
+  it('takes away what is given an empty text', async () => {
+    const { answer } = await json('documents', 'edit', '99 УХ 123456', '--name', '', '--plate', '')
+    expect(answer).toMatchObject({ plate: null, name: null })
+  })
+
+  it.each([
+    [['77 АА 000000', '--name', ''], 1, 'document.unknown'],
+    [['7707083893'], 2, 'misuse.nothing'],
+    [['7707083893', '--number', '7707083890'], 1, 'inn.checksum'],
+  ])('%j is refused', async (args, exit, error) => {
+    const { code, answer } = await json('documents', 'edit', ...args)
+    expect({ code, error: answer.error.code }).toEqual({ code: exit, error })
+  })
+})
+
+describe('kvitok documents list', () => {
+  it('is a table with points for signs at a terminal', async () => {
+    const { output } = await at().run(['documents', 'list', '--kind', 'licence'], {
+      as,
+      isTerminal: true,
+      env: { NO_COLOR: '1' },
+    })
+    const [head, row] = output.split('\n')
+    expect(head).toMatch(/^Вид +Номер +Госномер +Чей +Номер в списке$/)
+    expect(row).toMatch(/^Водительское удостоверение +•• •• ••••78 +[\da-f-]{36}$/)
+  })
+
+  it('gives the fields that were asked for', async () => {
+    expect((await run('documents', 'list', '--kind', 'inn', '--fields', 'kind,number')).output).toBe(
+      'inn\t••••••••93\n',
+    )
+  })
+})
+
+const removing = (input: string) =>
+  at().run(['documents', 'remove', '7707083893'], { as, isTerminal: true, input })
+
+describe('kvitok documents remove', () => {
+  it('removes nothing where nobody can be asked', async () => {
+    const { code, answer } = await json('documents', 'remove', '7707083893')
+    expect({ code, error: answer.error.code }).toEqual({ code: 2, error: 'misuse.needs-yes' })
+    expect((await json('documents', 'list')).answer).toHaveLength(3)
+  })
+
+  it('asks at a terminal, and a «no» removes nothing', async () => {
+    expect(await removing('нет\n')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Удалить ИНН, в конце 93\? \[да\/нет\] kvitok: Не подтверждено/),
+    })
+    expect((await json('documents', 'list', '--kind', 'inn')).answer).toHaveLength(1)
+    expect(await removing('да\n')).toMatchObject({ code: 0 })
+    expect((await json('documents', 'list', '--kind', 'inn')).answer).toEqual([])
+  })
+
+  it('finds every document before it removes any', async () => {
+    const { code, answer } = await json('documents', 'remove', '99 УХ 123456', '7707083893', '--yes')
+    expect({ code, error: answer.error.code }).toEqual({ code: 1, error: 'document.unknown' })
+    expect((await json('documents', 'list')).answer).toHaveLength(2)
+  })
+})
+
+it('nothing is changed for an answer that cannot be printed', async () => {
+  const before = await json('documents', 'list')
+  for (const change of [
+    ['add', '77 25 111111', '--kind', 'sts'],
+    ['edit', '99 УХ 123456', '--plate', 'А 123 ВС 77'],
+    ['remove', '99 УХ 123456', '--yes'],
+  ]) {
+    const { code, answer } = await json('documents', ...change, '--fields', 'nubmer')
+    expect({ code, error: answer.error }).toEqual({
+      code: 2,
+      error: { code: 'misuse.field', message: expect.stringContaining('Возможно, нужно: number') },
+    })
+  }
+  expect(await json('documents', 'list')).toEqual(before)
+})
+
+it('whoever has not signed in is told how to', async () => {
+  const { code, output, stderr } = await at().run(['documents', 'list', '--format', 'json'])
+  expect({ code, error: JSON.parse(output).error.code }).toEqual({ code: 1, error: 'session.none' })
+  expect(stderr).toContain('kvitok session start')
+})

@@ -1,0 +1,285 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer, request, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text as allOf } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import { embedded } from '#tests/support/databases.ts'
+import { freePorts } from '#tests/support/free-ports.ts'
+import { type HereOptions, runHere } from '#tests/support/run-here.ts'
+import { startKvitok, wordsOf } from '#tests/support/run-kvitok.ts'
+import { until } from '#tests/support/until.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'kvitok-batch-'))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+const fileOf = (name: string, text: string): string => {
+  const file = join(home, name)
+  writeFileSync(file, text)
+  return file
+}
+
+const sts = '9953581871'
+
+const charges = ['18810150261119777851', '18810150261103407707', '18810166260614241404'].map((uin) => ({
+  uin,
+  kind: 'fine',
+  documents: { sts: [sts] },
+  ruledAt: '2026-11-03',
+  amount: 50_000,
+}))
+
+interface Serving {
+  readonly url: string
+  readonly kill: () => Promise<void>
+}
+
+let dataDir = ''
+let removeData: () => Promise<void>
+let port = 0
+let bankPort = 0
+
+const serve = async (): Promise<Serving> => {
+  const child = startKvitok(
+    ['backend', 'serve'],
+    {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SANDBOX_PORT: String(bankPort),
+      DEMO_REGISTRY: 'off',
+      LOOK_UPS_PER_MINUTE: '1000000',
+      LOG_LEVEL: 'error',
+    },
+    240_000,
+  )
+  const ended = once(child, 'exit')
+  for await (const said of child.stdout.setEncoding('utf8')) if (String(said).includes('Бэкенд')) break
+  return {
+    url: `http://127.0.0.1:${port}`,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+let serving: Serving
+
+beforeAll(async () => {
+  const place = await embedded.readyPlace()
+  ;[dataDir, removeData] = [place.dir, place.remove]
+  ;[port = 0, bankPort = 0] = await freePorts(2)
+  const lines = charges.map((charge) => JSON.stringify(charge)).join('\n')
+  await runHere(['backend', 'import', fileOf('charges.ndjson', lines)], { env: { DATA_DIR: dataDir } })
+  serving = await serve()
+}, 120_000)
+
+afterAll(async () => {
+  await serving.kill()
+  await removeData()
+})
+
+const envOf = (url: string) => ({ BACKEND_URL: url, XDG_STATE_HOME: join(home, 'state') })
+
+const kvitok = (line: string, options: HereOptions = {}, url = serving.url) =>
+  runHere(wordsOf(line), {
+    now: () => instant(Date.now()),
+    ...options,
+    env: { ...envOf(url), ...options.env },
+  })
+
+interface Result {
+  readonly n: number
+  readonly line: number
+  readonly kind: string | null
+  readonly document: string
+  readonly standing: string
+  readonly count: number
+  readonly due: number
+  readonly error: { readonly code: string } | null
+}
+
+const resultsIn = (text: string): readonly Result[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+
+const codeOf = ({ output }: { readonly output: string }): unknown => JSON.parse(output).error.code
+
+describe('kvitok fines batch', () => {
+  it('reads documents of any kind, a line each, and answers in their order', async () => {
+    const input = `\uFEFF99 53 581871\r\n# remark\r\n\r\nА 123 ВС 77\r\nhello\r\n18810150261119777851\r\n`
+    const { code, output, stderr } = await kvitok('fines batch - --fields line,kind,standing,count', {
+      input,
+    })
+    expect(code).toBe(1)
+    expect(resultsIn(output)).toEqual(
+      [
+        { line: 1, kind: 'sts', standing: 'found', count: '3' },
+        { line: 4, kind: 'plate', standing: 'none', count: '0' },
+        { line: 5, kind: null, standing: 'unread', count: '0' },
+        { line: 6, kind: 'uin', standing: 'found', count: '1' },
+      ].map((result) => ({ ...result, count: Number(result.count) })),
+    )
+    expect(stderr).toContain(
+      'Проверено: 4 (с начислениями 2, без начислений 1, не прочитано 1). Начислений: 4, ',
+    )
+  })
+
+  it('reads the columns of a CSV file that name a document, quoted line ends too', async () => {
+    const file = fileOf(
+      'fleet.csv',
+      'Гараж;СТС;Госномер\n"Первый\nдвор";99 53 581871;\nВторой;;А 123 ВС 77\nТретий;12;\n',
+    )
+    const { output } = await kvitok(`fines batch ${file} --fields line,kind,standing`)
+    expect(resultsIn(output)).toEqual([
+      { line: 3, kind: 'sts', standing: 'found' },
+      { line: 4, kind: 'plate', standing: 'none' },
+      { line: 5, kind: 'sts', standing: 'unread' },
+    ])
+  })
+
+  it('masks documents unless it was asked to reveal them', async () => {
+    const masked = await kvitok('fines batch -', { input: '99 53 581871' })
+    expect(masked.output).not.toMatch(/581871/)
+    expect(resultsIn(masked.output)[0]?.document).toBe('•• •• ••••71')
+    const shown = await kvitok('fines batch - --reveal', { input: '99 53 581871' })
+    expect(resultsIn(shown.output)[0]?.document).toBe('99 53 581871')
+  })
+
+  it('refuses a file that is not there, one that is there already, and formats that do not stream', async () => {
+    expect(codeOf(await kvitok(`fines batch ${home}/none.csv --format json`))).toBe('file.unreadable')
+    const output = fileOf('taken.ndjson', '')
+    const taken = await kvitok(`fines batch - --output ${output} --format json`, { input: sts })
+    expect(codeOf(taken)).toBe('file.exists')
+    const table = await kvitok('fines batch - --format table', { input: sts })
+    expect(table.code).toBe(2)
+    const resume = await kvitok('fines batch - --resume --format json', { input: sts })
+    expect([resume.code, codeOf(resume)]).toEqual([2, 'misuse.resume'])
+  })
+
+  it('goes on after the last whole line: a torn one is cut off, nothing is asked again', async () => {
+    const file = fileOf('three.txt', `${sts}\nА 123 ВС 77\nhello\n`)
+    const output = join(home, 'three.ndjson')
+    await kvitok(`fines batch ${file} --output ${output}`)
+    const whole = readFileSync(output, 'utf8')
+    const lines = whole.split('\n')
+    writeFileSync(output, `${lines[0]}\n${lines[1]?.slice(0, 20)}`)
+    const { stderr } = await kvitok(`fines batch ${file} --output ${output} --resume`)
+    expect(stderr).toContain('Готово раньше: 1')
+    expect(readFileSync(output, 'utf8')).toBe(whole)
+
+    await kvitok(`fines batch ${file} --output ${output} --resume`)
+    expect(readFileSync(output, 'utf8')).toBe(whole)
+    const other = await kvitok(
+      `fines batch ${fileOf('one.txt', sts)} --output ${output} --resume --format json`,
+    )
+    expect(codeOf(other)).toBe('batch.other')
+    expect(readFileSync(output, 'utf8')).toBe(whole)
+  })
+})
+
+/** Between the batch and the server: refuses as it is told to before it lets a look-up through. */
+const withMoods = async (
+  moods: (Partial<Record<'status' | 'retryAfter', number>> | 'drop')[],
+): Promise<string> => {
+  const server: Server = createServer((incoming, outgoing) => {
+    const mood = incoming.url?.includes('/fineList/') === true ? moods.shift() : undefined
+    if (mood === 'drop') return void incoming.socket.destroy()
+    if (mood !== undefined) {
+      const { status = 503, retryAfter } = mood
+      const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+      outgoing.writeHead(status, { 'content-type': 'application/problem+json', ...headers })
+      return void outgoing.end(
+        JSON.stringify({
+          title: 'Слишком много запросов',
+          status,
+          code: status === 429 ? 'rate.limited' : 'x.y',
+        }),
+      )
+    }
+    const { method = 'GET', url = '/', headers } = incoming
+    incoming.pipe(
+      request(`${serving.url}${url}`, { method, headers }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+        answer.pipe(outgoing)
+      }),
+    )
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+describe('a backend that does not answer', () => {
+  it('is asked again later, when it says so', async () => {
+    const url = await withMoods([{ status: 429, retryAfter: 1 }, { status: 503 }, 'drop'])
+    const { code, output, stderr } = await kvitok('fines batch -', { input: `${sts}\n${sts}\n` }, url)
+    expect(code).toBe(0)
+    expect(resultsIn(output).map(({ standing }) => standing)).toEqual(['found', 'found'])
+    expect(stderr).toContain('сервер просит подождать 1 с')
+  })
+
+  it('stops the batch at last, which can be resumed', async () => {
+    const file = fileOf('two.txt', `${sts}\n${sts}\n`)
+    const output = join(home, 'two.ndjson')
+    const url = await withMoods(['drop', 'drop'])
+    const line = `fines batch ${file} --output ${output} --concurrency 1 --retries 0`
+    const stopped = await kvitok(`${line} --format json`, {}, url)
+    expect([stopped.code, codeOf(stopped)]).toEqual([1, 'backend.network'])
+    expect(stopped.stderr).toContain('продолжите с --output и --resume')
+    expect(await kvitok(`${line} --resume`)).toMatchObject({ code: 0 })
+    expect(resultsIn(readFileSync(output, 'utf8')).map(({ n }) => n)).toEqual([1, 2])
+  })
+})
+
+it('kvitok fines watch waits for a source, and an interrupt leaves a whole answer', async () => {
+  const url = await withMoods(Array.from({ length: 100 }, () => ({ status: 503 })))
+  const child = startKvitok(['fines', 'watch', '--sts', sts, '--format', 'json'], envOf(url), 60_000)
+  const ended = once(child, 'exit')
+  const output = allOf(child.stdout)
+  for await (const said of child.stderr.setEncoding('utf8'))
+    if (String(said).includes('Сервис не смог ответить')) break
+  child.kill('SIGINT')
+  expect((await ended)[0]).toBe(130)
+  expect(await output).toBe('[]\n')
+})
+
+it('a server killed in the middle, and a batch killed in the middle, lose nothing and repeat nothing', async () => {
+  const count = 300
+  const file = fileOf(
+    'many.txt',
+    Array.from({ length: count }, (_, at) => (at % 10 === 0 ? sts : `99 УХ ${100_000 + at}`)).join('\n'),
+  )
+  const output = join(home, 'many.ndjson')
+  const args = ['fines', 'batch', file, '--output', output, '--resume', '--concurrency', '4']
+  const written = () => (existsSync(output) ? readFileSync(output, 'utf8').split('\n').length - 1 : 0)
+
+  const killed = startKvitok(args, envOf(serving.url), 120_000)
+  await until(() => written() >= 60)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  const left = written()
+  expect(left).toBeLessThan(count)
+
+  const second = startKvitok(args, envOf(serving.url), 120_000)
+  const ended = once(second, 'exit')
+  await until(() => written() >= left + 60)
+  await serving.kill()
+  const atKill = written()
+  serving = await serve()
+  expect((await ended)[0]).toBe(0)
+
+  expect(atKill).toBeLessThan(count)
+  const results = resultsIn(readFileSync(output, 'utf8'))
+  expect(results.map(({ n }) => n)).toEqual(Array.from({ length: count }, (_, at) => at + 1))
+  for (const { n, standing, count: found } of results)
+    expect({ n, standing, found }).toEqual(
+      (n - 1) % 10 === 0 ? { n, standing: 'found', found: 3 } : { n, standing: 'none', found: 0 },
+    )
+}, 120_000)

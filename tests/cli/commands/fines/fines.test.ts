@@ -1,0 +1,185 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { instant } from '#domain/dates/instant.ts'
+import { type HereOptions, runHere } from '#tests/support/run-here.ts'
+import { wordsOf } from '#tests/support/run-kvitok.ts'
+import { withServedBackend } from '#tests/support/served-backend.ts'
+
+const served = withServedBackend()
+
+/** The demo registry knows it, and one of its charges has photos. */
+const sts = '99 УХ 123456'
+
+const kvitok = (line: string, options: HereOptions = {}) =>
+  runHere(wordsOf(line), {
+    now: () => instant(Date.now()),
+    ...options,
+    env: { ...served().env, ...options.env },
+  })
+
+interface Listed {
+  readonly id: string
+  readonly uin: string
+  readonly due: number
+  readonly amount: number
+  readonly standing: string
+  readonly photoCount: number
+  readonly foundBy: readonly { readonly type: string; readonly identifier: string }[]
+}
+
+const listed = async (more = ''): Promise<readonly Listed[]> => {
+  const { output } = await kvitok(`fines list --sts "${sts}" --format json ${more}`)
+  return JSON.parse(output)
+}
+
+const codeOf = ({ output }: { readonly output: string }): unknown => JSON.parse(output).error.code
+
+let all: readonly Listed[]
+beforeAll(async () => {
+  all = await listed()
+})
+
+const firstLine = async (format: string): Promise<string> => {
+  const asked = '--limit 1 --fields standing,uin'
+  return (await kvitok(`fines list --sts "${sts}" ${asked} --format ${format}`)).output
+}
+
+describe('kvitok fines list', () => {
+  it('puts what presses first, and keeps everything for a program', () => {
+    const order = ['discount', 'regular', 'overdue', 'bailiff', 'processing', 'paid']
+    const standings = all.map(({ standing }) => order.indexOf(standing))
+    expect(standings.length).toBeGreaterThan(2)
+    expect(standings).toEqual(standings.toSorted((one, other) => one - other))
+  })
+
+  it('masks the document unless it was asked to reveal it', async () => {
+    expect(new Set(all.flatMap(({ foundBy }) => foundBy.map(({ identifier }) => identifier)))).toEqual(
+      new Set(['••••••••56']),
+    )
+    expect((await listed('--reveal'))[0]?.foundBy).toContainEqual({ type: 'sts', identifier: '99УХ123456' })
+  })
+
+  it('narrows by category, by standing and by words', async () => {
+    const unpaid = await listed('--category not_paid')
+    expect(unpaid.map(({ uin }) => uin)).toEqual(
+      all.filter(({ standing }) => standing !== 'paid').map(({ uin }) => uin),
+    )
+    const [first] = all
+    expect(new Set((await listed(`--standing ${first?.standing}`)).map(({ standing }) => standing))).toEqual(
+      new Set([first?.standing]),
+    )
+    expect((await listed(`--find ${first?.uin}`)).map(({ uin }) => uin)).toEqual([first?.uin])
+  })
+
+  it('sorts as it is asked to', async () => {
+    const amounts = (await listed('--sort dearest')).map(({ amount }) => amount)
+    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
+  })
+
+  it('gives pages, and says that there are others', async () => {
+    const { output, stderr } = await kvitok(`fines list --sts "${sts}" --limit 1 --page 2 --fields uin`)
+    expect(output).toBe(`${all[1]?.uin}\n`)
+    expect(stderr).toBe(`Страница 2 из ${all.length}, всего ${all.length}. Дальше: --page 3 или --all\n`)
+    const beyond = await kvitok(`fines list --sts "${sts}" --limit 1 --page 99 --format json`)
+    expect([beyond.code, codeOf(beyond)]).toEqual([1, 'page.beyond'])
+  })
+
+  it('prints the fields that were asked for, in every format', async () => {
+    const [first] = all
+    expect(JSON.parse(await firstLine('json'))).toEqual([{ standing: first?.standing, uin: first?.uin }])
+    expect(await firstLine('jsonl')).toBe(`{"standing":"${first?.standing}","uin":"${first?.uin}"}\n`)
+    expect(await firstLine('csv')).toBe(`standing,uin\r\n${first?.standing},${first?.uin}\r\n`)
+    expect(await firstLine('tsv')).toBe(`${first?.standing}\t${first?.uin}\n`)
+    expect(await firstLine('table')).toMatch(/^Состояние +УИН\n/)
+  })
+
+  it('misses a field that there is none of, and names the near one', async () => {
+    const run = await kvitok(`fines list --sts "${sts}" --fields uni --format json`)
+    expect([run.code, codeOf(run)]).toEqual([2, 'misuse.field'])
+    expect(run.stderr).toContain('Возможно, нужно: uin')
+  })
+
+  it('is a table with colours at a terminal, and without them when asked', async () => {
+    const line = `fines list --sts "${sts}"`
+    const shown = await kvitok(line, { isTerminal: true })
+    expect(shown.output.startsWith('\u001B[1mУИН\u001B[22m')).toBe(true)
+    for (const plain of [
+      await kvitok(`${line} --no-color`, { isTerminal: true }),
+      await kvitok(line, { isTerminal: true, env: { NO_COLOR: '1' } }),
+      await kvitok(line, { isTerminal: true, env: { TERM: 'dumb' } }),
+    ]) {
+      expect(plain.output).not.toContain('\u001B')
+      expect(plain.output).toBe(stripVTControlCharacters(shown.output))
+    }
+    const forced = await kvitok(`${line} --format table`, { env: { FORCE_COLOR: '1' } })
+    expect(forced.output).toBe(shown.output)
+  })
+
+  it('needs a session for one’s own charges', async () => {
+    const run = await kvitok('fines list --mine --format json')
+    expect([run.code, codeOf(run)]).toEqual([1, 'session.none'])
+  })
+})
+
+describe('kvitok fines show', () => {
+  it.each(['uin', 'id'] as const)('finds a charge by its %s', async (name) => {
+    const [first] = all
+    const { code, output } = await kvitok(`fines show ${first?.[name]} --format json`)
+    expect(code).toBe(0)
+    expect(JSON.parse(output)).toMatchObject({ uin: first?.uin, amount: first?.amount })
+  })
+
+  it('tells a person where the money goes', async () => {
+    const { output } = await kvitok(`fines show ${all[0]?.uin}`, { isTerminal: true })
+    expect(output).toMatch(/^Получатель +.*УФК/m)
+  })
+
+  it('refuses what is no charge, and one that nobody knows', async () => {
+    expect(codeOf(await kvitok('fines show 18810177261102104326 --format json'))).toBe('uin.check-digit')
+    const nobody = await kvitok('fines show 0f0e0d0c-0000-4000-8000-000000000001 --format json')
+    expect([nobody.code, codeOf(nobody)]).toEqual([1, 'fine.unknown'])
+  })
+})
+
+describe('kvitok fines photos', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kvitok-photos-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('waits for the photos, and saves them whole', async () => {
+    const photographed = all.find(({ photoCount }) => photoCount > 0)
+    const { code, output } = await kvitok(`fines photos ${photographed?.uin} --save ${folder} --fields file`)
+    expect(code).toBe(0)
+    const files = output.trimEnd().split('\n')
+    expect(files).toHaveLength(photographed?.photoCount ?? 0)
+    expect(readdirSync(folder).map((name) => join(folder, name))).toEqual(files)
+    expect(readFileSync(files[0] ?? '', 'utf8')).toMatch(/^<svg/)
+  })
+
+  it('refuses a folder that cannot be written', async () => {
+    const photographed = all.find(({ photoCount }) => photoCount > 0)
+    const run = await kvitok(`fines photos ${photographed?.uin} --save /dev/null/photos --format json`)
+    expect([run.code, codeOf(run)]).toEqual([1, 'file.unwritable'])
+  })
+})
+
+describe('kvitok fines watch', () => {
+  it('ends once every source has answered, and has printed each charge once', async () => {
+    const { code, output } = await kvitok(`fines watch --sts "${sts}" --format json --fields news,uin`)
+    expect(code).toBe(0)
+    const news: readonly { readonly news: string; readonly uin: string }[] = JSON.parse(output)
+    expect(new Set(news.map(({ uin }) => uin))).toEqual(new Set(all.map(({ uin }) => uin)))
+    expect(news.every((one) => one.news === 'new')).toBe(true)
+  })
+})
+
+it('kvitok fines list speaks English when it is asked to; what programs read stays', async () => {
+  const line = `fines list --sts "${sts}" --limit 1 --lang en`
+  expect((await kvitok(line, { isTerminal: true, env: { NO_COLOR: '1' } })).output).toMatch(
+    /^UIN +Ruled +Amount/,
+  )
+  expect((await kvitok(`${line} --format csv`)).output).toMatch(/^uin,ruledOn,amount/)
+  expect((await kvitok('fines show 18810177261102104326 --fields uin --lang en')).code).toBe(1)
+})

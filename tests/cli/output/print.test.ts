@@ -1,0 +1,150 @@
+import { translateToRussian } from '#cli/messages/translate.ts'
+import { describe, expect, it } from 'vitest'
+import { openRows, printAnswer, printRows } from '#cli/output/print.ts'
+import type { Format } from '#cli/output/format.ts'
+import type { RowSchema } from '#cli/output/row-schema.ts'
+import { plainOutput, type OutputOptions } from '#cli/output/output-options.ts'
+import { fakeCommandLine } from '#tests/support/fakes/command-line.fake.ts'
+import { CommandAborted } from '#cli/runtime/command-aborted.ts'
+
+interface Sum {
+  readonly name: string
+  readonly kopecks: number
+}
+
+const schema: RowSchema<Sum> = {
+  columns: [
+    { name: 'name', title: 'Имя', of: ({ name }) => name },
+    {
+      name: 'kopecks',
+      of: ({ kopecks }) => String(kopecks),
+      title: 'Сумма',
+      shown: ({ kopecks }) => `${kopecks / 100} ₽`,
+    },
+  ],
+  json: (sum) => sum,
+}
+
+const rows: readonly Sum[] = [
+  { name: 'a\tb\nc', kopecks: 100 },
+  { name: '"d", e', kopecks: 25_000 },
+]
+
+const printed = async (format: Format, given: readonly Sum[]) => {
+  const { context, ended } = fakeCommandLine()
+  await printRows({ ...context, options: plainOutput(format) }, schema, given)
+  return ended().output
+}
+
+describe('rows are printed', () => {
+  it.each([
+    ['json', '[\n  {"name":"a\\tb\\nc","kopecks":100},\n  {"name":"\\"d\\", e","kopecks":25000}\n]\n'],
+    ['jsonl', '{"name":"a\\tb\\nc","kopecks":100}\n{"name":"\\"d\\", e","kopecks":25000}\n'],
+    ['csv', 'name,kopecks\r\n"a\tb\nc",100\r\n"""d"", e",25000\r\n'],
+    ['tsv', 'a\\tb\\nc\t100\n"d", e\t25000\n'],
+    ['table', 'Имя     Сумма\na\tb     1 ₽\nc\n"d", e  250 ₽\n'],
+  ] as const)('as %s', async (format, expected) => {
+    expect(await printed(format, rows)).toBe(expected)
+  })
+
+  it.each([
+    ['json', '[]\n'],
+    ['csv', 'name,kopecks\r\n'],
+    ['tsv', ''],
+    ['table', ''],
+  ] as const)('as %s when there are none', async (format, expected) => {
+    expect(await printed(format, [])).toBe(expected)
+  })
+
+  it('as a table of any length: widths are settled by its beginning', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => ({ name: `n${index}`, kopecks: 100 }))
+    const lines = (await printed('table', many)).trimEnd().split('\n')
+    expect(lines).toHaveLength(501)
+    expect(new Set(lines.slice(1).map((line) => line.indexOf('1 ₽')))).toEqual(new Set([6]))
+  })
+})
+
+describe('an answer is printed', () => {
+  const answer = { name: 'a', kopecks: 100 }
+
+  it.each([
+    ['json', '{\n  "name": "a",\n  "kopecks": 100\n}\n'],
+    ['csv', 'name,kopecks\r\na,100\r\n'],
+    ['tsv', 'a\t100\n'],
+    ['table', 'Имя    a\nСумма  1 ₽\n'],
+  ] as const)('as %s', async (format, expected) => {
+    const { context, ended } = fakeCommandLine()
+    await printAnswer({ ...context, options: plainOutput(format) }, schema, answer)
+    expect(ended().output).toBe(expected)
+  })
+})
+
+interface Person {
+  readonly name: string
+  readonly phones: readonly string[]
+  readonly car: { readonly plate: string }
+}
+
+const dots = (text: string): string => '•'.repeat(text.length)
+
+const people: RowSchema<Person> = {
+  columns: [
+    { name: 'name', title: 'Имя', of: ({ name }) => name, mask: dots },
+    { name: 'phones', title: 'Телефоны', of: ({ phones }) => phones.join(' '), mask: dots },
+    { name: 'count', title: 'Сколько', of: ({ phones }) => String(phones.length) },
+  ],
+  masked: (one) => ({ ...one, car: { plate: dots(one.car.plate) } }),
+  json: (one) => one,
+}
+
+const person: Person = { name: 'Анна', phones: ['79', '78'], car: { plate: 'А1' } }
+
+const shown = async (view: Partial<OutputOptions>) => {
+  const { context, ended } = fakeCommandLine()
+  await printRows({ ...context, options: { ...plainOutput('jsonl'), ...view } }, people, [person])
+  return ended().output.trim()
+}
+
+describe('personal data', () => {
+  it('is masked in every format, as deep as it lies', async () => {
+    expect(JSON.parse(await shown({}))).toEqual({ name: '••••', phones: ['••', '••'], car: { plate: '••' } })
+    expect(await shown({ format: 'tsv' })).toBe('••••\t•••••\t2')
+    expect(await shown({ format: 'table', fields: ['name'] })).toBe('Имя\n••••')
+  })
+
+  it('is shown when it was asked to be revealed', async () => {
+    expect(JSON.parse(await shown({ reveals: true }))).toEqual(person)
+    expect(await shown({ format: 'csv', reveals: true })).toBe('name,phones,count\r\nАнна,79 78,2')
+  })
+})
+
+describe('fields', () => {
+  it('stand in the order in which they were asked for, in JSON with the values that they have there', async () => {
+    expect(await shown({ fields: ['count', 'phones'] })).toBe('{"count":"2","phones":["••","••"]}')
+    expect(await shown({ fields: ['count', 'name'], format: 'tsv' })).toBe('2\t••••')
+  })
+
+  it('that there are none of end the run before anything is printed', async () => {
+    const aborted = await shown({ fields: ['nmae'] }).catch((error: CommandAborted) => error.result)
+    expect(aborted).toMatchObject({ _tag: 'Misused', code: 'misuse.field' })
+    expect(
+      translateToRussian(typeof aborted === 'object' && 'message' in aborted ? aborted.message : ''),
+    ).toBe('Нет поля nmae. Возможно, нужно: name. Есть: name, phones, count')
+  })
+})
+
+describe('rows that come one by one', () => {
+  it('are printed as they come, and the list has its end whatever happens', async () => {
+    const { context, ended } = fakeCommandLine()
+    const open = openRows({ ...context, options: plainOutput('json') }, schema)
+    expect(await open.print({ name: 'a', kopecks: 100 })).toBe(true)
+    await open.close()
+    expect(JSON.parse(ended().output)).toEqual([{ name: 'a', kopecks: 100 }])
+  })
+
+  it('are a whole list where none came', async () => {
+    const { context, ended } = fakeCommandLine()
+    await openRows({ ...context, options: plainOutput('json') }, schema).close()
+    expect(ended().output).toBe('[]\n')
+  })
+})

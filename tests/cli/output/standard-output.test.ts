@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { startKvitok } from '#tests/support/run-kvitok.ts'
+
+describe('standard output of kvitok check', () => {
+  it('loses no line to a slow reader', async () => {
+    const child = startKvitok(['check', 'inn'])
+    child.stdin.end('7707083893\n'.repeat(40_000))
+    await pause(500)
+    let lines = 0
+    for await (const text of child.stdout.setEncoding('utf8')) lines += String(text).split('\n').length - 1
+    expect(lines).toBe(40_000)
+  })
+
+  it('may be closed by its reader, which is no failure', async () => {
+    const child = startKvitok(['check', 'inn'])
+    child.stdin.on('error', () => {})
+    child.stdin.write('7707083893\n'.repeat(1000))
+    await once(child.stdout, 'data')
+    child.stdout.destroy()
+    child.stdin.end('7707083893\n'.repeat(100_000))
+    let stderr = ''
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+    const [code] = await once(child, 'close')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  })
+})
