@@ -1,6 +1,7 @@
 import { Container, type ContainerModule } from 'inversify'
 import type { Faq } from '#application/articles/faq.ts'
 import type { Articles } from '#application/articles/index.ts'
+import type { InformationTexts } from '#application/articles/information.ts'
 import type { Cameras } from '#application/cameras/index.ts'
 import type { CompanyLookup } from '#application/company-lookup/index.ts'
 import type { Documents } from '#application/documents/index.ts'
@@ -56,6 +57,7 @@ export interface ProductFeatures {
   readonly experiments: Experiments
   readonly faq: Faq
   readonly fines: Fines
+  readonly information: InformationTexts
   readonly links: Links
   readonly multiPayments: MultiPayments
   readonly notifications: Notifications

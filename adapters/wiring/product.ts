@@ -1,5 +1,5 @@
 import { accountFeature } from './account.module.ts'
-import { articlesFeature, faqFeature } from './articles.module.ts'
+import { articlesFeature, faqFeature, informationFeature } from './articles.module.ts'
 import { sessionFeature } from './base.module.ts'
 import { camerasFeature } from './cameras.module.ts'
 import { companyLookupFeature } from './company-lookup.module.ts'
@@ -32,6 +32,7 @@ const features: { readonly [Name in keyof ProductFeatures]: Feature<Name> } = {
   experiments: experimentsFeature,
   faq: faqFeature,
   fines: finesFeature,
+  information: informationFeature,
   links: linksFeature,
   multiPayments: multiPaymentsFeature,
   notifications: notificationsFeature,

@@ -57,7 +57,6 @@ const notConnectedYet = [
   // The variant of a certificate with exactly two signs (§5).
   'domain/identity/sts.ts: parseStrictSts',
   // Reviews that come from outside (§1).
-  'domain/reviews/review.ts: readReview',
   // Equality of credentials by rand, salt, session and userId (§3).
   'domain/session/auth-data.ts: sameAuth',
 ]

@@ -1,1 +1,1 @@
-export { articlesFeature, faqFeature } from '#adapters/wiring/articles.module.ts'
+export { articlesFeature, faqFeature, informationFeature } from '#adapters/wiring/articles.module.ts'
