@@ -114,6 +114,7 @@ describe('npm run dev', () => {
     await copy.edit(file, 'cover: ', 'kover: ')
     await expect.poll(() => printed, patience).toContain('about.md:')
     expect(await about()).toContain('Слова из\u00A0теста.')
+    await copy.edit(file, 'kover: ', 'cover: ')
   })
 
   it('starts again after a change of a module of the backend', async () => {
