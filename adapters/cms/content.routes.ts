@@ -8,7 +8,7 @@ import {
 } from '#adapters/backend/contract/services/content.contract.ts'
 import type { Content } from './reader/content.ts'
 
-const pageUnknown = refused('page.unknown', 'Такой страницы нет. Проверьте адрес', 404)
+const pageUnknown = refused('page.unknown', 'Такой страницы нет. Проверьте адрес')
 
 /** Answers the calls for the product's own texts. */
 export const contentRoutes = (content: () => Content): readonly Route[] => [

@@ -16,5 +16,3 @@ export const makeFaq = (content: ContentPort) => ({
       return { topic, entries: all.filter(({ tags }) => tags.some((tag) => tag.slug === slug)) }
     }),
 })
-
-export type Faq = ReturnType<typeof makeFaq>

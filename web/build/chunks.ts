@@ -63,9 +63,9 @@ const groups = [
     test: modules(
       'web/app/routes.tsx',
       'web/app/composition/browser.ts',
-      'web/app/composition/features/experiments.ts',
-      'web/app/composition/features/profile.ts',
-      'web/app/composition/features/tracking.ts',
+      'adapters/wiring/services/experiments.ts',
+      'adapters/wiring/services/profile.ts',
+      'adapters/wiring/services/tracking.ts',
       'web/ui/content/card.tsx',
       'web/ui/content/disclosure.tsx',
       'web/ui/page/band.tsx',
@@ -79,22 +79,22 @@ const groups = [
   // Pages to be read share these, applications do not: among the rules they would weigh on every application.
   { name: 'articles', test: folders('domain/articles'), minShareCount: 4 },
   { name: 'rules', test: folders('domain'), minShareCount: 26 },
-  { name: 'company', test: modules('web/app/composition/features/company.ts') },
+  { name: 'company', test: modules('adapters/wiring/services/company.ts') },
   {
     name: 'documents',
-    test: modules('adapters/backend/client/documents.client.ts', 'application/shared/in-service.ts'),
+    test: modules('adapters/backend/client/documents.client.ts'),
   },
   {
     name: 'charges',
     test: either(
       folders('domain/charges', 'domain/dates'),
-      modules('web/app/composition/features/fines.ts', 'domain/payment/limits.ts'),
+      modules('adapters/wiring/services/fines.ts', 'domain/payment/limits.ts'),
     ),
     minShareCount: 4,
   },
   {
     name: 'payments',
-    test: either(folders('application/payments'), modules('web/app/composition/features/payments.ts')),
+    test: either(folders('application/payments'), modules('adapters/wiring/services/payments.ts')),
     minShareCount: 3,
   },
   {
@@ -126,7 +126,7 @@ const groups = [
   {
     name: 'account',
     test: modules(
-      'web/app/composition/features/account.ts',
+      'adapters/wiring/services/account.ts',
       'web/features/account/cabinet.tsx',
       'web/features/account/consent-wordings.ts',
       'web/features/account/email-field.tsx',

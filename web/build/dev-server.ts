@@ -87,6 +87,19 @@ const onChanges = (vite: ViteDevServer, act: (files: readonly string[]) => void)
 }
 
 /**
+ * `npm run setup` starts the server once with this option. It ends when it is ready, without listening: the demo data, the
+ * compiled modules and the bundled packages of the browser then exist before the first `npm run dev`.
+ */
+const isPreparing = process.argv.includes('--prepare')
+
+const waitForPackages = async ({ environments: { client } }: ViteDevServer): Promise<void> => {
+  await client?.depsOptimizer?.init()
+  await client?.warmupRequest('/web/app/start.tsx')
+  await client?.waitForRequestsIdle()
+  await client?.depsOptimizer?.scanProcessing
+}
+
+/**
  * `npm run dev`: the product with demo data, from its sources. A changed component or style is replaced in the open page, a
  * change of the pages' other modules loads the pages again, and `node --watch` starts this process again after a change of a
  * module that Node.js runs itself: the backend and all that it imports. Production is `web/server/main.ts` over built files.
@@ -102,6 +115,11 @@ const start = async (): Promise<void> => {
   ])
   const { behind, settings, listen } = serverRoot
   const site = await openDevSite(modules, serverRoot)
+  if (isPreparing) {
+    await waitForPackages(vite)
+    await Promise.all([vite.close(), behind.close()])
+    process.exit()
+  }
   const front = await listen(
     async (request) => relaxPolicy(await site.fetch(request)),
     settings.port,

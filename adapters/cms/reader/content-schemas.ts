@@ -2,6 +2,7 @@ import { Effect, Schema, SchemaIssue, SchemaTransformation } from 'effect'
 import { coverSubjects } from '#domain/articles/information.ts'
 import { isSafeHref } from '#domain/articles/block.ts'
 import { lookUpKinds } from '#domain/charges/lookup/look-up.ts'
+import { isValid } from '#domain/parsed.ts'
 import { readReview, type Review } from '#domain/reviews/review.ts'
 import { LocalDateWire } from '#adapters/backend/contract/wire.ts'
 
@@ -77,11 +78,11 @@ export const BannersFile = Schema.Record(
 
 const ReviewWire = Schema.Unknown.pipe(
   Schema.decodeTo(
-    Schema.declare((value): value is Review => readReview(value)._tag === 'Read'),
+    Schema.declare((value): value is Review => isValid(readReview(value))),
     SchemaTransformation.transformEffect({
       decode: (given: unknown) => {
         const review = readReview(given)
-        if (review._tag === 'Read') return Effect.succeed(review.value)
+        if (isValid(review)) return Effect.succeed(review.value)
         const message = review.issues.map(({ field, issue }) => `${field}: ${issue.message}`).join('; ')
         return Effect.fail(new SchemaIssue.InvalidValue({ message }))
       },

@@ -6,7 +6,9 @@ import type { ContentPort } from '#application/articles/content.port.ts'
 import type { ArticlesPort } from '#application/articles/articles.port.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
-import type { AskFeature, Features } from '#web/app/features.ts'
+import type { Ask } from '#web/app/features.ts'
+import { articlesFeature, faqFeature } from '#adapters/wiring/services/articles.ts'
+import type { Service } from '#adapters/wiring/service.ts'
 import { robotsTxt, sitemapXml } from '#web/server/sitemap-xml.ts'
 import { siteGroups } from '#web/features/site-map/site-map.ts'
 
@@ -33,11 +35,14 @@ const texts: ContentPort = {
   reviews: () => silent,
 }
 
-const asking = (port: ArticlesPort): AskFeature => {
-  const features: Partial<Features> = { articles: makeArticles(port), faq: makeFaq(texts) }
-  return ({ name }) => {
-    const feature = features[name]
-    if (feature === undefined) throw new Error(`nobody should ask for ${name}`)
+const asking = (port: ArticlesPort): Ask => {
+  const features = new Map<Service<never>, unknown>([
+    [articlesFeature as Service<never>, makeArticles(port)],
+    [faqFeature as Service<never>, makeFaq(texts)],
+  ])
+  return (service) => {
+    const feature = features.get(service as Service<never>)
+    if (feature === undefined) throw new Error(`${String(service.id)} is not asked for`)
     return feature as never
   }
 }

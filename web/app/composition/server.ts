@@ -12,13 +12,12 @@ import { type ContentSource, openContent } from '#adapters/cms/reader/content-so
 import { isServicePath, makeServicesDoor } from '#adapters/services/services-door.ts'
 import { makeTilesClient } from '#adapters/tiles/tiles.client.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
-import { openProduct, type ProductSetup } from '#adapters/wiring/open-product.ts'
+import { type Ask, openProduct, type ProductSetup } from '#adapters/wiring/product.ts'
 import { openPdfDocuments } from '#adapters/wiring/pdf-documents.ts'
 import { readSettings, type Settings } from '#adapters/wiring/settings.ts'
 import { noStorage } from '#adapters/storage/text-storage.ts'
 import type { Brand } from '#domain/brands/brand.ts'
 import { brandsIn } from '#adapters/wiring/read-brands.ts'
-import type { AskFeature } from './feature.ts'
 
 export type { Listening, Log, NodeMiddleware, Observer }
 
@@ -45,7 +44,7 @@ export interface ServerRoot {
   readonly log: Log
   readonly behind: Behind
   readonly content: ContentSource
-  readonly features: AskFeature
+  readonly features: Ask
   /** Draws PDF files for visitors. */
   readonly pdfDocuments: PdfDocuments
   /** Pictures of the ground; null where the operator named no server of maps. */

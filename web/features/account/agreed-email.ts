@@ -14,9 +14,9 @@ export interface AgreedEmail {
 export const readAgreedEmail = (typed: string, isAgreed: boolean): AgreedEmail => {
   const read = readForm({ email: parseEmail(typed) })
   const wrong =
-    read._tag === 'Unread' ? mistakesOf(read.issues, { email: 'Введите адрес электронной почты' }) : []
+    read._tag === 'Invalid' ? mistakesOf(read.issues, { email: 'Введите адрес электронной почты' }) : []
   return {
-    email: read._tag === 'Read' && isAgreed ? read.value.email : null,
+    email: read._tag === 'Valid' && isAgreed ? read.value.email : null,
     mistakes: isAgreed ? wrong : [...wrong, notAgreed],
   }
 }

@@ -1,16 +1,16 @@
 import { Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { Notifications } from '#application/notifications/index.ts'
+import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import type { Account } from '#application/session/make-account.ts'
 import { Task } from '#web/ui/async/task.ts'
 
-type Asked = ReturnType<Notifications['tabs']>
+type Asked = ReturnType<NotificationsPort['tabs']>
 
 /** How much waits to be read; asked for once, after the page is there. */
 export class UnreadViewModel {
   readonly asking: Task<[], number, Effect.Error<Asked>>
 
-  constructor(notifications: Pick<Notifications, 'tabs'>, account: Pick<Account, 'signOut'>) {
+  constructor(notifications: Pick<NotificationsPort, 'tabs'>, account: Pick<Account, 'signOut'>) {
     this.asking = new Task(() =>
       notifications.tabs().pipe(
         Effect.map((tabs) => tabs.reduce((sum, { unread }) => sum + unread, 0)),

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { FaqEntry, Topic } from '#domain/articles/article.ts'
-import { faqFeature } from '#web/app/composition/features/articles.ts'
+import { faqFeature } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Article, ArticleCard } from '#domain/articles/article.ts'
-import { articlesFeature } from '#web/app/composition/features/articles.ts'
+import { articlesFeature } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { ArticlePage } from './article-page.tsx'
 import { loaded } from './loaded.ts'

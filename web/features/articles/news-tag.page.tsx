@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { TopicList } from '#application/articles/read-topic.ts'
-import { articlesFeature } from '#web/app/composition/features/articles.ts'
+import { articlesFeature } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { ArticleList } from './article-list.tsx'
 import { loaded } from './loaded.ts'

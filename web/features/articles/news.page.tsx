@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { ArticlePage } from '#domain/articles/article.ts'
-import { articlesFeature } from '#web/app/composition/features/articles.ts'
+import { articlesFeature } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { ArticleList } from './article-list.tsx'
 import { loaded, pageOf } from './loaded.ts'

@@ -4,9 +4,8 @@ import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { suggestEmail } from '#domain/identity/email-typo.ts'
 import { parseRequired } from '#domain/identity/text/required.ts'
 import { readForm } from '#domain/read-form.ts'
-import type { AuthData } from '#domain/session/auth-data.ts'
 import type { ConsentKind } from '#domain/session/consent.ts'
-import type { SignIn } from '#application/session/account.port.ts'
+import type { AccountPort, SignIn } from '#application/session/account.port.ts'
 import type { Account } from '#application/session/make-account.ts'
 import { consentWordings } from '#web/features/account/consent-wordings.ts'
 import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
@@ -19,7 +18,8 @@ export type AuthMode = (typeof authModes)[number]
 export type AuthField = 'email' | 'password' | ConsentKind
 
 interface AuthUses {
-  readonly account: Account
+  readonly account: Pick<Account, 'signIn' | 'register'>
+  readonly port: Pick<AccountPort, 'mailSignInLink' | 'mailResetLink'>
 }
 
 const missing = {
@@ -39,13 +39,13 @@ export class AuthViewModel {
   mistakes: readonly Mistake<AuthField>[] = []
   /** How many went to this address: the page of a letter stays while another one is asked for. */
   letters = 0
-  readonly signingIn: Task<[SignIn, string], AuthData, Effect.Error<ReturnType<Account['signIn']>>>
-  readonly mailing: Task<[Email], void, Effect.Error<ReturnType<Account['mailSignInLink']>>>
-  readonly recovering: Task<[Email], void, Effect.Error<ReturnType<Account['mailResetLink']>>>
+  readonly signingIn: Task<[SignIn, string], void, Effect.Error<ReturnType<Account['signIn']>>>
+  readonly mailing: Task<[Email], void, Effect.Error<ReturnType<AccountPort['mailSignInLink']>>>
+  readonly recovering: Task<[Email], void, Effect.Error<ReturnType<AccountPort['mailResetLink']>>>
   readonly registering: Task<[Email], void, Effect.Error<ReturnType<Account['register']>>>
 
   constructor(
-    { account }: AuthUses,
+    { account, port }: AuthUses,
     typed: { readonly email?: string; readonly isLegalEntity?: boolean } = {},
   ) {
     this.email = typed.email ?? ''
@@ -53,10 +53,8 @@ export class AuthViewModel {
     this.signingIn = new Task(account.signIn)
     const sent = <E>(asked: Effect.Effect<void, E>): Effect.Effect<void, E> =>
       asked.pipe(Effect.tap(() => Effect.sync(() => this.hearOfLetter())))
-    this.mailing = new Task((email: Email) =>
-      sent(account.mailSignInLink(email, 'login', this.isLegalEntity)),
-    )
-    this.recovering = new Task((email: Email) => sent(account.mailResetLink(email)))
+    this.mailing = new Task((email: Email) => sent(port.mailSignInLink(email, 'login', this.isLegalEntity)))
+    this.recovering = new Task((email: Email) => sent(port.mailResetLink(email)))
     this.registering = new Task((email: Email) =>
       sent(account.register(email, this.isLegalEntity, agreedTo(this.agreed))),
     )
@@ -114,8 +112,8 @@ export class AuthViewModel {
   /** `device` is what the list of sessions will call this one. */
   signIn(device: string): void {
     const read = readForm({ email: parseEmail(this.email), password: parseRequired(this.password) })
-    this.mistakes = read._tag === 'Unread' ? mistakesOf(read.issues, missing) : []
-    if (read._tag === 'Unread' || this.signingIn.isRunning || this.isSignedIn) return
+    this.mistakes = read._tag === 'Invalid' ? mistakesOf(read.issues, missing) : []
+    if (read._tag === 'Invalid' || this.signingIn.isRunning || this.isSignedIn) return
     this.signingIn.start({ _tag: 'Password', username: read.value.email, password: this.password }, device)
   }
 
@@ -149,7 +147,7 @@ export class AuthViewModel {
 
   private readEmail(): Email | null {
     const read = readForm({ email: parseEmail(this.email) })
-    this.mistakes = read._tag === 'Unread' ? mistakesOf(read.issues, missing) : []
-    return read._tag === 'Read' ? read.value.email : null
+    this.mistakes = read._tag === 'Invalid' ? mistakesOf(read.issues, missing) : []
+    return read._tag === 'Valid' ? read.value.email : null
   }
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useLocation } from 'react-router'
 import { useBrand } from '#web/app/brand/use-brand.ts'
-import { organisationFeature } from '#web/app/composition/features/company.ts'
+import { organisationFeature } from '#adapters/wiring/services/company.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'

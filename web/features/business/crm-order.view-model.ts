@@ -69,7 +69,7 @@ export class CrmOrderViewModel {
   get mistakes(): readonly OrderMistake[] {
     if (!this.isJudged) return []
     const { read } = this
-    const issues = read._tag === 'Unread' ? read.issues : []
+    const issues = read._tag === 'Invalid' ? read.issues : []
     return [
       ...issues.flatMap(({ field, issue }) =>
         isOrderField(field)
@@ -112,7 +112,7 @@ export class CrmOrderViewModel {
   send(): void {
     this.isJudged = true
     const { read } = this
-    if (read._tag === 'Unread' || !this.isAgreed || this.sending.isRunning || this.isTaken) return
+    if (read._tag === 'Invalid' || !this.isAgreed || this.sending.isRunning || this.isTaken) return
     this.sending.start(read.value)
   }
 }

@@ -7,7 +7,8 @@ import { formatPlate, parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { type Guess, recognise } from '#domain/identity/recognise.ts'
 import { parseSts } from '#domain/identity/sts.ts'
 import { isValid, type Parsed, valid } from '#domain/parsed.ts'
-import { type FieldIssue, type ReadForm, readForm } from '#domain/read-form.ts'
+import type { FieldIssue, ParsedForm } from '#domain/parsed.ts'
+import { readForm } from '#domain/read-form.ts'
 import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
 import type { DocumentDraft } from './document-changes.ts'
 import { type DocumentEntry, type DocumentKind, documentKinds } from './document-entries.ts'
@@ -128,11 +129,11 @@ export class DocumentFormViewModel {
     fields: { readonly [Field in keyof Fields]: Parsed<Fields[Field]> },
     draftOf: (fields: Fields) => DocumentDraft,
   ): DocumentDraft | null {
-    const read: ReadForm<Fields> = readForm<Fields>(fields)
+    const read: ParsedForm<Fields> = readForm<Fields>(fields)
     this.mistakes =
-      read._tag === 'Unread'
+      read._tag === 'Invalid'
         ? mistakesOf<DocumentField>(read.issues as readonly FieldIssue<DocumentField>[], missing)
         : []
-    return read._tag === 'Read' ? draftOf(read.value) : null
+    return read._tag === 'Valid' ? draftOf(read.value) : null
   }
 }

@@ -6,7 +6,7 @@ import { maxDocuments } from '#domain/documents/document-list.ts'
 import { type DocumentsExpiration, needsReload, notLoaded } from '#domain/documents/expiration.ts'
 import type { LoadedDocuments } from '#domain/documents/reload.ts'
 import type { Documents } from '#application/documents/index.ts'
-import type { Session } from '#application/session/index.ts'
+import type { SessionPort } from '#application/session/session.port.ts'
 import { Task } from '#web/ui/async/task.ts'
 import {
   addDocument,
@@ -19,7 +19,7 @@ import { type DocumentEntry, entriesOf, entryName } from './document-entries.ts'
 import { DocumentFormViewModel } from './document-form.view-model.ts'
 import { PendingDeletion } from './pending-deletion.ts'
 
-type AddError = Effect.Error<ReturnType<typeof addDocument>> | Effect.Error<ReturnType<Session['open']>>
+type AddError = Effect.Error<ReturnType<typeof addDocument>>
 
 const nothing: DocumentLists = { transport: [], driverLicense: [], inn: [] }
 
@@ -51,7 +51,7 @@ export class DocumentsViewModel {
   private readonly documents: Documents
 
   /** `hasAccount`: whoever has one and no session has documents, and has to sign in to see them. */
-  constructor(documents: Documents, session: Pick<Session, 'open'>, hasAccount = false) {
+  constructor(documents: Documents, session: Pick<SessionPort, 'open'>, hasAccount = false) {
     this.documents = documents
     this.loading = new Task(() =>
       documents.reload().pipe(

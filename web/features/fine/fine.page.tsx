@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { finesFeature } from '#web/app/composition/features/fines.ts'
-import { paymentRecordsFeature } from '#web/app/composition/features/payments.ts'
+import { finesFeature, finesPort } from '#adapters/wiring/services/fines.ts'
+import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { SiteLayout } from '#web/layouts/site.layout.tsx'
@@ -13,7 +13,9 @@ import { FineUnavailable } from './parts/fine-unavailable.tsx'
 
 export const Component = observer(function FinePage() {
   const { id = '' } = useParams()
-  const model = useViewModel((ask) => new FineViewModel(ask(finesFeature), ask(paymentRecordsFeature)))
+  const model = useViewModel(
+    (ask) => new FineViewModel(ask(finesPort), ask(finesFeature), ask(paymentRecordsPort)),
+  )
   useEffect(() => {
     model.start(id)
     return model.dispose

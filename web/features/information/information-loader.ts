@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Information } from '#domain/articles/information.ts'
-import { informationFeature } from '#web/app/composition/features/articles.ts'
+import { informationFeature } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { loaded } from '#web/features/articles/loaded.ts'
 

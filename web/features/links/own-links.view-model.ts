@@ -1,18 +1,18 @@
 import { Effect } from 'effect'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { LinkId, OwnLink } from '#domain/links/link.ts'
-import type { Links } from '#application/links/index.ts'
+import type { LinksPort } from '#application/links/links.port.ts'
 import { Task } from '#web/ui/async/task.ts'
 
-type Asked = Effect.Error<ReturnType<Links['own']>>
+type Asked = Effect.Error<ReturnType<LinksPort['own']>>
 
-/** Links that still open something to whoever has them. */
+/** LinksPort that still open something to whoever has them. */
 export class OwnLinksViewModel {
   links: readonly OwnLink[] = []
   readonly loading: Task<[], readonly OwnLink[], Asked>
   readonly closing: Task<[LinkId], readonly OwnLink[], Asked>
 
-  constructor(links: Pick<Links, 'own' | 'close'>) {
+  constructor(links: Pick<LinksPort, 'own' | 'close'>) {
     const hear = (own: readonly OwnLink[]) =>
       Effect.sync(() =>
         runInAction(() => {

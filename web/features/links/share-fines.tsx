@@ -7,7 +7,7 @@ import { maxSharedFines, type NewLink } from '#domain/links/link.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { failureOf } from '#web/ui/feedback/failure.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
-import { linksFeature } from '#web/app/composition/features/links.ts'
+import { linksPort } from '#adapters/wiring/services/links.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CopyButton } from '#web/ui/controls/copy-button.tsx'
@@ -60,7 +60,7 @@ interface ShareFinesProps {
 
 /** A link to cards of these fines, without personal data; of more than a link shows, the first ones. */
 export const ShareFines = observer(function ShareFines({ ids }: ShareFinesProps) {
-  const model = useViewModel((ask) => new ShareViewModel(ask(linksFeature)))
+  const model = useViewModel((ask) => new ShareViewModel(ask(linksPort)))
   const { link } = model
   return (
     <div className={css['share']}>

@@ -2,15 +2,15 @@ import { Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { FineId } from '#domain/charges/fine.ts'
 import type { LinkId, NewLink, OwnLink } from '#domain/links/link.ts'
-import type { Links } from '#application/links/index.ts'
+import type { LinksPort } from '#application/links/links.port.ts'
 import { Task } from '#web/ui/async/task.ts'
 
 /** A link to cards of fines: made by a press, closed by another. */
 export class ShareViewModel {
-  readonly making: Task<[readonly FineId[]], NewLink, Effect.Error<ReturnType<Links['shareFines']>>>
-  readonly closing: Task<[LinkId], readonly OwnLink[], Effect.Error<ReturnType<Links['close']>>>
+  readonly making: Task<[readonly FineId[]], NewLink, Effect.Error<ReturnType<LinksPort['shareFines']>>>
+  readonly closing: Task<[LinkId], readonly OwnLink[], Effect.Error<ReturnType<LinksPort['close']>>>
 
-  constructor(links: Pick<Links, 'shareFines' | 'close'>) {
+  constructor(links: Pick<LinksPort, 'shareFines' | 'close'>) {
     this.making = new Task(links.shareFines)
     this.closing = new Task((id: LinkId) =>
       links.close(id).pipe(Effect.tap(() => Effect.sync(() => this.making.forget()))),

@@ -67,12 +67,10 @@ const ownWords: Readonly<Record<string, string>> = {
   'inn.length': 'Проверьте ИНН: 12 цифр у человека, 10 у организации',
 }
 
-const mistakeOf =
-  (kind: LookUpKind | '') =>
-  ({ field, issue }: LookUpIssue): LookUpMistake => ({
-    field,
-    text: issue.code === 'required' ? missing(field, kind) : (ownWords[issue.code] ?? describeIssue(issue)),
-  })
+const mistakeOf = ({ kind, field, issue }: LookUpIssue): LookUpMistake => ({
+  field,
+  text: issue.code === 'required' ? missing(field, kind) : (ownWords[issue.code] ?? describeIssue(issue)),
+})
 
 /** The look-up form: keeps what was typed as it was typed, says what it takes it for, judges on submit. */
 export class LookUpViewModel {
@@ -107,10 +105,10 @@ export class LookUpViewModel {
   get recognised(): string | null {
     if (this.kind !== '' || this.number.trim().length < guessFrom) return null
     const read = readLookUp(this.form)
-    if (read._tag === 'Read' && read.lookUp._tag === 'Vehicle' && this.plate.trim() === '')
+    if (read._tag === 'Valid' && read.value._tag === 'Vehicle' && this.plate.trim() === '')
       return 'Похоже на СТС и госномер: второе поле можно не заполнять'
     // Nothing of ours, or not yet.
-    if (read._tag === 'Unread' && read.kind === '') return null
+    if (read._tag === 'Invalid' && read.issues[0].kind === '') return null
     return wording[this.guess]
   }
 
@@ -185,7 +183,7 @@ export class LookUpViewModel {
   /** The look-up, or nothing and the mistakes to show. */
   submit(): LookUp | null {
     const read = readLookUp(this.form)
-    this.mistakes = read._tag === 'Unread' ? read.issues.map(mistakeOf(read.kind)) : []
-    return read._tag === 'Read' ? read.lookUp : null
+    this.mistakes = read._tag === 'Invalid' ? read.issues.map(mistakeOf) : []
+    return read._tag === 'Valid' ? read.value : null
   }
 }

@@ -1,7 +1,7 @@
 import type { Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { LetterAsked } from '#application/notifications/notifications.port.ts'
-import type { Notifications } from '#application/notifications/index.ts'
+import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import { readAgreedEmail } from '#web/features/account/agreed-email.ts'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
 import type { Mistake } from '#web/ui/form/mistake.ts'
@@ -12,9 +12,13 @@ export class TellWhenReadyViewModel {
   email = ''
   isAgreed = false
   mistakes: readonly Mistake<'email' | 'notices'>[] = []
-  readonly telling: Task<[LetterAsked | null], void, Effect.Error<ReturnType<Notifications['watchLookUp']>>>
+  readonly telling: Task<
+    [LetterAsked | null],
+    void,
+    Effect.Error<ReturnType<NotificationsPort['watchLookUp']>>
+  >
 
-  constructor(notifications: Pick<Notifications, 'watchLookUp'>) {
+  constructor(notifications: Pick<NotificationsPort, 'watchLookUp'>) {
     this.telling = new Task(notifications.watchLookUp)
     makeAutoObservable(this, { mistakes: observableRef, telling: observableRef }, { autoBind: true })
   }

@@ -3,16 +3,14 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { suggestEmail } from '#domain/identity/email-typo.ts'
 import type { EmailProfile } from '#application/profile/profile.port.ts'
-import type { Profile } from '#application/profile/index.ts'
-import type { Session } from '#application/session/index.ts'
+import type { ProfilePort } from '#application/profile/profile.port.ts'
+import type { SessionPort } from '#application/session/session.port.ts'
 import { readAgreedEmail } from '#web/features/account/agreed-email.ts'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
 import type { Mistake } from '#web/ui/form/mistake.ts'
 import { Task } from '#web/ui/async/task.ts'
 
-type SubscribeError =
-  | Effect.Error<ReturnType<Profile['subscribe']>>
-  | Effect.Error<ReturnType<Session['open']>>
+type SubscribeError = Effect.Error<ReturnType<ProfilePort['subscribe']>>
 
 /** An address for letters: asked for here, confirmed by the link of the letter. */
 export class EmailSubscribeViewModel {
@@ -20,9 +18,9 @@ export class EmailSubscribeViewModel {
   isAgreed = false
   mistakes: readonly Mistake<'email' | 'notices'>[] = []
   readonly subscribing: Task<[Email], EmailProfile, SubscribeError>
-  readonly confirming: Task<[string], EmailProfile, Effect.Error<ReturnType<Profile['confirmEmail']>>>
+  readonly confirming: Task<[string], EmailProfile, Effect.Error<ReturnType<ProfilePort['confirmEmail']>>>
 
-  constructor(profile: Pick<Profile, 'subscribe' | 'confirmEmail'>, session: Pick<Session, 'open'>) {
+  constructor(profile: Pick<ProfilePort, 'subscribe' | 'confirmEmail'>, session: Pick<SessionPort, 'open'>) {
     this.subscribing = new Task((email: Email) =>
       session.open().pipe(Effect.andThen(profile.subscribe(email, noticesWording))),
     )

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { failureOf } from '#web/ui/feedback/failure.ts'
-import { profileFeature } from '#web/app/composition/features/profile.ts'
+import { profilePort } from '#adapters/wiring/services/profile.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -17,7 +17,7 @@ import css from '#web/features/auth/auth.module.css'
 export const Component = observer(function EmailUnsubscribPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
-  const model = useViewModel((ask) => new EmailUnsubscribViewModel(ask(profileFeature)))
+  const model = useViewModel((ask) => new EmailUnsubscribViewModel(ask(profilePort)))
   useEffect(() => {
     if (token !== null) model.end(token)
   }, [model, token])

@@ -7,14 +7,14 @@ import {
   type TabCount,
 } from '#domain/notifications/notification.ts'
 import type { NotificationPage } from '#application/notifications/notifications.port.ts'
-import type { Notifications } from '#application/notifications/index.ts'
+import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import { Task } from '#web/ui/async/task.ts'
 
 interface Alerts extends NotificationPage {
   readonly tabs: readonly TabCount[]
 }
 
-type Asked = ReturnType<Notifications['list']> | ReturnType<Notifications['tabs']>
+type Asked = ReturnType<NotificationsPort['list']> | ReturnType<NotificationsPort['tabs']>
 
 /** The notifications of one tab, or of all of them, page after page. */
 export class PushAlertsViewModel {
@@ -25,11 +25,15 @@ export class PushAlertsViewModel {
   private page = 1
   readonly loading: Task<[NotificationTab | null], Alerts, Effect.Error<Asked>>
   readonly adding: Task<[], NotificationPage, Effect.Error<Asked>>
-  readonly marking: Task<[Notification | null], number, Effect.Error<ReturnType<Notifications['markRead']>>>
+  readonly marking: Task<
+    [Notification | null],
+    number,
+    Effect.Error<ReturnType<NotificationsPort['markRead']>>
+  >
 
-  constructor(notifications: Pick<Notifications, 'tabs' | 'list' | 'markRead' | 'markAllRead'>) {
+  constructor(notifications: Pick<NotificationsPort, 'tabs' | 'list' | 'markRead'>) {
     this.loading = new Task((tab: NotificationTab | null) =>
-      Effect.all([notifications.tabs(), notifications.list(tab)], { concurrency: 2 }).pipe(
+      Effect.all([notifications.tabs(), notifications.list(tab, 1)], { concurrency: 2 }).pipe(
         Effect.map(([tabs, list]) => ({ ...list, tabs })),
         Effect.tap((alerts) => Effect.sync(() => this.hear(alerts))),
       ),
@@ -40,9 +44,9 @@ export class PushAlertsViewModel {
       ),
     )
     this.marking = new Task((one: Notification | null) =>
-      (one === null ? notifications.markAllRead() : notifications.markRead(one.hash)).pipe(
-        Effect.tap(() => Effect.sync(() => this.mark(one))),
-      ),
+      notifications
+        .markRead(one === null ? 'all' : one.hash)
+        .pipe(Effect.tap(() => Effect.sync(() => this.mark(one)))),
     )
     makeAutoObservable(
       this,

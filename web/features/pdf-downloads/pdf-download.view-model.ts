@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { PdfDownloads } from '#application/pdf-documents/pdf-downloads.ts'
+import type { PdfDownloadsPort } from '#application/pdf-documents/pdf-documents.port.ts'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
 import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Task } from '#web/ui/async/task.ts'
@@ -10,9 +10,9 @@ type Save = (file: Uint8Array<ArrayBuffer>) => void
 
 /** One PDF that the server draws and the browser saves. */
 export class PdfDownload {
-  readonly drawing: Task<[PdfRequest], void, Effect.Error<ReturnType<PdfDownloads['download']>>>
+  readonly drawing: Task<[PdfRequest], void, Effect.Error<ReturnType<PdfDownloadsPort['download']>>>
 
-  constructor(downloads: PdfDownloads, save: Save) {
+  constructor(downloads: PdfDownloadsPort, save: Save) {
     this.drawing = new Task((request: PdfRequest) =>
       downloads.download(request).pipe(Effect.flatMap((file) => Effect.sync(() => save(file)))),
     )

@@ -1,7 +1,7 @@
 import type { Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { PersonalData } from '#domain/session/personal-data.ts'
-import type { Account } from '#application/session/make-account.ts'
+import type { AccountPort } from '#application/session/account.port.ts'
 import type { Mistake } from '#web/ui/form/mistake.ts'
 import { Task } from '#web/ui/async/task.ts'
 
@@ -11,9 +11,9 @@ export type ExportField = 'exportPassword'
 export class DataExportViewModel {
   password = ''
   mistakes: readonly Mistake<ExportField>[] = []
-  readonly gathering: Task<[string | null], PersonalData, Effect.Error<ReturnType<Account['exportData']>>>
+  readonly gathering: Task<[string | null], PersonalData, Effect.Error<ReturnType<AccountPort['exportData']>>>
 
-  constructor(account: Pick<Account, 'exportData'>) {
+  constructor(account: Pick<AccountPort, 'exportData'>) {
     this.gathering = new Task(account.exportData)
     makeAutoObservable(this, { mistakes: observableRef, gathering: observableRef }, { autoBind: true })
   }

@@ -5,8 +5,7 @@ import { suggestEmail } from '#domain/identity/email-typo.ts'
 import { parseRequired } from '#domain/identity/text/required.ts'
 import { valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
-import type { EmailProfile } from '#application/profile/profile.port.ts'
-import type { Profile } from '#application/profile/index.ts'
+import type { EmailProfile, ProfilePort } from '#application/profile/profile.port.ts'
 import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
 import { Task } from '#web/ui/async/task.ts'
 
@@ -25,10 +24,10 @@ export class EmailChangeViewModel {
   readonly changing: Task<
     [Email, string | null],
     EmailProfile,
-    Effect.Error<ReturnType<Profile['changeEmail']>>
+    Effect.Error<ReturnType<ProfilePort['changeEmail']>>
   >
 
-  constructor(profile: Pick<Profile, 'changeEmail'>) {
+  constructor(profile: Pick<ProfilePort, 'changeEmail'>) {
     this.changing = new Task(profile.changeEmail)
     makeAutoObservable(this, { mistakes: observableRef, changing: observableRef }, { autoBind: true })
   }
@@ -52,8 +51,8 @@ export class EmailChangeViewModel {
       newEmail: parseEmail(this.email),
       currentPassword: hasPassword ? parseRequired(this.password) : valid(''),
     })
-    this.mistakes = read._tag === 'Unread' ? mistakesOf(read.issues, missing) : []
-    if (read._tag === 'Unread' || this.changing.isRunning) return
+    this.mistakes = read._tag === 'Invalid' ? mistakesOf(read.issues, missing) : []
+    if (read._tag === 'Invalid' || this.changing.isRunning) return
     if (read.value.newEmail === present) {
       this.mistakes = [{ field: 'newEmail', text: 'Это ваш нынешний адрес. Введите другой' }]
       return

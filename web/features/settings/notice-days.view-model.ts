@@ -1,10 +1,10 @@
 import type { Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { noticeDays } from '#domain/notifications/notification.ts'
-import type { Notifications } from '#application/notifications/index.ts'
+import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import { Task } from '#web/ui/async/task.ts'
 
-type Uses = Pick<Notifications, 'daysBefore' | 'setDaysBefore'>
+type Uses = Pick<NotificationsPort, 'daysBefore' | 'setDaysBefore'>
 
 /** How many days before its end a discount is told of. */
 export class NoticeDaysViewModel {

@@ -3,8 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Email } from '#domain/identity/email.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parsePassword } from '#domain/session/password.ts'
-import type { PasswordChange } from '#application/session/account.port.ts'
-import type { Account } from '#application/session/make-account.ts'
+import type { AccountPort, PasswordChange } from '#application/session/account.port.ts'
 import type { Mistake } from '#web/ui/form/mistake.ts'
 import { Task } from '#web/ui/async/task.ts'
 
@@ -16,10 +15,10 @@ export class PasswordChangeViewModel {
   newPassword = ''
   repeated = ''
   mistakes: readonly Mistake<PasswordField>[] = []
-  readonly changing: Task<[PasswordChange], void, Effect.Error<ReturnType<Account['changePassword']>>>
-  readonly mailing: Task<[Email], void, Effect.Error<ReturnType<Account['mailResetLink']>>>
+  readonly changing: Task<[PasswordChange], void, Effect.Error<ReturnType<AccountPort['changePassword']>>>
+  readonly mailing: Task<[Email], void, Effect.Error<ReturnType<AccountPort['mailResetLink']>>>
 
-  constructor(account: Pick<Account, 'changePassword' | 'mailResetLink'>) {
+  constructor(account: Pick<AccountPort, 'changePassword' | 'mailResetLink'>) {
     this.changing = new Task(account.changePassword)
     this.mailing = new Task(account.mailResetLink)
     makeAutoObservable(

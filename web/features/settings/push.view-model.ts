@@ -1,7 +1,7 @@
 import { Data, Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { BrowserSubscription } from '#application/notifications/notifications.port.ts'
-import type { Notifications } from '#application/notifications/index.ts'
+import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
 import { Task } from '#web/ui/async/task.ts'
 
 /** The browser, or its user, would not; the sentence is for people. */
@@ -30,7 +30,7 @@ const words: Readonly<Record<'Refused' | 'Impossible', string>> = {
 const asked = <A>(work: () => Promise<A>) =>
   Effect.tryPromise({ try: work, catch: () => new PushRefused({ message: words.Impossible }) })
 
-type Uses = Pick<Notifications, 'pushKey' | 'subscribe' | 'unsubscribe'>
+type Uses = Pick<NotificationsPort, 'pushKey' | 'subscribe' | 'unsubscribe'>
 
 type PushError = PushRefused | Effect.Error<ReturnType<Uses['subscribe'] | Uses['pushKey']>>
 

@@ -1,18 +1,17 @@
 import { Effect } from 'effect'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { UserSession } from '#application/session/account.port.ts'
-import type { Account } from '#application/session/make-account.ts'
+import type { AccountPort, UserSession } from '#application/session/account.port.ts'
 import { Task } from '#web/ui/async/task.ts'
 
-type EndError = Effect.Error<ReturnType<Account['endSession']>>
+type EndError = Effect.Error<ReturnType<AccountPort['endSession']>>
 
 /** Where the user is signed in, this device first. */
 export class SessionsViewModel {
   sessions: readonly UserSession[] = []
-  readonly loading: Task<[], readonly UserSession[], Effect.Error<ReturnType<Account['sessions']>>>
+  readonly loading: Task<[], readonly UserSession[], Effect.Error<ReturnType<AccountPort['sessions']>>>
   readonly ending: Task<[string | null], void, EndError>
 
-  constructor(account: Pick<Account, 'sessions' | 'endSession' | 'endOtherSessions'>) {
+  constructor(account: Pick<AccountPort, 'sessions' | 'endSession' | 'endOtherSessions'>) {
     this.loading = new Task(() =>
       account.sessions().pipe(Effect.tap((sessions) => Effect.sync(() => this.hear(sessions)))),
     )

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { readSupportContext } from '#domain/support/support-context.ts'
 import { useBrand, useSite } from '#web/app/brand/use-brand.ts'
-import { profileFeature } from '#web/app/composition/features/profile.ts'
-import { supportFeature } from '#web/app/composition/features/support.ts'
+import { profilePort } from '#adapters/wiring/services/profile.ts'
+import { supportFeature } from '#adapters/wiring/services/support.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
@@ -100,7 +100,7 @@ export const Component = observer(function ContactsPage() {
   const [search] = useSearchParams()
   const { isSignedIn } = useSite()
   const model = useViewModel(
-    (ask) => new ContactsViewModel(ask(supportFeature), ask(profileFeature), readSupportContext(search)),
+    (ask) => new ContactsViewModel(ask(supportFeature), ask(profilePort), readSupportContext(search)),
   )
   useEffect(() => {
     if (isSignedIn) model.recalling.start()

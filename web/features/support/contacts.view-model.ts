@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { contextLine, noContext, type SupportContext } from '#domain/support/support-context.ts'
 import { readSupportIssue } from '#domain/support/support-issue.ts'
-import type { Profile } from '#application/profile/index.ts'
+import type { ProfilePort } from '#application/profile/profile.port.ts'
 import type { Support, SupportLetter } from '#application/support/index.ts'
 import { Task } from '#web/ui/async/task.ts'
 
@@ -35,13 +35,13 @@ export class ContactsViewModel {
 
   constructor(
     support: Pick<Support, 'write'>,
-    profile: Pick<Profile, 'account'>,
+    profile: Pick<ProfilePort, 'fosUser'>,
     context: SupportContext = noContext,
   ) {
     this.context = context
     this.asking = new Task(support.write)
     this.recalling = new Task(() =>
-      profile.account().pipe(
+      profile.fosUser().pipe(
         Effect.tap(({ email }) => Effect.sync(() => this.recall(email))),
         // A visitor without an account, or no answer: the address is typed, as by anybody.
         Effect.ignore,
@@ -63,7 +63,7 @@ export class ContactsViewModel {
     const read = this.isJudged
       ? readSupportIssue({ email, content, userPlatform: '', userAppVersion: '', userId: '' })
       : null
-    if (read?._tag !== 'Unread') return []
+    if (read?._tag !== 'Invalid') return []
     return read.issues.flatMap(({ field, issue }) =>
       isContactField(field)
         ? [{ field, text: issue.code === 'required' ? missing[field] : describeIssue(issue) }]
@@ -85,7 +85,7 @@ export class ContactsViewModel {
     const { state } = this.asking
     if (state._tag === 'Crashed') return 'Ошибка на нашей стороне. Повторите через минуту.'
     if (state._tag !== 'Failed') return null
-    return state.error._tag === 'FormUnread' ? 'Проверьте поля формы.' : state.error.message
+    return state.error._tag === 'FormRefused' ? 'Проверьте поля формы.' : state.error.message
   }
 
   setEmail(email: string): void {

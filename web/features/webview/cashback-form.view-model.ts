@@ -1,7 +1,7 @@
 import type { Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type CashbackRequest, readCashbackRequest } from '#domain/support/cashback-request.ts'
-import type { Searches } from '#application/fines/searches.ts'
+import type { RequestsPort } from '#application/fines/searches.port.ts'
 import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
 import { Task } from '#web/ui/async/task.ts'
 
@@ -17,14 +17,10 @@ export class CashbackFormViewModel {
   email = ''
   description = ''
   mistakes: readonly Mistake<CashbackField>[] = []
-  readonly asking: Task<
-    [string, CashbackRequest],
-    void,
-    Effect.Error<ReturnType<Searches['requestCashback']>>
-  >
+  readonly asking: Task<[string, CashbackRequest], void, Effect.Error<ReturnType<RequestsPort['cashback']>>>
 
-  constructor(searches: Pick<Searches, 'requestCashback'>) {
-    this.asking = new Task(searches.requestCashback)
+  constructor(requests: Pick<RequestsPort, 'cashback'>) {
+    this.asking = new Task(requests.cashback)
     makeAutoObservable(this, { mistakes: observableRef, asking: observableRef }, { autoBind: true })
   }
 
@@ -34,7 +30,7 @@ export class CashbackFormViewModel {
 
   submit(paymentId: string): void {
     const read = readCashbackRequest({ email: this.email, description: this.description })
-    this.mistakes = read._tag === 'Unread' ? mistakesOf(read.issues, missing) : []
-    if (read._tag === 'Read' && !this.asking.isRunning) this.asking.start(paymentId, read.value)
+    this.mistakes = read._tag === 'Invalid' ? mistakesOf(read.issues, missing) : []
+    if (read._tag === 'Valid' && !this.asking.isRunning) this.asking.start(paymentId, read.value)
   }
 }

@@ -5,7 +5,7 @@ import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { mistakeAt } from '#web/ui/form/mistake.ts'
-import { searchesFeature } from '#web/app/composition/features/searches.ts'
+import { requestsPort } from '#adapters/wiring/services/searches.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
@@ -62,7 +62,7 @@ export const CashbackRequestPage = observer(function CashbackRequestPage({
 }: {
   readonly paymentId: string
 }) {
-  const model = useViewModel((ask) => new CashbackFormViewModel(ask(searchesFeature)))
+  const model = useViewModel((ask) => new CashbackFormViewModel(ask(requestsPort)))
   const isDone = model.asking.state._tag === 'Done'
   return (
     <SiteLayout>

@@ -7,14 +7,14 @@ import { type Kopecks, sum } from '#domain/money/kopecks.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { Searches } from '#application/fines/searches.ts'
-import type { Session } from '#application/session/index.ts'
+import type { SessionPort } from '#application/session/session.port.ts'
 import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
 import { Task } from '#web/ui/async/task.ts'
 
 interface TaxUses {
   readonly documents: Pick<Documents, 'inn'>
   readonly searches: Pick<Searches, 'preload'>
-  readonly session: Pick<Session, 'open'>
+  readonly session: Pick<SessionPort, 'open'>
 }
 
 /** The number becomes one of the user's own; the taxes are waited for as long as the server says (spec §4 Preload). */
@@ -75,7 +75,7 @@ export class WebviewTaxesViewModel {
 
   submit(): void {
     const read = readForm({ inn: parseInn(this.inn) })
-    this.mistakes = read._tag === 'Unread' ? mistakesOf(read.issues, { inn: 'Введите ИНН' }) : []
-    if (read._tag === 'Read' && !this.finding.isRunning) this.finding.start(read.value.inn)
+    this.mistakes = read._tag === 'Invalid' ? mistakesOf(read.issues, { inn: 'Введите ИНН' }) : []
+    if (read._tag === 'Valid' && !this.finding.isRunning) this.finding.start(read.value.inn)
   }
 }

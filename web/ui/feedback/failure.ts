@@ -34,6 +34,8 @@ export const failureOf = <A>(state: TaskState<A, KnownError>): Failure | null =>
   const { _tag, reason, code = reason ?? _tag, message = '' } = state.error
   const isSignedOut = _tag === 'NotSignedIn' || code === 'user.anonymous'
   // Without a network no letter gets through either.
-  const isOurs = (_tag === 'BackendUnavailable' && reason !== 'network') || ourRefusals.has(code)
+  const isOurs =
+    (_tag === 'BackendUnavailable' && reason !== 'network') ||
+    (_tag === 'BackendRefused' && ourRefusals.has(code))
   return { isSignedOut, isOurs, code, message: message === '' ? crashed.message : message }
 }

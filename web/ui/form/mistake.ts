@@ -1,5 +1,5 @@
 import { describeIssue } from '#domain/identity/issue-wording.ts'
-import type { FieldIssue } from '#domain/read-form.ts'
+import type { FieldIssue } from '#domain/parsed.ts'
 
 /** What is wrong with one field, in the words that stand beside it and in the summary. */
 export interface Mistake<Field extends string = string> {

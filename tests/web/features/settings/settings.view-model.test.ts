@@ -34,30 +34,26 @@ const signedIn = async () => {
 }
 
 const profileOver = async (port: Partial<ProfilePort>) => {
-  const { session, storage, memory, cookies } = await signedIn()
+  const { session, memory, cookies } = await signedIn()
   const profiles = {
     read: () => emptyProfile,
     write: () => undefined,
     readEmail: () => null,
     writeEmail: () => undefined,
   }
-  const place = { profiles, credentials: storage, memory, platform: 'web' } as const
-  const profile = makeProfile(
-    fakeProfilePort({ fosUser: () => Effect.succeed(fosUser), ...port }),
-    session,
-    place,
-  )
-  return { profile, cookies }
+  const profilePort = fakeProfilePort({ fosUser: () => Effect.succeed(fosUser), ...port })
+  const profile = makeProfile(profilePort, session, profiles, memory, 'web')
+  return { profile, profilePort, cookies }
 }
 
 const accountOver = async (port: Partial<AccountPort>) => {
-  const { session, storage, memory } = await signedIn()
-  return makeAccount(fakeAccountPort(port), session, { storage, memory, platform: 'web' })
+  const { session, memory } = await signedIn()
+  return makeAccount(fakeAccountPort(port), session, memory)
 }
 
 const pageOver = async (port: Partial<ProfilePort> = {}) => {
-  const { profile, cookies } = await profileOver(port)
-  const model = new SettingsViewModel(profile)
+  const { profile, profilePort, cookies } = await profileOver(port)
+  const model = new SettingsViewModel(profile, profilePort)
   model.load()
   await when(() => !model.loading.isRunning)
   return { model, cookies }
@@ -118,16 +114,16 @@ describe('settings', () => {
 
 describe('another address', () => {
   it('is asked for with the password where there is one', async () => {
-    const { profile } = await profileOver({})
-    const model = new EmailChangeViewModel(profile)
+    const { profilePort } = await profileOver({})
+    const model = new EmailChangeViewModel(profilePort)
     model.setEmail('new@mail.ru')
     model.submit(true, 'anna@mail.ru')
     expect(model.mistakes.map(({ field }) => field)).toEqual(['currentPassword'])
   })
 
   it('is not the present one', async () => {
-    const { profile } = await profileOver({ changeEmail: () => Effect.die('asked') })
-    const model = new EmailChangeViewModel(profile)
+    const { profilePort } = await profileOver({ changeEmail: () => Effect.die('asked') })
+    const model = new EmailChangeViewModel(profilePort)
     model.setEmail(' Anna@mail.ru')
     model.submit(false, 'anna@mail.ru')
     expect(model.mistakes).toEqual([{ field: 'newEmail', text: 'Это ваш нынешний адрес. Введите другой' }])
@@ -135,14 +131,14 @@ describe('another address', () => {
 
   it('is asked for without one by whoever signs in by letters', async () => {
     const asked: unknown[] = []
-    const { profile } = await profileOver({
+    const { profilePort } = await profileOver({
       changeEmail: (email, password) =>
         Effect.sync(() => {
           asked.push([email, password])
           return { email, isConfirmed: false, isSubscribed: false }
         }),
     })
-    const model = new EmailChangeViewModel(profile)
+    const model = new EmailChangeViewModel(profilePort)
     model.setEmail('new@mail.ru')
     model.submit(false, 'anna@mail.ru')
     await when(() => model.changing.state._tag === 'Done')
@@ -152,14 +148,14 @@ describe('another address', () => {
 
 describe('another password', () => {
   it('is judged in every field at once', async () => {
-    const model = new PasswordChangeViewModel(await accountOver({}))
+    const model = new PasswordChangeViewModel(fakeAccountPort())
     model.set('newPassword', '12345678')
     model.submit()
     expect(model.mistakes.map(({ field }) => field)).toEqual(['oldPassword', 'newPassword'])
   })
 
   it('needs its repetition', async () => {
-    const model = new PasswordChangeViewModel(await accountOver({}))
+    const model = new PasswordChangeViewModel(fakeAccountPort())
     model.set('oldPassword', 'прежний пароль')
     model.set('newPassword', 'новый пароль')
     model.set('repeated', 'другой пароль')
@@ -180,7 +176,7 @@ const deviceSession = (id: string, lastSeenAt: number, isCurrent = false): UserS
 describe('the list of devices', () => {
   it('begins with this one, and loses the others when they are ended', async () => {
     const sessions = [deviceSession('old', 1), deviceSession('here', 2, true), deviceSession('new', 3)]
-    const model = new SessionsViewModel(await accountOver({ sessions: () => Effect.succeed(sessions) }))
+    const model = new SessionsViewModel(fakeAccountPort({ sessions: () => Effect.succeed(sessions) }))
     model.loading.start()
     await when(() => model.loading.state._tag === 'Done')
     expect(model.sessions.map(({ id }) => id)).toEqual(['here', 'new', 'old'])

@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { makeSupport } from '#application/support/index.ts'
 import type { SupportPort, Ticket } from '#application/support/support.port.ts'
-import { NotSignedIn } from '#application/session/session.errors.ts'
+import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import { noContext, type SupportContext } from '#domain/support/support-context.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
 import { ContactsViewModel } from '#web/features/support/contacts.view-model.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 
-const strangers = { account: () => Effect.fail(new NotSignedIn()) }
+const strangers = { fosUser: () => Effect.fail(new NotSignedIn()) }
 
 const page = (
   createIssue: SupportPort['createIssue'] = () => Effect.succeed(1001),
-  { session, profile = strangers, context = noContext, tickets = [] }: Partial<Around> = {},
+  { world, profile = strangers, context = noContext, tickets = [] }: Partial<Around> = {},
 ) => {
   const port: SupportPort = {
     createIssue,
@@ -23,7 +23,8 @@ const page = (
       return Effect.succeed({ id: 'T-1', number: 1002, errorDesc: null })
     },
   }
-  return new ContactsViewModel(makeSupport(port, session ?? fakeSession().session), profile, context)
+  const { createTicket } = (world ?? fakeSession()).inThisSession(port)
+  return new ContactsViewModel(makeSupport({ ...port, createTicket }), profile, context)
 }
 
 const written = (model: ContactsViewModel): ContactsViewModel => {
@@ -33,7 +34,7 @@ const written = (model: ContactsViewModel): ContactsViewModel => {
 }
 
 interface Around {
-  readonly session: ReturnType<typeof fakeSession>['session']
+  readonly world: ReturnType<typeof fakeSession>
   readonly profile: ConstructorParameters<typeof ContactsViewModel>[1]
   readonly context: SupportContext
   readonly tickets: Ticket[]
@@ -41,11 +42,11 @@ interface Around {
 
 describe('a question to the support', () => {
   it('of whoever has a session is a ticket, with the screen, the code and the payment that the page was told', async () => {
-    const { session } = fakeSession()
-    await Effect.runPromise(session.open())
+    const world = fakeSession()
+    await Effect.runPromise(world.session.open())
     const tickets: Ticket[] = []
     const context = { screen: '/documents/', code: 'capability.off', payment: null }
-    const model = written(page(undefined, { session, context, tickets }))
+    const model = written(page(undefined, { world, context, tickets }))
     model.send()
     await when(() => model.number !== null)
     expect([model.number, tickets[0]?.screen]).toEqual(['1002', '/documents/ capability.off'])
@@ -53,7 +54,7 @@ describe('a question to the support', () => {
 
   it('begins with the address of the account, unless another one is typed already', async () => {
     const profile = {
-      account: () =>
+      fosUser: () =>
         Effect.succeed({
           email: 'anna@mail.example',
           isEmailConfirmed: true,

@@ -6,7 +6,7 @@ import type { ShownPhone } from '#application/drivers/drivers.port.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
-import { driversFeature } from '#web/app/composition/features/company.ts'
+import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Disclosure } from '#web/ui/content/disclosure.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -23,7 +23,7 @@ interface PhoneSetup {
 }
 
 const usePhone = (setup: PhoneSetup, phone: ShownPhone | null) => {
-  const model = useViewModel((ask) => new DriverPhoneViewModel(ask(driversFeature), { ...setup, phone }))
+  const model = useViewModel((ask) => new DriverPhoneViewModel(ask(driverPhonesPort), { ...setup, phone }))
   useEffect(() => model.dispose, [model])
   return model
 }

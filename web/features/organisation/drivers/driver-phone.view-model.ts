@@ -3,8 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parsePhone } from '#domain/identity/phone.ts'
-import type { SavedPhone, ShownPhone } from '#application/drivers/drivers.port.ts'
-import type { Drivers } from '#application/drivers/index.ts'
+import type { DriverPhonesPort, SavedPhone, ShownPhone } from '#application/drivers/drivers.port.ts'
 import { Task } from '#web/ui/async/task.ts'
 
 /**
@@ -16,13 +15,13 @@ export class DriverPhoneViewModel {
   code = ''
   isJudged = false
   private isCodeSent = false
-  readonly adding: Task<[], void, Effect.Error<ReturnType<Drivers['createPhone']>>>
-  readonly confirming: Task<[string | null], void, Effect.Error<ReturnType<Drivers['editPhone']>>>
+  readonly adding: Task<[], void, Effect.Error<ReturnType<DriverPhonesPort['create']>>>
+  readonly confirming: Task<[string | null], void, Effect.Error<ReturnType<DriverPhonesPort['edit']>>>
   private phone: ShownPhone | null
   private readonly keep: (phone: ShownPhone) => void
 
   constructor(
-    drivers: Drivers,
+    phones: Pick<DriverPhonesPort, 'create' | 'edit'>,
     {
       licence,
       phone,
@@ -43,7 +42,7 @@ export class DriverPhoneViewModel {
         const parsed = parsePhone(this.number)
         return parsed._tag === 'Invalid'
           ? Effect.succeed(null)
-          : drivers.createPhone({
+          : phones.create({
               driverLicenseNumber: licence,
               msisdn: parsed.value,
               isVerified: mayConfirm,
@@ -54,7 +53,7 @@ export class DriverPhoneViewModel {
       Effect.suspend(() =>
         this.phone?.numbers == null
           ? Effect.succeed(null)
-          : drivers.editPhone(this.phone.id, { ...this.phone.numbers, isVerified: true }, code),
+          : phones.edit(this.phone.id, { ...this.phone.numbers, isVerified: true }, code),
       ).pipe(Effect.map(this.saved)),
     )
     makeAutoObservable<this, 'phone' | 'keep' | 'saved'>(

@@ -8,8 +8,7 @@ import { missing } from '#domain/identity/text/required.ts'
 import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { Documents } from '#application/documents/index.ts'
-import type { ShownPhone } from '#application/drivers/drivers.port.ts'
-import type { Drivers } from '#application/drivers/index.ts'
+import type { DriverPhonesPort, ShownPhone } from '#application/drivers/drivers.port.ts'
 import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
 import { Task } from '#web/ui/async/task.ts'
 
@@ -17,8 +16,8 @@ type Field = 'licence' | 'fio'
 
 const empty = { licence: 'Введите номер прав' }
 
-const load = (documents: Documents, drivers: Drivers) => () =>
-  Effect.all({ fleet: documents.fleet(), phones: drivers.phones() }, { concurrency: 2 })
+const load = (documents: Documents, port: Pick<DriverPhonesPort, 'list'>) => () =>
+  Effect.all({ fleet: documents.fleet(), phones: port.list({}) }, { concurrency: 2 })
 
 const rowsAStep = 50
 
@@ -32,10 +31,10 @@ const fullName = ({ holder }: LicenceDocument): string => {
 
 type Removed = { readonly driver: LicenceDocument } | { readonly phone: DriverPhoneId }
 
-const remove = (documents: Documents, drivers: Drivers) => (removed: Removed) =>
+const remove = (documents: Documents, port: Pick<DriverPhonesPort, 'remove'>) => (removed: Removed) =>
   'driver' in removed
     ? Effect.asVoid(documents.licence.delete([removed.driver], removed.driver.id))
-    : drivers.deletePhone(removed.phone)
+    : port.remove(removed.phone)
 
 /** The drivers of the company by their licences, and the phones that they are told of fines by. */
 export class DriversViewModel {
@@ -50,9 +49,9 @@ export class DriversViewModel {
   readonly adding: Task<[], LicenceDocument | null, Effect.Error<ReturnType<Documents['licence']['add']>>>
   readonly removing: Task<[Removed], void, Effect.Error<ReturnType<ReturnType<typeof remove>>>>
 
-  constructor(documents: Documents, drivers: Drivers) {
-    const loaded = load(documents, drivers)
-    const asked = remove(documents, drivers)
+  constructor(documents: Documents, port: Pick<DriverPhonesPort, 'list' | 'remove'>) {
+    const loaded = load(documents, port)
+    const asked = remove(documents, port)
     this.loading = new Task(() =>
       loaded().pipe(Effect.map(({ fleet, phones }) => this.become(fleet.licences, phones))),
     )
@@ -86,13 +85,13 @@ export class DriversViewModel {
   }
 
   private get value(): Pick<LicenceDocument, 'number' | 'holder'> | null {
-    if (this.read._tag !== 'Read') return null
+    if (this.read._tag !== 'Valid') return null
     const { licence, fio } = this.read.value
     return { number: licence, holder: fio }
   }
 
   get mistakes(): readonly Mistake<Field>[] {
-    return this.isJudged && this.read._tag === 'Unread' ? mistakesOf<Field>(this.read.issues, empty) : []
+    return this.isJudged && this.read._tag === 'Invalid' ? mistakesOf<Field>(this.read.issues, empty) : []
   }
 
   get count(): number {

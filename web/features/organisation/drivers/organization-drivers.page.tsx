@@ -22,8 +22,8 @@ import { useStarted } from '#web/features/organisation/use-started.ts'
 import { AddPhone, Phone } from './driver-phone.tsx'
 import { DriversViewModel } from './drivers.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
-import { driversFeature } from '#web/app/composition/features/company.ts'
-import { documentsFeature } from '#web/app/composition/features/documents.ts'
+import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
+import { documentsFeature } from '#adapters/wiring/services/documents.ts'
 
 interface DriversProps {
   readonly model: DriversViewModel
@@ -199,7 +199,7 @@ const DriverList = observer(function DriverList(props: DriversProps) {
 const loadImport = () => import('#web/features/organisation/list-import/import-drivers.lazy.tsx')
 
 const DriversOf = observer(function DriversOf({ cabinet }: Pick<DriversProps, 'cabinet'>) {
-  const model = useStarted((ask) => new DriversViewModel(ask(documentsFeature), ask(driversFeature)))
+  const model = useStarted((ask) => new DriversViewModel(ask(documentsFeature), ask(driverPhonesPort)))
   const { state } = model.loading
   return (
     <>

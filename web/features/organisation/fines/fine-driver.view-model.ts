@@ -4,7 +4,7 @@ import type { Fine } from '#domain/charges/fine.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { smsTariffRequired } from '#domain/organisation/driver-phone.ts'
 import type { Confidence } from '#domain/organisation/who-drove.ts'
-import type { DriverAnswer } from '#application/drivers/drivers.port.ts'
+import type { DriverAnswer, FineDriverPort } from '#application/drivers/drivers.port.ts'
 import type { Drivers } from '#application/drivers/index.ts'
 import { Task } from '#web/ui/async/task.ts'
 
@@ -17,11 +17,15 @@ const confidenceWords: Readonly<Record<Confidence, string>> = {
 
 /** Who drove when one fine happened (users.md 2, row 7), and one touch that tells them of it. */
 export class FineDriverViewModel {
-  readonly asking: Task<[], DriverAnswer, Effect.Error<ReturnType<Drivers['whoDrove']>>>
+  readonly asking: Task<[], DriverAnswer, Effect.Error<ReturnType<FineDriverPort['whoDrove']>>>
   readonly telling: Task<[DriverLicence], boolean, Effect.Error<ReturnType<Drivers['notify']>>>
 
-  constructor(fine: Pick<Fine, 'id' | 'uin'>, drivers: Drivers) {
-    this.asking = new Task(() => drivers.whoDrove(fine.id))
+  constructor(
+    fine: Pick<Fine, 'id' | 'uin'>,
+    port: Pick<FineDriverPort, 'whoDrove'>,
+    drivers: Pick<Drivers, 'notify'>,
+  ) {
+    this.asking = new Task(() => port.whoDrove(fine.id))
     this.telling = new Task((driver: DriverLicence) => drivers.notify(fine.uin, driver))
     makeAutoObservable(this, { asking: observableRef, telling: observableRef }, { autoBind: true })
   }

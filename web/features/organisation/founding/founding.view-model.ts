@@ -45,7 +45,7 @@ export class FoundingViewModel {
       inn: this.inn.trim() === '' ? missing() : parseInn(this.inn),
       name: this.name.trim() === '' ? missing() : valid(this.name),
     })
-    return read._tag === 'Read' ? [] : mistakesOf(read.issues, empty)
+    return read._tag === 'Valid' ? [] : mistakesOf(read.issues, empty)
   }
 
   /** What the registers say of the INN, in one line. */

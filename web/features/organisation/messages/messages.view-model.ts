@@ -1,15 +1,14 @@
 import type { Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { ShownPhone } from '#application/drivers/drivers.port.ts'
-import type { Drivers } from '#application/drivers/index.ts'
+import type { DriverPhonesPort, ShownPhone } from '#application/drivers/drivers.port.ts'
 import { Task } from '#web/ui/async/task.ts'
 
 /** Whom a message about a fine can reach. What was sent, no call of the contract tells. */
 export class MessagesViewModel {
-  readonly loading: Task<[], readonly ShownPhone[], Effect.Error<ReturnType<Drivers['phones']>>>
+  readonly loading: Task<[], readonly ShownPhone[], Effect.Error<ReturnType<DriverPhonesPort['list']>>>
 
-  constructor(drivers: Drivers) {
-    this.loading = new Task(() => drivers.phones())
+  constructor(phones: Pick<DriverPhonesPort, 'list'>) {
+    this.loading = new Task(() => phones.list({}))
     makeAutoObservable(this, { loading: observableRef }, { autoBind: true })
   }
 

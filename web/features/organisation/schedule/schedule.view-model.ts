@@ -21,9 +21,10 @@ import {
   weekPeriod,
   writeShiftTime,
 } from '#domain/organisation/shift-time.ts'
-import type { FieldIssue } from '#domain/read-form.ts'
+import type { FieldIssue } from '#domain/parsed.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { Drivers } from '#application/drivers/index.ts'
+import type { SchedulesPort } from '#application/drivers/drivers.port.ts'
 import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
 import { Task } from '#web/ui/async/task.ts'
 
@@ -50,11 +51,8 @@ const shiftMistakes = (issues: readonly FieldIssue[]): readonly Mistake<ShiftFie
 const inOrder = <Option extends { readonly label: string }>(options: readonly Option[]): readonly Option[] =>
   options.toSorted((one, other) => one.label.localeCompare(other.label, 'ru', { numeric: true }))
 
-const load = (documents: Documents, drivers: Drivers, monday: LocalDate) => () =>
-  Effect.all(
-    { fleet: documents.fleet(), schedules: drivers.schedules(weekPeriod(monday)) },
-    { concurrency: 2 },
-  )
+const load = (documents: Documents, port: Pick<SchedulesPort, 'list'>, monday: LocalDate) => () =>
+  Effect.all({ fleet: documents.fleet(), schedules: port.list(weekPeriod(monday)) }, { concurrency: 2 })
 
 const driverName = ({ holder, number }: LicenceDocument): string => {
   if (holder === null) return `Права ${formatDriverLicence(number)}`
@@ -78,11 +76,16 @@ export class ScheduleViewModel {
   private shifts: readonly DriverSchedule[] = []
   readonly loading: Task<[], void, Effect.Error<ReturnType<ReturnType<typeof load>>>>
   readonly saving: Task<[], DriverSchedule, Effect.Error<ReturnType<Drivers['createSchedule']>>>
-  readonly removing: Task<[DriverSchedule], void, Effect.Error<ReturnType<Drivers['deleteSchedule']>>>
+  readonly removing: Task<[DriverSchedule], void, Effect.Error<ReturnType<SchedulesPort['remove']>>>
 
-  constructor(documents: Documents, drivers: Drivers, monday: LocalDate) {
+  constructor(
+    documents: Documents,
+    port: Pick<SchedulesPort, 'list' | 'remove'>,
+    drivers: Pick<Drivers, 'createSchedule' | 'editSchedule'>,
+    monday: LocalDate,
+  ) {
     this.monday = monday
-    const loaded = load(documents, drivers, monday)
+    const loaded = load(documents, port, monday)
     this.loading = new Task(() =>
       loaded().pipe(
         Effect.map(({ fleet, schedules }) => {
@@ -97,12 +100,12 @@ export class ScheduleViewModel {
       }).pipe(
         Effect.tap((shift) => Effect.sync(() => this.keep(shift))),
         Effect.tapError((error) =>
-          Effect.sync(() => this.judge(error._tag === 'ShiftUnread' ? shiftMistakes(error.issues) : [])),
+          Effect.sync(() => this.judge(error._tag === 'FormRefused' ? shiftMistakes(error.issues) : [])),
         ),
       ),
     )
     this.removing = new Task((shift: DriverSchedule) =>
-      drivers.deleteSchedule(shift.id).pipe(Effect.map(() => this.forget(shift))),
+      port.remove(shift.id).pipe(Effect.map(() => this.forget(shift))),
     )
     makeAutoObservable<this, 'issues' | 'vehicles' | 'licences' | 'shifts'>(
       this,
@@ -141,7 +144,7 @@ export class ScheduleViewModel {
    */
   get conflict(): string | null {
     const draft = readShift(this.draft)
-    if (draft._tag !== 'Read') return null
+    if (draft._tag !== 'Valid') return null
     for (const shift of this.shifts) {
       const kind = shift.id === this.edited?.id ? null : conflictKind(draft.value, shift)
       if (kind === null) continue

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useStarted } from '#web/features/organisation/use-started.ts'
 import { NoticeSettingsViewModel } from './notice-settings.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
-import { organisationFeature } from '#web/app/composition/features/company.ts'
+import { organisationPort } from '#adapters/wiring/services/company.ts'
 
 const Fields = observer(function Fields({ model }: { readonly model: NoticeSettingsViewModel }) {
   const { mistakes } = model
@@ -75,7 +75,7 @@ const Fields = observer(function Fields({ model }: { readonly model: NoticeSetti
 
 /** Settings of notices: of the company, not of the person who has signed in. */
 export const NoticeSettings = observer(function NoticeSettings() {
-  const model = useStarted((ask) => new NoticeSettingsViewModel(ask(organisationFeature)))
+  const model = useStarted((ask) => new NoticeSettingsViewModel(ask(organisationPort)))
   const { state } = model.loading
   return (
     <Card as="section">

@@ -5,8 +5,7 @@ import { missing } from '#domain/identity/text/required.ts'
 import { parsePhone, type Phone, formatPhone } from '#domain/identity/phone.ts'
 import { type Parsed, valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
-import type { OrganisationFeature } from '#application/organisation/index.ts'
-import type { NoticeSettings } from '#application/organisation/organisation.port.ts'
+import type { NoticeSettings, OrganisationPort } from '#application/organisation/organisation.port.ts'
 import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
 import { Task } from '#web/ui/async/task.ts'
 
@@ -35,10 +34,10 @@ export class NoticeSettingsViewModel {
   byEmail = false
   bySms = false
   isJudged = false
-  readonly loading: Task<[], void, Effect.Error<ReturnType<OrganisationFeature['settings']>>>
-  readonly saving: Task<[NoticeSettings], void, Effect.Error<ReturnType<OrganisationFeature['saveSettings']>>>
+  readonly loading: Task<[], void, Effect.Error<ReturnType<OrganisationPort['settings']>>>
+  readonly saving: Task<[NoticeSettings], void, Effect.Error<ReturnType<OrganisationPort['saveSettings']>>>
 
-  constructor(organisation: OrganisationFeature) {
+  constructor(organisation: OrganisationPort) {
     this.loading = new Task(() => organisation.settings().pipe(Effect.map((kept) => this.become(kept))))
     this.saving = new Task((settings: NoticeSettings) =>
       organisation.saveSettings(settings).pipe(Effect.map((kept) => this.become(kept))),
@@ -54,7 +53,7 @@ export class NoticeSettingsViewModel {
   }
 
   get mistakes(): readonly Mistake<'email' | 'phone'>[] {
-    return this.isJudged && this.read._tag === 'Unread' ? mistakesOf(this.read.issues, empty) : []
+    return this.isJudged && this.read._tag === 'Invalid' ? mistakesOf(this.read.issues, empty) : []
   }
 
   set(field: TextField, text: string): void {
@@ -71,7 +70,7 @@ export class NoticeSettingsViewModel {
 
   save(): void {
     this.isJudged = true
-    if (this.read._tag !== 'Read' || this.saving.isRunning) return
+    if (this.read._tag !== 'Valid' || this.saving.isRunning) return
     const { byEmail, bySms } = this
     this.saving.start({ ...this.read.value, contactName: this.contactName.trim(), byEmail, bySms })
   }

@@ -2,8 +2,11 @@ import { Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { subscriptionTerms } from '#domain/organisation/subscription-order.ts'
 import type { SubscriptionOrder } from '#domain/organisation/subscription.ts'
-import type { OrganisationFeature } from '#application/organisation/index.ts'
-import type { PricedTariff, SubscriptionProfile } from '#application/organisation/organisation.port.ts'
+import type {
+  OrganisationPort,
+  PricedTariff,
+  SubscriptionProfile,
+} from '#application/organisation/organisation.port.ts'
 import { Task } from '#web/ui/async/task.ts'
 
 interface Loaded {
@@ -11,9 +14,9 @@ interface Loaded {
   readonly subscription: SubscriptionProfile
 }
 
-const load = (organisation: OrganisationFeature) => () =>
+const load = (organisation: OrganisationPort) => () =>
   Effect.all(
-    { tariffs: organisation.tariffs(), subscription: organisation.subscription() },
+    { tariffs: organisation.tariffs(null), subscription: organisation.subscription() },
     { concurrency: 2 },
   )
 
@@ -25,10 +28,10 @@ export class TariffViewModel {
   readonly ordering: Task<
     [SubscriptionOrder],
     SubscriptionProfile,
-    Effect.Error<ReturnType<OrganisationFeature['orderTariff']>>
+    Effect.Error<ReturnType<OrganisationPort['orderTariff']>>
   >
 
-  constructor(organisation: OrganisationFeature) {
+  constructor(organisation: OrganisationPort) {
     this.loading = new Task(load(organisation))
     this.ordering = new Task((order: SubscriptionOrder) =>
       organisation.orderTariff(order).pipe(Effect.tap((profile) => Effect.sync(() => this.become(profile)))),

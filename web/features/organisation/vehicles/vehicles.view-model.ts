@@ -65,11 +65,11 @@ export class VehiclesViewModel {
   }
 
   private get value() {
-    return this.read._tag === 'Read' ? this.read.value : null
+    return this.read._tag === 'Valid' ? this.read.value : null
   }
 
   get mistakes(): readonly Mistake<Field>[] {
-    if (!this.isJudged || this.read._tag === 'Read') return []
+    if (!this.isJudged || this.read._tag === 'Valid') return []
     return mistakesOf<Field>(
       this.read.issues.map(({ field, issue }) => ({ field: field === 'plate' ? field : 'sts', issue })),
       empty,

@@ -10,7 +10,7 @@ import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
-import type { PaymentRecords } from '#application/payments/payment-records.ts'
+import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import type { PaymentAgent, PaymentOrder } from '#application/payments/payments.port.ts'
 import type { Payments } from '#application/payments/index.ts'
 import { Task } from '#web/ui/async/task.ts'
@@ -39,7 +39,11 @@ export class PrepaymentViewModel {
   >
   readonly paying: Task<[PaymentOrder], Payment, Effect.Error<ReturnType<Payments['start']>>>
   /** Who collects the money. */
-  readonly collecting: Task<[PaymentSystem], PaymentAgent, Effect.Error<ReturnType<PaymentRecords['agent']>>>
+  readonly collecting: Task<
+    [PaymentSystem],
+    PaymentAgent,
+    Effect.Error<ReturnType<PaymentRecordsPort['agent']>>
+  >
   fio = ''
   email = ''
   system: PaymentSystem = paymentSystems[0]
@@ -55,7 +59,7 @@ export class PrepaymentViewModel {
 
   constructor(
     payments: Payments,
-    records: Pick<PaymentRecords, 'agent'>,
+    records: Pick<PaymentRecordsPort, 'agent'>,
     device: Pick<DeviceNotes, 'payer' | 'keepPayer'>,
     makeKey: () => string = randomKey,
   ) {

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { failureOf } from '#web/ui/feedback/failure.ts'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
-import { paymentRecordsFeature, paymentsFeature } from '#web/app/composition/features/payments.ts'
+import { paymentRecordsPort, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -18,7 +18,7 @@ import css from './payment.module.css'
 
 export const Component = observer(function PaymentPage() {
   const { id = '' } = useParams()
-  const model = useViewModel((ask) => new PaymentViewModel(ask(paymentsFeature), ask(paymentRecordsFeature)))
+  const model = useViewModel((ask) => new PaymentViewModel(ask(paymentsPort), ask(paymentRecordsPort)))
   useEffect(() => {
     model.load(id)
     return model.loading.cancel

@@ -4,8 +4,7 @@ import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
 import type { PaymentTimeline } from '#domain/payment/payment-timeline.ts'
 import { returnLetter, type ReturnRequest } from '#domain/payment/return-letter.ts'
-import type { Payments } from '#application/payments/index.ts'
-import type { PaymentRecords } from '#application/payments/payment-records.ts'
+import type { PaymentRecordsPort, PaymentsPort } from '#application/payments/payments.port.ts'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
 import { Task } from '#web/ui/async/task.ts'
 
@@ -16,7 +15,7 @@ export interface ShownPayment {
   readonly at: Instant
 }
 
-type Asked = ReturnType<Payments['status']> | ReturnType<PaymentRecords['timeline']>
+type Asked = ReturnType<PaymentsPort['status']> | ReturnType<PaymentRecordsPort['timeline']>
 
 /** One payment: where its money is, and the letter that asks it back. */
 export class PaymentViewModel {
@@ -25,7 +24,7 @@ export class PaymentViewModel {
   reason: ReturnRequest['reason'] = 'twice'
   private itemAt = 0
 
-  constructor(payments: Pick<Payments, 'status'>, records: Pick<PaymentRecords, 'timeline'>) {
+  constructor(payments: Pick<PaymentsPort, 'status'>, records: Pick<PaymentRecordsPort, 'timeline'>) {
     this.loading = new Task((paymentId: string) =>
       Effect.gen(function* () {
         const [payment, timeline] = yield* Effect.all(

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect'
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { PaymentRecords } from '#application/payments/payment-records.ts'
+import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import type { HistoryPage, PaymentHistory } from '#application/payments/payments.port.ts'
 import { Task } from '#web/ui/async/task.ts'
 
@@ -8,9 +8,13 @@ import { Task } from '#web/ui/async/task.ts'
 export const paymentsShown = 20
 
 export class PaymentsViewModel {
-  readonly loading: Task<[HistoryPage], PaymentHistory, Effect.Error<ReturnType<PaymentRecords['history']>>>
+  readonly loading: Task<
+    [HistoryPage],
+    PaymentHistory,
+    Effect.Error<ReturnType<PaymentRecordsPort['history']>>
+  >
 
-  constructor(records: Pick<PaymentRecords, 'history'>) {
+  constructor(records: Pick<PaymentRecordsPort, 'history'>) {
     this.loading = new Task(records.history)
     makeAutoObservable(this, { loading: observableRef }, { autoBind: true })
   }

@@ -8,8 +8,8 @@ import { followUpEvent } from '#domain/payment/follow-up-event.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { PaymentTimeline } from '#domain/payment/payment-timeline.ts'
 import type { Fines } from '#application/fines/index.ts'
-import type { Searches } from '#application/fines/searches.ts'
-import type { PaymentRecords } from '#application/payments/payment-records.ts'
+import type { RequestsPort } from '#application/fines/searches.port.ts'
+import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import { type Failure, failureOf } from '#web/ui/feedback/failure.ts'
 import { Task } from '#web/ui/async/task.ts'
 
@@ -19,9 +19,9 @@ interface Followed {
 }
 
 export interface SuccessUses {
-  readonly records: Pick<PaymentRecords, 'timeline'>
+  readonly records: Pick<PaymentRecordsPort, 'timeline'>
   readonly fines: Pick<Fines, 'list'>
-  readonly searches: Pick<Searches, 'sendMail'>
+  readonly requests: Pick<RequestsPort, 'mail'>
 }
 
 const everything = { category: 'all', showBy: 9999 } as const
@@ -35,11 +35,11 @@ const leftToPay = (fines: SuccessUses['fines']) =>
 
 /** What follows a payment that has been made: where the money is, what else there is to do. */
 export class SuccessViewModel {
-  readonly following: Task<[string], Followed, Effect.Error<ReturnType<PaymentRecords['timeline']>>>
+  readonly following: Task<[string], Followed, Effect.Error<ReturnType<PaymentRecordsPort['timeline']>>>
   readonly looking: Task<[], FinesSummary, Effect.Error<ReturnType<typeof leftToPay>>>
-  readonly mailing: Task<[string], void, Effect.Error<ReturnType<Searches['sendMail']>>>
+  readonly mailing: Task<[string], void, Effect.Error<ReturnType<RequestsPort['mail']>>>
 
-  constructor({ records, fines, searches }: SuccessUses) {
+  constructor({ records, fines, requests }: SuccessUses) {
     this.following = new Task((paymentId: string) =>
       Effect.gen(function* () {
         const timeline = yield* records.timeline(paymentId)
@@ -47,7 +47,7 @@ export class SuccessViewModel {
       }),
     )
     this.looking = new Task(() => leftToPay(fines))
-    this.mailing = new Task((receipt: string) => searches.sendMail({ template: 'receipt', receipt }))
+    this.mailing = new Task((receipt: string) => requests.mail({ template: 'receipt', receipt }))
     makeAutoObservable(
       this,
       { following: observableRef, looking: observableRef, mailing: observableRef },

@@ -16,7 +16,7 @@ interface UnavailableProps {
 }
 
 const isUnknown = (failure: Failure | null): boolean =>
-  failure?._tag === 'BackendRefused' || failure?._tag === 'PaymentRefused'
+  failure?._tag === 'BackendRefused' || failure?._tag === 'InputRefused'
 
 /** An account sees its payments from any device; what is not to be found will not be found by asking again. */
 const WayOn = ({ failure, onRetry }: UnavailableProps) => {

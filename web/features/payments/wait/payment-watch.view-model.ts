@@ -4,6 +4,7 @@ import type { Payment } from '#domain/payment/payment.ts'
 import { actionsAllowed } from '#domain/payment/payment-state.ts'
 import { prepaymentPage } from '#domain/payment/prepayment-page.ts'
 import type { Payments } from '#application/payments/index.ts'
+import type { PaymentsPort } from '#application/payments/payments.port.ts'
 import { Task } from '#web/ui/async/task.ts'
 
 /** Follows one payment until the bank has decided; a page of another state sends the visitor to the right one. */
@@ -14,11 +15,11 @@ export class PaymentWatchViewModel {
   private asked = ''
   readonly watching: Task<[string], Payment, Effect.Error<ReturnType<Payments['watch']>>>
 
-  readonly cancelling: Task<[string], Payment, Effect.Error<ReturnType<Payments['cancel']>>>
+  readonly cancelling: Task<[string], Payment, Effect.Error<ReturnType<PaymentsPort['cancel']>>>
 
-  constructor(payments: Payments) {
+  constructor(port: Pick<PaymentsPort, 'cancel'>, payments: Pick<Payments, 'watch'>) {
     this.cancelling = new Task((paymentId: string) =>
-      payments.cancel(paymentId).pipe(Effect.tap((payment) => Effect.sync(() => this.hear(payment)))),
+      port.cancel(paymentId).pipe(Effect.tap((payment) => Effect.sync(() => this.hear(payment)))),
     )
     this.watching = new Task((paymentId: string) => payments.watch(paymentId, this.hear, this.hearNothing))
     makeAutoObservable(

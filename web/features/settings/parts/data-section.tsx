@@ -6,7 +6,7 @@ import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { mistakeAt } from '#web/ui/form/mistake.ts'
-import { accountFeature } from '#web/app/composition/features/account.ts'
+import { accountPort } from '#adapters/wiring/services/account.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
@@ -88,7 +88,7 @@ const ExportForm = observer(function ExportForm({
 
 /** The right to know what is processed (152-FZ, article 14), without a letter to anybody. */
 export const DataSection = observer(function DataSection({ hasPassword }: { readonly hasPassword: boolean }) {
-  const model = useViewModel((ask) => new DataExportViewModel(ask(accountFeature)))
+  const model = useViewModel((ask) => new DataExportViewModel(ask(accountPort)))
   const [isOpen, setOpen] = useState(false)
   useEffect(() => model.forget, [model])
   const close = () => {

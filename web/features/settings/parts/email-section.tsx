@@ -6,7 +6,7 @@ import { failureOf } from '#web/ui/feedback/failure.ts'
 import { hasFormDraft } from '#web/ui/form/form-drafts.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { mistakeAt } from '#web/ui/form/mistake.ts'
-import { profileFeature } from '#web/app/composition/features/profile.ts'
+import { profilePort } from '#adapters/wiring/services/profile.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
@@ -28,7 +28,7 @@ interface ChangeProps {
 }
 
 const EmailChange = observer(function EmailChange({ hasPassword, present, onClose }: ChangeProps) {
-  const model = useViewModel((ask) => new EmailChangeViewModel(ask(profileFeature)))
+  const model = useViewModel((ask) => new EmailChangeViewModel(ask(profilePort)))
   const failure = failureOf(model.changing.state)
   if (model.changing.state._tag === 'Done')
     return (

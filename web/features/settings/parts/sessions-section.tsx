@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { failureOf } from '#web/ui/feedback/failure.ts'
-import { accountFeature } from '#web/app/composition/features/account.ts'
+import { accountPort } from '#adapters/wiring/services/account.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -14,7 +14,7 @@ import css from '#web/features/settings/settings.module.css'
 const unnamed = 'Неизвестное устройство'
 
 export const SessionsSection = observer(function SessionsSection() {
-  const model = useViewModel((ask) => new SessionsViewModel(ask(accountFeature)))
+  const model = useViewModel((ask) => new SessionsViewModel(ask(accountPort)))
   useEffect(() => {
     model.loading.start()
     return model.loading.cancel

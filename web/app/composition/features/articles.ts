@@ -1,1 +1,0 @@
-export { articlesFeature, faqFeature, informationFeature } from '#adapters/wiring/articles.module.ts'
