@@ -9,10 +9,14 @@ import { type Connection, mount } from '#adapters/backend/server/http/route.ts'
 import { securityHeaders } from '#adapters/backend/server/http/security-headers.ts'
 import { makeLocalLimit } from './local-limit.ts'
 import { serviceRoutes, type ServiceOptions } from './services.routes.ts'
-import { services } from './services.ts'
+import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
+import { contentMount } from '#adapters/backend/contract/services/content.contract.ts'
+import { makeServices } from './services.ts'
 
-export const isServicePath = (path: string): boolean =>
-  services.some((service) => path.startsWith(`${service.mount}/`))
+const mounts = [contentMount, ...makeServices(shippedTexts).map((service) => service.mount)]
+
+/** Whether the site answers a path itself, whichever backend it has. */
+export const isServicePath = (path: string): boolean => mounts.some((folder) => path.startsWith(`${folder}/`))
 
 interface DoorNeeds extends ServiceOptions {
   readonly now: () => Instant

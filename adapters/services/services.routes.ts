@@ -4,9 +4,14 @@ import type { Log } from '#adapters/backend/server/log/log.ts'
 import { type Route, route } from '#adapters/backend/server/http/route.ts'
 import { askElsewhere } from './ask-elsewhere.ts'
 import type { Service, ServiceAddresses } from '#adapters/backend/server/http/service.ts'
-import { services } from './services.ts'
+import { contentRoutes } from '#adapters/cms/content.routes.ts'
+import type { Content } from '#adapters/cms/reader/content.ts'
+import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
+import { makeServices } from './services.ts'
 
 export interface ServiceOptions {
+  /** The texts of the site; those of the product where nothing is given. */
+  readonly content?: () => Content
   /** Nothing where every service is stood in for. */
   readonly addresses?: ServiceAddresses
   readonly fetch?: typeof globalThis.fetch
@@ -33,10 +38,15 @@ const routesOf = (
   return service.calls.map(({ endpoint }) => route(endpoint, ({ input }) => ask(endpoint, input)))
 }
 
-export const serviceRoutes = (options: ServiceOptions, around: Around): readonly Route[] =>
-  services.flatMap((service) => routesOf(service, options, around))
+export const serviceRoutes = (options: ServiceOptions, around: Around): readonly Route[] => {
+  const { content = shippedTexts } = options
+  return [
+    ...contentRoutes(content),
+    ...makeServices(content).flatMap((service) => routesOf(service, options, around)),
+  ]
+}
 
-/** Answers for the third-party services: by their stand-ins, or by asking those that the operator named. */
+/** Answers with the site's texts and for the third-party services: by their stand-ins, or by asking those that the operator named. */
 export const servicesFeature =
   (options: ServiceOptions = {}): MakeFeature =>
   (world) => ({ routes: serviceRoutes(options, world) })

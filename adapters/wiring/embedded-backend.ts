@@ -15,6 +15,7 @@ import {
 import { readSeller } from '#adapters/backend/server/features/organisation/read-seller.ts'
 import { callbackPath } from '#adapters/backend/server/features/payments/progress/callback.routes.ts'
 import { paymentsFeature } from '#adapters/backend/server/features/payments/payments.routes.ts'
+import { type ContentSource, openContent } from '#adapters/cms/reader/content-source.ts'
 import { servicesFeature } from '#adapters/services/services.routes.ts'
 import { receiptsFeature } from '#adapters/backend/server/features/receipts/receipts.routes.ts'
 import {
@@ -82,7 +83,13 @@ const closeAll = async (opened: Opened): Promise<void> => {
   for (const close of opened.toReversed()) await close()
 }
 
-const tie = async (settings: Settings, log: Log, store: Store, opened: Opened): Promise<EmbeddedBackend> => {
+const tie = async (
+  settings: Settings,
+  log: Log,
+  store: Store,
+  content: ContentSource,
+  opened: Opened,
+): Promise<EmbeddedBackend> => {
   const organisations = await organisationPolicy(settings)
   await migrate(store)
   const { role, otlpUrl, metricsToken, trustedProxies, lookUpsPerMinute } = settings.operations
@@ -143,7 +150,7 @@ const tie = async (settings: Settings, log: Log, store: Store, opened: Opened): 
         policy: { basisPoints: settings.feeBasisPoints, minimum: settings.feeMinimum },
       }),
       receiptsFeature,
-      servicesFeature({ addresses: settings.services, fetch }),
+      servicesFeature({ addresses: settings.services, fetch, content: content.current }),
     ],
   })
   opened.push(backend.close)
@@ -180,12 +187,16 @@ const refuseOldNode = (): void => {
 }
 
 /** Opens the store, brings its schema up to date and ties the features together. Rejects with what the operator has to know. */
-export const openEmbeddedBackend = async (settings: Settings, log: Log): Promise<EmbeddedBackend> => {
+export const openEmbeddedBackend = async (
+  settings: Settings,
+  log: Log,
+  content = openContent(settings.contentDir),
+): Promise<EmbeddedBackend> => {
   refuseOldNode()
   const store = await openStore({ url: settings.databaseUrl ?? undefined, dir: settings.dataDir, log })
   const opened: Opened = [store.close]
   try {
-    return await tie(settings, log, store, opened)
+    return await tie(settings, log, store, content, opened)
   } catch (error) {
     // A queue that goes on without its store keeps the process alive, and complains.
     await closeAll(opened)

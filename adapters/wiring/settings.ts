@@ -57,6 +57,8 @@ export interface Settings {
   readonly tariffsFile: string | null
   /** JSON with who sells the tariffs, for bills. */
   readonly sellerFile: string | null
+  /** Folder with texts that replace and add to those of the product. */
+  readonly contentDir: string | null
   /** JSON with the brands of this installation's hosts. */
   readonly brandsFile: string | null
   readonly redirects: RedirectConfig
@@ -177,6 +179,7 @@ const readAll = (env: Environment) => {
     tariffsFile: take('TARIFFS_FILE', word('имя файла JSON с ценами тарифов'), null),
     sellerFile: take('SELLER_FILE', word('имя файла JSON с реквизитами продавца тарифов'), null),
     brandsFile: take('BRANDS_FILE', word('имя файла JSON с брендами'), null),
+    contentDir: take('CONTENT_DIR', word('папка с текстами сайта'), null),
     redirects: redirectsOf(take),
     operations: readOperations(take, publicUrl),
     services: readServices(take),

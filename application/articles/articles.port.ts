@@ -1,12 +1,5 @@
 import type { Effect } from 'effect'
-import type {
-  Article,
-  ArticleCard,
-  ArticlePage,
-  Banner,
-  FaqEntry,
-  Section,
-} from '#domain/articles/article.ts'
+import type { Article, ArticleCard, ArticlePage, Banner, Section } from '#domain/articles/article.ts'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
 
 /** A short list beside the pages: news have only `popular` (spec §7). */
@@ -19,9 +12,4 @@ export interface ArticlesPort {
   readonly popularNews: () => Effect.Effect<readonly ArticleCard[], BackendFailed>
   readonly shelf: (shelf: Shelf) => Effect.Effect<readonly ArticleCard[], BackendFailed>
   readonly banners: (place: string) => Effect.Effect<readonly Banner[], BackendFailed>
-}
-
-/** Questions and answers are the product's own, and are always there. */
-export interface FaqPort {
-  readonly all: () => Effect.Effect<readonly FaqEntry[]>
 }

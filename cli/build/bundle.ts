@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { copyContent } from '#adapters/cms/copy-content.plugin.ts'
 import { copySqlFiles } from '#adapters/backend/server/database/migrations/copy-sql-files.plugin.ts'
 import { besides, unused } from './manifest.ts'
 
@@ -41,7 +42,7 @@ export const bundle = async (folder: string): Promise<readonly string[]> => {
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [childProcessOnDemand, copySqlFiles()],
+    plugins: [childProcessOnDemand, copySqlFiles(), copyContent()],
     ssr: { noExternal: true, external: [...besides, ...unused], target: 'node' },
     build: {
       ssr: true,

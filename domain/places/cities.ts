@@ -1,11 +1,8 @@
 import type { City } from './city.ts'
-import { easternCities } from './eastern-cities.ts'
-import { westernCities } from './western-cities.ts'
+import list from './cities.json' with { type: 'json' }
 
 /** The bigger cities of the country, the biggest first. */
-export const cities: readonly City[] = [...westernCities, ...easternCities].toSorted(
-  (one, other) => other.population - one.population,
-)
+export const cities: readonly City[] = list
 
 const bySlug: ReadonlyMap<string, City> = new Map(cities.map((city) => [city.slug, city]))
 

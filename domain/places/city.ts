@@ -11,14 +11,3 @@ export interface City extends Location {
   /** Thousands of people, about. */
   readonly population: number
 }
-
-/** One line of the list. */
-export const city = (
-  slug: string,
-  name: string,
-  where: string,
-  region: string,
-  lat: number,
-  lon: number,
-  population: number,
-): City => ({ slug, name, where, region, lat, lon, population })

@@ -62,7 +62,6 @@ const notConnectedYet = [
   'application/payments/pay-several.ts',
   'domain/payment/recipient-type.ts',
   // Reviews that come from outside (§1).
-  'domain/reviews/review.ts: readReview',
   // Equality of credentials by rand, salt, session and userId (§3).
   'domain/session/auth-data.ts: sameAuth',
 ]

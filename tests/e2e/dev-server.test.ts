@@ -11,6 +11,8 @@ let copy: SourceCopy
 let browser: Browser
 let server: ChildProcess
 let url: string
+/** What the server has written so far. */
+let printed = ''
 
 const startServer = async (folder: string): Promise<void> => {
   const ports = await freePorts()
@@ -27,7 +29,6 @@ const startServer = async (folder: string): Promise<void> => {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let printed = ''
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString()
@@ -55,6 +56,8 @@ afterAll(async () => {
 /** Empty while the server starts again. */
 const openApi = async (): Promise<string> =>
   (await fetch(`${url}/api/openapi.json`).catch(() => null))?.text() ?? ''
+
+const about = async (): Promise<string> => (await fetch(`${url}/about/`)).text()
 
 /** The first page waits for Vite to prepare the packages, beside the other journeys. */
 const patience = { timeout: 60_000 }
@@ -102,6 +105,16 @@ describe('npm run dev', () => {
     await expect
       .poll(async () => (await fetch(`${url}/robots.txt`)).text(), patience)
       .toContain('/edited-by-a-test/')
+  })
+
+  it('shows a changed text after a reload of the page, and keeps the former one where the new one has an error', async () => {
+    const file = 'adapters/cms/content/pages/about.md'
+    await copy.edit(file, 'lead: ', 'lead: Слова из теста. ')
+    await expect.poll(about, patience).toContain('Слова из\u00A0теста.')
+    await copy.edit(file, 'cover: ', 'kover: ')
+    await expect.poll(() => printed, patience).toContain('about.md:')
+    expect(await about()).toContain('Слова из\u00A0теста.')
+    await copy.edit(file, 'kover: ', 'cover: ')
   })
 
   it('starts again after a change of a module of the backend', async () => {

@@ -1,4 +1,5 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
+import { relative, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createServer, type ViteDevServer } from 'vite'
 import { openServerRoot } from '#web/app/composition/server.ts'
@@ -129,13 +130,15 @@ const start = async (): Promise<void> => {
   behind.start()
   let reloading = Promise.resolve()
   const reload = async (files: readonly string[]): Promise<void> => {
-    const names = files.map((file) => file.slice(root.length + 1)).join(', ')
+    const names = files.map((file) => relative(root, file)).join(', ')
     try {
       if (await site.reload(files)) print(`Сервер перечитал ${names}`)
     } catch (error) {
-      process.stderr.write(`${names}: ${error instanceof Error ? error.stack : String(error)}\n`)
+      process.stderr.write(`${names}: ${describeStartError(error).message}\n`)
     }
   }
+  // Vite watches the repository; the folder of an operator may lie anywhere.
+  if (settings.contentDir !== null) vite.watcher.add(resolve(settings.contentDir))
   onChanges(vite, (files) => {
     reloading = reloading.then(() => reload(files))
   })

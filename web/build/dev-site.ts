@@ -49,7 +49,7 @@ const errorPage = (error: unknown): Response =>
 
 export interface DevSite {
   readonly fetch: Handler
-  /** Resolves to whether the server runs any of the files, and to true after an earlier failure. */
+  /** Resolves to whether the server runs or has read any of the files, and to true after an earlier failure. */
   readonly reload: (files: readonly string[]) => Promise<boolean>
 }
 
@@ -59,6 +59,7 @@ export const openDevSite = async (modules: DevModules, serverRoot: ServerRoot): 
     const { composeSite } = await modules.load<OpenSiteModule>(siteModule)
     return composeSite(serverRoot, { assets, files: devFiles(modules) })
   }
+  const { content } = serverRoot
   let site = compose()
   let hasFailed = false
   await site
@@ -66,7 +67,9 @@ export const openDevSite = async (modules: DevModules, serverRoot: ServerRoot): 
     fetch: (request) => site.then((fetch) => fetch(request), errorPage),
     reload: async (files) => {
       const isLoaded = files.map(modules.invalidate).includes(true)
-      if (!isLoaded && !hasFailed) return false
+      const isRead = files.some(content.holds)
+      if (isRead) content.reload()
+      if (!isLoaded && !isRead && !hasFailed) return false
       site = compose()
       hasFailed = true
       await site

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { copyContent } from '#adapters/cms/copy-content.plugin.ts'
 import { copySqlFiles } from '#adapters/backend/server/database/migrations/copy-sql-files.plugin.ts'
 import { chunkGroups } from './chunks.ts'
 import { onestSubset } from './fonts/onest-subset.ts'
@@ -12,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** One command builds the browser's part and the server's part: `vite build --app`. */
 export default defineConfig({
   root,
-  plugins: [react(), onestSubset(), releaseStamp('sw.js'), precompress(), copySqlFiles()],
+  plugins: [react(), onestSubset(), releaseStamp('sw.js'), precompress(), copySqlFiles(), copyContent()],
   publicDir: 'web/public',
   // The development server writes readable names (web/build/dev-client.ts).
   css: { modules: { generateScopedName: '[hash:base64:5]' } },

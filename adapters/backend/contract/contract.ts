@@ -11,6 +11,7 @@ import { searchCalls } from './searches.contract.ts'
 import { sessionCalls } from './session.contract.ts'
 import { supportCalls } from './support.contract.ts'
 import { camerasCalls } from './services/cameras.contract.ts'
+import { contentCalls } from './services/content.contract.ts'
 import { cmsCalls } from './services/cms.contract.ts'
 import { companyLookupCalls } from './services/company-lookup.contract.ts'
 import { experimentsCalls } from './services/experiments.contract.ts'
@@ -35,6 +36,7 @@ const callsByFile: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   [`${ownFolder}/drivers.contract.ts`]: driverCalls,
   [`${ownFolder}/services/cameras.contract.ts`]: camerasCalls,
   [`${ownFolder}/services/cms.contract.ts`]: cmsCalls,
+  [`${ownFolder}/services/content.contract.ts`]: contentCalls,
   [`${ownFolder}/services/experiments.contract.ts`]: experimentsCalls,
   [`${ownFolder}/services/geocoder.contract.ts`]: geocoderCalls,
   [`${ownFolder}/services/company-lookup.contract.ts`]: companyLookupCalls,

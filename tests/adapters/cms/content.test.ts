@@ -3,12 +3,11 @@ import { type Block, isSafeHref, wordCount } from '#domain/articles/block.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { BlockWire } from '#adapters/backend/contract/services/body-wire.ts'
-import { articles } from '#adapters/cms/stand-in/content/articles.ts'
-import { bannersOf } from '#adapters/cms/stand-in/content/banners.ts'
-import { news } from '#adapters/cms/stand-in/content/news.ts'
-import { faqEntries } from '#adapters/faq/questions.ts'
+import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
 import { siteGroups } from '#web/features/site-map/site-map.ts'
 import { Schema } from 'effect'
+
+const { articles, news, questions: faqEntries, banners } = shippedTexts()
 
 const slugsOf = (all: readonly { readonly slug: string }[]) => all.map(({ slug }) => slug)
 
@@ -78,10 +77,10 @@ describe.each(written)('$slug', ({ body }) => {
 })
 
 it('banners lead to pages that exist', () => {
-  const hrefs = ['home', 'fines', 'organization'].flatMap(bannersOf).map(({ href }) => href)
+  const hrefs = [...banners.values()].flat().map(({ href }) => href)
   expect(hrefs.filter((href) => !known.has(href))).toEqual([])
 })
 
-it('a place without banners has none', () => {
-  expect(bannersOf('nowhere')).toEqual([])
+it('banners have the places home, fines and organization', () => {
+  expect([...banners.keys()]).toEqual(['home', 'fines', 'organization'])
 })

@@ -2,7 +2,8 @@ import { fc, test } from '@fast-check/vitest'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newsItem } from '#adapters/backend/contract/services/cms.contract.ts'
 import { addressOf } from '#adapters/services/ask-elsewhere.ts'
-import { services } from '#adapters/services/services.ts'
+import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
+import { makeServices } from '#adapters/services/services.ts'
 import { withHostileServer } from './hostile-server.ts'
 import { allAt, openDoor } from './with-door.ts'
 
@@ -75,7 +76,7 @@ describe('an answer that is passed back', () => {
 })
 
 describe('the address of a question', () => {
-  const cms = services.find(({ name }) => name === 'cms')
+  const cms = makeServices(shippedTexts).find(({ name }) => name === 'cms')
   const base = 'https://cms.example/content'
 
   test.prop([fc.string({ unit: 'binary', maxLength: 60 })])('never leaves what the operator named', (id) => {

@@ -3,7 +3,8 @@ import { noAuth } from '#domain/session/auth-data.ts'
 import { type Call, makeCall } from '#adapters/backend/client/call.ts'
 import type { ServiceAddresses, ServiceName } from '#adapters/backend/server/http/service.ts'
 import { makeServicesDoor } from '#adapters/services/services-door.ts'
-import { services } from '#adapters/services/services.ts'
+import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
+import { makeServices } from '#adapters/services/services.ts'
 import type { ServiceOptions } from '#adapters/services/services.routes.ts'
 
 export interface Door {
@@ -44,5 +45,8 @@ export const openDoor = (options: ServiceOptions = {}): Door => {
 /** Every service is somebody at one address. */
 export const allAt = (url: string, key: string | null = null): ServiceAddresses =>
   Object.fromEntries(
-    services.map(({ name }): [ServiceName, { url: string; key: string | null }] => [name, { url, key }]),
+    makeServices(shippedTexts).map(({ name }): [ServiceName, { url: string; key: string | null }] => [
+      name,
+      { url, key },
+    ]),
   )

@@ -133,7 +133,11 @@ const entry = (slug: string, tag: string) => ({
 })
 
 describe('questions and answers', () => {
-  const faq = makeFaq({ all: () => Effect.succeed([entry('1', 'a'), entry('2', 'b')]) })
+  const faq = makeFaq({
+    page: () => Effect.fail(down),
+    questions: () => Effect.succeed([entry('1', 'a'), entry('2', 'b')]),
+    reviews: () => Effect.fail(down),
+  })
 
   it('are told with their tags', async () => {
     const { entries, tags } = await Effect.runPromise(faq.all())

@@ -6,6 +6,7 @@ import * as cms from '#adapters/backend/contract/services/cms.contract.ts'
 import { companyByInn } from '#adapters/backend/contract/services/company-lookup.contract.ts'
 import { experimentFlags } from '#adapters/backend/contract/services/experiments.contract.ts'
 import { geocode } from '#adapters/backend/contract/services/geocoder.contract.ts'
+import * as content from '#adapters/backend/contract/services/content.contract.ts'
 import { type CallCase, callCase } from '#tests/contract/call-case.ts'
 
 /** Nobody has to be signed in to read. */
@@ -76,6 +77,24 @@ export const servicesCases: readonly CallCase[] = [
   listCase(cms.popularArticles),
   listCase(cms.topArticles),
   itemCase(cms.articleItem, 'kak-proverit-shtrafy'),
+  callCase(content.informationPage, {
+    happy: asking({ name: 'finance/avtokredit' }),
+    shows: ({ page }) => expect(page.body.length).toBeGreaterThan(2),
+    refusals: { 'page.unknown': asking({ name: 'nobody-wrote-this' }) },
+    foreign: null,
+  }),
+  callCase(content.faqQuestions, {
+    happy: asking({}),
+    shows: ({ questions }) => expect(questions.length).toBeGreaterThan(11),
+    refusals: {},
+    foreign: null,
+  }),
+  callCase(content.sampleReviews, {
+    happy: asking({}),
+    shows: ({ reviews }) => expect(reviews).toHaveLength(12),
+    refusals: {},
+    foreign: null,
+  }),
   callCase(experimentFlags, {
     happy: asking({ client_id: 'kvitok', url: '/', i: 'visitor', client_features: '{}' }),
     shows: ({ flags }) => expect(flags).toContainEqual({ name: 'mvar', value: '0' }),

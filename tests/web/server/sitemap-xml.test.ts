@@ -2,16 +2,17 @@ import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { makeArticles } from '#application/articles/index.ts'
 import { makeFaq } from '#application/articles/faq.ts'
+import type { ContentPort } from '#application/articles/content.port.ts'
 import type { ArticlesPort } from '#application/articles/articles.port.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
-import { articles } from '#adapters/cms/stand-in/content/articles.ts'
-import { news } from '#adapters/cms/stand-in/content/news.ts'
-import { makeFaqContent } from '#adapters/faq/faq.content.ts'
+import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
 import type { Ask } from '#web/app/features.ts'
 import { articlesFeature, faqFeature } from '#adapters/wiring/services/articles.ts'
 import type { Service } from '#adapters/wiring/service.ts'
 import { robotsTxt, sitemapXml } from '#web/server/sitemap-xml.ts'
 import { siteGroups } from '#web/features/site-map/site-map.ts'
+
+const { articles, news, questions } = shippedTexts()
 
 const silent = Effect.fail(new BackendUnavailable({ reason: 'network', message: 'Нет связи' }))
 
@@ -28,10 +29,16 @@ const full = cms((section) => {
   return Effect.succeed({ items, page: 1, pages: 1, total: items.length })
 })
 
+const texts: ContentPort = {
+  page: () => silent,
+  questions: () => Effect.succeed(questions),
+  reviews: () => silent,
+}
+
 const asking = (port: ArticlesPort): Ask => {
   const features = new Map<Service<never>, unknown>([
     [articlesFeature as Service<never>, makeArticles(port)],
-    [faqFeature as Service<never>, makeFaq(makeFaqContent())],
+    [faqFeature as Service<never>, makeFaq(texts)],
   ])
   return (service) => {
     const feature = features.get(service as Service<never>)

@@ -8,6 +8,7 @@ import type { Observer } from '#adapters/backend/server/operations/observe.ts'
 import { openSiteBook } from '#adapters/backend/server/operations/site-book.ts'
 import { tracedFetch } from '#adapters/backend/server/log/trace.ts'
 import { passThrough } from '#adapters/backend/pass-through.ts'
+import { type ContentSource, openContent } from '#adapters/cms/reader/content-source.ts'
 import { isServicePath, makeServicesDoor } from '#adapters/services/services-door.ts'
 import { makeTilesClient } from '#adapters/tiles/tiles.client.ts'
 import { openEmbeddedBackend } from '#adapters/wiring/embedded-backend.ts'
@@ -42,6 +43,7 @@ export interface ServerRoot {
   readonly brands: readonly [Brand, ...Brand[]]
   readonly log: Log
   readonly behind: Behind
+  readonly content: ContentSource
   readonly features: Ask
   /** Draws PDF files for visitors. */
   readonly pdfDocuments: PdfDocuments
@@ -56,11 +58,12 @@ export interface ServerRoot {
 const behindTimeoutMs = 30_000
 
 /** Another backend knows nothing of the third-party services: the site asks them itself. */
-const overNetwork = (settings: Settings, backendUrl: string, log: Log): Handler => {
+const overNetwork = (settings: Settings, backendUrl: string, log: Log, content: ContentSource): Handler => {
   const { trustedProxies } = settings.operations
   const pass = passThrough({ backendUrl, timeoutMs: behindTimeoutMs, trustedProxies })
   const services = makeServicesDoor({
     addresses: settings.services,
+    content: content.current,
     now: () => instant(Date.now()),
     log,
     trustedProxies,
@@ -68,10 +71,10 @@ const overNetwork = (settings: Settings, backendUrl: string, log: Log): Handler 
   return async (request) => (isServicePath(new URL(request.url).pathname) ? services : pass)(request)
 }
 
-const openBehind = async (settings: Settings, log: Log): Promise<Behind> => {
+const openBehind = async (settings: Settings, log: Log, content: ContentSource): Promise<Behind> => {
   if (settings.backendUrl !== null) {
     const book = openSiteBook(log, settings.operations.metricsToken)
-    const behind = overNetwork(settings, settings.backendUrl, log)
+    const behind = overNetwork(settings, settings.backendUrl, log, content)
     return {
       // What is measured there is read there, and pages here.
       backend: (request) =>
@@ -84,7 +87,7 @@ const openBehind = async (settings: Settings, log: Log): Promise<Behind> => {
       close: async () => book.close(),
     }
   }
-  const { handler, ...rest } = await openEmbeddedBackend(settings, log)
+  const { handler, ...rest } = await openEmbeddedBackend(settings, log, content)
   return { backend: handler, ...rest }
 }
 
@@ -111,7 +114,8 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
     throw Object.assign(new Error(settings.message), { code: settings.code })
   const brands = await brandsIn(settings.brandsFile)
   const log = serverLog(settings.logLevel)
-  const behind = await openBehind(settings, log)
+  const content = openContent(settings.contentDir)
+  const behind = await openBehind(settings, log, content)
   const trusted = networksOf(settings.operations.trustedProxies)
   const product: ProductSetup = {
     backend: {
@@ -129,6 +133,7 @@ export const openServerRoot = async (env: NodeJS.ProcessEnv, pdfWorker?: URL): P
     brands,
     log,
     behind,
+    content,
     features: openProduct(product),
     pdfDocuments: openPdfDocuments(product, { brands, ...(pdfWorker && { worker: pdfWorker }) }),
     tiles: tilesOf(settings, log),

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router'
 import type { PageHandle } from './page-handle.ts'
 import { createElement } from 'react'
-import type { Information } from '#web/features/information/information.ts'
 import type { PageLayout } from '#web/layouts/page-frame.tsx'
 import { checkedPage } from './route-check.ts'
 import { loadPart } from '#web/app/errors/part-failed.ts'
@@ -14,21 +13,22 @@ const modules = import.meta.glob<PageModule>([
   '!../../features/error-pages/error.page.tsx',
 ])
 
-const texts = import.meta.glob<Readonly<Record<string, Information>>>('../../features/information/*.text.ts')
+const textOf = (name: string) => async (): Promise<PageModule> => {
+  const { informationLoader } = await import('#web/features/information/information-loader.ts')
+  const { TextPage } = await import('#web/features/information/text-page.tsx')
+  return { Component: TextPage, loader: informationLoader(name) }
+}
 
-/** A page of information is its text: the one value that the module gives. */
-const informationOf = (file: string): (() => Promise<PageModule>) => {
-  const load = texts[`../../features/information/${file}.text.ts`]
-  if (load === undefined) throw new Error(`there is no text ${file}`)
-  return async () => {
-    const [module, { InformationPage }] = await Promise.all([
-      load(),
-      import('#web/features/information/information-page.tsx'),
-    ])
-    const [information] = Object.values(module)
-    if (information === undefined) throw new Error(`the text ${file} is empty`)
-    return { Component: () => createElement(InformationPage, { information }) }
-  }
+const folderOf = (folder: string) => async (): Promise<PageModule> => {
+  const { folderLoader } = await import('#web/features/information/information-loader.ts')
+  const { TextPage } = await import('#web/features/information/text-page.tsx')
+  return { Component: TextPage, loader: folderLoader(folder) }
+}
+
+const orderOf = (name: string) => async (): Promise<PageModule> => {
+  const { informationLoader } = await import('#web/features/information/information-loader.ts')
+  const { OrderPage } = await import('#web/features/business/order-page.tsx')
+  return { Component: () => createElement(OrderPage, { tag: name }), loader: informationLoader(name) }
 }
 
 const lazyOf = (file: string): (() => Promise<PageModule>) => {
@@ -47,19 +47,21 @@ const routeAt = (path: string, handle: PageHandle, lazy: () => Promise<PageModul
 })
 
 /**
- * Pages of one layout: `content` is readable without a script, `app` is an application, `text` is a page of information
- * of `web/features/information`.
+ * Pages of one layout: `content` is readable without a script, `app` is an application. The others are texts of
+ * `adapters/cms/content/pages`: `text` is one text, `folder` the texts of a folder, `order` a text with an order form.
  */
 export const pagesOf = (layout: PageLayout) => {
   // A map is as high as the window: there is no top to go to, and a move under the visitor's hand would be felt.
   const shared = { layout, ...(layout === 'map' && { keepsScroll: true }) }
   const page = (start: PageHandle['start']) => (path: string, file: string) =>
     routeAt(path, { start, ...shared, module: `web/features/${file}.page.tsx` }, lazyOf(file))
-  const text = (path: string, file: string) =>
-    routeAt(
-      path,
-      { start: 'intent', ...shared, module: 'web/features/information/information-page.tsx' },
-      informationOf(file),
-    )
-  return { content: page('intent'), app: page('now'), text }
+  const text = (module: string, moduleOf: typeof textOf) => (path: string, name: string) =>
+    routeAt(path, { start: 'intent', ...shared, module }, moduleOf(name))
+  return {
+    content: page('intent'),
+    app: page('now'),
+    text: text('web/features/information/text-page.tsx', textOf),
+    folder: text('web/features/information/text-page.tsx', folderOf),
+    order: text('web/features/business/order-page.tsx', orderOf),
+  }
 }

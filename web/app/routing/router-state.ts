@@ -10,7 +10,8 @@ export interface PageState extends HydrationState {
 
 /** What the server's loaders found, as a block of data that no policy has to allow to run. */
 export const routerStateBlock = ({ loaderData, actionData, errors }: HydrationState, site: Site): string => {
-  const json = JSON.stringify({ loaderData, actionData, errors, site }).replaceAll('<', String.raw`\u003c`)
+  const found = { loaderData, ...(actionData && { actionData }), ...(errors && { errors }), site }
+  const json = JSON.stringify(found).replaceAll('<', String.raw`\u003c`)
   return `<script type="application/json" id="${id}">${json}</script>`
 }
 

@@ -1,10 +1,10 @@
-import type { Information } from '#web/features/information/information.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
+import { useInformation } from '#web/features/information/information-loader.ts'
 import { CrmOrderForm } from './crm-order-form.tsx'
 
-/** A page for companies: its words and the order form. `tag` tells the operator which page an order came from. */
-export const orderPage = (information: Information, tag: string) => () => (
-  <InformationPage information={information}>
+/** A page for companies: its text and the order form. `tag` tells the operator which page an order came from. */
+export const OrderPage = ({ tag }: { readonly tag: string }) => (
+  <InformationPage information={useInformation()}>
     <CrmOrderForm tag={tag} />
   </InformationPage>
 )

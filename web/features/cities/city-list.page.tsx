@@ -1,15 +1,7 @@
 import { cities } from '#domain/places/cities.ts'
-import type { Information } from '#web/features/information/information.ts'
+import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import css from './city-list.module.css'
-
-const words: Information = {
-  title: 'Штрафы по городам',
-  description:
-    'Выберите город: коды региона, частые штрафы и их суммы со скидкой, камеры рядом и проверка по СТС.',
-  lead: 'Реестр начислений общий для всей страны. На странице города — его коды, суммы и камеры рядом.',
-  body: [],
-}
 
 /** Ё goes with Е, as in any list of Russian names. */
 const letterOf = (name: string): string => name.charAt(0).replace('Ё', 'Е')
@@ -21,8 +13,10 @@ const byLetter = [
   ),
 ]
 
+export const loader = informationLoader('city-list')
+
 export const Component = () => (
-  <InformationPage information={words}>
+  <InformationPage information={useInformation()}>
     {byLetter.map(([letter, group]) => (
       <section key={letter} aria-labelledby={`letter-${letter}`}>
         <h2 id={`letter-${letter}`}>{letter}</h2>

@@ -1,7 +1,29 @@
 import type { City } from '#domain/places/city.ts'
 import { type Region, regionCodes, regionOf } from '#domain/inspection/regions.ts'
-import type { Information } from '#web/features/information/information.ts'
-import { ask, heading, p, table, ul } from '#web/features/information/write.ts'
+import type { Block } from '#domain/articles/block.ts'
+import type { Information, Question } from '#domain/articles/information.ts'
+import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
+
+const heading = (text: string): Block => ({ kind: 'heading', text: withNoBreakSpaces(text) })
+
+const p = (text: string): Block => ({ kind: 'paragraph', text: withNoBreakSpaces(text) })
+
+const ul = (...items: readonly string[]): Block => ({
+  kind: 'list',
+  ordered: false,
+  items: items.map(withNoBreakSpaces),
+})
+
+const table = (head: readonly string[], ...rows: readonly (readonly string[])[]): Block => ({
+  kind: 'table',
+  head: head.map(withNoBreakSpaces),
+  rows: rows.map((row) => row.map(withNoBreakSpaces)),
+})
+
+const ask = (question: string, answer: string): Question => ({
+  question: withNoBreakSpaces(question),
+  answer: withNoBreakSpaces(answer),
+})
 
 /** Where parts of article 12 are dearer than elsewhere (КоАП: «в городе федерального значения Москве или Санкт-Петербурге»). */
 const dearer = new Set(['77', '78'])

@@ -1,7 +1,12 @@
 import { Building2, CreditCard, FileCheck2, Percent, Search } from 'lucide-react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Effect } from 'effect'
+import type { Information } from '#domain/articles/information.ts'
+import type { InformationTexts } from '#application/articles/information.ts'
 import { emptyLookUpForm } from '#domain/charges/lookup/look-up.ts'
-import type { Review } from '#domain/reviews/review.ts'
-import { sampleReviews } from '#domain/reviews/sample-reviews.ts'
+import { informationFeature } from '#adapters/wiring/services/articles.ts'
+import { featureOf } from '#web/app/features.ts'
+import { loaded } from '#web/features/articles/loaded.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { ReceiptIcon } from '#web/ui/icons/road-icons.tsx'
 import { Card } from '#web/ui/content/card.tsx'
@@ -13,7 +18,6 @@ import { HomeHero } from '#web/ui/illustrations/home-hero.tsx'
 import { NightRoad } from '#web/ui/illustrations/night-road.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import { RecentLookUps } from '#web/features/look-up/recent-look-ups.tsx'
-import { questions } from './questions.ts'
 import css from './home.module.css'
 
 const facts = [
@@ -50,101 +54,127 @@ const steps = [
 
 const shownReviews = 3
 
-const Reviews = ({ reviews }: { readonly reviews: readonly Review[] }) => (
+/** A review as it is shown. */
+interface ShownReview {
+  readonly text: string
+  readonly caption: string
+}
+
+interface HomeTexts extends Pick<Information, 'title' | 'description' | 'lead' | 'questions'> {
+  readonly reviews: readonly ShownReview[]
+}
+
+/** The page carries what the loader found beside its HTML, so the loader keeps only what is shown. */
+const shownOf = ({
+  page: { title, description, lead, questions = [] },
+  reviews,
+}: Effect.Success<ReturnType<InformationTexts['home']>>): HomeTexts => ({
+  title,
+  description,
+  lead,
+  reviews: reviews.map(({ author, date, star, text }) => ({
+    text,
+    caption: `${author}, ${date}, оценка ${star} из 5`,
+  })),
+  questions,
+})
+
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  loaded({ request }, featureOf(context, informationFeature).home().pipe(Effect.map(shownOf)))
+
+const Reviews = ({ reviews }: { readonly reviews: readonly ShownReview[] }) => (
   <ul className={css['reviews']}>
-    {reviews.map(({ author, date, star, text }) => (
+    {reviews.map(({ text, caption }) => (
       <li key={text} className={css['review']}>
         <p>{text}</p>
-        <p className={css['samples']}>
-          {author}, {date}, оценка {star} из 5
-        </p>
+        <p className={css['samples']}>{caption}</p>
       </li>
     ))}
   </ul>
 )
 
-export const Component = () => (
-  <SiteLayout tone="night">
-    <PageHead
-      title="Проверить и оплатить штрафы ГИБДД онлайн"
-      description="Проверка штрафов ГИБДД по СТС, номеру постановления и ИНН. Скидка 25 %, фото нарушений, оплата картой и чек сразу."
-    />
-    <Band tone="night" labelledBy="look-up" backdrop={<NightRoad className={css['road']} />}>
-      <div className={css['columns']}>
-        <Card tone="floating" padding="l">
-          <div className={css['look-up']}>
-            <h1 className={css['title']} id="look-up">
-              Проверьте штрафы
-            </h1>
-            <p className={css['promise']}>Найдём, объясним сроки и примем оплату</p>
-            <LookUpForm form={emptyLookUpForm} judged={false} />
-            <RecentLookUps />
+export const Component = () => {
+  const home = useLoaderData<HomeTexts>()
+  return (
+    <SiteLayout tone="night">
+      <PageHead title={home.title} description={home.description} />
+      <Band tone="night" labelledBy="look-up" backdrop={<NightRoad className={css['road']} />}>
+        <div className={css['columns']}>
+          <Card tone="floating" padding="l">
+            <div className={css['look-up']}>
+              <h1 className={css['title']} id="look-up">
+                Проверьте штрафы
+              </h1>
+              <p className={css['promise']}>{home.lead}</p>
+              <LookUpForm form={emptyLookUpForm} judged={false} />
+              <RecentLookUps />
+            </div>
+          </Card>
+          <div className={css['scene']}>
+            <HomeHero />
           </div>
-        </Card>
-        <div className={css['scene']}>
-          <HomeHero />
         </div>
-      </div>
-    </Band>
-    <div className={css['page']}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a phone, so a keyboard has to reach it */}
-      <ul className={css['facts']} aria-label="Коротко о главном" tabIndex={0}>
-        {facts.map(({ Icon, title, text }) => (
-          <li key={title} className={css['fact']}>
-            <Icon size={24} aria-hidden />
-            <h2 className={css['fact-title']}>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-      <section aria-labelledby="how">
-        <h2 id="how">Как это работает</h2>
-        <ol className={css['steps']}>
-          {steps.map(({ Icon, title, text }, index) => (
-            <li key={title} className={css['step']}>
-              <span className={css['number']} aria-hidden>
-                {index + 1}
-              </span>
+      </Band>
+      <div className={css['page']}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a phone, so a keyboard has to reach it */}
+        <ul className={css['facts']} aria-label="Коротко о главном" tabIndex={0}>
+          {facts.map(({ Icon, title, text }) => (
+            <li key={title} className={css['fact']}>
               <Icon size={24} aria-hidden />
-              <h3>{title}</h3>
+              <h2 className={css['fact-title']}>{title}</h2>
               <p>{text}</p>
             </li>
           ))}
-        </ol>
-      </section>
-      <section className={css['business']} aria-labelledby="business">
-        <Building2 size={24} aria-hidden />
-        <div>
-          <h2 id="business">Машины компании</h2>
-          <p>
-            Проверьте штрафы организации по её ИНН: все машины одним списком.{' '}
-            <a href="/legal-entities/">Кабинет компании</a>
+        </ul>
+        <section aria-labelledby="how">
+          <h2 id="how">Как это работает</h2>
+          <ol className={css['steps']}>
+            {steps.map(({ Icon, title, text }, index) => (
+              <li key={title} className={css['step']}>
+                <span className={css['number']} aria-hidden>
+                  {index + 1}
+                </span>
+                <Icon size={24} aria-hidden />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section className={css['business']} aria-labelledby="business">
+          <Building2 size={24} aria-hidden />
+          <div>
+            <h2 id="business">Машины компании</h2>
+            <p>
+              Проверьте штрафы организации по её ИНН: все машины одним списком.{' '}
+              <a href="/legal-entities/">Кабинет компании</a>
+            </p>
+          </div>
+          <ButtonLink look="secondary" href="/fines/?number=&by=inn">
+            Проверить по ИНН
+          </ButtonLink>
+        </section>
+        <section aria-labelledby="reviews">
+          <h2 id="reviews">Примеры отзывов</h2>
+          <p className={css['samples']}>
+            Это образцы, а не слова настоящих людей: настоящие отзывы придут из магазинов приложений.
           </p>
-        </div>
-        <ButtonLink look="secondary" href="/fines/?number=&by=inn">
-          Проверить по ИНН
-        </ButtonLink>
-      </section>
-      <section aria-labelledby="reviews">
-        <h2 id="reviews">Примеры отзывов</h2>
-        <p className={css['samples']}>
-          Это образцы, а не слова настоящих людей: настоящие отзывы придут из магазинов приложений.
-        </p>
-        <Reviews reviews={sampleReviews.slice(0, shownReviews)} />
-        <Disclosure summary="Ещё примеры отзывов">
-          <Reviews reviews={sampleReviews.slice(shownReviews)} />
-        </Disclosure>
-      </section>
-      <section aria-labelledby="questions">
-        <h2 id="questions">Частые вопросы</h2>
-        <div className={css['questions']}>
-          {questions.map(({ question, answer }) => (
-            <Disclosure key={question} summary={question}>
-              <p>{answer}</p>
-            </Disclosure>
-          ))}
-        </div>
-      </section>
-    </div>
-  </SiteLayout>
-)
+          <Reviews reviews={home.reviews.slice(0, shownReviews)} />
+          <Disclosure summary="Ещё примеры отзывов">
+            <Reviews reviews={home.reviews.slice(shownReviews)} />
+          </Disclosure>
+        </section>
+        <section aria-labelledby="questions">
+          <h2 id="questions">Частые вопросы</h2>
+          <div className={css['questions']}>
+            {(home.questions ?? []).map(({ question, answer }) => (
+              <Disclosure key={question} summary={question}>
+                <p>{answer}</p>
+              </Disclosure>
+            ))}
+          </div>
+        </section>
+      </div>
+    </SiteLayout>
+  )
+}

@@ -1,13 +1,15 @@
 import { Download } from 'lucide-react'
-import { downloadFile } from './download-file.text.ts'
+import { informationLoader, useInformation } from './information-loader.ts'
 import { InformationPage } from './information-page.tsx'
 import { sampleLetters } from './sample-letters.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import css from './download-file.module.css'
 
+export const loader = informationLoader('download-file')
+
 export const Component = () => (
-  <InformationPage information={downloadFile}>
+  <InformationPage information={useInformation()}>
     <ul className={css['files']}>
       {sampleLetters.map(({ name, title, about }) => (
         <Card key={name} as="li">

@@ -13,8 +13,8 @@ import { NightRoad } from '#web/ui/illustrations/night-road.tsx'
 import { TopicCover } from '#web/ui/illustrations/topic-cover.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import { handlesOf } from '#web/app/routing/page-handle.ts'
-import type { Information, Invitation, PageLink, Question } from './information.ts'
-import { tied } from './write.ts'
+import type { Information, Invitation, PageLink, Question } from '#domain/articles/information.ts'
+import { withNoBreakSpaces } from '#domain/wording/no-break-spaces.ts'
 import css from './information.module.css'
 
 const Invited = ({ invitation }: { readonly invitation: Invitation }) => (
@@ -70,8 +70,8 @@ const Next = ({ links }: { readonly links: readonly PageLink[] }) => (
 const Head = ({ title, lead, cover }: Pick<Information, 'title' | 'lead' | 'cover'>) => (
   <header className={css['top']}>
     <div className={css['head']}>
-      <h1>{tied(title)}</h1>
-      <p className={css['lead']}>{tied(lead)}</p>
+      <h1>{withNoBreakSpaces(title)}</h1>
+      <p className={css['lead']}>{withNoBreakSpaces(lead)}</p>
     </div>
     {cover !== undefined && <TopicCover subject={cover} className={css['cover']} />}
   </header>

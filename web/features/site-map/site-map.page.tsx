@@ -1,18 +1,12 @@
-import type { Information } from '#web/features/information/information.ts'
+import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import { siteGroups } from './site-map.ts'
 import css from './site-map.module.css'
 
-const words: Information = {
-  title: 'Карта сайта',
-  description:
-    'Все страницы сайта по разделам: проверка и оплата штрафов, дороги и ведомства, компаниям, документы.',
-  lead: 'Все разделы на одной странице. Статьи, новости и города — в своих списках.',
-  body: [],
-}
+export const loader = informationLoader('site-map')
 
 export const Component = () => (
-  <InformationPage information={words}>
+  <InformationPage information={useInformation()}>
     <div className={css['groups']}>
       {siteGroups.map(({ title, pages }) => (
         <section key={title} aria-label={title}>

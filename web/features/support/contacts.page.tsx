@@ -6,7 +6,7 @@ import { useBrand, useSite } from '#web/app/brand/use-brand.ts'
 import { profilePort } from '#adapters/wiring/services/profile.ts'
 import { supportFeature } from '#adapters/wiring/services/support.ts'
 import { useViewModel } from '#web/app/features.ts'
-import { contacts } from '#web/features/information/contacts.text.ts'
+import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -93,7 +93,10 @@ const Form = observer(function ContactsForm({ model }: { readonly model: Contact
   )
 })
 
+export const loader = informationLoader('contacts')
+
 export const Component = observer(function ContactsPage() {
+  const information = useInformation()
   const [search] = useSearchParams()
   const { isSignedIn } = useSite()
   const model = useViewModel(
@@ -104,7 +107,7 @@ export const Component = observer(function ContactsPage() {
     return model.recalling.cancel
   }, [model, isSignedIn])
   return (
-    <InformationPage information={contacts}>
+    <InformationPage information={information}>
       <Address />
       {model.number === null ? (
         <Form model={model} />

@@ -5,8 +5,8 @@ import type { Weight } from '#domain/inspection/reason.ts'
 import { longestLetter } from '#domain/inspection/requisites.ts'
 import { isValid } from '#domain/parsed.ts'
 import { parseUin } from '#domain/identity/uin.ts'
+import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
-import { checkFine } from '#web/features/information/check-fine.text.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
@@ -56,11 +56,14 @@ const Result = ({ verdict, title, advice, reasons, requisites }: FakeFineCheck) 
 /** An address of 16 KB holds so many Russian letters; awake, the page sends nothing and takes whole letters. */
 const longestInAddress = 2000
 
+export const loader = informationLoader('check-fine')
+
 export const Component = observer(function CheckFinePage() {
+  const information = useInformation()
   const model = useTool(checkFineTool)
   const isAwake = useAwake()
   return (
-    <InformationPage information={checkFine}>
+    <InformationPage information={information}>
       <ToolForm
         model={model}
         button="Проверить"

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
+import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
-import { driverCheck } from '#web/features/information/driver-check.text.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ToolForm } from './tool-form.tsx'
@@ -22,10 +22,13 @@ const Result = ({ shown, findings }: LicenceFindings) => (
   </>
 )
 
+export const loader = informationLoader('driver-check')
+
 export const Component = observer(function DriverCheckPage() {
+  const information = useInformation()
   const model = useTool(driverCheckTool)
   return (
-    <InformationPage information={driverCheck}>
+    <InformationPage information={information}>
       <ToolForm
         model={model}
         button="Проверить номер"

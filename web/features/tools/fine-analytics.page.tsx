@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { formatDate } from '#domain/dates/wording.ts'
 import { inFours } from '#domain/identity/text/groups-of-four.ts'
 import { counted } from '#domain/wording/plural.ts'
+import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
-import { fineAnalytics } from '#web/features/information/fine-analytics.text.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ToolForm } from './tool-form.tsx'
@@ -80,10 +80,13 @@ const Result = ({ total, cameras, issuers, regions, months, open, wrong }: FineA
   </>
 )
 
+export const loader = informationLoader('fine-analytics')
+
 export const Component = observer(function FineAnalyticsPage() {
+  const information = useInformation()
   const model = useTool(fineAnalyticsTool)
   return (
-    <InformationPage information={fineAnalytics}>
+    <InformationPage information={information}>
       <ToolForm
         model={model}
         button="Разобрать номера"

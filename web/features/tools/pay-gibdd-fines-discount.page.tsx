@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { formatDate } from '#domain/dates/wording.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
+import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
-import { payGibddFinesDiscount } from '#web/features/information/pay-gibdd-fines-discount.text.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Explained } from './explained.tsx'
 import { type ToolField, ToolFields } from './tool-fields.tsx'
@@ -40,10 +40,13 @@ const Result = ({ discount, saved, payBy, why, amount, isOpen }: DiscountResult)
   </>
 )
 
+export const loader = informationLoader('pay-gibdd-fines-discount')
+
 export const Component = observer(function DiscountPage() {
+  const information = useInformation()
   const model = useTool(discountTool)
   return (
-    <InformationPage information={payGibddFinesDiscount}>
+    <InformationPage information={information}>
       <ToolForm
         model={model}
         button="Посчитать скидку"

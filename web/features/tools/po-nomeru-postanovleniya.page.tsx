@@ -4,8 +4,8 @@ import { instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { inspectUin, type UinInspection } from '#domain/inspection/uin-inspection.ts'
 import { inFours } from '#domain/identity/text/groups-of-four.ts'
+import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
-import { poNomeruPostanovleniya } from '#web/features/information/po-nomeru-postanovleniya.text.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -60,10 +60,13 @@ const Digits = ({ typed }: { readonly typed: string }) => {
   return _tag === 'Unfinished' ? <span aria-hidden>{message}</span> : message
 }
 
+export const loader = informationLoader('po-nomeru-postanovleniya')
+
 export const Component = observer(function UinPage() {
+  const information = useInformation()
   const model = useTool(uinTool)
   return (
-    <InformationPage information={poNomeruPostanovleniya}>
+    <InformationPage information={information}>
       <ToolForm
         bare
         model={model}

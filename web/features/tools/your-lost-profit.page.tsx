@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { countFines } from '#domain/wording/plural.ts'
+import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
-import { yourLostProfit } from '#web/features/information/your-lost-profit.text.ts'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -41,10 +41,13 @@ const Result = ({ percent, source, lateFines, perFine, perMonth, perYear }: Lost
   </>
 )
 
+export const loader = informationLoader('your-lost-profit')
+
 export const Component = observer(function LostProfitPage() {
+  const information = useInformation()
   const model = useTool(lostProfitTool)
   return (
-    <InformationPage information={yourLostProfit}>
+    <InformationPage information={information}>
       <ToolForm
         model={model}
         button="Посчитать потери"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CoverSubject } from '#domain/articles/information.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './scene.module.css'
 import { Car, Cloud, Cone, Hills, Paper, Road, type SceneProps } from './shapes.tsx'
@@ -153,11 +154,7 @@ const subjects = {
       </Paper>
     </>
   ),
-} satisfies Readonly<Record<string, ReactNode>>
-
-export type CoverSubject = keyof typeof subjects
-
-export const coverSubjects = Object.keys(subjects) as readonly CoverSubject[]
+} satisfies Readonly<Record<CoverSubject, ReactNode>>
 
 interface TopicCoverProps extends SceneProps {
   readonly subject: CoverSubject

@@ -1,5 +1,5 @@
 import type { ArticleCard } from '#domain/articles/article.ts'
-import type { CoverSubject } from '#web/ui/illustrations/topic-cover.tsx'
+import type { CoverSubject } from '#domain/articles/information.ts'
 
 /** By tags and categories; what says most about a text stands first. */
 const subjects: readonly (readonly [string, CoverSubject])[] = [

@@ -9,7 +9,7 @@ import { NameJsonWire, PageJsonWire } from './json-name.ts'
 /** Where the site answers for the CMS; what follows is the path of the CMS itself (spec §7). */
 export const cmsMount = '/cms'
 
-const TopicWire = Schema.Struct({ slug: Schema.String, title: Schema.String }).annotate({
+export const TopicWire = Schema.Struct({ slug: Schema.String, title: Schema.String }).annotate({
   identifier: 'Topic',
 })
 

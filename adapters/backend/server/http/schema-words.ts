@@ -4,6 +4,7 @@ const wrong = 'недопустимое значение'
 
 const leafWords = (issue: SchemaIssue.Leaf): string => {
   if (issue._tag === 'MissingKey') return 'не указано'
+  if (issue._tag === 'UnexpectedKey') return 'такого поля нет'
   return issue._tag === 'InvalidValue' ? (issue.annotations?.message ?? wrong) : wrong
 }
 
@@ -26,9 +27,22 @@ export interface Unreadable {
   readonly message: string
 }
 
-/** The first thing that is wrong with foreign input: where, and what, in the domain's words where the domain read it. */
-export const firstIssue = ({ issue }: Schema.SchemaError): Unreadable => {
-  const [first] = format(issue).issues
-  const path = (first?.path ?? []).map((part) => (typeof part === 'object' ? part.key : part))
-  return { field: path.join('.'), message: inRussian(first?.message ?? wrong) }
+interface FoundIssue {
+  /** From the whole to the value; empty where the whole is of another shape. */
+  readonly path: readonly PropertyKey[]
+  /** Russian, for people. */
+  readonly message: string
+}
+
+/** Everything that is wrong with foreign input, in the domain's words where the domain read it. */
+export const everyIssue = ({ issue }: Schema.SchemaError): readonly FoundIssue[] =>
+  format(issue).issues.map(({ path = [], message }) => ({
+    path: path.map((part) => (typeof part === 'object' ? part.key : part)),
+    message: inRussian(message),
+  }))
+
+/** The first thing that is wrong with foreign input. */
+export const firstIssue = (error: Schema.SchemaError): Unreadable => {
+  const [first] = everyIssue(error)
+  return { field: (first?.path ?? []).join('.'), message: first?.message ?? wrong }
 }

@@ -1,0 +1,95 @@
+import { Schema } from 'effect'
+import { isSafeHref } from '#domain/articles/block.ts'
+import { coverSubjects } from '#domain/articles/information.ts'
+import { lookUpKinds } from '#domain/charges/lookup/look-up.ts'
+import { reviewPlatforms } from '#domain/reviews/review.ts'
+import { type AnyEndpoint, endpoint } from '#adapters/backend/contract/endpoint.ts'
+import { BlockWire } from './body-wire.ts'
+import { TopicWire } from './cms.contract.ts'
+
+/** Texts of the product itself, which no CMS of the specification carries: pages of information, questions, reviews. */
+export const contentMount = '/api/content'
+
+const HrefWire = Schema.String.check(Schema.makeFilter((href: string) => isSafeHref(href)))
+
+const InvitationWire = Schema.Union([
+  Schema.Struct({
+    kind: Schema.Literal('look-up'),
+    by: Schema.Literals([...lookUpKinds, '']),
+    words: Schema.String,
+  }),
+  Schema.Struct({
+    kind: Schema.Literal('link'),
+    href: HrefWire,
+    label: Schema.String,
+    words: Schema.String,
+  }),
+])
+
+const InformationWire = Schema.Struct({
+  title: Schema.String,
+  description: Schema.String,
+  lead: Schema.String,
+  cover: Schema.optionalKey(Schema.Literals(coverSubjects)),
+  body: Schema.Array(BlockWire),
+  invitation: Schema.optionalKey(InvitationWire),
+  questions: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ question: Schema.String, answer: Schema.String })),
+  ),
+  next: Schema.optionalKey(Schema.Array(Schema.Struct({ href: HrefWire, label: Schema.String }))),
+  indexed: Schema.optionalKey(Schema.Boolean),
+}).annotate({ identifier: 'Information' })
+
+const QuestionWire = Schema.Struct({
+  slug: Schema.String,
+  question: Schema.String,
+  answer: Schema.Array(BlockWire),
+  tags: Schema.Array(TopicWire),
+}).annotate({ identifier: 'FaqEntry' })
+
+const ReviewWire = Schema.Struct({
+  author: Schema.String,
+  platform: Schema.Literals(reviewPlatforms),
+  url: Schema.String,
+  star: Schema.Finite,
+  date: Schema.String,
+  text: Schema.String,
+}).annotate({ identifier: 'Review' })
+
+const own = { method: 'GET', access: 'anyone', style: 'plain', origin: 'own' } as const
+
+export const informationPage = endpoint({
+  ...own,
+  name: 'informationPage',
+  summary: 'One page of information by its name, such as about or finance/avtokredit',
+  path: `${contentMount}/page`,
+  input: Schema.Struct({
+    name: Schema.String.check(
+      Schema.isPattern(/^[a-z\d][a-z\d-]*(?:\/[a-z\d][a-z\d-]*)*$/),
+      Schema.isMaxLength(200),
+    ),
+  }),
+  reply: Schema.Struct({ page: InformationWire }),
+  refusals: ['page.unknown'],
+  example: { name: 'about' },
+})
+
+export const faqQuestions = endpoint({
+  ...own,
+  name: 'faqQuestions',
+  summary: 'Every question and answer, in the order in which they are shown',
+  path: `${contentMount}/questions`,
+  input: Schema.Struct({}),
+  reply: Schema.Struct({ questions: Schema.Array(QuestionWire) }),
+})
+
+export const sampleReviews = endpoint({
+  ...own,
+  name: 'sampleReviews',
+  summary: 'Sample reviews of the home page',
+  path: `${contentMount}/reviews`,
+  input: Schema.Struct({}),
+  reply: Schema.Struct({ reviews: Schema.Array(ReviewWire) }),
+})
+
+export const contentCalls: readonly AnyEndpoint[] = [informationPage, faqQuestions, sampleReviews]

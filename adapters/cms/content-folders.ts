@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The content that the product ships: beside the sources, and beside the file of a build (`copy-content.plugin.ts`). */
+export const shippedContent = fileURLToPath(new URL('./content/', import.meta.url))
+
+/** One file of the content. */
+export interface ContentPath {
+  /** Inside its folder, with slashes: `news/novosti-2026.md`. */
+  readonly name: string
+  /** Where it lies. */
+  readonly path: string
+  /** False for a file of the operator. */
+  readonly isShipped: boolean
+}
+
+const filesIn = (folder: string, isShipped: boolean): readonly ContentPath[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.split(sep).some((part) => part.startsWith('.')))
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+    .map((path) => ({ name: relative(folder, path).split(sep).join('/'), path, isShipped }))
+
+const folderMissing = (folder: string): Error =>
+  Object.assign(new Error(`CONTENT_DIR: папки ${folder} нет или её нельзя прочитать`), {
+    code: 'content.missing',
+  })
+
+/**
+ * The files of the shipped content, by name. A file of the operator's folder takes the place of the shipped file with the
+ * same name, any other is added. Throws where the operator's folder does not exist.
+ */
+export const listContent = (operatorFolder: string | null): readonly ContentPath[] => {
+  if (operatorFolder !== null && !(existsSync(operatorFolder) && statSync(operatorFolder).isDirectory()))
+    throw folderMissing(operatorFolder)
+  const files = new Map(filesIn(shippedContent, true).map((file) => [file.name, file]))
+  for (const file of operatorFolder === null ? [] : filesIn(operatorFolder, false)) files.set(file.name, file)
+  return [...files.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}

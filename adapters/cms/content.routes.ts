@@ -1,0 +1,21 @@
+import { Effect } from 'effect'
+import { refused } from '#adapters/backend/server/http/refused.ts'
+import { type Route, route } from '#adapters/backend/server/http/route.ts'
+import {
+  faqQuestions,
+  informationPage,
+  sampleReviews,
+} from '#adapters/backend/contract/services/content.contract.ts'
+import type { Content } from './reader/content.ts'
+
+const pageUnknown = refused('page.unknown', 'Такой страницы нет. Проверьте адрес')
+
+/** Answers the calls for the product's own texts. */
+export const contentRoutes = (content: () => Content): readonly Route[] => [
+  route(informationPage, ({ input }) => {
+    const page = content().pages.get(input.name)
+    return page === undefined ? Effect.fail(pageUnknown) : Effect.succeed({ page })
+  }),
+  route(faqQuestions, () => Effect.succeed({ questions: content().questions })),
+  route(sampleReviews, () => Effect.succeed({ reviews: content().reviews })),
+]

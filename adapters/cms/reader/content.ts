@@ -1,0 +1,20 @@
+import type { Article, Banner, FaqEntry } from '#domain/articles/article.ts'
+import type { Information } from '#domain/articles/information.ts'
+import type { Review } from '#domain/reviews/review.ts'
+
+/** Every text of the site, as it was read from its files. */
+export interface Content {
+  /** The newest first. */
+  readonly articles: readonly Article[]
+  readonly popularArticles: readonly Article[]
+  readonly topArticles: readonly Article[]
+  /** The newest first. */
+  readonly news: readonly Article[]
+  readonly popularNews: readonly Article[]
+  readonly questions: readonly FaqEntry[]
+  /** By the name of the file: `about`, `finance/avtokredit`. */
+  readonly pages: ReadonlyMap<string, Information>
+  /** By the place of the site. */
+  readonly banners: ReadonlyMap<string, readonly Banner[]>
+  readonly reviews: readonly Review[]
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { Result, type Schema } from 'effect'
+import type { Article } from '#domain/articles/article.ts'
+import type { Content } from './content.ts'
+import { type ContentPath, listContent } from '#adapters/cms/content-folders.ts'
+import {
+  collectResults,
+  type ContentIssue,
+  ContentRefused,
+  issuesOf,
+  type ReadResult,
+} from './content-issue.ts'
+import { BannersFile, FeaturedFile, ReviewsFile, TopicsFile } from './content-schemas.ts'
+import { readArticle, readQuestion } from './read-articles.ts'
+import { readPage } from './read-page.ts'
+import { readYaml } from './read-yaml.ts'
+
+const tables = ['banners.yaml', 'featured.yaml', 'reviews.yaml', 'topics.yaml']
+const folders = ['articles', 'faq', 'news', 'pages']
+
+/** Routes show any page of these folders; another page needs a row in the table of routes. */
+const openFolders = ['finance', 'insurance', 'licenses', 'rules']
+
+const slugPattern = /^[a-z\d][a-z\d-]{0,199}$/
+
+/** A Markdown file and the name that its address has. */
+interface NamedText {
+  readonly slug: string
+  readonly file: string
+  readonly text: string
+}
+
+/** A byte order mark and the line ends of Windows are no part of a text. */
+const textOf = ({ path }: ContentPath): string =>
+  readFileSync(path, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+
+const misplaced = ({ name, path }: ContentPath): readonly ContentIssue[] => {
+  const issue = (message: string) => [{ file: path, line: null, message }]
+  if (tables.includes(name)) return []
+  const [folder = '', ...rest] = name.split('/')
+  if (!folders.includes(folder) || rest.length === 0)
+    return issue(`здесь бывают файлы ${tables.join(', ')} и папки ${folders.join(', ')}`)
+  if (!name.endsWith('.md')) return issue('текст — файл с именем на .md')
+  if (rest.length > 1 && folder !== 'pages') return issue(`в папке ${folder} нет вложенных папок`)
+  const steps = rest.join('/').slice(0, -'.md'.length).split('/')
+  if (!steps.every((step) => slugPattern.test(step)))
+    return issue('имя файла — адрес страницы: строчные латинские буквы, цифры и дефис')
+  return []
+}
+
+/** A page of the operator outside of the open folders can only take the place of one of the product's. */
+const unreachable = (files: readonly ContentPath[], shipped: readonly ContentPath[]) => {
+  const known = new Set(shipped.map(({ name }) => name))
+  return files
+    .filter(({ name, isShipped }) => !isShipped && name.startsWith('pages/') && !known.has(name))
+    .filter(({ name }) => !openFolders.some((folder) => name.startsWith(`pages/${folder}/`)))
+    .map(({ path }) => ({
+      file: path,
+      line: null,
+      message: `у такой страницы нет адреса: новые страницы лежат в pages/${openFolders.join(', pages/')}`,
+    }))
+}
+
+const orThrow = <A>(result: ReadResult<A>): A => {
+  if (Result.isSuccess(result)) return result.success
+  throw new ContentRefused(result.failure)
+}
+
+const byDate = (articles: readonly Article[]): readonly Article[] =>
+  articles.toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
+
+/** The articles of a list of `featured.yaml`, in its order. */
+const chosen = (
+  file: string,
+  list: string,
+  slugs: readonly string[],
+  articles: readonly Article[],
+): ReadResult<readonly Article[]> =>
+  collectResults(
+    slugs.map((slug): ReadResult<Article> => {
+      const found = articles.find((article) => article.slug === slug)
+      if (found !== undefined) return Result.succeed(found)
+      return Result.fail([{ file, line: null, message: `поле ${list}: текста «${slug}» нет` }])
+    }),
+  )
+
+/** The files of the content, each found by its name. */
+const openFiles = (files: readonly ContentPath[]) => {
+  const tableFile = (name: string): ContentPath => {
+    const found = files.find((file) => file.name === name)
+    if (found === undefined) throw new Error(`The content has no ${name}: the build has not copied it`)
+    return found
+  }
+  return {
+    pathOf: (name: string): string => tableFile(name).path,
+    table: <A>(name: string, schema: Schema.Codec<A, unknown>): ReadResult<A> => {
+      const file = tableFile(name)
+      return readYaml({ file: file.path, text: textOf(file), offset: 0 }, schema)
+    },
+    /** Every text of a folder that is on the site. */
+    texts: <A>(folder: string, read: (text: NamedText) => ReadResult<A | null>): ReadResult<readonly A[]> =>
+      Result.map(
+        collectResults(
+          files
+            .filter(({ name }) => name.startsWith(`${folder}/`))
+            .map((file) =>
+              read({
+                slug: file.name.slice(folder.length + 1, -'.md'.length),
+                file: file.path,
+                text: textOf(file),
+              }),
+            ),
+        ),
+        (all) => all.flatMap((one) => (one === null ? [] : [one])),
+      ),
+  }
+}
+
+/**
+ * Reads every text of the site: the shipped files and, over them, those of the operator's folder. Throws `ContentRefused` with
+ * the file and the line of each issue.
+ */
+export const readContent = (operatorFolder: string | null): Content => {
+  const files = listContent(operatorFolder)
+  const issues = [...files.flatMap(misplaced), ...unreachable(files, listContent(null))]
+  if (issues.length > 0) throw new ContentRefused(issues)
+  const { pathOf, table, texts } = openFiles(files)
+  const topics = orThrow(table('topics.yaml', TopicsFile))
+  const parts = {
+    articles: texts('articles', ({ slug, file, text }) => readArticle(topics)(slug, file, text)),
+    news: texts('news', ({ slug, file, text }) => readArticle(topics)(slug, file, text)),
+    questions: texts('faq', ({ slug, file, text }) => readQuestion(topics)(slug, file, text)),
+    pages: texts('pages', ({ slug, file, text }) =>
+      Result.map(readPage(file, text), (page) => [slug, page] as const),
+    ),
+    featured: table('featured.yaml', FeaturedFile),
+    banners: table('banners.yaml', BannersFile),
+    reviews: table('reviews.yaml', ReviewsFile),
+  }
+  const found = issuesOf(Object.values(parts))
+  if (found.length > 0) throw new ContentRefused(found)
+  const read = orThrow(Result.all(parts))
+  const articles = byDate(read.articles)
+  const news = byDate(read.news)
+  const listed = (list: keyof typeof read.featured, among: readonly Article[]) =>
+    chosen(pathOf('featured.yaml'), list, read.featured[list], among)
+  return {
+    articles,
+    news,
+    ...orThrow(
+      Result.all({
+        popularArticles: listed('popularArticles', articles),
+        topArticles: listed('topArticles', articles),
+        popularNews: listed('popularNews', news),
+      }),
+    ),
+    questions: read.questions.toSorted((one, other) => one.order - other.order).map(({ entry }) => entry),
+    pages: new Map(read.pages),
+    banners: new Map(Object.entries(read.banners)),
+    reviews: read.reviews,
+  }
+}

@@ -1,0 +1,69 @@
+import { Result } from 'effect'
+import type { Information, PageLink, Question } from '#domain/articles/information.ts'
+import { collectResults, issuesOf, type ReadResult } from './content-issue.ts'
+import type { MarkdownBlock } from './markdown-blocks.ts'
+import { PageFrontMatter } from './content-schemas.ts'
+import { plainBlocks, readText } from './read-text.ts'
+
+/** Sections that a page draws in its own way; they come last, in this order. */
+const questionsTitle = 'Частые вопросы'
+const nextTitle = 'Что дальше'
+
+const isTitled =
+  (title: string) =>
+  ({ block }: MarkdownBlock): boolean =>
+    block.kind === 'heading' && block.text === title
+
+interface Sections {
+  readonly body: readonly MarkdownBlock[]
+  readonly questions: readonly MarkdownBlock[]
+  readonly next: readonly MarkdownBlock[]
+}
+
+const sectionsOf = (blocks: readonly MarkdownBlock[]): Sections => {
+  const nextAt = blocks.findIndex(isTitled(nextTitle))
+  const end = nextAt < 0 ? blocks.length : nextAt
+  const questionsAt = blocks.slice(0, end).findIndex(isTitled(questionsTitle))
+  return {
+    body: blocks.slice(0, questionsAt < 0 ? end : questionsAt),
+    questions: questionsAt < 0 ? [] : blocks.slice(questionsAt + 1, end),
+    next: blocks.slice(end + 1),
+  }
+}
+
+const questionsOf = (file: string, blocks: readonly MarkdownBlock[]): ReadResult<readonly Question[]> =>
+  collectResults(
+    Array.from({ length: Math.ceil(blocks.length / 2) }, (_, index): ReadResult<Question> => {
+      const [first, second] = blocks.slice(index * 2, index * 2 + 2)
+      if (first?.block.kind === 'subheading' && second?.block.kind === 'paragraph')
+        return Result.succeed({ question: first.block.text, answer: second.block.text })
+      const message = `в разделе «${questionsTitle}» за каждым ### вопросом идёт один абзац ответа`
+      return Result.fail([{ file, line: first?.line ?? null, message }])
+    }),
+  )
+
+const linksOf = (file: string, blocks: readonly MarkdownBlock[]): ReadResult<readonly PageLink[]> =>
+  collectResults(
+    blocks.map(({ block, line }): ReadResult<PageLink> => {
+      if (block.kind === 'link') return Result.succeed({ href: block.href, label: block.text })
+      const message = `раздел «${nextTitle}» стоит последним, в нём только ссылки, каждая отдельным абзацем`
+      return Result.fail([{ file, line, message }])
+    }),
+  )
+
+/** A page of information: the fields, the text, then the sections «Частые вопросы» and «Что дальше» where there are any. */
+export const readPage = (file: string, text: string): ReadResult<Information> =>
+  Result.flatMap(readText(file, text, PageFrontMatter), ({ front, blocks }) => {
+    const sections = sectionsOf(blocks)
+    const body = plainBlocks(file, sections.body)
+    const questions = questionsOf(file, sections.questions)
+    const next = linksOf(file, sections.next)
+    if (Result.isSuccess(body) && Result.isSuccess(questions) && Result.isSuccess(next))
+      return Result.succeed({
+        ...front,
+        body: body.success,
+        ...(questions.success.length > 0 && { questions: questions.success }),
+        ...(next.success.length > 0 && { next: next.success }),
+      })
+    return Result.fail(issuesOf([body, questions, next]))
+  })

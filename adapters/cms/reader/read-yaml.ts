@@ -1,0 +1,55 @@
+import { Result, Schema } from 'effect'
+import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml'
+import { everyIssue } from '#adapters/backend/server/http/schema-words.ts'
+import type { ReadResult } from './content-issue.ts'
+
+type Path = readonly PropertyKey[]
+
+/** Offset of the value at a path, or of the nearest value around it. */
+const offsetOf = (document: Document, path: Path): number => {
+  for (let length = path.length; length > 0; length -= 1) {
+    const parent = document.getIn(path.slice(0, length - 1), true) ?? document.contents
+    const key = path[length - 1]
+    const pair = isMap(parent) ? parent.items.find((item) => String(item.key) === String(key)) : undefined
+    const node = pair?.key ?? document.getIn(path.slice(0, length), true)
+    if (isNode(node) && node.range) return node.range[0]
+  }
+  return 0
+}
+
+interface YamlText {
+  /** Path as the operator finds it. */
+  readonly file: string
+  readonly text: string
+  /** Lines of the file above the YAML. */
+  readonly offset: number
+}
+
+/** Reads YAML by a schema. An issue names the line of the field, and fields that the schema does not know are refused. */
+export const readYaml = <A>(
+  { file, text, offset }: YamlText,
+  schema: Schema.Codec<A, unknown>,
+): ReadResult<A> => {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  const lineAt = (position: number): number => lines.linePos(position).line + offset
+  if (document.errors.length > 0)
+    return Result.fail(
+      document.errors.map(({ pos, message }) => ({
+        file,
+        line: lineAt(pos[0]),
+        message: `это не YAML: ${message.split('\n')[0]}`,
+      })),
+    )
+  const read = Schema.decodeUnknownResult(schema, { errors: 'all', onExcessProperty: 'error' })(
+    document.toJS() ?? {},
+  )
+  if (Result.isSuccess(read)) return Result.succeed(read.success)
+  return Result.fail(
+    everyIssue(read.failure).map(({ path, message }) => ({
+      file,
+      line: lineAt(offsetOf(document, path)),
+      message: path.length === 0 ? message : `поле ${path.join('.')}: ${message}`,
+    })),
+  )
+}

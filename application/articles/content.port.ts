@@ -1,0 +1,14 @@
+import type { Effect } from 'effect'
+import type { FaqEntry } from '#domain/articles/article.ts'
+import type { Information } from '#domain/articles/information.ts'
+import type { Review } from '#domain/reviews/review.ts'
+import type { BackendFailed } from '#application/shared/backend.errors.ts'
+
+/** The product's own texts, which are there whichever CMS the operator names. */
+export interface ContentPort {
+  /** By its name, such as `about` or `finance/avtokredit`; refused with `page.unknown`. */
+  readonly page: (name: string) => Effect.Effect<Information, BackendFailed>
+  /** In the order in which they are shown. */
+  readonly questions: () => Effect.Effect<readonly FaqEntry[], BackendFailed>
+  readonly reviews: () => Effect.Effect<readonly Review[], BackendFailed>
+}

@@ -1,0 +1,52 @@
+import type { LookUpKind } from '#domain/charges/lookup/look-up.ts'
+import type { Block } from './block.ts'
+
+/** Subjects of the pictures that stand beside a title. */
+export const coverSubjects = [
+  'appeal',
+  'camera',
+  'card',
+  'discount',
+  'fine',
+  'fleet',
+  'law',
+  'receipt',
+  'road',
+  'shield',
+  'tax',
+] as const
+
+export type CoverSubject = (typeof coverSubjects)[number]
+
+export interface PageLink {
+  readonly href: string
+  readonly label: string
+}
+
+/** A question of a page of information with its answer, both plain text. */
+export interface Question {
+  readonly question: string
+  readonly answer: string
+}
+
+/** What a page of information asks its reader to do. */
+export type Invitation =
+  | { readonly kind: 'look-up'; readonly by: LookUpKind | ''; readonly words: string }
+  | { readonly kind: 'link'; readonly href: string; readonly label: string; readonly words: string }
+
+/** A page of text that is complete without a script: `/about/`, `/contacts/`, landings, legal texts. */
+export interface Information {
+  readonly title: string
+  /** For search engines, up to 160 characters. */
+  readonly description: string
+  readonly lead: string
+  /** Drawn beside the title where there is room. */
+  readonly cover?: CoverSubject
+  readonly body: readonly Block[]
+  readonly invitation?: Invitation
+  readonly questions?: readonly Question[]
+  /** What to read or do next. */
+  readonly next?: readonly PageLink[]
+  /** False for pages that search engines must not list. */
+  readonly indexed?: boolean
+}

@@ -1,0 +1,13 @@
+/**
+ * Puts no-break spaces where a line of Russian text must not end: after short words, before a dash and a particle, between a
+ * number and its unit, between «ст.» or «№» and the number.
+ */
+export const withNoBreakSpaces = (text: string): string =>
+  text
+    .replaceAll(/ (?=—|(?:же|ли|бы)(?![\p{L}\d]))/gu, '\u00A0')
+    .replaceAll(
+      /(?<![\p{L}\d])((?!же|ли|бы)(?:[а-яё]{1,2}|[АВИКОСУЯ]|На|По|За|Из|От|До|Не|Мы|Вы|ст\.|ч\.|п\.|г\.|№)) /gu,
+      '$1\u00A0',
+    )
+    .replaceAll(/(\d) (?=[%₽а-яё])/g, '$1\u00A0')
+    .replaceAll(/([а-яё]) (?=\d)/g, '$1\u00A0')

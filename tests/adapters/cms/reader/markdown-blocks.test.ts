@@ -1,0 +1,86 @@
+import { Result } from 'effect'
+import { describe, expect, it } from 'vitest'
+import { readBlocks } from '#adapters/cms/reader/markdown-blocks.ts'
+
+const blocksOf = (text: string) => {
+  const read = readBlocks('a.md', text, 0)
+  if (Result.isFailure(read)) throw new Error(JSON.stringify(read.failure))
+  return read.success.map(({ block }) => block)
+}
+
+const issuesOf = (text: string, offset = 0) => {
+  const read = readBlocks('a.md', text, offset)
+  return Result.isFailure(read) ? read.failure : []
+}
+
+describe('readBlocks', () => {
+  it.each([
+    ['a heading', '## Сроки', [{ kind: 'heading', text: 'Сроки' }]],
+    ['a heading of the third level', '### Когда?', [{ kind: 'subheading', text: 'Когда?' }]],
+    [
+      'a paragraph of two lines',
+      'Первая строка,\nвторая',
+      [{ kind: 'paragraph', text: 'Первая строка, вторая' }],
+    ],
+    ['a bulleted list', '- один\n- два', [{ kind: 'list', ordered: false, items: ['один', 'два'] }]],
+    ['a numbered list', '1. один\n2. два', [{ kind: 'list', ordered: true, items: ['один', 'два'] }]],
+    [
+      'a list with empty lines',
+      '- один\n\n- два',
+      [{ kind: 'list', ordered: false, items: ['один', 'два'] }],
+    ],
+    ['a quote', '> Срок прошёл.', [{ kind: 'quote', text: 'Срок прошёл.', source: null }]],
+    [
+      'a quote with its source',
+      '> Срок прошёл.\n>\n> — КоАП',
+      [{ kind: 'quote', text: 'Срок прошёл.', source: 'КоАП' }],
+    ],
+    [
+      'a table',
+      '| Статья | Штраф |\n|---|---|\n| 12.9 | 750 ₽ |',
+      [{ kind: 'table', head: ['Статья', 'Штраф'], rows: [['12.9', '750\u00A0₽']] }],
+    ],
+    [
+      'a link that is a paragraph',
+      '[Вопросы и ответы](/faq/)',
+      [{ kind: 'link', text: 'Вопросы и\u00A0ответы', href: '/faq/' }],
+    ],
+    [
+      'escaped marks',
+      String.raw`Звёздочка \* и \<b\>`,
+      [{ kind: 'paragraph', text: 'Звёздочка * и\u00A0<b>' }],
+    ],
+    ['a no-break space by its name', 'ст.&nbsp;5', [{ kind: 'paragraph', text: 'ст.\u00A05' }]],
+  ])('reads %s', (_, text, blocks) => {
+    expect(blocksOf(text)).toEqual(blocks)
+  })
+
+  it.each([
+    ['HTML', '<b>важно</b>', 'HTML'],
+    ['a block of HTML', '<script>alert(1)</script>', 'HTML'],
+    ['HTML inside of a list', '- <i>один</i>', 'HTML'],
+    ['bold text', 'Это **важно**', 'полужирного'],
+    ['a picture', '![фото](/a.png)', 'картинок'],
+    ['a link inside of a text', 'Смотрите [ответы](/faq/) здесь', 'ссылок внутри текста'],
+    ['a link to a script', '[зло](javascript:alert(1))', 'javascript:alert(1)'],
+    ['a link to plain http', '[сайт](http://example.com/)', 'http://example.com/'],
+    ['a link to data', '[зло](data:text/html,x)', 'data:text/html,x'],
+    ['a link with credentials', '[зло](https://user@example.com/)', 'user@example.com'],
+    ['a heading of the first level', '# Название', 'title'],
+    ['a nested list', '- один\n  - два', 'без вложенных списков'],
+    ['code', '```\nкод\n```', 'кода'],
+  ])('refuses %s', (_, text, message) => {
+    expect(
+      issuesOf(text)
+        .map((issue) => issue.message)
+        .join(),
+    ).toContain(message)
+  })
+
+  it('names the file and the line of every issue, with the lines above the text', () => {
+    expect(issuesOf('Текст\n\n<b>раз</b>\n\n# Два', 4).map(({ file, line }) => `${file}:${line}`)).toEqual([
+      'a.md:7',
+      'a.md:9',
+    ])
+  })
+})

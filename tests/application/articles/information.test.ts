@@ -1,0 +1,48 @@
+import { Effect, Result } from 'effect'
+import { describe, expect, it } from 'vitest'
+import type { ContentPort } from '#application/articles/content.port.ts'
+import { makeInformation } from '#application/articles/information.ts'
+import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
+import type { Information } from '#domain/articles/information.ts'
+
+const about: Information = { title: 'О сервисе', description: '', lead: '', body: [] }
+
+const port = (own: Partial<ContentPort> = {}): ContentPort => ({
+  page: () => Effect.succeed(about),
+  questions: () => Effect.succeed([]),
+  reviews: () => Effect.succeed([]),
+  ...own,
+})
+
+const failureOf = async (asked: Effect.Effect<unknown, { readonly _tag: string }>) => {
+  const result = await Effect.runPromise(Effect.result(asked))
+  return Result.isFailure(result) ? result.failure._tag : null
+}
+
+describe('makeInformation', () => {
+  it('reads a page by its name', async () => {
+    const asked: string[] = []
+    const page: ContentPort['page'] = (name) => {
+      asked.push(name)
+      return Effect.succeed(about)
+    }
+    expect(await Effect.runPromise(makeInformation(port({ page })).page('finance/kasko'))).toEqual(about)
+    expect(asked).toEqual(['finance/kasko'])
+  })
+
+  it.each(['page.unknown', 'input.name'])('turns the refusal %s into ReadingUnknown', async (code) => {
+    const page = () => Effect.fail(new BackendRefused({ code, message: 'Нет' }))
+    expect(await failureOf(makeInformation(port({ page })).page('x'))).toBe('ReadingUnknown')
+  })
+
+  it('passes on that the backend does not answer', async () => {
+    const silent = Effect.fail(new BackendUnavailable({ reason: 'timeout', message: 'Долго' }))
+    expect(await failureOf(makeInformation(port({ reviews: () => silent })).home())).toBe(
+      'BackendUnavailable',
+    )
+  })
+
+  it('reads the home page with its reviews', async () => {
+    expect(await Effect.runPromise(makeInformation(port()).home())).toEqual({ page: about, reviews: [] })
+  })
+})

@@ -1,4 +1,0 @@
-import { b2bAutopayment } from '#web/features/information/b2b-autopayment.text.ts'
-import { orderPage } from './order-page.tsx'
-
-export const Component = orderPage(b2bAutopayment, 'b2b-autopayment')

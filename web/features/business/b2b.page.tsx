@@ -1,4 +1,0 @@
-import { b2b } from '#web/features/information/b2b.text.ts'
-import { orderPage } from './order-page.tsx'
-
-export const Component = orderPage(b2b, 'b2b')

@@ -1,4 +1,0 @@
-import { finance } from './finance.ts'
-import { shelfPage } from './shelf-page.tsx'
-
-export const { loader, Component } = shelfPage(finance)

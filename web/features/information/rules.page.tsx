@@ -1,4 +1,0 @@
-import { rules } from './rules.ts'
-import { shelfPage } from './shelf-page.tsx'
-
-export const { loader, Component } = shelfPage(rules)
