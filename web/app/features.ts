@@ -1,4 +1,4 @@
-import { createContext as createReactContext, use, useState } from 'react'
+import { createContext as createReactContext, use, useEffect, useState } from 'react'
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { AskFeature, Feature, Features } from '#web/app/composition/feature.ts'
 
@@ -16,9 +16,32 @@ export const featureOf = <Name extends keyof Features>(
   feature: Feature<Name>,
 ): Features[Name] => context.get(featuresContext)(feature)
 
-/** A view-model of this page for as long as the page lives. Its constructor does no work: React may call it twice. */
-export const useViewModel = <ViewModel>(make: (ask: AskFeature) => ViewModel): ViewModel => {
+/** The features, for what is loaded after the page. */
+export const useFeatures = (): AskFeature => {
   const ask = use(Context)
   if (ask === null) throw new Error('no <FeaturesProvider>')
-  return useState(() => make(ask))[0]
+  return ask
+}
+
+interface Lifecycle<Input extends readonly unknown[]> {
+  readonly start?: (...input: Input) => void
+  readonly dispose?: () => void
+}
+
+/**
+ * A view-model that lives as long as the component. Its constructor does no work, because React may call it twice: `start`
+ * runs once the component is mounted, and again when `input` changes; `dispose` runs before that and at the end.
+ */
+export const useViewModel = <ViewModel extends object, Input extends readonly unknown[] = []>(
+  make: (ask: AskFeature) => ViewModel & Lifecycle<Input>,
+  ...input: Input
+): ViewModel => {
+  const ask = useFeatures()
+  const [model] = useState(() => make(ask))
+  const key = JSON.stringify(input)
+  useEffect(() => {
+    model.start?.(...(JSON.parse(key) as Input))
+    return model.dispose
+  }, [model, key])
+  return model
 }

@@ -70,7 +70,7 @@ const groups = [
       'web/ui/content/disclosure.tsx',
       'web/ui/page/band.tsx',
       'web/ui/icons/road-icons.tsx',
-      'web/ui/async/task.ts',
+      'web/ui/async/async-task.ts',
       'web/app/routing/router-state.ts',
     ),
   },

@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { suggestEmail } from '#domain/identity/email-typo.ts'
 import { parseRequired } from '#domain/identity/text/required.ts'
@@ -10,7 +11,7 @@ import type { SignIn } from '#application/session/account.port.ts'
 import type { Account } from '#application/session/make-account.ts'
 import { consentWordings } from '#web/features/account/consent-wordings.ts'
 import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 export const authModes = ['sign-in', 'register', 'recover'] as const
 
@@ -39,10 +40,10 @@ export class AuthViewModel {
   mistakes: readonly Mistake<AuthField>[] = []
   /** How many went to this address: the page of a letter stays while another one is asked for. */
   letters = 0
-  readonly signingIn: Task<[SignIn, string], AuthData, Effect.Error<ReturnType<Account['signIn']>>>
-  readonly mailing: Task<[Email], void, Effect.Error<ReturnType<Account['mailSignInLink']>>>
-  readonly recovering: Task<[Email], void, Effect.Error<ReturnType<Account['mailResetLink']>>>
-  readonly registering: Task<[Email], void, Effect.Error<ReturnType<Account['register']>>>
+  readonly signingIn: AsyncTask<[SignIn, string], AuthData>
+  readonly mailing: AsyncTask<[Email], void>
+  readonly recovering: AsyncTask<[Email], void>
+  readonly registering: AsyncTask<[Email], void>
 
   constructor(
     { account }: AuthUses,
@@ -50,28 +51,17 @@ export class AuthViewModel {
   ) {
     this.email = typed.email ?? ''
     this.isLegalEntity = typed.isLegalEntity ?? false
-    this.signingIn = new Task(account.signIn)
+    this.signingIn = new AsyncTask(account.signIn)
     const sent = <E>(asked: Effect.Effect<void, E>): Effect.Effect<void, E> =>
       asked.pipe(Effect.tap(() => Effect.sync(() => this.hearOfLetter())))
-    this.mailing = new Task((email: Email) =>
+    this.mailing = new AsyncTask((email: Email) =>
       sent(account.mailSignInLink(email, 'login', this.isLegalEntity)),
     )
-    this.recovering = new Task((email: Email) => sent(account.mailResetLink(email)))
-    this.registering = new Task((email: Email) =>
+    this.recovering = new AsyncTask((email: Email) => sent(account.mailResetLink(email)))
+    this.registering = new AsyncTask((email: Email) =>
       sent(account.register(email, this.isLegalEntity, agreedTo(this.agreed))),
     )
-    makeAutoObservable(
-      this,
-      {
-        agreed: observableRef,
-        mistakes: observableRef,
-        signingIn: observableRef,
-        mailing: observableRef,
-        recovering: observableRef,
-        registering: observableRef,
-      },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
   get isSignedIn(): boolean {
@@ -107,8 +97,8 @@ export class AuthViewModel {
   changeMode(): void {
     this.mistakes = []
     this.letters = 0
-    for (const task of [this.mailing, this.recovering, this.registering]) task.forget()
-    if (!this.isSignedIn) this.signingIn.forget()
+    for (const task of [this.mailing, this.recovering, this.registering]) task.reset()
+    if (!this.isSignedIn) this.signingIn.reset()
   }
 
   /** `device` is what the list of sessions will call this one. */

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useParams } from 'react-router'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { passwordRules } from '#web/features/account/password-rules.ts'
@@ -32,7 +31,7 @@ const ResetForm = observer(function ResetForm({
       }}
       onSubmit={() => model.submit(token)}
     >
-      <FailureNotice failure={failureOf(model.setting.state)} title="Пароль не изменён" />
+      <FailureNotice failure={model.setting.failure} title="Пароль не изменён" />
       <PasswordField
         name="password"
         label="Новый пароль"
@@ -62,7 +61,7 @@ export const Component = observer(function ResetPage() {
   const { token = '' } = useParams()
   const model = useViewModel((ask) => new ResetViewModel(ask(accountFeature)))
   const isDone = model.setting.state._tag === 'Done'
-  const failure = failureOf(model.setting.state)
+  const failure = model.setting.failure
   return (
     <SiteLayout>
       <PageHead

@@ -1,10 +1,9 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parsePassword } from '#domain/session/password.ts'
 import type { Account } from '#application/session/make-account.ts'
 import type { Mistake } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 export type ResetField = 'password' | 'repeated'
 
@@ -22,11 +21,11 @@ export class ResetViewModel {
   password = ''
   repeated = ''
   mistakes: readonly Mistake<ResetField>[] = []
-  readonly setting: Task<[string, string], void, Effect.Error<ReturnType<Account['resetPassword']>>>
+  readonly setting: AsyncTask<[string, string], void>
 
   constructor(account: Pick<Account, 'resetPassword'>) {
-    this.setting = new Task(account.resetPassword)
-    makeAutoObservable(this, { mistakes: observableRef, setting: observableRef }, { autoBind: true })
+    this.setting = new AsyncTask(account.resetPassword)
+    observeViewModel(this)
   }
 
   setPassword(password: string): void {

@@ -1,9 +1,9 @@
 import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { zero } from '#domain/money/kopecks.ts'
 import { type CrmOrder, readCrmOrder, utmsOf } from '#domain/organisation/crm-order.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 export const orderFields = ['name', 'phone', 'email', 'inn', 'countAuto'] as const
 
@@ -37,7 +37,7 @@ export type TakeOrder = (order: CrmOrder) => Effect.Effect<boolean>
 
 /** The order form of the pages for companies. `tag` says which of them. */
 export class CrmOrderViewModel {
-  readonly sending: Task<[CrmOrder], boolean, never>
+  readonly sending: AsyncTask<[CrmOrder], boolean>
   values = nothing
   isAgreed = false
   isJudged = false
@@ -45,14 +45,10 @@ export class CrmOrderViewModel {
   private readonly search: string
 
   constructor(take: TakeOrder, tag: string, search: string) {
-    this.sending = new Task(take)
+    this.sending = new AsyncTask(take)
     this.tag = tag
     this.search = search
-    makeAutoObservable<this, 'tag' | 'search'>(
-      this,
-      { sending: observableRef, values: observableRef, tag: false, search: false },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
   private get read() {
@@ -87,12 +83,11 @@ export class CrmOrderViewModel {
   }
 
   get isTaken(): boolean {
-    return this.sending.state._tag === 'Done' && this.sending.state.value
+    return this.sending.value === true
   }
 
   get isRefused(): boolean {
-    const { state } = this.sending
-    return state._tag === 'Crashed' || (state._tag === 'Done' && !state.value)
+    return this.sending.failure !== null || this.sending.value === false
   }
 
   set(field: OrderField, text: string): void {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { readHolder } from '#domain/documents/holder.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parseFullName, splitFullName } from '#domain/identity/full-name.ts'
@@ -46,7 +46,7 @@ export class DocumentFormViewModel {
       this.fio = entry.holder
       this.kind = entry.kind
     }
-    makeAutoObservable(this, { mistakes: observableRef }, { autoBind: true })
+    observeViewModel(this)
   }
 
   private get guess(): Guess | null {

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Cabinet } from '#web/features/account/cabinet.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { hasFormDraft } from '#web/ui/form/form-drafts.ts'
 import { useSavedToast } from '#web/features/account/use-saved-toast.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
@@ -98,8 +97,7 @@ export const Component = observer(function DocumentsPage() {
   useFreshness(model)
   useUnfinishedEdit(model)
   useSavedToast(model.editing.state, 'Документ изменён')
-  const { state } = model.loading
-  const isFirst = model.entries.length === 0 && (state._tag === 'Idle' || state._tag === 'Running')
+  const isFirst = model.entries.length === 0 && model.loading.isWaiting
   return (
     <SiteLayout progress={model.loading.isRunning ? <RoadProgress label="Загружаем документы" /> : undefined}>
       <PageHead
@@ -108,7 +106,11 @@ export const Component = observer(function DocumentsPage() {
         description="Свои СТС, права и ИНН: по ним проверяются штрафы."
       />
       <Cabinet current="documents" title="Документы" beside={<DocumentsCount counts={model.counts} />}>
-        <FailureNotice failure={failureOf(state)} title="Документы не загрузились" onRetry={model.load} />
+        <FailureNotice
+          failure={model.loading.failure}
+          title="Документы не загрузились"
+          onRetry={model.load}
+        />
         {model.word !== null && (
           <Notice tone="info" live>
             <p>{model.word}</p>

@@ -13,19 +13,14 @@ import { FineUnavailable } from './parts/fine-unavailable.tsx'
 
 export const Component = observer(function FinePage() {
   const { id = '' } = useParams()
-  const model = useViewModel((ask) => new FineViewModel(ask(finesFeature), ask(paymentRecordsFeature)))
-  useEffect(() => {
-    model.start(id)
-    return model.dispose
-  }, [model, id])
+  const model = useViewModel((ask) => new FineViewModel(ask(finesFeature), ask(paymentRecordsFeature)), id)
   const isCounting = model.photographing.isRunning
   useEffect(() => {
     if (!isCounting) return undefined
     const ticking = setInterval(model.tick, 1000)
     return () => clearInterval(ticking)
   }, [model, isCounting])
-  const { state } = model.showing
-  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
+  const { isWaiting, failure } = model.showing
   return (
     // The charge itself is two columns wide; its waiting and its absence are one.
     <SiteLayout
@@ -39,12 +34,7 @@ export const Component = observer(function FinePage() {
       />
       {isWaiting && <h1>Открываем штраф</h1>}
       {model.fine !== null && <FineBody model={model} fine={model.fine} />}
-      {(state._tag === 'Failed' || state._tag === 'Crashed') && (
-        <FineUnavailable
-          failure={state._tag === 'Failed' ? state.error : null}
-          onRetry={() => model.start(id)}
-        />
-      )}
+      {failure !== null && <FineUnavailable failure={failure} onRetry={() => model.start(id)} />}
     </SiteLayout>
   )
 })

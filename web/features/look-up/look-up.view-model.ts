@@ -15,7 +15,7 @@ import { MAX_INPUT_LENGTH } from '#domain/identity/text/tidy-text.ts'
 import { uinsIn, type VehicleFacts, vehicleFactsIn } from '#domain/charges/lookup/pasted-facts.ts'
 import { formatPlate, parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 
 export interface LookUpMistake {
   readonly field: 'number' | 'plate'
@@ -88,11 +88,7 @@ export class LookUpViewModel {
     this.plate = form.plate
     this.kind = form.kind
     this.today = today
-    makeAutoObservable<this, 'today'>(
-      this,
-      { mistakes: observableRef, inspector: observableRef, today: false },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
   private get form(): LookUpForm {

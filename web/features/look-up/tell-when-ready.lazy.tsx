@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { ConsentBox } from '#web/features/account/consent-box.tsx'
@@ -23,12 +22,8 @@ interface PartProps {
 /** Only where the browser can: the permission is asked for by the press, and told of only then. */
 const InBrowser = observer(function InBrowser({ model }: PartProps) {
   const push = useViewModel((ask) => new PushViewModel(ask(notificationsFeature), browserPush))
-  useEffect(() => {
-    push.looking.start()
-    return push.looking.cancel
-  }, [push])
   const { isOn, isPossible } = push
-  const { state } = push.switching
+  const { state, failure } = push.switching
   useEffect(() => {
     if (state._tag === 'Done' && state.value) model.byBrowser()
   }, [model, state])
@@ -44,7 +39,7 @@ const InBrowser = observer(function InBrowser({ model }: PartProps) {
           Уведомить в этом браузере
         </Button>
       </div>
-      <FailureNotice failure={failureOf(state)} title="Уведомления браузера не включены" />
+      <FailureNotice failure={failure} title="Уведомления браузера не включены" />
     </>
   )
 })
@@ -88,7 +83,7 @@ export const TellWhenReady = observer(function TellWhenReady() {
           </Button>
         </div>
       </Form>
-      <FailureNotice failure={failureOf(model.telling.state)} title="Запомнить просьбу не получилось" />
+      <FailureNotice failure={model.telling.failure} title="Запомнить просьбу не получилось" />
     </div>
   )
 })

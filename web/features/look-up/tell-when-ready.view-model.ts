@@ -1,22 +1,21 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { LetterAsked } from '#application/notifications/notifications.port.ts'
 import type { Notifications } from '#application/notifications/index.ts'
 import { readAgreedEmail } from '#web/features/account/agreed-email.ts'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
 import type { Mistake } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** Who leaves the wait is told in the list of notifications, in this browser where it can, and by letter where asked. */
 export class TellWhenReadyViewModel {
   email = ''
   isAgreed = false
   mistakes: readonly Mistake<'email' | 'notices'>[] = []
-  readonly telling: Task<[LetterAsked | null], void, Effect.Error<ReturnType<Notifications['watchLookUp']>>>
+  readonly telling: AsyncTask<[LetterAsked | null], void>
 
   constructor(notifications: Pick<Notifications, 'watchLookUp'>) {
-    this.telling = new Task(notifications.watchLookUp)
-    makeAutoObservable(this, { mistakes: observableRef, telling: observableRef }, { autoBind: true })
+    this.telling = new AsyncTask(notifications.watchLookUp)
+    observeViewModel(this)
   }
 
   get isTold(): boolean {

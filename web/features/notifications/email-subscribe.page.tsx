@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { ConsentBox } from '#web/features/account/consent-box.tsx'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
@@ -22,8 +21,7 @@ interface PartProps {
 }
 
 const Confirm = observer(function Confirm({ model, token }: PartProps & { readonly token: string }) {
-  const { state } = model.confirming
-  const failure = failureOf(state)
+  const { state, failure } = model.confirming
   if (state._tag === 'Done')
     return (
       <Notice
@@ -62,7 +60,7 @@ const Confirm = observer(function Confirm({ model, token }: PartProps & { readon
 })
 
 const Subscribe = observer(function Subscribe({ model }: PartProps) {
-  const { state } = model.subscribing
+  const { state, failure } = model.subscribing
   if (state._tag === 'Done')
     return (
       <Notice
@@ -84,7 +82,7 @@ const Subscribe = observer(function Subscribe({ model }: PartProps) {
       take={(values) => model.setEmail(values.get('email') ?? '')}
       onSubmit={model.subscribe}
     >
-      <FailureNotice failure={failureOf(state)} title="Подписаться не получилось" />
+      <FailureNotice failure={failure} title="Подписаться не получилось" />
       <EmailField
         value={model.email}
         onChange={model.setEmail}

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { suggestEmail } from '#domain/identity/email-typo.ts'
 import type { EmailProfile } from '#application/profile/profile.port.ts'
@@ -8,30 +8,22 @@ import type { Session } from '#application/session/index.ts'
 import { readAgreedEmail } from '#web/features/account/agreed-email.ts'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
 import type { Mistake } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
-
-type SubscribeError =
-  | Effect.Error<ReturnType<Profile['subscribe']>>
-  | Effect.Error<ReturnType<Session['open']>>
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** An address for letters: asked for here, confirmed by the link of the letter. */
 export class EmailSubscribeViewModel {
   email = ''
   isAgreed = false
   mistakes: readonly Mistake<'email' | 'notices'>[] = []
-  readonly subscribing: Task<[Email], EmailProfile, SubscribeError>
-  readonly confirming: Task<[string], EmailProfile, Effect.Error<ReturnType<Profile['confirmEmail']>>>
+  readonly subscribing: AsyncTask<[Email], EmailProfile>
+  readonly confirming: AsyncTask<[string], EmailProfile>
 
   constructor(profile: Pick<Profile, 'subscribe' | 'confirmEmail'>, session: Pick<Session, 'open'>) {
-    this.subscribing = new Task((email: Email) =>
+    this.subscribing = new AsyncTask((email: Email) =>
       session.open().pipe(Effect.andThen(profile.subscribe(email, noticesWording))),
     )
-    this.confirming = new Task(profile.confirmEmail)
-    makeAutoObservable(
-      this,
-      { mistakes: observableRef, subscribing: observableRef, confirming: observableRef },
-      { autoBind: true },
-    )
+    this.confirming = new AsyncTask(profile.confirmEmail)
+    observeViewModel(this)
   }
 
   get suggestion(): string | null {

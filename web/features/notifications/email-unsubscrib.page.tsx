@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { profileFeature } from '#web/app/composition/features/profile.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
@@ -17,13 +15,9 @@ import css from '#web/features/auth/auth.module.css'
 export const Component = observer(function EmailUnsubscribPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
-  const model = useViewModel((ask) => new EmailUnsubscribViewModel(ask(profileFeature)))
-  useEffect(() => {
-    if (token !== null) model.end(token)
-  }, [model, token])
-  const { state } = model.ending
-  const isWaiting = state._tag === 'Running' || (state._tag === 'Idle' && token !== null)
-  const failure = failureOf(state)
+  const model = useViewModel((ask) => new EmailUnsubscribViewModel(ask(profileFeature)), token)
+  const { isRunning, isDone, failure } = model.ending
+  const isWaiting = isRunning || (model.ending.isWaiting && token !== null)
   return (
     <SiteLayout progress={isWaiting ? <RoadProgress label="Отписываем" /> : undefined}>
       <PageHead
@@ -36,7 +30,7 @@ export const Component = observer(function EmailUnsubscribPage() {
         <div className={css['page']}>
           <h1>Отказ от писем</h1>
           {isWaiting && <p role="status">Отписываем…</p>}
-          {state._tag === 'Done' && (
+          {isDone && (
             <Notice
               tone="ok"
               live
@@ -71,7 +65,7 @@ export const Component = observer(function EmailUnsubscribPage() {
               onRetry={() => model.end(token)}
             />
           )}
-          {token === null && state._tag !== 'Done' && failure?.isSignedOut !== true && (
+          {token === null && !isDone && failure?.isSignedOut !== true && (
             <>
               <p className={css['words']}>
                 Перестанем присылать письма с новостями и советами. Без входа это делает ссылка в конце

@@ -11,7 +11,6 @@ import {
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { organisationFeature } from '#web/app/composition/features/company.ts'
 import { profileFeature } from '#web/app/composition/features/profile.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -102,12 +101,8 @@ const SubscriptionStrip = ({
 /** A page of the company's cabinet: its sections beside it from 991 px on and under the thumb before; whoever has no cabinet yet is told how to get one. */
 export const CabinetPage = observer(function CabinetPage({ current, title, children }: CabinetPageProps) {
   const model = useViewModel((ask) => new CabinetViewModel(ask(profileFeature), ask(organisationFeature)))
-  useEffect(() => {
-    model.enter()
-    return model.dispose
-  }, [model])
   const { entry, entering } = model
-  const failure = failureOf(entering.state)
+  const failure = entering.failure
   // Its sections lead nowhere for whoever stands at the door.
   const hasRail = entry === null || entry._tag === 'Open'
   const isWaiting = entry === null && failure === null
@@ -131,7 +126,7 @@ export const CabinetPage = observer(function CabinetPage({ current, title, child
             )}
           </div>
           {isWaiting && <Skeleton lines={6} />}
-          <FailureNotice failure={failure} title="Кабинет не открылся" onRetry={model.enter} />
+          <FailureNotice failure={failure} title="Кабинет не открылся" onRetry={model.start} />
           {entry?._tag === 'Open' ? (
             <>
               <SubscriptionStrip subscription={entry.subscription} current={current} />

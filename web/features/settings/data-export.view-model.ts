@@ -1,9 +1,8 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { PersonalData } from '#domain/session/personal-data.ts'
 import type { Account } from '#application/session/make-account.ts'
 import type { Mistake } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 export type ExportField = 'exportPassword'
 
@@ -11,11 +10,11 @@ export type ExportField = 'exportPassword'
 export class DataExportViewModel {
   password = ''
   mistakes: readonly Mistake<ExportField>[] = []
-  readonly gathering: Task<[string | null], PersonalData, Effect.Error<ReturnType<Account['exportData']>>>
+  readonly gathering: AsyncTask<[string | null], PersonalData>
 
   constructor(account: Pick<Account, 'exportData'>) {
-    this.gathering = new Task(account.exportData)
-    makeAutoObservable(this, { mistakes: observableRef, gathering: observableRef }, { autoBind: true })
+    this.gathering = new AsyncTask(account.exportData)
+    observeViewModel(this)
   }
 
   get gathered(): PersonalData | null {
@@ -37,9 +36,9 @@ export class DataExportViewModel {
   }
 
   /** What was gathered does not stay on the page of whoever has gone away. */
-  forget(): void {
+  dispose(): void {
     this.password = ''
     this.mistakes = []
-    this.gathering.forget()
+    this.gathering.reset()
   }
 }

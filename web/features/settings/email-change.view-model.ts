@@ -1,5 +1,4 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { suggestEmail } from '#domain/identity/email-typo.ts'
 import { parseRequired } from '#domain/identity/text/required.ts'
@@ -8,7 +7,7 @@ import { readForm } from '#domain/read-form.ts'
 import type { EmailProfile } from '#application/profile/profile.port.ts'
 import type { Profile } from '#application/profile/index.ts'
 import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 export type EmailField = 'newEmail' | 'currentPassword'
 
@@ -22,15 +21,11 @@ export class EmailChangeViewModel {
   email = ''
   password = ''
   mistakes: readonly Mistake<EmailField>[] = []
-  readonly changing: Task<
-    [Email, string | null],
-    EmailProfile,
-    Effect.Error<ReturnType<Profile['changeEmail']>>
-  >
+  readonly changing: AsyncTask<[Email, string | null], EmailProfile>
 
   constructor(profile: Pick<Profile, 'changeEmail'>) {
-    this.changing = new Task(profile.changeEmail)
-    makeAutoObservable(this, { mistakes: observableRef, changing: observableRef }, { autoBind: true })
+    this.changing = new AsyncTask(profile.changeEmail)
+    observeViewModel(this)
   }
 
   get suggestion(): string | null {

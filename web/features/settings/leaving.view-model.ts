@@ -1,9 +1,9 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Erasure } from '#application/session/account.port.ts'
 import type { Account } from '#application/session/make-account.ts'
 import type { Mistake } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 export type LeavingField = 'erasePassword' | 'eraseAgreed'
 
@@ -12,18 +12,16 @@ export class LeavingViewModel {
   password = ''
   isAgreed = false
   mistakes: readonly Mistake<LeavingField>[] = []
-  readonly signingOut: Task<[], void, never>
-  readonly erasing: Task<[string | null], Erasure, Effect.Error<ReturnType<Account['erase']>>>
+  readonly signingOut: AsyncTask<[], void>
+  readonly erasing: AsyncTask<[string | null], Erasure>
 
   constructor(account: Pick<Account, 'signOut' | 'erase'>, forget: () => void) {
     const forgotten = Effect.sync(forget)
-    this.signingOut = new Task(() => account.signOut().pipe(Effect.tap(forgotten)))
-    this.erasing = new Task((password: string | null) => account.erase(password).pipe(Effect.tap(forgotten)))
-    makeAutoObservable(
-      this,
-      { mistakes: observableRef, signingOut: observableRef, erasing: observableRef },
-      { autoBind: true },
+    this.signingOut = new AsyncTask(() => account.signOut().pipe(Effect.tap(forgotten)))
+    this.erasing = new AsyncTask((password: string | null) =>
+      account.erase(password).pipe(Effect.tap(forgotten)),
     )
+    observeViewModel(this)
   }
 
   get erasure(): Erasure | null {

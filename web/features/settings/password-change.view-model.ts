@@ -1,12 +1,11 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Email } from '#domain/identity/email.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parsePassword } from '#domain/session/password.ts'
 import type { PasswordChange } from '#application/session/account.port.ts'
 import type { Account } from '#application/session/make-account.ts'
 import type { Mistake } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 export type PasswordField = 'oldPassword' | 'newPassword' | 'repeated'
 
@@ -16,17 +15,13 @@ export class PasswordChangeViewModel {
   newPassword = ''
   repeated = ''
   mistakes: readonly Mistake<PasswordField>[] = []
-  readonly changing: Task<[PasswordChange], void, Effect.Error<ReturnType<Account['changePassword']>>>
-  readonly mailing: Task<[Email], void, Effect.Error<ReturnType<Account['mailResetLink']>>>
+  readonly changing: AsyncTask<[PasswordChange], void>
+  readonly mailing: AsyncTask<[Email], void>
 
   constructor(account: Pick<Account, 'changePassword' | 'mailResetLink'>) {
-    this.changing = new Task(account.changePassword)
-    this.mailing = new Task(account.mailResetLink)
-    makeAutoObservable(
-      this,
-      { mistakes: observableRef, changing: observableRef, mailing: observableRef },
-      { autoBind: true },
-    )
+    this.changing = new AsyncTask(account.changePassword)
+    this.mailing = new AsyncTask(account.mailResetLink)
+    observeViewModel(this)
   }
 
   set(field: PasswordField, text: string): void {

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Cabinet } from '#web/features/account/cabinet.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
 import { forgetDrafts } from '#web/ui/form/use-draft.ts'
 import { useSavedToast, useUnsavedToast } from '#web/features/account/use-saved-toast.ts'
@@ -41,20 +40,14 @@ export const Component = observer(function SettingsPage() {
   const leaving = useViewModel((ask) => new LeavingViewModel(ask(accountFeature), forgetDrafts))
   const { isOut, erasure } = leaving
   useEffect(() => {
-    model.load()
-    return model.loading.cancel
-  }, [model])
-  useEffect(() => {
     // A whole new page: nothing of the account stays in memory, and Back shows nothing of it.
     if (isOut) location.replace('/')
   }, [isOut])
   useSavedToast(model.changing.state, 'Настройки сохранены')
-  useUnsavedToast(failureOf(model.changing.state), 'Изменение не сохранено')
+  useUnsavedToast(model.changing.failure, 'Изменение не сохранено')
   if (erasure !== null) return <Erased message={erasure.message} />
-  const { state } = model.loading
+  const { isWaiting, failure } = model.loading
   const { settings } = model
-  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
-  const failure = failureOf(state)
   return (
     <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем настройки" /> : undefined}>
       <PageHead
@@ -69,9 +62,9 @@ export const Component = observer(function SettingsPage() {
             <p>Почта, пароль, уведомления и устройства хранятся в кабинете.</p>
           </SignInNeeded>
         ) : (
-          <FailureNotice failure={failure} title="Настройки не загрузились" onRetry={model.load} />
+          <FailureNotice failure={failure} title="Настройки не загрузились" onRetry={model.start} />
         )}
-        <FailureNotice failure={failureOf(model.changing.state)} title="Изменение не сохранено" />
+        <FailureNotice failure={model.changing.failure} title="Изменение не сохранено" />
         {settings !== null && (
           <>
             <EmailSection model={model} settings={settings} />

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { readSupportContext } from '#domain/support/support-context.ts'
 import { useBrand, useSite } from '#web/app/brand/use-brand.ts'
@@ -98,11 +97,8 @@ export const Component = observer(function ContactsPage() {
   const { isSignedIn } = useSite()
   const model = useViewModel(
     (ask) => new ContactsViewModel(ask(supportFeature), ask(profileFeature), readSupportContext(search)),
+    isSignedIn,
   )
-  useEffect(() => {
-    if (isSignedIn) model.recalling.start()
-    return model.recalling.cancel
-  }, [model, isSignedIn])
   return (
     <InformationPage information={contacts}>
       <Address />

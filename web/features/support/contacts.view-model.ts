@@ -1,11 +1,12 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { contextLine, noContext, type SupportContext } from '#domain/support/support-context.ts'
 import { readSupportIssue } from '#domain/support/support-issue.ts'
 import type { Profile } from '#application/profile/index.ts'
 import type { Support, SupportLetter } from '#application/support/index.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 export type ContactField = 'email' | 'content'
 
@@ -23,9 +24,9 @@ const isContactField = (field: string): field is ContactField => field === 'emai
 
 /** A question to the support; keeps what was typed when it does not get through. */
 export class ContactsViewModel {
-  readonly asking: Task<[SupportLetter], string, Effect.Error<ReturnType<Support['write']>>>
+  readonly asking: AsyncTask<[SupportLetter], string>
   /** The address of the account, where there is one. */
-  readonly recalling: Task<[], void, never>
+  readonly recalling: AsyncTask<[], void>
   email = ''
   content = ''
   isJudged = false
@@ -39,19 +40,23 @@ export class ContactsViewModel {
     context: SupportContext = noContext,
   ) {
     this.context = context
-    this.asking = new Task(support.write)
-    this.recalling = new Task(() =>
+    this.asking = new AsyncTask(support.write)
+    this.recalling = new AsyncTask(() =>
       profile.account().pipe(
         Effect.tap(({ email }) => Effect.sync(() => this.recall(email))),
         // A visitor without an account, or no answer: the address is typed, as by anybody.
         Effect.ignore,
       ),
     )
-    makeAutoObservable(
-      this,
-      { asking: observableRef, recalling: observableRef, context: false },
-      { autoBind: true },
-    )
+    observeViewModel(this)
+  }
+
+  start(isSignedIn: boolean): void {
+    if (isSignedIn) this.recalling.start()
+  }
+
+  dispose(): void {
+    this.recalling.cancel()
   }
 
   private get letter(): SupportLetter {
@@ -82,10 +87,8 @@ export class ContactsViewModel {
 
   /** Why it did not get through. */
   get refusal(): string | null {
-    const { state } = this.asking
-    if (state._tag === 'Crashed') return 'Ошибка на нашей стороне. Повторите через минуту.'
-    if (state._tag !== 'Failed') return null
-    return state.error._tag === 'FormUnread' ? 'Проверьте поля формы.' : state.error.message
+    const { failure } = this.asking
+    return failure?.code === 'FormUnread' ? 'Проверьте поля формы.' : (failure?.message ?? null)
   }
 
   setEmail(email: string): void {

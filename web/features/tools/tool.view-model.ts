@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { Mistake, Reading, Tool, Values } from './tool.ts'
 
@@ -15,11 +15,7 @@ export class ToolViewModel<Field extends string, Answer> {
     this.today = today
     this.values = this.valuesIn(search)
     this.isJudged = tool.fields.some((field) => search.has(field))
-    makeAutoObservable<this, 'tool' | 'today'>(
-      this,
-      { values: observableRef, tool: false, today: false },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
   private valuesIn(search: URLSearchParams): Values<Field> {

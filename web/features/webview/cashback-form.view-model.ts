@@ -1,9 +1,8 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type CashbackRequest, readCashbackRequest } from '#domain/support/cashback-request.ts'
 import type { Searches } from '#application/fines/searches.ts'
 import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 export type CashbackField = keyof CashbackRequest
 
@@ -17,15 +16,11 @@ export class CashbackFormViewModel {
   email = ''
   description = ''
   mistakes: readonly Mistake<CashbackField>[] = []
-  readonly asking: Task<
-    [string, CashbackRequest],
-    void,
-    Effect.Error<ReturnType<Searches['requestCashback']>>
-  >
+  readonly asking: AsyncTask<[string, CashbackRequest], void>
 
   constructor(searches: Pick<Searches, 'requestCashback'>) {
-    this.asking = new Task(searches.requestCashback)
-    makeAutoObservable(this, { mistakes: observableRef, asking: observableRef }, { autoBind: true })
+    this.asking = new AsyncTask(searches.requestCashback)
+    observeViewModel(this)
   }
 
   set(field: CashbackField, text: string): void {

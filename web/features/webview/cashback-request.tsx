@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { longestText } from '#domain/support/free-text.ts'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { searchesFeature } from '#web/app/composition/features/searches.ts'
@@ -22,7 +21,7 @@ const CashbackForm = observer(function CashbackForm({
   readonly model: CashbackFormViewModel
   readonly paymentId: string
 }) {
-  const failure = failureOf(model.asking.state)
+  const failure = model.asking.failure
   return (
     <Form
       mistakes={model.mistakes}

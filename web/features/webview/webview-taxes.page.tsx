@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { documentsFeature } from '#web/app/composition/features/documents.ts'
@@ -45,7 +44,7 @@ export const Component = observer(function WebviewTaxesPage() {
             <p className={css['words']}>
               Покажем начисления и срок каждого. Платить можно за себя и за другого, вход не нужен.
             </p>
-            <FailureNotice failure={failureOf(finding.state)} title="Узнать о налогах не получилось" />
+            <FailureNotice failure={finding.failure} title="Узнать о налогах не получилось" />
             <Field
               name="inn"
               label="ИНН"

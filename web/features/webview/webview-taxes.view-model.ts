@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Fine } from '#domain/charges/fine.ts'
 import { isPayable } from '#domain/charges/list/urgency.ts'
 import { type Inn, parseInn } from '#domain/identity/inn.ts'
@@ -9,7 +9,7 @@ import type { Documents } from '#application/documents/index.ts'
 import type { Searches } from '#application/fines/searches.ts'
 import type { Session } from '#application/session/index.ts'
 import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 interface TaxUses {
   readonly documents: Pick<Documents, 'inn'>
@@ -30,15 +30,11 @@ export class WebviewTaxesViewModel {
   mistakes: readonly Mistake<'inn'>[] = []
   /** What the payer left for another time. */
   left: ReadonlySet<Fine['id']> = new Set()
-  readonly finding: Task<[Inn], readonly Fine[], Effect.Error<ReturnType<typeof findTaxes>>>
+  readonly finding: AsyncTask<[Inn], readonly Fine[]>
 
   constructor(uses: TaxUses) {
-    this.finding = new Task((inn: Inn) => findTaxes(uses, inn))
-    makeAutoObservable(
-      this,
-      { mistakes: observableRef, finding: observableRef, left: observableRef },
-      { autoBind: true },
-    )
+    this.finding = new AsyncTask((inn: Inn) => findTaxes(uses, inn))
+    observeViewModel(this)
   }
 
   get taxes(): readonly Fine[] | null {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { supportAddress } from '#domain/support/support-context.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from './notice.tsx'
-import type { Failure } from './failure.ts'
+import type { Failure } from '#web/ui/async/failure.ts'
 import { keepFormDrafts } from '#web/ui/form/form-drafts.ts'
 import { signInAddress } from '#web/features/account/next-address.ts'
 

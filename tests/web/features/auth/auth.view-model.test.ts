@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import type { AccountPort } from '#application/session/account.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { makeAccount } from '#application/session/make-account.ts'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { AuthViewModel } from '#web/features/auth/auth.view-model.ts'
 import { LinkEntranceViewModel } from '#web/features/auth/link-entrance.view-model.ts'
 import { ResetViewModel } from '#web/features/auth/reset.view-model.ts'
@@ -67,7 +66,7 @@ describe('the way into an account', () => {
     model.signIn('')
     await when(() => !model.signingIn.isRunning)
     model.changeMode()
-    expect(failureOf(model.signingIn.state)).toBeNull()
+    expect(model.signingIn.failure).toBeNull()
   })
 
   it('says the words of a refusal, and empties nothing', async () => {
@@ -77,7 +76,7 @@ describe('the way into an account', () => {
     model.setPassword('wrong')
     model.signIn('')
     await when(() => !model.signingIn.isRunning)
-    expect(failureOf(model.signingIn.state)?.message).toBe('Почта или пароль не подходят')
+    expect(model.signingIn.failure?.message).toBe('Почта или пароль не подходят')
     expect([model.email, model.password]).toEqual(['anna@mail.ru', 'wrong'])
   })
 
@@ -151,7 +150,7 @@ describe('a link of a letter', () => {
     const model = new LinkEntranceViewModel(accountOver({ signIn: () => Effect.fail(spent) }))
     model.enter('token', '')
     await when(() => !model.entering.isRunning)
-    expect(failureOf(model.entering.state)).toMatchObject({ code: 'link.spent', isSignedOut: false })
+    expect(model.entering.failure).toMatchObject({ code: 'link.spent', isSignedOut: false })
   })
 })
 

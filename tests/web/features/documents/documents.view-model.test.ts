@@ -8,7 +8,6 @@ import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import { makeDocuments } from '#application/documents/index.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { undoMs } from '#web/features/documents/pending-deletion.ts'
 import { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
 import { fakeDocumentList, fakeDocumentsPort } from '#tests/support/fakes/documents-port.ts'
@@ -72,7 +71,7 @@ describe('documents', () => {
     const model = new DocumentsViewModel(documents, session, true)
     model.load()
     await when(() => !model.loading.isRunning)
-    expect([failureOf(model.loading.state)?.isSignedOut, model.isTold]).toEqual([true, false])
+    expect([model.loading.failure?.isSignedOut, model.isTold]).toEqual([true, false])
   })
 
   it('are counted list by list', async () => {
@@ -146,7 +145,7 @@ describe('a document that is added', () => {
   it('says the words of the specification where the operation is out of service', async () => {
     const { model, asked } = await pageOver([], ['sts.create'])
     await added(model, '99 23 456789')
-    expect(failureOf(model.adding.state)?.message).toBe(serviceUnavailable)
+    expect(model.adding.failure?.message).toBe(serviceUnavailable)
     expect(asked).toEqual(['list'])
   })
 

@@ -31,7 +31,7 @@ describe('my data', () => {
     model.gather(true)
     await when(() => model.gathered !== null)
     expect([asked, model.password]).toEqual([['три синих кота'], ''])
-    model.forget()
+    model.dispose()
     expect(model.gathered).toBeNull()
   })
 

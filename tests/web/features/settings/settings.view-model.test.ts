@@ -8,7 +8,6 @@ import type { Consent, ProfilePort } from '#application/profile/profile.port.ts'
 import { makeProfile } from '#application/profile/index.ts'
 import { makeAccount } from '#application/session/make-account.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { EmailChangeViewModel } from '#web/features/settings/email-change.view-model.ts'
 import { LeavingViewModel } from '#web/features/settings/leaving.view-model.ts'
 import { PasswordChangeViewModel } from '#web/features/settings/password-change.view-model.ts'
@@ -58,7 +57,7 @@ const accountOver = async (port: Partial<AccountPort>) => {
 const pageOver = async (port: Partial<ProfilePort> = {}) => {
   const { profile, cookies } = await profileOver(port)
   const model = new SettingsViewModel(profile)
-  model.load()
+  model.start()
   await when(() => !model.loading.isRunning)
   return { model, cookies }
 }
@@ -68,7 +67,7 @@ const settled = (model: SettingsViewModel) => when(() => !model.changing.isRunni
 describe('settings', () => {
   it('of a visitor without an account ask to sign in', async () => {
     const { model } = await pageOver({ user: () => Effect.succeed({ _tag: 'Error' }) })
-    expect(failureOf(model.loading.state)?.isSignedOut).toBe(true)
+    expect(model.loading.failure?.isSignedOut).toBe(true)
   })
 
   it('take effect at once, and show what the server now knows', async () => {
@@ -86,7 +85,7 @@ describe('settings', () => {
     model.setNotify(false)
     await settled(model)
     expect(model.settings?.user.doNotify).toBe(true)
-    expect(failureOf(model.changing.state)?.message).toBe('Слишком часто')
+    expect(model.changing.failure?.message).toBe('Слишком часто')
   })
 
   it('make a legal entity of a user, and the next page is drawn for one', async () => {
@@ -259,7 +258,7 @@ describe('messages of the browser', () => {
     model.set(true)
     await when(() => !model.switching.isRunning)
     expect(model.isOn).toBe(false)
-    expect(failureOf(model.switching.state)?.message).toMatch(/Разрешите/)
+    expect(model.switching.failure?.message).toMatch(/Разрешите/)
     expect(told).toEqual([])
   })
 

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -19,7 +18,7 @@ export const RecoverForm = observer(function RecoverForm({ model }: AuthFormProp
       <p className={css['words']}>
         Пришлём ссылку, по которой можно задать новый пароль. Прежний действует, пока вы её не откроете.
       </p>
-      <FailureNotice failure={failureOf(model.recovering.state)} title="Письмо не отправлено" />
+      <FailureNotice failure={model.recovering.failure} title="Письмо не отправлено" />
       <EmailField
         value={model.email}
         onChange={model.setEmail}

@@ -3,7 +3,6 @@ import { ConsentBox } from '#web/features/account/consent-box.tsx'
 import { consentWordings } from '#web/features/account/consent-wordings.ts'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -26,7 +25,7 @@ export const RegisterForm = observer(function RegisterForm({ model }: AuthFormPr
       take={(values) => model.setEmail(values.get('email') ?? '')}
       onSubmit={model.register}
     >
-      <FailureNotice failure={failureOf(model.registering.state)} title="Зарегистрироваться не получилось" />
+      <FailureNotice failure={model.registering.failure} title="Зарегистрироваться не получилось" />
       <ChoiceChips
         name="kind"
         legend="Для кого кабинет"

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { deviceLabel } from '#domain/session/device-label.ts'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -27,8 +26,8 @@ export const SignInForm = observer(function SignInForm({ model, next, recoverHre
       }}
       onSubmit={() => model.signIn(deviceLabel(navigator.userAgent))}
     >
-      <FailureNotice failure={failureOf(model.signingIn.state)} title="Войти не получилось" />
-      <FailureNotice failure={failureOf(model.mailing.state)} title="Письмо не отправлено" />
+      <FailureNotice failure={model.signingIn.failure} title="Войти не получилось" />
+      <FailureNotice failure={model.mailing.failure} title="Письмо не отправлено" />
       <EmailField
         value={model.email}
         onChange={model.setEmail}

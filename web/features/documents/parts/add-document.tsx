@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -23,7 +22,7 @@ interface AddDocumentProps {
 
 const AddForm = observer(function AddForm({ model }: AddDocumentProps) {
   const { adder } = model
-  const failure = failureOf(model.adding.state)
+  const failure = model.adding.failure
   return (
     <Card labelledBy="add-document">
       <h2 className={css['form-title']} id="add-document">

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -33,7 +32,7 @@ export const EditDocument = observer(function EditDocument({ model, entry }: Edi
         take={takeFields(editor)}
         onSubmit={model.save}
       >
-        <FailureNotice failure={failureOf(model.editing.state)} title="Документ не изменён" />
+        <FailureNotice failure={model.editing.failure} title="Документ не изменён" />
         <DocumentFields model={editor} />
         <FormActions>
           <Button type="submit" busy={model.editing.isRunning}>

@@ -19,36 +19,26 @@ const tickMs = 30_000
 
 /** The page of one look-up, or of everything that was looked up before. */
 export const FinesSearch = observer(function FinesSearch({ lookUp }: { readonly lookUp: LookUp | null }) {
-  const model = useViewModel((ask) => new FinesViewModel(ask(finesFeature), ask(deviceFeature)))
-  const question = JSON.stringify(lookUp)
-  useEffect(() => {
-    model.start(JSON.parse(question) as LookUp | null)
-    return model.dispose
-  }, [model, question])
+  const model = useViewModel((ask) => new FinesViewModel(ask(finesFeature), ask(deviceFeature)), lookUp)
   useEffect(() => {
     const ticking = setInterval(model.tick, tickMs)
     return () => clearInterval(ticking)
   }, [model])
-  const { state } = model.searching
+  const { failure, isDone } = model.searching
   const { isWaiting } = model
-  const isFailed = state._tag === 'Failed' || state._tag === 'Crashed'
   return (
     // Wide from the first moment on, so that nothing moves aside when the answer comes.
     <SiteLayout layout="organization" progress={isWaiting ? <RoadProgress label="Ищем штрафы" /> : undefined}>
       <PageHead title={isWaiting ? 'Ищем штрафы' : 'Штрафы'} indexed={false} description={finesDescription} />
       <div className={css['page']} aria-busy={isWaiting}>
         <h1>{lookUp === null ? 'Мои штрафы' : 'Штрафы'}</h1>
-        {isFailed && (
+        {failure !== null && (
           <div className={css['column']}>
-            <FinesUnavailable
-              failure={state._tag === 'Failed' ? state.error : null}
-              model={model}
-              onRetry={() => model.start(lookUp)}
-            />
+            <FinesUnavailable failure={failure} model={model} onRetry={() => model.start(lookUp)} />
           </div>
         )}
         {isWaiting && !model.isPartial && <FinesWaiting model={model} lookUp={lookUp} />}
-        {(state._tag === 'Done' || model.isPartial) && <FinesList model={model} lookUp={lookUp} />}
+        {(isDone || model.isPartial) && <FinesList model={model} lookUp={lookUp} />}
       </div>
     </SiteLayout>
   )

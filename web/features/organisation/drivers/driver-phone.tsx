@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { formatPhone } from '#domain/identity/phone.ts'
 import type { ShownPhone } from '#application/drivers/drivers.port.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { driversFeature } from '#web/app/composition/features/company.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -24,7 +22,6 @@ interface PhoneSetup {
 
 const usePhone = (setup: PhoneSetup, phone: ShownPhone | null) => {
   const model = useViewModel((ask) => new DriverPhoneViewModel(ask(driversFeature), { ...setup, phone }))
-  useEffect(() => model.dispose, [model])
   return model
 }
 
@@ -39,7 +36,7 @@ export const AddPhone = observer(function AddPhone(setup: PhoneSetup) {
         mistakesNow={() => (model.mistake === undefined ? [] : [{ field, text: model.mistake }])}
         onSubmit={model.add}
       >
-        <FailureNotice failure={failureOf(model.adding.state)} title="Телефон не добавлен" />
+        <FailureNotice failure={model.adding.failure} title="Телефон не добавлен" />
         <Field
           id={field}
           name="phone"
@@ -74,7 +71,7 @@ const Confirm = observer(function Confirm({
 }) {
   return (
     <Form mistakes={[]} mistakesNow={() => []} onSubmit={model.confirm}>
-      <FailureNotice failure={failureOf(model.confirming.state)} title="Номер не подтверждён" />
+      <FailureNotice failure={model.confirming.failure} title="Номер не подтверждён" />
       {model.isAwaitingCode && <p role="status">Код отправлен водителю. Он действует 15 минут.</p>}
       <Field
         id={`code-${id}`}

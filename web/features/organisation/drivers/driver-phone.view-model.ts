@@ -1,11 +1,11 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parsePhone } from '#domain/identity/phone.ts'
 import type { SavedPhone, ShownPhone } from '#application/drivers/drivers.port.ts'
 import type { Drivers } from '#application/drivers/index.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /**
  * One phone of a driver: written down, and confirmed with the code that the driver reads out. On a demo it is only
@@ -16,8 +16,8 @@ export class DriverPhoneViewModel {
   code = ''
   isJudged = false
   private isCodeSent = false
-  readonly adding: Task<[], void, Effect.Error<ReturnType<Drivers['createPhone']>>>
-  readonly confirming: Task<[string | null], void, Effect.Error<ReturnType<Drivers['editPhone']>>>
+  readonly adding: AsyncTask<[], void>
+  readonly confirming: AsyncTask<[string | null], void>
   private phone: ShownPhone | null
   private readonly keep: (phone: ShownPhone) => void
 
@@ -38,7 +38,7 @@ export class DriverPhoneViewModel {
   ) {
     this.phone = phone
     this.keep = keep
-    this.adding = new Task(() =>
+    this.adding = new AsyncTask(() =>
       Effect.suspend(() => {
         const parsed = parsePhone(this.number)
         return parsed._tag === 'Invalid'
@@ -50,24 +50,14 @@ export class DriverPhoneViewModel {
             })
       }).pipe(Effect.map(this.saved)),
     )
-    this.confirming = new Task((code: string | null) =>
+    this.confirming = new AsyncTask((code: string | null) =>
       Effect.suspend(() =>
         this.phone?.numbers == null
           ? Effect.succeed(null)
           : drivers.editPhone(this.phone.id, { ...this.phone.numbers, isVerified: true }, code),
       ).pipe(Effect.map(this.saved)),
     )
-    makeAutoObservable<this, 'phone' | 'keep' | 'saved'>(
-      this,
-      {
-        phone: observableRef,
-        keep: false,
-        saved: false,
-        adding: observableRef,
-        confirming: observableRef,
-      },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
   get mistake(): string | undefined {

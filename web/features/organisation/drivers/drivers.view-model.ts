@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type DocumentId, type Holder, holderName, type LicenceDocument } from '#domain/documents/document.ts'
 import { readHolder } from '#domain/documents/holder.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
@@ -11,7 +11,7 @@ import type { Documents } from '#application/documents/index.ts'
 import type { ShownPhone } from '#application/drivers/drivers.port.ts'
 import type { Drivers } from '#application/drivers/index.ts'
 import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 type Field = 'licence' | 'fio'
 
@@ -46,36 +46,26 @@ export class DriversViewModel {
   private steps = 1
   private list: readonly LicenceDocument[] = []
   private allPhones: readonly ShownPhone[] = []
-  readonly loading: Task<[], void, Effect.Error<ReturnType<ReturnType<typeof load>>>>
-  readonly adding: Task<[], LicenceDocument | null, Effect.Error<ReturnType<Documents['licence']['add']>>>
-  readonly removing: Task<[Removed], void, Effect.Error<ReturnType<ReturnType<typeof remove>>>>
+  readonly loading: AsyncTask<[], void>
+  readonly adding: AsyncTask<[], LicenceDocument | null>
+  readonly removing: AsyncTask<[Removed], void>
 
   constructor(documents: Documents, drivers: Drivers) {
     const loaded = load(documents, drivers)
     const asked = remove(documents, drivers)
-    this.loading = new Task(() =>
+    this.loading = new AsyncTask(() =>
       loaded().pipe(Effect.map(({ fleet, phones }) => this.become(fleet.licences, phones))),
     )
-    this.adding = new Task(() =>
+    this.adding = new AsyncTask(() =>
       Effect.suspend(() => {
         const { value } = this
         return value === null ? Effect.succeed(null) : documents.licence.add([], value)
       }).pipe(Effect.map((change) => this.keepAdded(change?.list[0] ?? null))),
     )
-    this.removing = new Task((removed: Removed) =>
+    this.removing = new AsyncTask((removed: Removed) =>
       asked(removed).pipe(Effect.map(() => this.forget(removed))),
     )
-    makeAutoObservable<this, 'list' | 'allPhones'>(
-      this,
-      {
-        list: observableRef,
-        allPhones: observableRef,
-        loading: observableRef,
-        adding: observableRef,
-        removing: observableRef,
-      },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
   private get read() {

@@ -1,22 +1,21 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Organisation } from '#domain/organisation/organisation.ts'
 import type { OrganisationFeature } from '#application/organisation/index.ts'
 import type { Mistake } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** What the company is called. Its INN belongs to the tariff and is changed by the support. */
 export class CompanyViewModel {
   name: string
   isJudged = false
-  readonly saving: Task<[], Organisation, Effect.Error<ReturnType<OrganisationFeature['update']>>>
+  readonly saving: AsyncTask<[], Organisation>
 
   constructor(organisation: OrganisationFeature, current: Pick<Organisation, 'id' | 'inn' | 'name'>) {
     this.name = current.name
-    this.saving = new Task(() =>
+    this.saving = new AsyncTask(() =>
       organisation.update(current.id, { inn: current.inn, name: this.name.trim() }),
     )
-    makeAutoObservable(this, { saving: observableRef }, { autoBind: true })
+    observeViewModel(this)
   }
 
   get mistakes(): readonly Mistake<'name'>[] {

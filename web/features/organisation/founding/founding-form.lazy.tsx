@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { demoDays } from '#domain/organisation/tariff.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { companyLookupFeature } from '#web/app/composition/features/company-lookup.ts'
@@ -39,7 +38,7 @@ export const FoundingForm = observer(function FoundingForm({
           {demoDays} дней можно пробовать всё: машины, водителей, график. Деньги за демо не спишутся, карта не
           нужна.
         </p>
-        <FailureNotice failure={failureOf(model.founding.state)} title="Организация не создана" />
+        <FailureNotice failure={model.founding.failure} title="Организация не создана" />
         <Field
           name="inn"
           label="ИНН организации"

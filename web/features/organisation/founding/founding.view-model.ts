@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { parseInn } from '#domain/identity/inn.ts'
 import { missing } from '#domain/identity/text/required.ts'
 import type { Organisation } from '#domain/organisation/organisation.ts'
@@ -9,7 +10,7 @@ import type { CompanyLookup } from '#application/company-lookup/index.ts'
 import type { FoundCompany } from '#application/company-lookup/find-company.ts'
 import type { OrganisationFeature } from '#application/organisation/index.ts'
 import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 type Field = 'inn' | 'name'
 
@@ -20,11 +21,11 @@ export class FoundingViewModel {
   inn = ''
   name = ''
   isJudged = false
-  readonly looking: Task<[string], FoundCompany, Effect.Error<ReturnType<CompanyLookup['find']>>>
-  readonly founding: Task<[], Organisation, Effect.Error<ReturnType<OrganisationFeature['create']>>>
+  readonly looking: AsyncTask<[string], FoundCompany>
+  readonly founding: AsyncTask<[], Organisation>
 
   constructor(companies: CompanyLookup, organisation: OrganisationFeature) {
-    this.looking = new Task((inn: string) =>
+    this.looking = new AsyncTask((inn: string) =>
       companies.find(inn).pipe(
         Effect.tap(({ company }) =>
           Effect.sync(() =>
@@ -35,8 +36,8 @@ export class FoundingViewModel {
         ),
       ),
     )
-    this.founding = new Task(() => organisation.create({ inn: this.inn, name: this.name.trim() }))
-    makeAutoObservable(this, { looking: observableRef, founding: observableRef }, { autoBind: true })
+    this.founding = new AsyncTask(() => organisation.create({ inn: this.inn, name: this.name.trim() }))
+    observeViewModel(this)
   }
 
   get mistakes(): readonly Mistake<Field>[] {
@@ -52,8 +53,7 @@ export class FoundingViewModel {
   get found(): string | null {
     const { state } = this.looking
     if (state._tag === 'Running') return 'Ищем название в реестре'
-    if (state._tag === 'Failed' || state._tag === 'Crashed')
-      return 'Реестр не ответил. Название можно ввести вручную'
+    if (state._tag === 'Failed') return 'Реестр не ответил. Название можно ввести вручную'
     if (state._tag !== 'Done') return null
     const { company, message } = state.value
     if (company === null) return message
@@ -65,7 +65,7 @@ export class FoundingViewModel {
     this.inn = inn
     const parsed = parseInn(inn)
     if (isValid(parsed)) this.looking.start(parsed.value)
-    else this.looking.forget()
+    else this.looking.reset()
   }
 
   setName(name: string): void {

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { organisationFeature } from '#web/app/composition/features/company.ts'
@@ -25,7 +24,7 @@ const Company = observer(function Company({ organisation }: Pick<OpenCabinet, 'o
         onSubmit={model.save}
       >
         <h2 id="company">Данные компании</h2>
-        <FailureNotice failure={failureOf(model.saving.state)} title="Название не изменено" />
+        <FailureNotice failure={model.saving.failure} title="Название не изменено" />
         <FactsList facts={[{ term: 'ИНН', text: organisation.inn, copy: organisation.inn }]} />
         <Field
           name="name"

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { counted, type PluralForms } from '#domain/wording/plural.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { FormActions } from '#web/ui/form/form.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Table } from '#web/ui/content/table.tsx'
@@ -168,7 +167,7 @@ const Adding = observer(function Adding<Key extends string>({ model, words }: Li
     )
   return (
     <>
-      <FailureNotice failure={failureOf(model.adding.state)} title="Добавились не все" onRetry={model.add} />
+      <FailureNotice failure={model.adding.failure} title="Добавились не все" onRetry={model.add} />
       {count > 0 && (
         <FormActions>
           <Button onClick={model.add}>Добавить {counted(count, words.forms)}</Button>

@@ -1,11 +1,11 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type JudgedRow, judgeRows, type ListKind } from '#domain/documents/table/list-kind.ts'
 import { type ListRow, listRows } from '#domain/documents/table/sheet.ts'
 import { addList, type ListNews } from '#application/documents/add-list.ts'
 import { mistakesOf } from '#web/ui/form/mistake.ts'
 import { mostRows, readSheet } from '#web/ui/files/read-sheet.lazy.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** As much of a failure as is told from another. */
 interface SaveFailure {
@@ -55,37 +55,23 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
   private outcomes: ReadonlyMap<number, Outcome> = new Map()
   private toAdd = 0
   private steps = 1
-  readonly reading: Task<[File], void, never>
-  readonly adding: Task<[], void, SaveFailure>
+  readonly reading: AsyncTask<[File], void>
+  readonly adding: AsyncTask<[], void>
   readonly columns: ListKind<Key, Draft>['columns']
   private readonly setup: ListSetup<Key, Draft>
 
   constructor(setup: ListSetup<Key, Draft>) {
     this.setup = setup
     this.columns = setup.kind.columns
-    this.reading = new Task((file: File) =>
+    this.reading = new AsyncTask((file: File) =>
       Effect.promise(() => readSheet(file)).pipe(Effect.map((sheet) => this.become(file.name, sheet))),
     )
-    this.adding = new Task(() =>
+    this.adding = new AsyncTask(() =>
       Effect.suspend(() => addList(this.save, this.hear)(this.news)).pipe(
         Effect.ensuring(Effect.sync(setup.onAdded)),
       ),
     )
-    makeAutoObservable<this, 'rows' | 'wrongLines' | 'outcomes' | 'setup' | 'save' | 'hear'>(
-      this,
-      {
-        rows: observableRef,
-        wrongLines: observableRef,
-        outcomes: observableRef,
-        setup: false,
-        save: false,
-        hear: false,
-        columns: false,
-        reading: observableRef,
-        adding: observableRef,
-      },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
   private get judged(): readonly JudgedRow<Key, Draft>[] {

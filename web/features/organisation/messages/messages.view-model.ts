@@ -1,16 +1,15 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { ShownPhone } from '#application/drivers/drivers.port.ts'
 import type { Drivers } from '#application/drivers/index.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** Whom a message about a fine can reach. What was sent, no call of the contract tells. */
 export class MessagesViewModel {
-  readonly loading: Task<[], readonly ShownPhone[], Effect.Error<ReturnType<Drivers['phones']>>>
+  readonly loading: AsyncTask<[], readonly ShownPhone[]>
 
   constructor(drivers: Drivers) {
-    this.loading = new Task(() => drivers.phones())
-    makeAutoObservable(this, { loading: observableRef }, { autoBind: true })
+    this.loading = new AsyncTask(() => drivers.phones())
+    observeViewModel(this)
   }
 
   private get phones(): readonly ShownPhone[] {

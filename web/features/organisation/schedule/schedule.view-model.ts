@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { formatDayMonth, formatTime } from '#domain/dates/wording.ts'
 import {
@@ -25,7 +25,7 @@ import type { FieldIssue } from '#domain/read-form.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { Drivers } from '#application/drivers/index.ts'
 import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 export type ShiftField = keyof Shift
 
@@ -76,21 +76,21 @@ export class ScheduleViewModel {
   private vehicles: readonly StsDocument[] = []
   private licences: readonly LicenceDocument[] = []
   private shifts: readonly DriverSchedule[] = []
-  readonly loading: Task<[], void, Effect.Error<ReturnType<ReturnType<typeof load>>>>
-  readonly saving: Task<[], DriverSchedule, Effect.Error<ReturnType<Drivers['createSchedule']>>>
-  readonly removing: Task<[DriverSchedule], void, Effect.Error<ReturnType<Drivers['deleteSchedule']>>>
+  readonly loading: AsyncTask<[], void>
+  readonly saving: AsyncTask<[], DriverSchedule>
+  readonly removing: AsyncTask<[DriverSchedule], void>
 
   constructor(documents: Documents, drivers: Drivers, monday: LocalDate) {
     this.monday = monday
     const loaded = load(documents, drivers, monday)
-    this.loading = new Task(() =>
+    this.loading = new AsyncTask(() =>
       loaded().pipe(
         Effect.map(({ fleet, schedules }) => {
           this.become(fleet.vehicles, fleet.licences, schedules)
         }),
       ),
     )
-    this.saving = new Task(() =>
+    this.saving = new AsyncTask(() =>
       Effect.suspend(() => {
         const { draft, edited } = this
         return edited === null ? drivers.createSchedule(draft) : drivers.editSchedule(edited.id, draft)
@@ -101,24 +101,10 @@ export class ScheduleViewModel {
         ),
       ),
     )
-    this.removing = new Task((shift: DriverSchedule) =>
+    this.removing = new AsyncTask((shift: DriverSchedule) =>
       drivers.deleteSchedule(shift.id).pipe(Effect.map(() => this.forget(shift))),
     )
-    makeAutoObservable<this, 'issues' | 'vehicles' | 'licences' | 'shifts'>(
-      this,
-      {
-        fields: observableRef,
-        edited: observableRef,
-        issues: observableRef,
-        vehicles: observableRef,
-        licences: observableRef,
-        shifts: observableRef,
-        loading: observableRef,
-        saving: observableRef,
-        removing: observableRef,
-      },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
   private get draft() {
@@ -213,7 +199,7 @@ export class ScheduleViewModel {
   edit(shift: DriverSchedule): void {
     this.edited = shift
     this.issues = []
-    this.saving.forget()
+    this.saving.reset()
     this.fields = {
       stsId: shift.stsId,
       driverLicenseId: shift.driverLicenseId,
@@ -225,7 +211,7 @@ export class ScheduleViewModel {
   leaveEdit(): void {
     this.edited = null
     this.issues = []
-    this.saving.forget()
+    this.saving.reset()
     this.fields = blank
   }
 

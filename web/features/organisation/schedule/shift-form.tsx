@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { type Failure, failureOf } from '#web/ui/feedback/failure.ts'
+import { type Failure } from '#web/ui/async/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { Card } from '#web/ui/content/card.tsx'
@@ -15,7 +15,7 @@ const choose = { value: '', label: 'Выберите' }
 
 /** What is wrong with the fields stands beside them; here stands what the backend refused, a conflict by its name. */
 const refusalOf = (model: ScheduleViewModel): Failure | null => {
-  const failure = model.mistakes.length > 0 ? null : failureOf(model.saving.state)
+  const failure = model.mistakes.length > 0 ? null : model.saving.failure
   if (failure?.code !== 'schedule.conflict') return failure
   return { ...failure, message: model.conflict ?? failure.message.replaceAll('*', '•') }
 }

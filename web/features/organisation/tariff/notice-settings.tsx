@@ -1,6 +1,6 @@
+import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { Card } from '#web/ui/content/card.tsx'
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { useStarted } from '#web/features/organisation/use-started.ts'
+import { useViewModel } from '#web/app/features.ts'
 import { NoticeSettingsViewModel } from './notice-settings.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
 import { organisationFeature } from '#web/app/composition/features/company.ts'
@@ -18,7 +18,7 @@ const Fields = observer(function Fields({ model }: { readonly model: NoticeSetti
   return (
     <Form labelledBy="notices" mistakes={mistakes} mistakesNow={() => model.mistakes} onSubmit={model.save}>
       <h2 id="notices">Кому сообщать</h2>
-      <FailureNotice failure={failureOf(model.saving.state)} title="Настройки не сохранены" />
+      <FailureNotice failure={model.saving.failure} title="Настройки не сохранены" />
       <Field
         name="contactName"
         label="Ответственный"
@@ -75,17 +75,17 @@ const Fields = observer(function Fields({ model }: { readonly model: NoticeSetti
 
 /** Settings of notices: of the company, not of the person who has signed in. */
 export const NoticeSettings = observer(function NoticeSettings() {
-  const model = useStarted((ask) => new NoticeSettingsViewModel(ask(organisationFeature)))
-  const { state } = model.loading
+  const model = useViewModel((ask) => new NoticeSettingsViewModel(ask(organisationFeature)))
   return (
     <Card as="section">
-      {(state._tag === 'Idle' || state._tag === 'Running') && <Skeleton lines={4} />}
-      <FailureNotice
-        failure={failureOf(state)}
+      <AsyncView
+        task={model.loading}
+        waiting={<Skeleton lines={4} />}
         title="Настройки уведомлений не загрузились"
         onRetry={model.start}
-      />
-      {state._tag === 'Done' && <Fields model={model} />}
+      >
+        {() => <Fields model={model} />}
+      </AsyncView>
     </Card>
   )
 })

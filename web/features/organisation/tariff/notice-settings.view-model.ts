@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { missing } from '#domain/identity/text/required.ts'
 import { parsePhone, type Phone, formatPhone } from '#domain/identity/phone.ts'
@@ -8,7 +8,7 @@ import { readForm } from '#domain/read-form.ts'
 import type { OrganisationFeature } from '#application/organisation/index.ts'
 import type { NoticeSettings } from '#application/organisation/organisation.port.ts'
 import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 type TextField = 'contactName' | 'email' | 'phone'
 
@@ -35,15 +35,15 @@ export class NoticeSettingsViewModel {
   byEmail = false
   bySms = false
   isJudged = false
-  readonly loading: Task<[], void, Effect.Error<ReturnType<OrganisationFeature['settings']>>>
-  readonly saving: Task<[NoticeSettings], void, Effect.Error<ReturnType<OrganisationFeature['saveSettings']>>>
+  readonly loading: AsyncTask<[], void>
+  readonly saving: AsyncTask<[NoticeSettings], void>
 
   constructor(organisation: OrganisationFeature) {
-    this.loading = new Task(() => organisation.settings().pipe(Effect.map((kept) => this.become(kept))))
-    this.saving = new Task((settings: NoticeSettings) =>
+    this.loading = new AsyncTask(() => organisation.settings().pipe(Effect.map((kept) => this.become(kept))))
+    this.saving = new AsyncTask((settings: NoticeSettings) =>
       organisation.saveSettings(settings).pipe(Effect.map((kept) => this.become(kept))),
     )
-    makeAutoObservable(this, { loading: observableRef, saving: observableRef }, { autoBind: true })
+    observeViewModel(this)
   }
 
   private get read() {

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { DocumentId, StsDocument } from '#domain/documents/document.ts'
 import { missing } from '#domain/identity/text/required.ts'
 import { parsePlate, plateParts } from '#domain/identity/plate.ts'
@@ -7,7 +7,7 @@ import { parseSts } from '#domain/identity/sts.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { Documents } from '#application/documents/index.ts'
 import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 type Field = 'sts' | 'plate'
 
@@ -32,29 +32,27 @@ export class VehiclesViewModel {
   isJudged = false
   private steps = 1
   private list: readonly StsDocument[] = []
-  readonly loading: Task<[], void, Effect.Error<ReturnType<Documents['fleet']>>>
-  readonly adding: Task<[], StsDocument | null, Effect.Error<ReturnType<Documents['sts']['add']>>>
-  readonly removing: Task<[StsDocument], void, Effect.Error<ReturnType<Documents['sts']['delete']>>>
+  readonly loading: AsyncTask<[], void>
+  readonly adding: AsyncTask<[], StsDocument | null>
+  readonly removing: AsyncTask<[StsDocument], void>
 
   constructor(documents: Documents) {
-    this.loading = new Task(() => documents.fleet().pipe(Effect.map(({ vehicles }) => this.become(vehicles))))
+    this.loading = new AsyncTask(() =>
+      documents.fleet().pipe(Effect.map(({ vehicles }) => this.become(vehicles))),
+    )
     // An empty list, since the cap of 50 is not for a fleet: its tariff decides, and the backend knows it.
-    this.adding = new Task(() =>
+    this.adding = new AsyncTask(() =>
       Effect.suspend(() => {
         const { value } = this
         return value === null ? Effect.succeed(null) : documents.sts.add([], { ...value, holder: null })
       }).pipe(Effect.map((change) => this.keepAdded(change?.list[0] ?? null))),
     )
-    this.removing = new Task((vehicle: StsDocument) =>
+    this.removing = new AsyncTask((vehicle: StsDocument) =>
       documents.sts
         .delete([vehicle], vehicle.id)
         .pipe(Effect.map(() => this.become(this.list.filter(({ id }) => id !== vehicle.id)))),
     )
-    makeAutoObservable<this, 'list'>(
-      this,
-      { list: observableRef, loading: observableRef, adding: observableRef, removing: observableRef },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
   private get read() {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
+import { ChargeHeld as ChargeHeldError } from '#application/payments/payments.errors.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
@@ -27,8 +28,7 @@ interface CheckProps {
   readonly quote: PaymentQuote
 }
 
-const isSessionOver = ({ paying: { state } }: PrepaymentViewModel): boolean =>
-  state._tag === 'Failed' && state.error._tag === 'NotSignedIn'
+const isSessionOver = ({ paying }: PrepaymentViewModel): boolean => paying.failure?.isSignedOut === true
 
 const systemNames: Readonly<Record<PaymentSystem, string>> = { A3: 'А3', moneta: 'MONETA.RU' }
 
@@ -63,12 +63,11 @@ const SessionOver = () => {
 
 /** Refused by the backend: what is known of the money comes first. */
 const Refusal = observer(function Refusal({ model }: Pick<CheckProps, 'model'>) {
-  const { state } = model.paying
-  if (state._tag !== 'Failed' && state._tag !== 'Crashed') return null
-  if (state._tag === 'Failed' && state.error._tag === 'ChargeHeld')
-    return (
-      <ChargeHeld held={state.error} title={`${heldTitle(state.error)}. Второй раз деньги не спишутся`} />
-    )
+  const { failure } = model.paying
+  if (failure === null) return null
+  const { error } = failure
+  if (error instanceof ChargeHeldError)
+    return <ChargeHeld held={error} title={`${heldTitle(error)}. Второй раз деньги не спишутся`} />
   if (isSessionOver(model)) return <SessionOver />
   if (model.change !== null)
     return (
@@ -79,10 +78,13 @@ const Refusal = observer(function Refusal({ model }: Pick<CheckProps, 'model'>) 
         </p>
       </Notice>
     )
-  const words = state._tag === 'Failed' && 'message' in state.error ? state.error.message : null
   return (
     <Notice tone="bad" title="Оплата не началась, деньги не списаны" live>
-      <p>{words ?? 'Ошибка на нашей стороне. Повторите через минуту: второй раз деньги не спишутся.'}</p>
+      <p>
+        {error === undefined
+          ? 'Ошибка на нашей стороне. Повторите через минуту: второй раз деньги не спишутся.'
+          : failure.message}
+      </p>
     </Notice>
   )
 })

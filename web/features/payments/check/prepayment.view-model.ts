@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { ChargeKind, FineId } from '#domain/charges/fine.ts'
 import { parseEmail } from '#domain/identity/email.ts'
 import { parseFullName } from '#domain/identity/full-name.ts'
@@ -13,7 +14,7 @@ import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { PaymentRecords } from '#application/payments/payment-records.ts'
 import type { PaymentAgent, PaymentOrder } from '#application/payments/payments.port.ts'
 import type { Payments } from '#application/payments/index.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** Both may be left empty; what is filled in has to be right. */
 const mistakeIn = (text: string, parse: (text: string) => Parsed<unknown>): string | undefined => {
@@ -32,14 +33,10 @@ const randomKey = (): string =>
 
 /** The page with the button: what will be paid, to whom, with which fee, and who pays. */
 export class PrepaymentViewModel {
-  readonly quoting: Task<
-    [readonly FineId[], ChargeKind],
-    PaymentQuote,
-    Effect.Error<ReturnType<Payments['quote']>>
-  >
-  readonly paying: Task<[PaymentOrder], Payment, Effect.Error<ReturnType<Payments['start']>>>
+  readonly quoting: AsyncTask<[readonly FineId[], ChargeKind], PaymentQuote>
+  readonly paying: AsyncTask<[PaymentOrder], Payment>
   /** Who collects the money. */
-  readonly collecting: Task<[PaymentSystem], PaymentAgent, Effect.Error<ReturnType<PaymentRecords['agent']>>>
+  readonly collecting: AsyncTask<[PaymentSystem], PaymentAgent>
   fio = ''
   email = ''
   system: PaymentSystem = paymentSystems[0]
@@ -61,9 +58,9 @@ export class PrepaymentViewModel {
   ) {
     this.makeKey = makeKey
     this.device = device
-    this.collecting = new Task(records.agent)
-    this.quoting = new Task(payments.quote)
-    this.paying = new Task((order: PaymentOrder) =>
+    this.collecting = new AsyncTask(records.agent)
+    this.quoting = new AsyncTask(payments.quote)
+    this.paying = new AsyncTask((order: PaymentOrder) =>
       payments.start(order).pipe(
         Effect.tapError((error) =>
           Effect.sync(() => {
@@ -72,18 +69,7 @@ export class PrepaymentViewModel {
         ),
       ),
     )
-    makeAutoObservable<this, 'asked' | 'device' | 'makeKey'>(
-      this,
-      {
-        quoting: observableRef,
-        paying: observableRef,
-        collecting: observableRef,
-        asked: false,
-        device: false,
-        makeKey: false,
-      },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
   get quote(): PaymentQuote | null {
@@ -152,7 +138,7 @@ export class PrepaymentViewModel {
   /** The browser brought the page back as it was left, with its button still at work: the charges are asked about anew. */
   comeBack(fineIds: readonly FineId[], kind: ChargeKind): void {
     if (!this.isLeaving) return
-    this.paying.forget()
+    this.paying.reset()
     this.start(fineIds, kind)
   }
 

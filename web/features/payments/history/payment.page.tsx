@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
 import { paymentRecordsFeature, paymentsFeature } from '#web/app/composition/features/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -18,14 +16,11 @@ import css from './payment.module.css'
 
 export const Component = observer(function PaymentPage() {
   const { id = '' } = useParams()
-  const model = useViewModel((ask) => new PaymentViewModel(ask(paymentsFeature), ask(paymentRecordsFeature)))
-  useEffect(() => {
-    model.load(id)
-    return model.loading.cancel
-  }, [model, id])
-  const { state } = model.loading
-  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
-  const failure = failureOf(state)
+  const model = useViewModel(
+    (ask) => new PaymentViewModel(ask(paymentsFeature), ask(paymentRecordsFeature)),
+    id,
+  )
+  const { isWaiting, failure } = model.loading
   return (
     <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем платёж" /> : undefined}>
       <PageHead
@@ -42,7 +37,7 @@ export const Component = observer(function PaymentPage() {
             <p>Если у вас есть ссылка на чек, он откроется и без входа.</p>
           </SignInNeeded>
         ) : (
-          <FailureNotice failure={failure} title="Платёж не загрузился" onRetry={() => model.load(id)} />
+          <FailureNotice failure={failure} title="Платёж не загрузился" onRetry={() => model.start(id)} />
         )}
         {model.shown !== null && <PaymentStory shown={model.shown} />}
         <ReturnLetter model={model} />

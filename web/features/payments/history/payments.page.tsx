@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { Cabinet } from '#web/features/account/cabinet.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
 import { paymentRecordsFeature } from '#web/app/composition/features/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -61,14 +59,8 @@ const History = observer(function History({
 export const Component = observer(function PaymentsPage() {
   const [search] = useSearchParams()
   const page = pageOf(search.get('page'))
-  const model = useViewModel((ask) => new PaymentsViewModel(ask(paymentRecordsFeature)))
-  useEffect(() => {
-    model.load(page)
-    return model.loading.cancel
-  }, [model, page])
-  const { state } = model.loading
-  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
-  const failure = failureOf(state)
+  const model = useViewModel((ask) => new PaymentsViewModel(ask(paymentRecordsFeature)), page)
+  const { isWaiting, failure } = model.loading
   return (
     <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем платежи" /> : undefined}>
       <PageHead
@@ -83,7 +75,7 @@ export const Component = observer(function PaymentsPage() {
             <p>Чек открывается и без входа: по ссылке из письма.</p>
           </SignInNeeded>
         ) : (
-          <FailureNotice failure={failure} title="Платежи не загрузились" onRetry={() => model.load(page)} />
+          <FailureNotice failure={failure} title="Платежи не загрузились" onRetry={() => model.start(page)} />
         )}
         <History model={model} page={page} />
       </Cabinet>

@@ -19,9 +19,8 @@ const retryHref = ({ kind, items }: Payment): string =>
 export const Component = observer(function PrepaymentErrorPage() {
   const model = usePaymentWatch('error')
   const { payment } = model
-  const { state } = model.watching
-  if (state._tag === 'Failed' || state._tag === 'Crashed')
-    return <PaymentUnavailable failure={state._tag === 'Failed' ? state.error : null} onRetry={model.again} />
+  const { failure } = model.watching
+  if (failure !== null) return <PaymentUnavailable failure={failure} onRetry={model.again} />
   if (payment === null || model.page !== 'error')
     return (
       <SiteLayout progress={<RoadProgress label="Открываем платёж" />}>

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { finesFeature } from '#web/app/composition/features/fines.ts'
@@ -34,11 +33,8 @@ const Paid = observer(function Paid({ payment }: { readonly payment: Payment }) 
         fines: ask(finesFeature),
         searches: ask(searchesFeature),
       }),
+    payment.id,
   )
-  useEffect(() => {
-    model.start(payment.id)
-    return model.dispose
-  }, [model, payment.id])
   return (
     <div className={css['page']}>
       <div className={css['center']}>
@@ -67,9 +63,8 @@ const Paid = observer(function Paid({ payment }: { readonly payment: Payment }) 
 export const Component = observer(function PrepaymentSuccessPage() {
   const model = usePaymentWatch('success')
   const { payment } = model
-  const { state } = model.watching
-  if (state._tag === 'Failed' || state._tag === 'Crashed')
-    return <PaymentUnavailable failure={state._tag === 'Failed' ? state.error : null} onRetry={model.again} />
+  const { failure } = model.watching
+  if (failure !== null) return <PaymentUnavailable failure={failure} onRetry={model.again} />
   if (payment === null || model.page !== 'success')
     return (
       <SiteLayout progress={<RoadProgress label="Открываем платёж" />}>

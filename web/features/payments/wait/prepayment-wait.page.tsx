@@ -16,9 +16,8 @@ import css from './prepayment-wait.module.css'
 export const Component = observer(function PrepaymentWaitPage() {
   const model = usePaymentWatch('wait')
   const { payment } = model
-  const { state } = model.watching
-  if (state._tag === 'Failed' || state._tag === 'Crashed')
-    return <PaymentUnavailable failure={state._tag === 'Failed' ? state.error : null} onRetry={model.again} />
+  const { failure } = model.watching
+  if (failure !== null) return <PaymentUnavailable failure={failure} onRetry={model.again} />
   return (
     <SiteLayout progress={<RoadProgress label="Ждём ответа банка" />}>
       <PageHead title="Ждём банк" indexed={false} description="Платёж принят: ждём ответа банка." />
@@ -40,11 +39,9 @@ export const Component = observer(function PrepaymentWaitPage() {
             спишутся.
           </p>
         )}
-        {model.cancelling.state._tag === 'Failed' && (
+        {model.cancelling.failure !== null && (
           <Notice tone="info" live>
-            {'message' in model.cancelling.state.error
-              ? model.cancelling.state.error.message
-              : 'Отменить не получилось. Повторите через минуту'}
+            {model.cancelling.failure.message}
           </Notice>
         )}
         <div className={css['actions']}>

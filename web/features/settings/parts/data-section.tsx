@@ -1,9 +1,8 @@
 import { Download, FileText } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { PersonalData } from '#domain/session/personal-data.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { accountFeature } from '#web/app/composition/features/account.ts'
@@ -63,7 +62,7 @@ const ExportForm = observer(function ExportForm({
       mistakesNow={() => model.mistakes}
       onSubmit={() => model.gather(hasPassword)}
     >
-      <FailureNotice failure={failureOf(model.gathering.state)} title="Данные не собраны" />
+      <FailureNotice failure={model.gathering.failure} title="Данные не собраны" />
       {hasPassword && (
         <PasswordField
           name="exportPassword"
@@ -90,9 +89,8 @@ const ExportForm = observer(function ExportForm({
 export const DataSection = observer(function DataSection({ hasPassword }: { readonly hasPassword: boolean }) {
   const model = useViewModel((ask) => new DataExportViewModel(ask(accountFeature)))
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => model.forget, [model])
   const close = () => {
-    model.forget()
+    model.dispose()
     setOpen(false)
   }
   return (

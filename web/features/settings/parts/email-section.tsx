@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { hasFormDraft } from '#web/ui/form/form-drafts.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { mistakeAt } from '#web/ui/form/mistake.ts'
@@ -29,7 +28,7 @@ interface ChangeProps {
 
 const EmailChange = observer(function EmailChange({ hasPassword, present, onClose }: ChangeProps) {
   const model = useViewModel((ask) => new EmailChangeViewModel(ask(profileFeature)))
-  const failure = failureOf(model.changing.state)
+  const failure = model.changing.failure
   if (model.changing.state._tag === 'Done')
     return (
       <Notice tone="ok" live title={`Письмо отправлено на ${model.email}`}>

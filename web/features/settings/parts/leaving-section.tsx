@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -28,7 +27,7 @@ const EraseForm = observer(function EraseForm({
       mistakesNow={() => model.mistakes}
       onSubmit={() => model.erase(hasPassword)}
     >
-      <FailureNotice failure={failureOf(model.erasing.state)} title="Данные не удалены" />
+      <FailureNotice failure={model.erasing.failure} title="Данные не удалены" />
       <p>
         Удалим кабинет, почту, документы, найденные штрафы, уведомления и согласия. Сведения о платежах без
         вашей почты останутся на пять лет: их велит хранить закон о бухгалтерском учёте. Чеки откроются по

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { passwordRules } from '#web/features/account/password-rules.ts'
@@ -33,7 +32,7 @@ const FirstPassword = observer(function FirstPassword({
   return (
     <>
       <p className={css['small']}>Пароля нет: вы входите по ссылке из письма. Задать его можно так же.</p>
-      <FailureNotice failure={failureOf(model.mailing.state)} title="Письмо не отправлено" />
+      <FailureNotice failure={model.mailing.failure} title="Письмо не отправлено" />
       <div>
         <Button look="secondary" busy={model.mailing.isRunning} onClick={() => model.mailLink(email)}>
           Прислать ссылку для пароля
@@ -49,7 +48,7 @@ const ChangeForm = observer(function ChangeForm({
 }: PartProps & { readonly onClose: () => void }) {
   return (
     <Form mistakes={model.mistakes} mistakesNow={() => model.mistakes} onSubmit={model.submit}>
-      <FailureNotice failure={failureOf(model.changing.state)} title="Пароль не изменён" />
+      <FailureNotice failure={model.changing.failure} title="Пароль не изменён" />
       <PasswordField
         name="oldPassword"
         label="Нынешний пароль"

@@ -80,7 +80,7 @@ describe('tariffs', () => {
     const { model, tariff } = await prices(false)
     model.order(tariff)
     await when(() => model.ordering.state._tag === 'Failed')
-    expect(model.ordering.state).toMatchObject({ error: { message: 'Подойдёт «До 200 машин»' } })
+    expect(model.ordering.state).toMatchObject({ failure: { message: 'Подойдёт «До 200 машин»' } })
   })
 })
 

@@ -62,7 +62,7 @@ describe('vehicles of a fleet', () => {
     type(model)
     await when(() => model.adding.state._tag === 'Failed')
     expect([model.adding.state, model.sts]).toMatchObject([
-      { error: { code: 'tariff.vehicles' } },
+      { failure: { code: 'tariff.vehicles' } },
       '99 23 456789',
     ])
   })

@@ -152,7 +152,7 @@ describe('the page with the button', () => {
     })
     model.pay()
     await when(() => model.quote?.total === later.total)
-    expect(model.paying.state).toMatchObject({ _tag: 'Failed', error: { message: 'Сумма изменилась' } })
+    expect(model.paying.state).toMatchObject({ _tag: 'Failed', failure: { message: 'Сумма изменилась' } })
     model.pay()
     await when(() => model.nextAddress !== null)
     expect(sums).toEqual([quote.total, later.total])
@@ -167,7 +167,7 @@ describe('the page with the button', () => {
     )
     expect(model.quoting.state).toMatchObject({
       _tag: 'Failed',
-      error: { _tag: 'ChargeHeld', paid: false, holder: { paymentId: 'own-payment' } },
+      failure: { error: { _tag: 'ChargeHeld', paid: false, holder: { paymentId: 'own-payment' } } },
     })
   })
 })
