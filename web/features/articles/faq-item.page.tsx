@@ -7,7 +7,6 @@ import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Blocks } from '#web/ui/reading/blocks.tsx'
 import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { loaded } from './loaded.ts'
 import css from './reading.module.css'
 
@@ -17,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const Component = () => {
   const { question, answer, tags } = useLoaderData<FaqEntry>()
   return (
-    <SiteLayout>
+    <>
       <PageHead title={question} description={textOf(answer).slice(0, 160)} />
       <div className={css['page']}>
         <Breadcrumbs
@@ -34,6 +33,6 @@ export const Component = () => {
           Остался вопрос? <a href="/contacts/">Напишите в поддержку</a>
         </p>
       </div>
-    </SiteLayout>
+    </>
   )
 }

@@ -4,7 +4,6 @@ import { faqFeature } from '#web/app/composition/features/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { FaqList } from './faq-list.tsx'
 import { loaded } from './loaded.ts'
 import css from './reading.module.css'
@@ -16,7 +15,7 @@ export const Component = () => {
   const { topic, entries } = useLoaderData<{ readonly topic: Topic; readonly entries: readonly FaqEntry[] }>()
   const title = `Вопросы: ${topic.title.toLowerCase()}`
   return (
-    <SiteLayout>
+    <>
       <PageHead title={title} description={`Ответы на вопросы по теме «${topic.title}».`} />
       <div className={css['page']}>
         <Breadcrumbs
@@ -29,6 +28,6 @@ export const Component = () => {
         <h1>{title}</h1>
         <FaqList entries={entries} tags={[]} />
       </div>
-    </SiteLayout>
+    </>
   )
 }

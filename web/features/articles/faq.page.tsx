@@ -3,7 +3,6 @@ import type { FaqEntry, Topic } from '#domain/articles/article.ts'
 import { faqFeature } from '#web/app/composition/features/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { FaqList } from './faq-list.tsx'
 import { loaded } from './loaded.ts'
 import css from './reading.module.css'
@@ -16,7 +15,7 @@ export const Component = () => {
     readonly tags: readonly Topic[]
   }>()
   return (
-    <SiteLayout>
+    <>
       <PageHead
         title="Вопросы и ответы"
         description="Частые вопросы о проверке и оплате штрафов: скидки, сроки, чеки, возвраты, документы."
@@ -28,6 +27,6 @@ export const Component = () => {
           Не нашли ответа? <a href="/contacts/">Напишите в поддержку</a>
         </p>
       </div>
-    </SiteLayout>
+    </>
   )
 }

@@ -5,7 +5,6 @@ import { featureOf } from '#web/app/features.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { loaded } from './loaded.ts'
 import { categoryHref, sections, tagHref } from './sections.ts'
 import css from './reading.module.css'
@@ -20,7 +19,7 @@ export const Component = () => {
   }>()
   const { path, title } = sections.good_to_know
   return (
-    <SiteLayout>
+    <>
       <PageHead
         title="Все темы"
         description="Темы статей о штрафах, документах, оплате и поездках: выберите свою."
@@ -43,6 +42,6 @@ export const Component = () => {
           <TopicLinks label="Темы" topics={tags} hrefOf={(slug) => tagHref('good_to_know', slug)} />
         </section>
       </div>
-    </SiteLayout>
+    </>
   )
 }

@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { ResetViewModel } from './reset.view-model.ts'
 import css from './auth.module.css'
 
@@ -63,7 +62,7 @@ export const Component = observer(function ResetPage() {
   const isDone = model.setting.state._tag === 'Done'
   const failure = model.setting.failure
   return (
-    <SiteLayout>
+    <>
       <PageHead
         title={isDone ? 'Пароль изменён' : 'Новый пароль'}
         indexed={false}
@@ -94,6 +93,6 @@ export const Component = observer(function ResetPage() {
         )}
         {!isDone && failure?.code !== 'link.spent' && <ResetForm model={model} token={token} />}
       </div>
-    </SiteLayout>
+    </>
   )
 })

@@ -14,7 +14,6 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { counted } from '#domain/wording/plural.ts'
 import { maxDocuments } from '#domain/documents/document-list.ts'
 import { deletionButton, undoButton } from './document-entries.ts'
@@ -99,7 +98,8 @@ export const Component = observer(function DocumentsPage() {
   useSavedToast(model.editing.state, 'Документ изменён')
   const isFirst = model.entries.length === 0 && model.loading.isWaiting
   return (
-    <SiteLayout progress={model.loading.isRunning ? <RoadProgress label="Загружаем документы" /> : undefined}>
+    <>
+      {model.loading.isRunning && <RoadProgress label="Загружаем документы" />}
       <PageHead
         title="Документы"
         indexed={false}
@@ -137,6 +137,6 @@ export const Component = observer(function DocumentsPage() {
           </Button>
         </p>
       </Cabinet>
-    </SiteLayout>
+    </>
   )
 })

@@ -4,8 +4,8 @@ import { useParams } from 'react-router'
 import { finesFeature } from '#web/app/composition/features/fines.ts'
 import { paymentRecordsFeature } from '#web/app/composition/features/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
+import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { FineViewModel } from './fine.view-model.ts'
 import { FineBody } from './parts/fine-body.tsx'
@@ -23,10 +23,8 @@ export const Component = observer(function FinePage() {
   const { isWaiting, failure } = model.showing
   return (
     // The charge itself is two columns wide; its waiting and its absence are one.
-    <SiteLayout
-      {...(model.fine === null ? {} : { layout: 'landing' })}
-      progress={isWaiting ? <RoadProgress label="Открываем штраф" /> : undefined}
-    >
+    <PageColumn layout={model.fine === null ? 'white' : 'landing'}>
+      {isWaiting && <RoadProgress label="Открываем штраф" />}
       <PageHead
         title={model.fine?.title ?? 'Штраф'}
         indexed={false}
@@ -35,6 +33,6 @@ export const Component = observer(function FinePage() {
       {isWaiting && <h1>Открываем штраф</h1>}
       {model.fine !== null && <FineBody model={model} fine={model.fine} />}
       {failure !== null && <FineUnavailable failure={failure} onRetry={() => model.start(id)} />}
-    </SiteLayout>
+    </PageColumn>
   )
 })

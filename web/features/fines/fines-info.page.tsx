@@ -9,7 +9,6 @@ import type { Payment } from '#domain/payment/payment.ts'
 import { paymentWords } from '#web/features/payments/payment-words.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { LinkOver } from '#web/features/links/link-over.tsx'
 import { type Closed, openedLink, withStatus } from '#web/features/links/opened-link.ts'
 import css from '#web/features/webview/webview.module.css'
@@ -88,7 +87,7 @@ export const Component = () => {
     )
   const { words, lines } = shown
   return (
-    <SiteLayout>
+    <>
       <PageHead title={title} indexed={false} />
       <meta name="referrer" content="no-referrer" />
       <div className={css['page']}>
@@ -116,6 +115,6 @@ export const Component = () => {
           Проверить свои штрафы
         </ButtonLink>
       </div>
-    </SiteLayout>
+    </>
   )
 }

@@ -8,7 +8,6 @@ import { Card } from '#web/ui/content/card.tsx'
 import { Disclosure } from '#web/ui/content/disclosure.tsx'
 import { Band } from '#web/ui/page/band.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { HomeHero } from '#web/ui/illustrations/home-hero.tsx'
 import { NightRoad } from '#web/ui/illustrations/night-road.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
@@ -64,7 +63,7 @@ const Reviews = ({ reviews }: { readonly reviews: readonly Review[] }) => (
 )
 
 export const Component = () => (
-  <SiteLayout tone="night">
+  <>
     <PageHead
       title="Проверить и оплатить штрафы ГИБДД онлайн"
       description="Проверка штрафов ГИБДД по СТС, номеру постановления и ИНН. Скидка 25 %, фото нарушений, оплата картой и чек сразу."
@@ -146,5 +145,5 @@ export const Component = () => (
         </div>
       </section>
     </div>
-  </SiteLayout>
+  </>
 )

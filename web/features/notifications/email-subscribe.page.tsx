@@ -12,7 +12,6 @@ import { useViewModel } from '#web/app/features.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { EmailSubscribeViewModel } from './email-subscribe.view-model.ts'
 import css from '#web/features/auth/auth.module.css'
 
@@ -109,7 +108,7 @@ export const Component = () => {
   const model = useViewModel((ask) => new EmailSubscribeViewModel(ask(profileFeature), ask(sessionFeature)))
   const title = token === null ? 'Уведомления на почту' : 'Подтверждение адреса'
   return (
-    <SiteLayout>
+    <>
       <PageHead
         title={title}
         indexed={false}
@@ -122,6 +121,6 @@ export const Component = () => {
           {token === null ? <Subscribe model={model} /> : <Confirm model={model} token={token} />}
         </div>
       </div>
-    </SiteLayout>
+    </>
   )
 }

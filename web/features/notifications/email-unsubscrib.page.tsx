@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { EmailUnsubscribViewModel } from './email-unsubscrib.view-model.ts'
 import css from '#web/features/auth/auth.module.css'
 
@@ -19,7 +18,8 @@ export const Component = observer(function EmailUnsubscribPage() {
   const { isRunning, isDone, failure } = model.ending
   const isWaiting = isRunning || (model.ending.isWaiting && token !== null)
   return (
-    <SiteLayout progress={isWaiting ? <RoadProgress label="Отписываем" /> : undefined}>
+    <>
+      {isWaiting && <RoadProgress label="Отписываем" />}
       <PageHead
         title="Отказ от писем"
         indexed={false}
@@ -78,6 +78,6 @@ export const Component = observer(function EmailUnsubscribPage() {
           )}
         </div>
       </div>
-    </SiteLayout>
+    </>
   )
 })

@@ -13,7 +13,6 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { AlertRow } from './alert-row.tsx'
 import { PushAlertsViewModel } from './push-alerts.view-model.ts'
 import css from './push-alerts.module.css'
@@ -85,7 +84,8 @@ export const Component = observer(function PushAlertsPage() {
   const model = useViewModel((ask) => new PushAlertsViewModel(ask(notificationsFeature)), tab)
   const { isWaiting, isDone, failure } = model.loading
   return (
-    <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем уведомления" /> : undefined}>
+    <>
+      {isWaiting && <RoadProgress label="Загружаем уведомления" />}
       <PageHead
         title="Уведомления"
         indexed={false}
@@ -118,6 +118,6 @@ export const Component = observer(function PushAlertsPage() {
         <FailureNotice failure={model.marking.failure} title="Не отмечено прочитанным" />
         {isDone && <List model={model} />}
       </Cabinet>
-    </SiteLayout>
+    </>
   )
 })

@@ -21,7 +21,6 @@ import { FleetIcon } from '#web/ui/icons/road-icons.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { CabinetViewModel, type OpenCabinet } from './cabinet.view-model.ts'
 import { CabinetDoor } from './cabinet-door.tsx'
 import css from './cabinet.module.css'
@@ -107,10 +106,8 @@ export const CabinetPage = observer(function CabinetPage({ current, title, child
   const hasRail = entry === null || entry._tag === 'Open'
   const isWaiting = entry === null && failure === null
   return (
-    <SiteLayout
-      layout="organization"
-      progress={isWaiting ? <RoadProgress label="Открываем кабинет" /> : undefined}
-    >
+    <>
+      {isWaiting && <RoadProgress label="Открываем кабинет" />}
       <PageHead
         title={`${title} — кабинет компании`}
         indexed={false}
@@ -137,6 +134,6 @@ export const CabinetPage = observer(function CabinetPage({ current, title, child
           )}
         </div>
       </div>
-    </SiteLayout>
+    </>
   )
 })

@@ -13,7 +13,6 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { LeavingViewModel } from './leaving.view-model.ts'
 import { ConsentsSection } from './parts/consents-section.tsx'
 import { DataSection } from './parts/data-section.tsx'
@@ -27,12 +26,12 @@ import { SessionsSection } from './parts/sessions-section.tsx'
 import { SettingsViewModel } from './settings.view-model.ts'
 
 const Erased = ({ message }: { readonly message: string }) => (
-  <SiteLayout>
+  <>
     <PageHead title="Данные удалены" indexed={false} />
     <EmptyState level={1} title="Данные удалены" action={<ButtonLink href="/">На главную</ButtonLink>}>
       <p role="status">{message}</p>
     </EmptyState>
-  </SiteLayout>
+  </>
 )
 
 export const Component = observer(function SettingsPage() {
@@ -49,7 +48,8 @@ export const Component = observer(function SettingsPage() {
   const { isWaiting, failure } = model.loading
   const { settings } = model
   return (
-    <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем настройки" /> : undefined}>
+    <>
+      {isWaiting && <RoadProgress label="Загружаем настройки" />}
       <PageHead
         title="Настройки"
         indexed={false}
@@ -79,6 +79,6 @@ export const Component = observer(function SettingsPage() {
           </>
         )}
       </Cabinet>
-    </SiteLayout>
+    </>
   )
 })

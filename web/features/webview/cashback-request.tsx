@@ -10,7 +10,6 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { CashbackFormViewModel } from './cashback-form.view-model.ts'
 import css from './webview.module.css'
 
@@ -64,7 +63,7 @@ export const CashbackRequestPage = observer(function CashbackRequestPage({
   const model = useViewModel((ask) => new CashbackFormViewModel(ask(searchesFeature)))
   const isDone = model.asking.state._tag === 'Done'
   return (
-    <SiteLayout>
+    <>
       <PageHead
         title="Заявка на кешбэк"
         indexed={false}
@@ -81,6 +80,6 @@ export const CashbackRequestPage = observer(function CashbackRequestPage({
         )}
         <p className={css['small']}>Номер платежа: {paymentId}</p>
       </div>
-    </SiteLayout>
+    </>
   )
 })

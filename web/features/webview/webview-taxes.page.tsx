@@ -10,7 +10,6 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { TaxesFound } from './taxes-found.tsx'
 import { WebviewTaxesViewModel } from './webview-taxes.view-model.ts'
 import css from './webview.module.css'
@@ -26,7 +25,8 @@ export const Component = observer(function WebviewTaxesPage() {
   )
   const { finding } = model
   return (
-    <SiteLayout progress={finding.isRunning ? <RoadProgress label="Ищем налоги" /> : undefined}>
+    <>
+      {finding.isRunning && <RoadProgress label="Ищем налоги" />}
       <PageHead
         title="Налоги по ИНН"
         indexed={false}
@@ -70,6 +70,6 @@ export const Component = observer(function WebviewTaxesPage() {
           <TaxesFound model={model} taxes={model.taxes} />
         )}
       </div>
-    </SiteLayout>
+    </>
   )
 })

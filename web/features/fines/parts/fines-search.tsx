@@ -4,9 +4,9 @@ import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import { deviceFeature } from '#web/app/composition/features/device.ts'
 import { finesFeature } from '#web/app/composition/features/fines.ts'
 import { useViewModel } from '#web/app/features.ts'
+import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { finesDescription } from '#web/features/fines/fines-description.ts'
 import { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import { FinesList } from './fines-list.tsx'
@@ -28,7 +28,8 @@ export const FinesSearch = observer(function FinesSearch({ lookUp }: { readonly 
   const { isWaiting } = model
   return (
     // Wide from the first moment on, so that nothing moves aside when the answer comes.
-    <SiteLayout layout="organization" progress={isWaiting ? <RoadProgress label="Ищем штрафы" /> : undefined}>
+    <PageColumn layout="organization">
+      {isWaiting && <RoadProgress label="Ищем штрафы" />}
       <PageHead title={isWaiting ? 'Ищем штрафы' : 'Штрафы'} indexed={false} description={finesDescription} />
       <div className={css['page']} aria-busy={isWaiting}>
         <h1>{lookUp === null ? 'Мои штрафы' : 'Штрафы'}</h1>
@@ -40,6 +41,6 @@ export const FinesSearch = observer(function FinesSearch({ lookUp }: { readonly 
         {isWaiting && !model.isPartial && <FinesWaiting model={model} lookUp={lookUp} />}
         {(isDone || model.isPartial) && <FinesList model={model} lookUp={lookUp} />}
       </div>
-    </SiteLayout>
+    </PageColumn>
   )
 })

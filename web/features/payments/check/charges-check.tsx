@@ -7,7 +7,6 @@ import { useViewModel } from '#web/app/features.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { PrepaymentViewModel } from './prepayment.view-model.ts'
 import { goTo } from '#web/app/navigation/go-to.ts'
 import { CheckForm } from './check-form.tsx'
@@ -39,7 +38,8 @@ export const ChargesCheck = observer(function ChargesCheck({ ids, kind }: AskedC
   }, [nextAddress])
   const { isWaiting, failure } = model.quoting
   return (
-    <SiteLayout progress={isWaiting ? <RoadProgress label="Считаем сумму" /> : undefined}>
+    <>
+      {isWaiting && <RoadProgress label="Считаем сумму" />}
       <PageHead
         title="Проверьте платёж"
         indexed={false}
@@ -53,6 +53,6 @@ export const ChargesCheck = observer(function ChargesCheck({ ids, kind }: AskedC
       )}
       {model.quote !== null && <CheckForm model={model} quote={model.quote} />}
       {failure !== null && <QuoteUnavailable failure={failure} onRetry={() => model.start(ids, kind)} />}
-    </SiteLayout>
+    </>
   )
 })

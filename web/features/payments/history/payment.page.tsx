@@ -8,7 +8,6 @@ import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { PaymentStory } from './payment-story.tsx'
 import { ReturnLetter } from './return-letter.tsx'
 import { PaymentViewModel } from './payment.view-model.ts'
@@ -22,7 +21,8 @@ export const Component = observer(function PaymentPage() {
   )
   const { isWaiting, failure } = model.loading
   return (
-    <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем платёж" /> : undefined}>
+    <>
+      {isWaiting && <RoadProgress label="Загружаем платёж" />}
       <PageHead
         title="Платёж"
         indexed={false}
@@ -42,6 +42,6 @@ export const Component = observer(function PaymentPage() {
         {model.shown !== null && <PaymentStory shown={model.shown} />}
         <ReturnLetter model={model} />
       </div>
-    </SiteLayout>
+    </>
   )
 })

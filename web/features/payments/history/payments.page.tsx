@@ -12,7 +12,6 @@ import { Pagination } from '#web/ui/page/pagination.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { PaymentsViewModel } from './payments.view-model.ts'
 import css from './payments.module.css'
@@ -62,7 +61,8 @@ export const Component = observer(function PaymentsPage() {
   const model = useViewModel((ask) => new PaymentsViewModel(ask(paymentRecordsFeature)), page)
   const { isWaiting, failure } = model.loading
   return (
-    <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем платежи" /> : undefined}>
+    <>
+      {isWaiting && <RoadProgress label="Загружаем платежи" />}
       <PageHead
         title="Платежи"
         indexed={false}
@@ -79,6 +79,6 @@ export const Component = observer(function PaymentsPage() {
         )}
         <History model={model} page={page} />
       </Cabinet>
-    </SiteLayout>
+    </>
   )
 })

@@ -10,7 +10,6 @@ import { Card } from '#web/ui/content/card.tsx'
 import { SuccessTick } from '#web/ui/feedback/success-tick.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { PaymentUnavailable } from '#web/features/payments/wait/payment-unavailable.tsx'
 import { usePaymentWatch } from '#web/features/payments/wait/use-payment-watch.ts'
 import { ReceiptWays } from './receipt-ways.tsx'
@@ -67,19 +66,20 @@ export const Component = observer(function PrepaymentSuccessPage() {
   if (failure !== null) return <PaymentUnavailable failure={failure} onRetry={model.again} />
   if (payment === null || model.page !== 'success')
     return (
-      <SiteLayout progress={<RoadProgress label="Открываем платёж" />}>
+      <>
+        <RoadProgress label="Открываем платёж" />
         <PageHead
           title="Проверяем оплату"
           indexed={false}
           description="Оплата прошла: чек и путь денег до получателя."
         />
         <h1>Открываем платёж</h1>
-      </SiteLayout>
+      </>
     )
   return (
-    <SiteLayout>
+    <>
       <PageHead title="Оплачено" indexed={false} />
       <Paid payment={payment} />
-    </SiteLayout>
+    </>
   )
 })

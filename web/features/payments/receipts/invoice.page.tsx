@@ -12,7 +12,6 @@ import { QrCode } from '#web/ui/content/qr-code.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { LinkOver } from '#web/features/links/link-over.tsx'
 import { type Closed, openedLink, withStatus } from '#web/features/links/opened-link.ts'
 import css from './invoice.module.css'
@@ -97,7 +96,7 @@ export const Component = () => {
   const { number, orderedAt, buyer, total, title } = bill
   const heading = `Счёт ${number} от ${formatDate(localDateOf(orderedAt))}`
   return (
-    <SiteLayout>
+    <>
       <PageHead title={heading} indexed={false} />
       <meta name="referrer" content="no-referrer" />
       <div className={css['page']}>
@@ -131,6 +130,6 @@ export const Component = () => {
           придут, обычно за 1–3 рабочих дня.
         </p>
       </div>
-    </SiteLayout>
+    </>
   )
 }

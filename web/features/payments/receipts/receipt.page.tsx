@@ -12,7 +12,6 @@ import { receiptsFeature } from '#web/app/composition/features/payments.ts'
 import { featureOf } from '#web/app/features.ts'
 import { Receipt } from '#web/ui/charges/receipt.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { LinkOver } from '#web/features/links/link-over.tsx'
 import { type Closed, withStatus } from '#web/features/links/opened-link.ts'
 import { run } from '#web/app/routing/run.ts'
@@ -101,7 +100,7 @@ export const Component = () => {
     )
   const { payment, address } = shown
   return (
-    <SiteLayout>
+    <>
       <PageHead title="Чек об оплате" indexed={false} />
       <meta name="referrer" content="no-referrer" />
       <div className={css['page']}>
@@ -126,6 +125,6 @@ export const Component = () => {
           Эта страница открывается по ссылке без входа и регистрации. <a href="/fines/">К списку штрафов</a>
         </p>
       </div>
-    </SiteLayout>
+    </>
   )
 }

@@ -4,7 +4,6 @@ import { signInAddress } from '#web/features/account/next-address.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import type { Failure } from '#web/ui/async/failure.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import css from './prepayment-wait.module.css'
 
@@ -47,7 +46,7 @@ const SupportWay = ({ failure }: Pick<UnavailableProps, 'failure'>) => {
 
 /** The payment cannot be shown here. What is known of the money is said first: the page itself moves none. */
 export const PaymentUnavailable = ({ failure, onRetry }: UnavailableProps) => (
-  <SiteLayout>
+  <>
     <PageHead title="Платёж не открылся" indexed={false} />
     <div className={css['page']}>
       <h1>{isUnknown(failure) ? 'Платёж не найден' : 'Платёж не открылся'}</h1>
@@ -64,5 +63,5 @@ export const PaymentUnavailable = ({ failure, onRetry }: UnavailableProps) => (
       </div>
       <SupportWay failure={failure} />
     </div>
-  </SiteLayout>
+  </>
 )

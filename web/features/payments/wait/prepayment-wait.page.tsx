@@ -5,7 +5,6 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { StageTrack } from '#web/ui/feedback/stage-track.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { PaidFor } from './paid-for.tsx'
 import { PaymentUnavailable } from './payment-unavailable.tsx'
 import { WayBack } from './way-back.tsx'
@@ -19,7 +18,8 @@ export const Component = observer(function PrepaymentWaitPage() {
   const { failure } = model.watching
   if (failure !== null) return <PaymentUnavailable failure={failure} onRetry={model.again} />
   return (
-    <SiteLayout progress={<RoadProgress label="Ждём ответа банка" />}>
+    <>
+      <RoadProgress label="Ждём ответа банка" />
       <PageHead title="Ждём банк" indexed={false} description="Платёж принят: ждём ответа банка." />
       <div className={css['page']}>
         <h1>{waitTitle(payment?.state)}</h1>
@@ -57,6 +57,6 @@ export const Component = observer(function PrepaymentWaitPage() {
         </div>
         {payment !== null && <PaidFor payment={payment} />}
       </div>
-    </SiteLayout>
+    </>
   )
 })
