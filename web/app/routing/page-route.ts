@@ -6,8 +6,8 @@ import type { PageLayout } from '#web/layouts/page-frame.tsx'
 import { checkedPage } from './route-check.ts'
 import { loadPart } from '#web/app/errors/part-failed.ts'
 
-/** What a page's module may bring: the page, and the loader that a route asks before. */
-type PageModule = Pick<RouteObject, 'Component' | 'loader'>
+/** What a page's module may bring: the page, the loader that runs before it, and the action that its form posts to. */
+type PageModule = Pick<RouteObject, 'Component' | 'loader' | 'action'>
 
 const modules = import.meta.glob<PageModule>([
   '../../features/**/*.page.tsx',
@@ -35,8 +35,8 @@ const lazyOf = (file: string): (() => Promise<PageModule>) => {
   const load = modules[`../../features/${file}.page.tsx`]
   if (load === undefined) throw new Error(`there is no page ${file}`)
   return async () => {
-    const { Component, loader } = await load()
-    return { ...(Component && { Component }), ...(loader && { loader }) }
+    const { Component, loader, action } = await load()
+    return { ...(Component && { Component }), ...(loader && { loader }), ...(action && { action }) }
   }
 }
 
@@ -53,8 +53,14 @@ const routeAt = (path: string, handle: PageHandle, lazy: () => Promise<PageModul
 export const pagesOf = (layout: PageLayout) => {
   // A map is as high as the window: there is no top to go to, and a move under the visitor's hand would be felt.
   const shared = { layout, ...(layout === 'map' && { keepsScroll: true }) }
-  const page = (start: PageHandle['start']) => (path: string, file: string) =>
-    routeAt(path, { start, ...shared, module: `web/features/${file}.page.tsx` }, lazyOf(file))
+  const page =
+    (start: PageHandle['start']) =>
+    (path: string, file: string, { posts = false } = {}) =>
+      routeAt(
+        path,
+        { start, ...shared, ...(posts && { posts }), module: `web/features/${file}.page.tsx` },
+        lazyOf(file),
+      )
   const text = (path: string, file: string) =>
     routeAt(
       path,

@@ -1,8 +1,8 @@
+import { fieldProps } from '#web/ui/form/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { useParams } from 'react-router'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { passwordRules } from '#web/features/account/password-rules.ts'
 import { accountFeature } from '#web/app/composition/features/account.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -21,32 +21,18 @@ const ResetForm = observer(function ResetForm({
   readonly token: string
 }) {
   return (
-    <Form
-      mistakes={model.mistakes}
-      mistakesNow={() => model.mistakes}
-      take={(values) => {
-        model.setPassword(values.get('password') ?? '')
-        model.setRepeated(values.get('repeated') ?? '')
-      }}
-      onSubmit={() => model.submit(token)}
-    >
+    <Form form={model.form} onSubmit={() => model.submit(token)}>
       <FailureNotice failure={model.setting.failure} title="Пароль не изменён" />
       <PasswordField
-        name="password"
         label="Новый пароль"
         hint={passwordRules}
         autoComplete="new-password"
-        value={model.password}
-        onChange={(event) => model.setPassword(event.target.value)}
-        error={mistakeAt(model.mistakes, 'password')}
+        {...fieldProps(model.form, 'password')}
       />
       <PasswordField
-        name="repeated"
         label="Новый пароль ещё раз"
         autoComplete="new-password"
-        value={model.repeated}
-        onChange={(event) => model.setRepeated(event.target.value)}
-        error={mistakeAt(model.mistakes, 'repeated')}
+        {...fieldProps(model.form, 'repeated')}
       />
       <Button type="submit" wide busy={model.setting.isRunning}>
         Сохранить пароль

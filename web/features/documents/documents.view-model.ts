@@ -108,7 +108,7 @@ export class DocumentsViewModel {
     this.isAdderOpen = true
     this.word = null
     this.added = null
-    const draft = this.adder.submit()
+    const draft = this.adder.form.submit()
     if (draft !== null && !this.adding.isRunning) this.adding.start(draft)
   }
 
@@ -125,7 +125,7 @@ export class DocumentsViewModel {
   }
 
   save(): void {
-    const draft = this.editor.submit()
+    const draft = this.editor.form.submit()
     if (this.edited === null || draft === null || this.editing.isRunning) return
     this.editing.start(this.edited.id, draft)
   }
@@ -178,7 +178,7 @@ export class DocumentsViewModel {
   private welcome(): void {
     const last = this.entries.findLast(({ kind }) => kind === this.adder.shownKind)
     this.added = last === undefined ? null : entryName(last)
-    this.adder.clear()
+    this.adder.form.reset()
   }
 
   private take({ lists, word }: ChangedLists, onChanged: () => unknown): void {

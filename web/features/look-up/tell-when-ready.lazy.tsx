@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { ConsentBox } from '#web/features/account/consent-box.tsx'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
 import { notificationsFeature } from '#web/app/composition/features/notifications.ts'
@@ -59,24 +58,13 @@ export const TellWhenReady = observer(function TellWhenReady() {
   return (
     <div className={css['panel']}>
       <InBrowser model={model} />
-      <Form
-        mistakes={model.mistakes}
-        mistakesNow={() => model.mistakes}
-        take={(values) => model.setEmail(values.get('email') ?? '')}
-        onSubmit={model.byLetter}
-      >
+      <Form form={model.form} onSubmit={model.byLetter}>
         <EmailField
-          value={model.email}
-          onChange={model.setEmail}
+          form={model.form}
+          name="email"
           hint="Одно письмо о том, что ответ готов, без номеров и сумм"
-          error={mistakeAt(model.mistakes, 'email')}
         />
-        <ConsentBox
-          wording={noticesWording}
-          checked={model.isAgreed}
-          onChange={model.setAgreed}
-          error={mistakeAt(model.mistakes, 'notices')}
-        />
+        <ConsentBox form={model.form} wording={noticesWording} />
         <div>
           <Button type="submit" look="secondary" busy={model.telling.isRunning}>
             Прислать письмо

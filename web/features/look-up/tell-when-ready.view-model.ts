@@ -1,16 +1,14 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { LetterAsked } from '#application/notifications/notifications.port.ts'
 import type { Notifications } from '#application/notifications/index.ts'
-import { readAgreedEmail } from '#web/features/account/agreed-email.ts'
+import { agreedEmailForm } from '#web/features/account/agreed-email.ts'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
-import type { Mistake } from '#web/ui/form/mistake.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { FormModel } from '#web/ui/form/form-model.ts'
 
-/** Who leaves the wait is told in the list of notifications, in this browser where it can, and by letter where asked. */
+/** Who leaves the wait is told in the list of notifications, in this browser where it can, and by e-mail where asked. */
 export class TellWhenReadyViewModel {
-  email = ''
-  isAgreed = false
-  mistakes: readonly Mistake<'email' | 'notices'>[] = []
+  readonly form = new FormModel(agreedEmailForm)
   readonly telling: AsyncTask<[LetterAsked | null], void>
 
   constructor(notifications: Pick<Notifications, 'watchLookUp'>) {
@@ -19,21 +17,12 @@ export class TellWhenReadyViewModel {
   }
 
   get isTold(): boolean {
-    return this.telling.state._tag === 'Done'
-  }
-
-  setEmail(email: string): void {
-    this.email = email
-  }
-
-  setAgreed(isAgreed: boolean): void {
-    this.isAgreed = isAgreed
+    return this.telling.isDone
   }
 
   byLetter(): void {
-    const { email, mistakes } = readAgreedEmail(this.email, this.isAgreed)
-    this.mistakes = mistakes
-    if (email !== null) this.tell({ email, consent: noticesWording.version })
+    const agreed = this.form.submit()
+    if (agreed !== null) this.tell({ email: agreed.email, consent: noticesWording.version })
   }
 
   byBrowser(): void {

@@ -5,7 +5,6 @@ import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { ConsentBox } from '#web/features/account/consent-box.tsx'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { profileFeature } from '#web/app/composition/features/profile.ts'
 import { sessionFeature } from '#web/app/composition/features/session.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -65,7 +64,9 @@ const Subscribe = observer(function Subscribe({ model }: PartProps) {
       <Notice
         tone="ok"
         live
-        title={state.value.isConfirmed === true ? 'Вы подписаны' : `Проверьте почту ${model.email}`}
+        title={
+          state.value.isConfirmed === true ? 'Вы подписаны' : `Проверьте почту ${model.form.values.email}`
+        }
       >
         <p>
           {state.value.isConfirmed === true
@@ -75,26 +76,15 @@ const Subscribe = observer(function Subscribe({ model }: PartProps) {
       </Notice>
     )
   return (
-    <Form
-      mistakes={model.mistakes}
-      mistakesNow={() => model.mistakes}
-      take={(values) => model.setEmail(values.get('email') ?? '')}
-      onSubmit={model.subscribe}
-    >
+    <Form form={model.form} onSubmit={model.subscribe}>
       <FailureNotice failure={failure} title="Подписаться не получилось" />
       <EmailField
-        value={model.email}
-        onChange={model.setEmail}
+        form={model.form}
+        name="email"
         hint="Новые штрафы и конец скидки. Отписаться можно из любого письма одним нажатием"
         suggestion={model.suggestion}
-        error={mistakeAt(model.mistakes, 'email')}
       />
-      <ConsentBox
-        wording={noticesWording}
-        checked={model.isAgreed}
-        onChange={model.setAgreed}
-        error={mistakeAt(model.mistakes, 'notices')}
-      />
+      <ConsentBox form={model.form} wording={noticesWording} />
       <Button type="submit" wide busy={model.subscribing.isRunning}>
         Подписаться
       </Button>

@@ -5,16 +5,14 @@ import { suggestEmail } from '#domain/identity/email-typo.ts'
 import type { EmailProfile } from '#application/profile/profile.port.ts'
 import type { Profile } from '#application/profile/index.ts'
 import type { Session } from '#application/session/index.ts'
-import { readAgreedEmail } from '#web/features/account/agreed-email.ts'
+import { agreedEmailForm } from '#web/features/account/agreed-email.ts'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
-import type { Mistake } from '#web/ui/form/mistake.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { FormModel } from '#web/ui/form/form-model.ts'
 
-/** An address for letters: asked for here, confirmed by the link of the letter. */
+/** An address for e-mails: asked for here, confirmed by the link of the first one. */
 export class EmailSubscribeViewModel {
-  email = ''
-  isAgreed = false
-  mistakes: readonly Mistake<'email' | 'notices'>[] = []
+  readonly form = new FormModel(agreedEmailForm)
   readonly subscribing: AsyncTask<[Email], EmailProfile>
   readonly confirming: AsyncTask<[string], EmailProfile>
 
@@ -27,25 +25,16 @@ export class EmailSubscribeViewModel {
   }
 
   get suggestion(): string | null {
-    const parsed = parseEmail(this.email)
+    const parsed = parseEmail(this.form.values.email)
     return parsed._tag === 'Valid' ? suggestEmail(parsed.value) : null
   }
 
-  setEmail(email: string): void {
-    this.email = email
-  }
-
-  setAgreed(isAgreed: boolean): void {
-    this.isAgreed = isAgreed
-  }
-
   subscribe(): void {
-    const { email, mistakes } = readAgreedEmail(this.email, this.isAgreed)
-    this.mistakes = mistakes
-    if (email !== null && !this.subscribing.isRunning) this.subscribing.start(email)
+    const agreed = this.form.submit()
+    if (agreed !== null && !this.subscribing.isRunning) this.subscribing.start(agreed.email)
   }
 
   confirm(token: string): void {
-    if (!this.confirming.isRunning && this.confirming.state._tag !== 'Done') this.confirming.start(token)
+    if (!this.confirming.isRunning && !this.confirming.isDone) this.confirming.start(token)
   }
 }

@@ -1,8 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useActionData, useSearchParams } from 'react-router'
+import { unsubscribePress } from './unsubscribe-press.ts'
+import { formAction, type FormReply } from '#web/ui/form/form-action.ts'
+import { FormModel, type FormSetup } from '#web/ui/form/form-model.ts'
+import { Form } from '#web/ui/form/form.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { profileFeature } from '#web/app/composition/features/profile.ts'
-import { useViewModel } from '#web/app/features.ts'
+import { featureOf, useViewModel } from '#web/app/features.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -10,13 +15,51 @@ import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { EmailUnsubscribViewModel } from './email-unsubscrib.view-model.ts'
 import css from '#web/features/auth/auth.module.css'
 
+/** Tells a press of our button from the one click of a mail program (`web/server/one-click.ts`). */
+const unsubscribeForm: FormSetup<'form', string> = {
+  values: { form: unsubscribePress },
+  validate: ({ form }) => ({ _tag: 'Valid', value: form }),
+}
+
+/** For a browser without script, by the link of an e-mail; the other way needs the session, which only script has. */
+export const action = formAction(
+  () => unsubscribeForm,
+  (_, { request, context }) =>
+    featureOf(context, profileFeature).unsubscribeByLink(
+      new URL(request.url).searchParams.get('token') ?? '',
+    ),
+)
+
+/** A browser without script presses a button instead of the page. */
+const UnsubscribeWithoutScript = ({ token }: { readonly token: string }) => {
+  const [form] = useState(() => new FormModel(unsubscribeForm))
+  return (
+    <Form
+      form={form}
+      to={{ method: 'post', path: `/email/unsubscrib/?token=${encodeURIComponent(token)}` }}
+      onSubmit={() => undefined}
+    >
+      <input type="hidden" name="form" value={unsubscribePress} />
+      <Button type="submit" wide>
+        Не присылать писем
+      </Button>
+    </Form>
+  )
+}
+
 /** Spec §2 spells it so. The link of a letter needs no press: opened twice, even by a program, it asks for the same. */
 export const Component = observer(function EmailUnsubscribPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
-  const model = useViewModel((ask) => new EmailUnsubscribViewModel(ask(profileFeature)), token)
-  const { isRunning, isDone, failure } = model.ending
-  const isWaiting = isRunning || (model.ending.isWaiting && token !== null)
+  const posted = useActionData<FormReply<void>>()
+  const model = useViewModel(
+    (ask) => new EmailUnsubscribViewModel(ask(profileFeature)),
+    posted === undefined ? token : null,
+  )
+  const { isRunning } = model.ending
+  const isDone = model.ending.isDone || posted?._tag === 'Done'
+  const failure = model.ending.failure ?? (posted?._tag === 'Failed' ? posted.failure : null)
+  const isWaiting = isRunning || (model.ending.isWaiting && token !== null && posted === undefined)
   return (
     <>
       {isWaiting && <RoadProgress label="Отписываем" />}
@@ -30,6 +73,11 @@ export const Component = observer(function EmailUnsubscribPage() {
         <div className={css['page']}>
           <h1>Отказ от писем</h1>
           {isWaiting && <p role="status">Отписываем…</p>}
+          {token !== null && !isDone && (
+            <noscript>
+              <UnsubscribeWithoutScript token={token} />
+            </noscript>
+          )}
           {isDone && (
             <Notice
               tone="ok"

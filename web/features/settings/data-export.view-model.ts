@@ -1,44 +1,49 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { PersonalData } from '#domain/session/personal-data.ts'
 import type { Account } from '#application/session/make-account.ts'
-import type { Mistake } from '#web/ui/form/mistake.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
-
-export type ExportField = 'exportPassword'
+import { FormModel } from '#web/ui/form/form-model.ts'
 
 /** Gathers what is known of the user; the file is made on the page, and kept nowhere else. */
 export class DataExportViewModel {
-  password = ''
-  mistakes: readonly Mistake<ExportField>[] = []
+  readonly form: FormModel<'exportPassword', { readonly password: string | null }>
   readonly gathering: AsyncTask<[string | null], PersonalData>
 
-  constructor(account: Pick<Account, 'exportData'>) {
+  constructor(account: Pick<Account, 'exportData'>, hasPassword: boolean) {
     this.gathering = new AsyncTask(account.exportData)
+    this.form = new FormModel<'exportPassword', { readonly password: string | null }>({
+      values: { exportPassword: '' },
+      secrets: hasPassword ? ['exportPassword'] : [],
+      validate: ({ exportPassword }) =>
+        hasPassword && exportPassword === ''
+          ? {
+              _tag: 'Invalid',
+              errors: [
+                {
+                  field: 'exportPassword',
+                  text: 'Введите пароль: так мы узнаём, что данные берёте вы',
+                },
+              ],
+            }
+          : { _tag: 'Valid', value: { password: hasPassword ? exportPassword : null } },
+    })
     observeViewModel(this)
   }
 
   get gathered(): PersonalData | null {
-    return this.gathering.state._tag === 'Done' ? this.gathering.state.value : null
+    return this.gathering.value
   }
 
-  setPassword(password: string): void {
-    this.password = password
+  gather(): void {
+    const asked = this.form.submit()
+    if (asked === null || this.gathering.isRunning) return
+    this.gathering.start(asked.password)
+    this.form.reset()
   }
 
-  gather(hasPassword: boolean): void {
-    this.mistakes =
-      hasPassword && this.password === ''
-        ? [{ field: 'exportPassword', text: 'Введите пароль: так мы узнаём, что данные берёте вы' }]
-        : []
-    if (this.mistakes.length > 0 || this.gathering.isRunning) return
-    this.gathering.start(hasPassword ? this.password : null)
-    this.password = ''
-  }
-
-  /** What was gathered does not stay on the page of whoever has gone away. */
+  /** What was gathered does not stay on a page that was left. */
   dispose(): void {
-    this.password = ''
-    this.mistakes = []
+    this.form.reset()
     this.gathering.reset()
   }
 }

@@ -6,6 +6,7 @@ import { InformationPage } from '#web/features/information/information-page.tsx'
 import { fineAnalytics } from '#web/features/information/fine-analytics.text.ts'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { fieldProps } from '#web/ui/form/field-props.ts'
 import { ToolForm } from './tool-form.tsx'
 import { useTool } from './use-tool.ts'
 import { type FineAnalytics, fineAnalyticsTool, type Share } from './fine-analytics.tool.ts'
@@ -81,22 +82,20 @@ const Result = ({ total, cameras, issuers, regions, months, open, wrong }: FineA
 )
 
 export const Component = observer(function FineAnalyticsPage() {
-  const model = useTool(fineAnalyticsTool)
+  const form = useTool(fineAnalyticsTool)
   return (
     <InformationPage information={fineAnalytics}>
       <ToolForm
-        model={model}
+        tool={fineAnalyticsTool}
+        form={form}
         button="Разобрать номера"
-        answer={model.answer !== null && <Result {...model.answer} />}
+        answer={(found) => <Result {...found} />}
       >
         <TextArea
-          name="uins"
           label="Номера постановлений"
           hint="Каждый с новой строки, до ста номеров"
           spellCheck={false}
-          value={model.values.uins}
-          onChange={(event) => model.set('uins', event.target.value)}
-          error={model.mistakeAt('uins')}
+          {...fieldProps(form, 'uins')}
         />
       </ToolForm>
     </InformationPage>

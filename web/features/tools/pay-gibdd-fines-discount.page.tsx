@@ -41,15 +41,16 @@ const Result = ({ discount, saved, payBy, why, amount, isOpen }: DiscountResult)
 )
 
 export const Component = observer(function DiscountPage() {
-  const model = useTool(discountTool)
+  const form = useTool(discountTool)
   return (
     <InformationPage information={payGibddFinesDiscount}>
       <ToolForm
-        model={model}
+        tool={discountTool}
+        form={form}
         button="Посчитать скидку"
-        answer={model.answer !== null && <Result {...model.answer} />}
+        answer={(found) => <Result {...found} />}
       >
-        <ToolFields model={model} fields={fields} />
+        <ToolFields form={form} fields={fields} />
       </ToolForm>
     </InformationPage>
   )

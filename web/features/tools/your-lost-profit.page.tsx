@@ -42,15 +42,16 @@ const Result = ({ percent, source, lateFines, perFine, perMonth, perYear }: Lost
 )
 
 export const Component = observer(function LostProfitPage() {
-  const model = useTool(lostProfitTool)
+  const form = useTool(lostProfitTool)
   return (
     <InformationPage information={yourLostProfit}>
       <ToolForm
-        model={model}
+        tool={lostProfitTool}
+        form={form}
         button="Посчитать потери"
-        answer={model.answer !== null && <Result {...model.answer} />}
+        answer={(found) => <Result {...found} />}
       >
-        <ToolFields model={model} fields={fields} />
+        <ToolFields form={form} fields={fields} />
       </ToolForm>
     </InformationPage>
   )

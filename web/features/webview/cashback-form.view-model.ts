@@ -1,8 +1,9 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type CashbackRequest, readCashbackRequest } from '#domain/support/cashback-request.ts'
 import type { Searches } from '#application/fines/searches.ts'
-import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { formResult } from '#web/ui/form/field-error.ts'
+import { FormModel } from '#web/ui/form/form-model.ts'
 
 export type CashbackField = keyof CashbackRequest
 
@@ -13,9 +14,10 @@ const missing = {
 
 /** A request for cashback on one payment. */
 export class CashbackFormViewModel {
-  email = ''
-  description = ''
-  mistakes: readonly Mistake<CashbackField>[] = []
+  readonly form = new FormModel<CashbackField, CashbackRequest>({
+    values: { email: '', description: '' },
+    validate: (values) => formResult(readCashbackRequest(values), { missing }),
+  })
   readonly asking: AsyncTask<[string, CashbackRequest], void>
 
   constructor(searches: Pick<Searches, 'requestCashback'>) {
@@ -23,13 +25,8 @@ export class CashbackFormViewModel {
     observeViewModel(this)
   }
 
-  set(field: CashbackField, text: string): void {
-    this[field] = text
-  }
-
   submit(paymentId: string): void {
-    const read = readCashbackRequest({ email: this.email, description: this.description })
-    this.mistakes = read._tag === 'Unread' ? mistakesOf(read.issues, missing) : []
-    if (read._tag === 'Read' && !this.asking.isRunning) this.asking.start(paymentId, read.value)
+    const request = this.form.submit()
+    if (request !== null && !this.asking.isRunning) this.asking.start(paymentId, request)
   }
 }

@@ -1,7 +1,7 @@
+import { fieldProps } from '#web/ui/form/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { documentsFeature } from '#web/app/composition/features/documents.ts'
 import { searchesFeature } from '#web/app/composition/features/searches.ts'
 import { sessionFeature } from '#web/app/composition/features/session.ts'
@@ -35,27 +35,19 @@ export const Component = observer(function WebviewTaxesPage() {
       <div className={css['page']}>
         <h1 className={css['title']}>Налоги по ИНН</h1>
         {model.taxes === null ? (
-          <Form
-            mistakes={model.mistakes}
-            mistakesNow={() => model.mistakes}
-            take={(values) => model.setInn(values.get('inn') ?? '')}
-            onSubmit={model.submit}
-          >
+          <Form form={model.form} onSubmit={model.submit}>
             <p className={css['words']}>
               Покажем начисления и срок каждого. Платить можно за себя и за другого, вход не нужен.
             </p>
             <FailureNotice failure={finding.failure} title="Узнать о налогах не получилось" />
             <Field
-              name="inn"
               label="ИНН"
               hint="12 цифр у человека, 10 у организации"
               size="l"
               inputMode="numeric"
               autoComplete="off"
               enterKeyHint="search"
-              value={model.inn}
-              onChange={(event) => model.setInn(event.target.value)}
-              error={mistakeAt(model.mistakes, 'inn')}
+              {...fieldProps(model.form, 'inn')}
             />
             <Button type="submit" size="l" wide busy={finding.isRunning}>
               Найти налоги

@@ -8,8 +8,9 @@ import { readForm } from '#domain/read-form.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { Searches } from '#application/fines/searches.ts'
 import type { Session } from '#application/session/index.ts'
-import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { formResult } from '#web/ui/form/field-error.ts'
+import { FormModel } from '#web/ui/form/form-model.ts'
 
 interface TaxUses {
   readonly documents: Pick<Documents, 'inn'>
@@ -26,8 +27,10 @@ const findTaxes = ({ documents, searches, session }: TaxUses, inn: Inn) =>
   })
 
 export class WebviewTaxesViewModel {
-  inn = ''
-  mistakes: readonly Mistake<'inn'>[] = []
+  readonly form = new FormModel<'inn', { readonly inn: Inn }>({
+    values: { inn: '' },
+    validate: ({ inn }) => formResult(readForm({ inn: parseInn(inn) }), { missing: { inn: 'Введите ИНН' } }),
+  })
   /** What the payer left for another time. */
   left: ReadonlySet<Fine['id']> = new Set()
   readonly finding: AsyncTask<[Inn], readonly Fine[]>
@@ -58,10 +61,6 @@ export class WebviewTaxesViewModel {
     return `/webview/payment/?ids=${this.chosen.map(({ id }) => id).join(',')}&type=tax`
   }
 
-  setInn(inn: string): void {
-    this.inn = inn
-  }
-
   choose(id: Fine['id'], isChosen: boolean): void {
     const left = new Set(this.left)
     if (isChosen) left.delete(id)
@@ -70,8 +69,7 @@ export class WebviewTaxesViewModel {
   }
 
   submit(): void {
-    const read = readForm({ inn: parseInn(this.inn) })
-    this.mistakes = read._tag === 'Unread' ? mistakesOf(read.issues, { inn: 'Введите ИНН' }) : []
-    if (read._tag === 'Read' && !this.finding.isRunning) this.finding.start(read.value.inn)
+    const asked = this.form.submit()
+    if (asked !== null && !this.finding.isRunning) this.finding.start(asked.inn)
   }
 }

@@ -1,79 +1,96 @@
-import { hasDraft, keepDraft, takeDraft } from './use-draft.ts'
+import { tryOr } from '#web/ui/try-or.ts'
 
-type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Draft = Readonly<Record<string, string>>
 
-const isTyped = (element: Element): element is Typed =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLTextAreaElement ||
-  element instanceof HTMLSelectElement
+/** What a form on the page gives to its draft. */
+export interface DraftedForm {
+  readonly name: string
+  readonly asksPassword: boolean
+  /** Null where nothing was typed. */
+  readonly draft: () => Draft | null
+}
 
-export const fieldsOf = (form: HTMLFormElement): readonly Typed[] =>
-  [...form.elements].filter(isTyped).filter(({ name }) => name !== '')
+interface StoredDraft {
+  readonly values: Draft
+  /** A draft of a sign-in waits for the visitor to come back; one of a reload is dropped by any other visit. */
+  readonly until: 'sign-in' | 'reload'
+}
 
-/** A password that is being looked at is a text field; what it is for says what it is. */
-const isSecret = (field: Typed): boolean => field.autocomplete.includes('password')
+const prefix = 'draft:'
 
-/** A box is agreed to by a person, never by a page that remembers. */
-const isKept = (field: Typed): boolean =>
-  !isSecret(field) &&
-  field.type !== 'checkbox' &&
-  !(field instanceof HTMLInputElement && field.type === 'radio' && !field.checked)
+const keyOf = (name: string): string => `${prefix}${location.pathname}:${name}`
 
-/** A form is known by its heading, else by its first field. */
-const nameOf = (form: HTMLFormElement): string =>
-  form.getAttribute('aria-labelledby') ?? fieldsOf(form)[0]?.name ?? 'form'
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string')
 
-const draftName = (name: string): string => `${location.pathname}:${name}`
+const isReload = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
+
+const read = (name: string): StoredDraft | null =>
+  tryOr(() => {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('values' in stored) || !('until' in stored))
+      return null
+    if (!isDraft(stored.values) || (stored.until === 'reload' && !isReload())) return null
+    return { values: stored.values, until: stored.until === 'reload' ? 'reload' : 'sign-in' }
+  }, null)
+
+/** Forms that are on the page now. */
+const forms = new Set<DraftedForm>()
+
+const keep = (until: StoredDraft['until']): readonly DraftedForm[] =>
+  [...forms].filter((form) => {
+    const values = form.draft()
+    if (values === null) return false
+    tryOr(() => sessionStorage.setItem(keyOf(form.name), JSON.stringify({ values, until })), undefined)
+    return true
+  })
 
 export interface KeptForms {
   /** Something was typed, and will be there again. */
   readonly isKept: boolean
-  /** A password was asked for: it is kept nowhere. */
+  /** A form asks for a password, which no draft keeps. */
   readonly asksPassword: boolean
 }
 
-/** Everything that stands in the forms of this page, for after the sign-in. */
-export const keepFormDrafts = (): KeptForms => {
-  const forms = [...document.forms].filter(({ dataset }) => dataset['drafted'] !== undefined)
-  const filled = forms.filter((form) =>
-    fieldsOf(form).some((field) => isKept(field) && field.type !== 'radio' && field.value.trim() !== ''),
-  )
-  for (const form of filled)
-    keepDraft(
-      draftName(nameOf(form)),
-      Object.fromEntries(
-        fieldsOf(form)
-          .filter(isKept)
-          .map(({ name, value }) => [name, value]),
-      ),
-    )
-  return { isKept: filled.length > 0, asksPassword: forms.some((form) => fieldsOf(form).some(isSecret)) }
-}
+/** Keeps what the forms of this page hold until the visitor has signed in again and is back. */
+export const keepFormDrafts = (): KeptForms => ({
+  isKept: keep('sign-in').length > 0,
+  asksPassword: [...forms].some(({ asksPassword }) => asksPassword),
+})
 
-/** Whether a form of this page waits to be opened again; `name` is its heading's, or its first field's. */
-export const hasFormDraft = (name: string): boolean => hasDraft(draftName(name))
-
-const prototypeOf = (field: Typed) => {
-  if (field instanceof HTMLInputElement) return HTMLInputElement.prototype
-  return field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLTextAreaElement.prototype
-}
-
-/** As if it were typed: React watches the property of the element itself, and would take its own value back. */
-export const typeInto = (field: Typed, text: string): void => {
-  Object.getOwnPropertyDescriptor(prototypeOf(field), 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-/** Puts back what was typed before the sign-in, once. */
-export const restoreFormDraft = (form: HTMLFormElement): void => {
-  const draft = takeDraft(draftName(nameOf(form)))
-  if (draft === null) return
-  for (const field of fieldsOf(form)) {
-    const text = draft[field.name]
-    if (text === undefined || isSecret(field) || field.type === 'checkbox') continue
-    if (field.type === 'radio') {
-      if (field.value === text) field.click()
-    } else if (field.value !== text) typeInto(field, text)
+/** Takes part in the drafts of the page until the returned function is called. */
+export const registerForm = (form: DraftedForm): (() => void) => {
+  const keepForReload = () => {
+    const values = form.draft()
+    if (values !== null && read(form.name)?.until !== 'sign-in')
+      tryOr(
+        () => sessionStorage.setItem(keyOf(form.name), JSON.stringify({ values, until: 'reload' })),
+        undefined,
+      )
+  }
+  forms.add(form)
+  window.addEventListener('pagehide', keepForReload)
+  return () => {
+    forms.delete(form)
+    window.removeEventListener('pagehide', keepForReload)
   }
 }
+
+/** The draft of a form of this page, once: what was put back into the form is no draft any more. */
+export const takeDraft = (name: string): Draft | null => {
+  const stored = read(name)
+  tryOr(() => sessionStorage.removeItem(keyOf(name)), undefined)
+  return stored?.values ?? null
+}
+
+/** Whether a form of this page has to be opened again for its draft. */
+export const hasFormDraft = (name: string): boolean => read(name) !== null
+
+/** The next visitor of this tab may be another person. */
+export const forgetDrafts = (): void =>
+  tryOr(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  }, undefined)

@@ -9,7 +9,7 @@ import { makeProfile } from '#application/profile/index.ts'
 import { makeAccount } from '#application/session/make-account.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { EmailChangeViewModel } from '#web/features/settings/email-change.view-model.ts'
-import { LeavingViewModel } from '#web/features/settings/leaving.view-model.ts'
+import { eraseForm, LeavingViewModel } from '#web/features/settings/leaving.view-model.ts'
 import { PasswordChangeViewModel } from '#web/features/settings/password-change.view-model.ts'
 import { type BrowserPush, PushViewModel } from '#web/features/settings/push.view-model.ts'
 import { SessionsViewModel } from '#web/features/settings/sessions.view-model.ts'
@@ -118,18 +118,18 @@ describe('settings', () => {
 describe('another address', () => {
   it('is asked for with the password where there is one', async () => {
     const { profile } = await profileOver({})
-    const model = new EmailChangeViewModel(profile)
-    model.setEmail('new@mail.ru')
-    model.submit(true, 'anna@mail.ru')
-    expect(model.mistakes.map(({ field }) => field)).toEqual(['currentPassword'])
+    const model = new EmailChangeViewModel(profile, { hasPassword: true, present: 'anna@mail.ru' })
+    model.form.edit('newEmail', 'new@mail.ru')
+    model.submit()
+    expect(model.form.errors.map(({ field }) => field)).toEqual(['currentPassword'])
   })
 
   it('is not the present one', async () => {
     const { profile } = await profileOver({ changeEmail: () => Effect.die('asked') })
-    const model = new EmailChangeViewModel(profile)
-    model.setEmail(' Anna@mail.ru')
-    model.submit(false, 'anna@mail.ru')
-    expect(model.mistakes).toEqual([{ field: 'newEmail', text: 'Это ваш нынешний адрес. Введите другой' }])
+    const model = new EmailChangeViewModel(profile, { hasPassword: false, present: 'anna@mail.ru' })
+    model.form.edit('newEmail', ' Anna@mail.ru')
+    model.submit()
+    expect(model.form.errors).toEqual([{ field: 'newEmail', text: 'Это ваш нынешний адрес. Введите другой' }])
   })
 
   it('is asked for without one by whoever signs in by letters', async () => {
@@ -141,9 +141,9 @@ describe('another address', () => {
           return { email, isConfirmed: false, isSubscribed: false }
         }),
     })
-    const model = new EmailChangeViewModel(profile)
-    model.setEmail('new@mail.ru')
-    model.submit(false, 'anna@mail.ru')
+    const model = new EmailChangeViewModel(profile, { hasPassword: false, present: 'anna@mail.ru' })
+    model.form.edit('newEmail', 'new@mail.ru')
+    model.submit()
     await when(() => model.changing.state._tag === 'Done')
     expect(asked).toEqual([['new@mail.ru', null]])
   })
@@ -152,18 +152,18 @@ describe('another address', () => {
 describe('another password', () => {
   it('is judged in every field at once', async () => {
     const model = new PasswordChangeViewModel(await accountOver({}))
-    model.set('newPassword', '12345678')
+    model.form.edit('newPassword', '12345678')
     model.submit()
-    expect(model.mistakes.map(({ field }) => field)).toEqual(['oldPassword', 'newPassword'])
+    expect(model.form.errors.map(({ field }) => field)).toEqual(['oldPassword', 'newPassword'])
   })
 
   it('needs its repetition', async () => {
     const model = new PasswordChangeViewModel(await accountOver({}))
-    model.set('oldPassword', 'прежний пароль')
-    model.set('newPassword', 'новый пароль')
-    model.set('repeated', 'другой пароль')
+    model.form.edit('oldPassword', 'прежний пароль')
+    model.form.edit('newPassword', 'новый пароль')
+    model.form.edit('repeated', 'другой пароль')
     model.submit()
-    expect(model.mistakes.map(({ field }) => field)).toEqual(['repeated'])
+    expect(model.form.errors.map(({ field }) => field)).toEqual(['repeated'])
   })
 })
 
@@ -205,11 +205,12 @@ describe('leaving', () => {
 
   it('with everything wants the password and a tick, and then says what is kept', async () => {
     const model = new LeavingViewModel(await accountOver({}), () => undefined)
-    model.erase(true)
-    expect(model.mistakes.map(({ field }) => field)).toEqual(['erasePassword', 'eraseAgreed'])
-    model.setPassword('пароль')
-    model.setAgreed(true)
-    model.erase(true)
+    const form = eraseForm(true)
+    model.erase(form)
+    expect(form.errors.map(({ field }) => field)).toEqual(['erasePassword', 'eraseAgreed'])
+    form.edit('erasePassword', 'пароль')
+    form.edit('eraseAgreed', 'on')
+    model.erase(form)
     await when(() => model.erasure !== null)
     expect(model.erasure?.message).toBe('Ваши данные удалены.')
   })

@@ -1,57 +1,60 @@
 import { Window } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hasFormDraft, keepFormDrafts, restoreFormDraft } from '#web/ui/form/form-drafts.ts'
-import { forgetDrafts } from '#web/ui/form/use-draft.ts'
+import {
+  forgetDrafts,
+  hasFormDraft,
+  keepFormDrafts,
+  registerForm,
+  takeDraft,
+} from '#web/ui/form/form-drafts.ts'
+import { FormModel } from '#web/ui/form/form-model.ts'
 
 const page = new Window({ url: 'https://kvitok.example/settings/' })
 
-const written = `
-  <form data-drafted aria-labelledby="change">
-    <input name="newEmail" type="email">
-    <textarea name="words"></textarea>
-    <input name="kind" type="radio" value="sts"><input name="kind" type="radio" value="inn">
-    <input name="agreed" type="checkbox" value="on">
-    <input name="shown" type="text" autocomplete="current-password">
-  </form>`
+type Field = 'newEmail' | 'words' | 'password' | 'agreed'
 
-const field = (name: string, at = 0): HTMLInputElement =>
-  document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)[at] as HTMLInputElement
+const makeForm = (onEdit: (field: Field) => void = () => {}) =>
+  new FormModel<Field, null>({
+    onEdit,
+    values: { newEmail: '', words: '', password: '', agreed: '' },
+    checkboxes: ['agreed'],
+    secrets: ['password'],
+    validate: () => ({ _tag: 'Valid', value: null }),
+  })
 
-const form = (): HTMLFormElement => document.forms[0] as HTMLFormElement
+let form = makeForm()
+let leave = () => {}
 
-/** What the application listens to, as React does. */
-const heard: string[] = []
-
-const draw = (html = written) => {
-  document.body.innerHTML = html
-  document.body.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).name))
-}
+const show = () =>
+  registerForm({
+    name: 'change',
+    asksPassword: true,
+    draft: () => form.draft as Readonly<Record<string, string>> | null,
+  })
 
 const fill = () => {
-  field('newEmail').value = 'new@mail.example'
-  field('words').value = 'два слова'
-  field('kind', 1).checked = true
-  field('agreed').checked = true
-  field('shown').value = 'верный конь и батарейка'
+  form.edit('newEmail', 'new@mail.example')
+  form.edit('words', 'два слова')
+  form.edit('password', 'верный конь и батарейка')
+  form.edit('agreed', 'on')
 }
 
+/** How this page was come to: by a link, or by a reload. */
+let navigation = 'navigate'
+
 beforeEach(() => {
-  for (const name of [
-    'document',
-    'location',
-    'sessionStorage',
-    'Event',
-    'HTMLInputElement',
-    'HTMLTextAreaElement',
-    'HTMLSelectElement',
-  ] as const)
-    vi.stubGlobal(name, page[name])
-  heard.length = 0
-  draw()
+  navigation = 'navigate'
+  vi.stubGlobal('window', page)
+  for (const name of ['location', 'sessionStorage'] as const) vi.stubGlobal(name, page[name])
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [{ type: navigation } as never])
+  form = makeForm()
+  leave = show()
 })
 
 afterEach(() => {
+  leave()
   forgetDrafts()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -59,30 +62,31 @@ describe('what was typed before the session ended', () => {
   it('is there again after the sign-in, as if it were typed once more', () => {
     fill()
     expect(keepFormDrafts()).toEqual({ isKept: true, asksPassword: true })
-    draw()
-    restoreFormDraft(form())
-    expect([field('newEmail').value, field('words').value]).toEqual(['new@mail.example', 'два слова'])
-    expect(field('kind', 1).checked).toBe(true)
-    expect(heard).toEqual(expect.arrayContaining(['newEmail', 'words']))
+    const edited: string[] = []
+    form = makeForm((field) => void edited.push(field))
+    form.restore(takeDraft('change') ?? {})
+    expect(edited).toEqual(['newEmail', 'words'])
+    expect(form.values).toMatchObject({ newEmail: 'new@mail.example', words: 'два слова' })
   })
 
-  it('is no password, even one that is being looked at, and no agreement', () => {
+  it('is no password and no agreement', () => {
     fill()
     keepFormDrafts()
     expect(sessionStorage.getItem('draft:/settings/:change')).not.toContain('батарейка')
-    draw()
-    restoreFormDraft(form())
-    expect([field('shown').value, field('agreed').checked]).toEqual(['', false])
+    form = makeForm()
+    form.restore(takeDraft('change') ?? {})
+    expect([form.values.newEmail, form.values.password, form.values.agreed]).toEqual([
+      'new@mail.example',
+      '',
+      '',
+    ])
   })
 
   it('is put back once', () => {
     fill()
     keepFormDrafts()
-    draw()
-    restoreFormDraft(form())
-    draw()
-    restoreFormDraft(form())
-    expect(field('newEmail').value).toBe('')
+    expect(takeDraft('change')).not.toBeNull()
+    expect(takeDraft('change')).toBeNull()
   })
 
   it('tells which form it waits for', () => {
@@ -91,9 +95,9 @@ describe('what was typed before the session ended', () => {
     expect([hasFormDraft('change'), hasFormDraft('another')]).toEqual([true, false])
   })
 
-  it('is not promised where nothing was typed, or where a form keeps nothing', () => {
+  it('is not promised where nothing was typed, or where there is no form', () => {
     expect(keepFormDrafts().isKept).toBe(false)
-    draw('<form><input name="search" value="99 23"></form>')
+    leave()
     expect(keepFormDrafts()).toEqual({ isKept: false, asksPassword: false })
   })
 
@@ -102,5 +106,30 @@ describe('what was typed before the session ended', () => {
     keepFormDrafts()
     forgetDrafts()
     expect(hasFormDraft('change')).toBe(false)
+  })
+})
+
+describe('what was typed before a reload', () => {
+  const goAway = () => void page.dispatchEvent(new page.Event('pagehide'))
+
+  it('is there again after it', () => {
+    fill()
+    goAway()
+    navigation = 'reload'
+    expect(takeDraft('change')).toMatchObject({ newEmail: 'new@mail.example' })
+  })
+
+  it('is dropped by a visit that is no reload', () => {
+    fill()
+    goAway()
+    expect(hasFormDraft('change')).toBe(false)
+    expect(takeDraft('change')).toBeNull()
+  })
+
+  it('does not replace what waits for a sign-in', () => {
+    fill()
+    keepFormDrafts()
+    goAway()
+    expect(takeDraft('change')).toMatchObject({ words: 'два слова' })
   })
 })

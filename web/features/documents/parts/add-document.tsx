@@ -6,7 +6,10 @@ import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import type { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
-import { DocumentFields, takeFields } from './document-fields.tsx'
+import type { DocumentDraft } from '#web/features/documents/document-changes.ts'
+import type { DocumentField } from '#web/features/documents/document-form.view-model.ts'
+import { choiceProps } from '#web/ui/form/field-props.ts'
+import { DocumentFields } from './document-fields.tsx'
 import css from '#web/features/documents/documents.module.css'
 
 const kinds = [
@@ -28,21 +31,13 @@ const AddForm = observer(function AddForm({ model }: AddDocumentProps) {
       <h2 className={css['form-title']} id="add-document">
         Новый документ
       </h2>
-      <Form
-        mistakes={adder.mistakes}
-        mistakesNow={() => adder.mistakes}
-        labelledBy="add-document"
-        take={takeFields(adder)}
-        onSubmit={model.add}
-      >
+      <Form form={adder.form} labelledBy="add-document" onSubmit={model.add}>
         <FailureNotice failure={failure} title="Документ не добавлен" />
         <DocumentFields model={adder} />
         <ChoiceChips
-          name="kind"
           legend="Что это за документ"
           options={kinds}
-          value={adder.kind}
-          onChange={adder.setKind}
+          {...choiceProps<(typeof kinds)[number]['value'], DocumentField, DocumentDraft>(adder.form, 'kind')}
         />
         <Button type="submit" busy={model.adding.isRunning} icon={<Plus size={20} />}>
           Добавить

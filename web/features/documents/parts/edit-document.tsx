@@ -5,7 +5,7 @@ import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { DocumentEntry } from '#web/features/documents/document-entries.ts'
 import type { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
-import { DocumentFields, takeFields } from './document-fields.tsx'
+import { DocumentFields } from './document-fields.tsx'
 import css from '#web/features/documents/documents.module.css'
 
 interface EditDocumentProps {
@@ -25,13 +25,7 @@ export const EditDocument = observer(function EditDocument({ model, entry }: Edi
       <h2 className={css['form-title']} id={id}>
         Изменить документ
       </h2>
-      <Form
-        mistakes={editor.mistakes}
-        mistakesNow={() => editor.mistakes}
-        labelledBy={id}
-        take={takeFields(editor)}
-        onSubmit={model.save}
-      >
+      <Form form={editor.form} labelledBy={id} onSubmit={model.save}>
         <FailureNotice failure={model.editing.failure} title="Документ не изменён" />
         <DocumentFields model={editor} />
         <FormActions>

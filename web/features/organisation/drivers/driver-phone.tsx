@@ -1,3 +1,4 @@
+import { fieldProps } from '#web/ui/form/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { formatPhone } from '#domain/identity/phone.ts'
@@ -28,18 +29,11 @@ const usePhone = (setup: PhoneSetup, phone: ShownPhone | null) => {
 /** Without a phone nobody can tell the driver of a fine; without a demo's end nobody can confirm one. */
 export const AddPhone = observer(function AddPhone(setup: PhoneSetup) {
   const model = usePhone(setup, null)
-  const field = `phone-${setup.licence}`
   return (
     <Disclosure summary="Добавить телефон">
-      <Form
-        mistakes={model.mistake === undefined ? [] : [{ field, text: model.mistake }]}
-        mistakesNow={() => (model.mistake === undefined ? [] : [{ field, text: model.mistake }])}
-        onSubmit={model.add}
-      >
+      <Form form={model.numberForm} onSubmit={model.add}>
         <FailureNotice failure={model.adding.failure} title="Телефон не добавлен" />
         <Field
-          id={field}
-          name="phone"
           type="tel"
           label="Телефон водителя"
           hint={
@@ -48,9 +42,7 @@ export const AddPhone = observer(function AddPhone(setup: PhoneSetup) {
               : 'Подтвердить номер кодом из СМС можно будет с тарифом'
           }
           autoComplete="off"
-          value={model.number}
-          onChange={(event) => model.setNumber(event.target.value)}
-          error={model.mistake}
+          {...fieldProps(model.numberForm, 'phone')}
         />
         <FormActions>
           <Button type="submit" look="secondary" busy={model.adding.isRunning}>
@@ -62,26 +54,17 @@ export const AddPhone = observer(function AddPhone(setup: PhoneSetup) {
   )
 })
 
-const Confirm = observer(function Confirm({
-  model,
-  id,
-}: {
-  readonly model: DriverPhoneViewModel
-  readonly id: string
-}) {
+const Confirm = observer(function Confirm({ model }: { readonly model: DriverPhoneViewModel }) {
   return (
-    <Form mistakes={[]} mistakesNow={() => []} onSubmit={model.confirm}>
+    <Form form={model.codeForm} onSubmit={model.confirm}>
       <FailureNotice failure={model.confirming.failure} title="Номер не подтверждён" />
       {model.isAwaitingCode && <p role="status">Код отправлен водителю. Он действует 15 минут.</p>}
       <Field
-        id={`code-${id}`}
-        name="code"
         label="Код из СМС"
         hint="Шесть цифр, их назовёт водитель"
         inputMode="numeric"
         autoComplete="one-time-code"
-        value={model.code}
-        onChange={(event) => model.setCode(event.target.value)}
+        {...fieldProps(model.codeForm, 'code')}
       />
       <FormActions>
         <Button type="submit" busy={model.confirming.isRunning}>
@@ -119,7 +102,7 @@ export const Phone = observer(function Phone({ phone, isReadOnly, onRemove, ...s
       </div>
       {!isReadOnly && !isVerified && numbers !== null && setup.mayConfirm && (
         <Disclosure summary="Подтвердить номер">
-          <Confirm model={model} id={phone.id} />
+          <Confirm model={model} />
         </Disclosure>
       )}
     </div>

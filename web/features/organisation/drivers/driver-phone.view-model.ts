@@ -1,22 +1,24 @@
 import { Effect } from 'effect'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
-import { describeIssue } from '#domain/identity/issue-wording.ts'
-import { parsePhone } from '#domain/identity/phone.ts'
+import { parsePhone, type Phone } from '#domain/identity/phone.ts'
+import { missing } from '#domain/identity/text/required.ts'
+import { readForm } from '#domain/read-form.ts'
 import type { SavedPhone, ShownPhone } from '#application/drivers/drivers.port.ts'
 import type { Drivers } from '#application/drivers/index.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { formResult } from '#web/ui/form/field-error.ts'
+import { FormModel } from '#web/ui/form/form-model.ts'
 
 /**
  * One phone of a driver: written down, and confirmed with the code that the driver reads out. On a demo it is only
  * written down, for an SMS costs money.
  */
 export class DriverPhoneViewModel {
-  number = ''
-  code = ''
-  isJudged = false
+  readonly numberForm: FormModel<'phone', { readonly phone: Phone }>
+  readonly codeForm: FormModel<'code', string>
   private isCodeSent = false
-  readonly adding: AsyncTask<[], void>
+  readonly adding: AsyncTask<[Phone], void>
   readonly confirming: AsyncTask<[string | null], void>
   private phone: ShownPhone | null
   private readonly keep: (phone: ShownPhone) => void
@@ -38,17 +40,24 @@ export class DriverPhoneViewModel {
   ) {
     this.phone = phone
     this.keep = keep
-    this.adding = new AsyncTask(() =>
-      Effect.suspend(() => {
-        const parsed = parsePhone(this.number)
-        return parsed._tag === 'Invalid'
-          ? Effect.succeed(null)
-          : drivers.createPhone({
-              driverLicenseNumber: licence,
-              msisdn: parsed.value,
-              isVerified: mayConfirm,
-            })
-      }).pipe(Effect.map(this.saved)),
+    this.numberForm = new FormModel({
+      values: { phone: '' },
+      id: licence,
+      validate: (values) =>
+        formResult(readForm({ phone: values.phone.trim() === '' ? missing() : parsePhone(values.phone) }), {
+          missing: { phone: 'Введите телефон водителя' },
+        }),
+    })
+    this.codeForm = new FormModel({
+      values: { code: '' },
+      id: phone?.id ?? licence,
+      secrets: ['code'],
+      validate: ({ code }) => ({ _tag: 'Valid', value: code.trim() }),
+    })
+    this.adding = new AsyncTask((msisdn: Phone) =>
+      drivers
+        .createPhone({ driverLicenseNumber: licence, msisdn, isVerified: mayConfirm })
+        .pipe(Effect.map(this.saved)),
     )
     this.confirming = new AsyncTask((code: string | null) =>
       Effect.suspend(() =>
@@ -60,29 +69,14 @@ export class DriverPhoneViewModel {
     observeViewModel(this)
   }
 
-  get mistake(): string | undefined {
-    if (!this.isJudged) return undefined
-    if (this.number.trim() === '') return 'Введите телефон водителя'
-    const parsed = parsePhone(this.number)
-    return parsed._tag === 'Valid' ? undefined : describeIssue(parsed.issues[0])
-  }
-
   /** A code is on its way to the driver. */
   get isAwaitingCode(): boolean {
     return this.isCodeSent && this.phone?.isVerified !== true
   }
 
-  setNumber(text: string): void {
-    this.number = text
-  }
-
-  setCode(text: string): void {
-    this.code = text
-  }
-
   add(): void {
-    this.isJudged = true
-    if (this.mistake === undefined && !this.adding.isRunning) this.adding.start()
+    const added = this.numberForm.submit()
+    if (added !== null && !this.adding.isRunning) this.adding.start(added.phone)
   }
 
   sendCode(): void {
@@ -90,8 +84,8 @@ export class DriverPhoneViewModel {
   }
 
   confirm(): void {
-    const code = this.code.trim()
-    if (code !== '' && !this.confirming.isRunning) this.confirming.start(code)
+    const code = this.codeForm.submit()
+    if (code !== null && code !== '' && !this.confirming.isRunning) this.confirming.start(code)
   }
 
   dispose(): void {
@@ -106,9 +100,8 @@ export class DriverPhoneViewModel {
   private become({ phone, isCodeSent }: SavedPhone): void {
     this.phone = phone
     this.isCodeSent = isCodeSent || (this.isCodeSent && !phone.isVerified)
-    this.number = ''
-    this.code = ''
-    this.isJudged = false
+    this.numberForm.reset()
+    this.codeForm.reset()
     this.keep(phone)
   }
 }

@@ -10,12 +10,14 @@ import { readForm } from '#domain/read-form.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { ShownPhone } from '#application/drivers/drivers.port.ts'
 import type { Drivers } from '#application/drivers/index.ts'
-import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { formResult } from '#web/ui/form/field-error.ts'
+import { FormModel } from '#web/ui/form/form-model.ts'
 
-type Field = 'licence' | 'fio'
-
-const empty = { licence: 'Введите номер прав' }
+interface NewDriver {
+  readonly licence: LicenceDocument['number']
+  readonly fio: Holder | null
+}
 
 const load = (documents: Documents, drivers: Drivers) => () =>
   Effect.all({ fleet: documents.fleet(), phones: drivers.phones() }, { concurrency: 2 })
@@ -39,15 +41,23 @@ const remove = (documents: Documents, drivers: Drivers) => (removed: Removed) =>
 
 /** The drivers of the company by their licences, and the phones that they are told of fines by. */
 export class DriversViewModel {
-  licence = ''
-  fio = ''
-  isJudged = false
+  readonly form = new FormModel<keyof NewDriver, NewDriver>({
+    values: { licence: '', fio: '' },
+    validate: ({ licence, fio }) =>
+      formResult(
+        readForm<NewDriver>({
+          licence: licence.trim() === '' ? missing() : parseDriverLicence(licence),
+          fio: readHolder({ fio }),
+        }),
+        { missing: { licence: 'Введите номер прав' } },
+      ),
+  })
   sought = ''
   private steps = 1
   private list: readonly LicenceDocument[] = []
   private allPhones: readonly ShownPhone[] = []
   readonly loading: AsyncTask<[], void>
-  readonly adding: AsyncTask<[], LicenceDocument | null>
+  readonly adding: AsyncTask<[NewDriver], LicenceDocument | null>
   readonly removing: AsyncTask<[Removed], void>
 
   constructor(documents: Documents, drivers: Drivers) {
@@ -56,33 +66,15 @@ export class DriversViewModel {
     this.loading = new AsyncTask(() =>
       loaded().pipe(Effect.map(({ fleet, phones }) => this.become(fleet.licences, phones))),
     )
-    this.adding = new AsyncTask(() =>
-      Effect.suspend(() => {
-        const { value } = this
-        return value === null ? Effect.succeed(null) : documents.licence.add([], value)
-      }).pipe(Effect.map((change) => this.keepAdded(change?.list[0] ?? null))),
+    this.adding = new AsyncTask(({ licence, fio }: NewDriver) =>
+      documents.licence
+        .add([], { number: licence, holder: fio })
+        .pipe(Effect.map(({ list }) => this.keepAdded(list[0] ?? null))),
     )
     this.removing = new AsyncTask((removed: Removed) =>
       asked(removed).pipe(Effect.map(() => this.forget(removed))),
     )
     observeViewModel(this)
-  }
-
-  private get read() {
-    return readForm<{ readonly licence: LicenceDocument['number']; readonly fio: Holder | null }>({
-      licence: this.licence.trim() === '' ? missing() : parseDriverLicence(this.licence),
-      fio: readHolder({ fio: this.fio }),
-    })
-  }
-
-  private get value(): Pick<LicenceDocument, 'number' | 'holder'> | null {
-    if (this.read._tag !== 'Read') return null
-    const { licence, fio } = this.read.value
-    return { number: licence, holder: fio }
-  }
-
-  get mistakes(): readonly Mistake<Field>[] {
-    return this.isJudged && this.read._tag === 'Unread' ? mistakesOf<Field>(this.read.issues, empty) : []
   }
 
   get count(): number {
@@ -138,21 +130,13 @@ export class DriversViewModel {
     return this.allPhones.filter(({ numbers }) => numbers === null || !known.has(numbers.driverLicenseNumber))
   }
 
-  setLicence(text: string): void {
-    this.licence = text
-  }
-
-  setFio(text: string): void {
-    this.fio = text
-  }
-
   start(): void {
     this.loading.start()
   }
 
   add(): void {
-    this.isJudged = true
-    if (this.value !== null && !this.adding.isRunning) this.adding.start()
+    const driver = this.form.submit()
+    if (driver !== null && !this.adding.isRunning) this.adding.start(driver)
   }
 
   removeDriver(driver: LicenceDocument): void {
@@ -181,9 +165,7 @@ export class DriversViewModel {
   private keepAdded(added: LicenceDocument | null): LicenceDocument | null {
     if (added === null) return null
     this.list = [...this.list.filter(({ id }) => id !== added.id), added]
-    this.licence = ''
-    this.fio = ''
-    this.isJudged = false
+    this.form.reset()
     return added
   }
 

@@ -1,3 +1,4 @@
+import { fieldProps } from '#web/ui/form/field-props.ts'
 import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
 import { holderName, type LicenceDocument } from '#domain/documents/document.ts'
@@ -5,7 +6,6 @@ import { type DriverLicence, formatDriverLicence } from '#domain/identity/driver
 import { counted } from '#domain/wording/plural.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -33,33 +33,22 @@ interface DriversProps {
 const AddDriver = observer(function AddDriver({ model }: Pick<DriversProps, 'model'>) {
   return (
     <Card as="section" labelledBy="add-driver">
-      <Form
-        labelledBy="add-driver"
-        mistakes={model.mistakes}
-        mistakesNow={() => model.mistakes}
-        onSubmit={model.add}
-      >
+      <Form form={model.form} labelledBy="add-driver" onSubmit={model.add}>
         <h2 id="add-driver">Добавить водителя</h2>
         <FailureNotice failure={model.adding.failure} title="Водитель не добавлен" />
         <div className={css['pair']}>
           <Field
-            name="licence"
             label="Номер прав"
             hint="10 знаков водительского удостоверения"
             autoComplete="off"
-            value={model.licence}
-            onChange={(event) => model.setLicence(event.target.value)}
-            error={mistakeAt(model.mistakes, 'licence')}
+            {...fieldProps(model.form, 'licence')}
           />
           <Field
-            name="fio"
             label="Фамилия, имя и отчество"
             hint="Чтобы узнавать водителя в графике"
             optional
             autoComplete="off"
-            value={model.fio}
-            onChange={(event) => model.setFio(event.target.value)}
-            error={mistakeAt(model.mistakes, 'fio')}
+            {...fieldProps(model.form, 'fio')}
           />
         </div>
         <FormActions>
@@ -158,10 +147,10 @@ const DriverList = observer(function DriverList(props: DriversProps) {
     <>
       {model.count > 10 && (
         <Field
-          name="sought"
           type="search"
           label="Найти водителя"
           hint="Буквы фамилии или цифры прав"
+          name="sought"
           value={model.sought}
           onChange={(event) => model.seek(event.target.value)}
         />

@@ -1,35 +1,32 @@
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
+import { missing } from '#domain/identity/text/required.ts'
 import type { Organisation } from '#domain/organisation/organisation.ts'
+import { valid } from '#domain/parsed.ts'
+import { readForm } from '#domain/read-form.ts'
 import type { OrganisationFeature } from '#application/organisation/index.ts'
-import type { Mistake } from '#web/ui/form/mistake.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { formResult } from '#web/ui/form/field-error.ts'
+import { FormModel } from '#web/ui/form/form-model.ts'
 
 /** What the company is called. Its INN belongs to the tariff and is changed by the support. */
 export class CompanyViewModel {
-  name: string
-  isJudged = false
-  readonly saving: AsyncTask<[], Organisation>
+  readonly form: FormModel<'name', { readonly name: string }>
+  readonly saving: AsyncTask<[name: string], Organisation>
 
   constructor(organisation: OrganisationFeature, current: Pick<Organisation, 'id' | 'inn' | 'name'>) {
-    this.name = current.name
-    this.saving = new AsyncTask(() =>
-      organisation.update(current.id, { inn: current.inn, name: this.name.trim() }),
-    )
+    this.form = new FormModel({
+      values: { name: current.name },
+      validate: ({ name }) =>
+        formResult(readForm({ name: name.trim() === '' ? missing() : valid(name.trim()) }), {
+          missing: { name: 'Введите название организации' },
+        }),
+    })
+    this.saving = new AsyncTask((name: string) => organisation.update(current.id, { inn: current.inn, name }))
     observeViewModel(this)
   }
 
-  get mistakes(): readonly Mistake<'name'>[] {
-    return this.isJudged && this.name.trim() === ''
-      ? [{ field: 'name', text: 'Введите название организации' }]
-      : []
-  }
-
-  setName(name: string): void {
-    this.name = name
-  }
-
   save(): void {
-    this.isJudged = true
-    if (this.mistakes.length === 0 && !this.saving.isRunning) this.saving.start()
+    const named = this.form.submit()
+    if (named !== null && !this.saving.isRunning) this.saving.start(named.name)
   }
 }

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { runInAction } from 'mobx'
 import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
-import { parseInn } from '#domain/identity/inn.ts'
+import { type Inn, parseInn } from '#domain/identity/inn.ts'
 import { missing } from '#domain/identity/text/required.ts'
 import type { Organisation } from '#domain/organisation/organisation.ts'
 import { isValid, valid } from '#domain/parsed.ts'
@@ -9,20 +9,22 @@ import { readForm } from '#domain/read-form.ts'
 import type { CompanyLookup } from '#application/company-lookup/index.ts'
 import type { FoundCompany } from '#application/company-lookup/find-company.ts'
 import type { OrganisationFeature } from '#application/organisation/index.ts'
-import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { formResult } from '#web/ui/form/field-error.ts'
+import { FormModel } from '#web/ui/form/form-model.ts'
 
-type Field = 'inn' | 'name'
+interface NewOrganisation {
+  readonly inn: Inn
+  readonly name: string
+}
 
-const empty = { inn: 'Введите ИНН организации', name: 'Введите название организации' }
+const missingWords = { inn: 'Введите ИНН организации', name: 'Введите название организации' }
 
 /** A company names itself: the INN leads to the name, and the name can be put right. */
 export class FoundingViewModel {
-  inn = ''
-  name = ''
-  isJudged = false
+  readonly form: FormModel<keyof NewOrganisation, NewOrganisation>
   readonly looking: AsyncTask<[string], FoundCompany>
-  readonly founding: AsyncTask<[], Organisation>
+  readonly founding: AsyncTask<[NewOrganisation], Organisation>
 
   constructor(companies: CompanyLookup, organisation: OrganisationFeature) {
     this.looking = new AsyncTask((inn: string) =>
@@ -30,23 +32,28 @@ export class FoundingViewModel {
         Effect.tap(({ company }) =>
           Effect.sync(() =>
             runInAction(() => {
-              if (company !== null) this.name = company.name
+              if (company !== null) this.form.prefill({ name: company.name })
             }),
           ),
         ),
       ),
     )
-    this.founding = new AsyncTask(() => organisation.create({ inn: this.inn, name: this.name.trim() }))
-    observeViewModel(this)
-  }
-
-  get mistakes(): readonly Mistake<Field>[] {
-    if (!this.isJudged) return []
-    const read = readForm({
-      inn: this.inn.trim() === '' ? missing() : parseInn(this.inn),
-      name: this.name.trim() === '' ? missing() : valid(this.name),
+    this.founding = new AsyncTask((named: NewOrganisation) => organisation.create(named))
+    this.form = new FormModel<keyof NewOrganisation, NewOrganisation>({
+      values: { inn: '', name: '' },
+      validate: ({ inn, name }) =>
+        formResult(
+          readForm<NewOrganisation>({
+            inn: inn.trim() === '' ? missing() : parseInn(inn),
+            name: name.trim() === '' ? missing() : valid(name.trim()),
+          }),
+          { missing: missingWords },
+        ),
+      onEdit: (field, { inn }) => {
+        if (field === 'inn') this.lookUp(inn)
+      },
     })
-    return read._tag === 'Read' ? [] : mistakesOf(read.issues, empty)
+    observeViewModel(this)
   }
 
   /** What the registers say of the INN, in one line. */
@@ -60,20 +67,15 @@ export class FoundingViewModel {
     return company.isActive ? `Нашли: ${company.name}` : `Нашли: ${company.name}. В реестре она не действует`
   }
 
-  /** A whole INN is looked up at once; until then nobody is asked. */
-  setInn(inn: string): void {
-    this.inn = inn
+  /** A whole INN is looked up at once, and no beginning of one. */
+  private lookUp(inn: string): void {
     const parsed = parseInn(inn)
     if (isValid(parsed)) this.looking.start(parsed.value)
     else this.looking.reset()
   }
 
-  setName(name: string): void {
-    this.name = name
-  }
-
   submit(): void {
-    this.isJudged = true
-    if (this.mistakes.length === 0 && !this.founding.isRunning) this.founding.start()
+    const named = this.form.submit()
+    if (named !== null && !this.founding.isRunning) this.founding.start(named)
   }
 }

@@ -57,7 +57,7 @@ const summaryOf = <Key extends string>(model: ShownList<Key>): string => {
 /** A row that came with a mistake: its fields stay until the list is sent, so that nobody loses their place. */
 const WrongRow = observer(function WrongRow<Key extends string>({
   model,
-  row: { line, texts, mistakes, standing, words },
+  row: { line, texts, errors, standing, words },
 }: Pick<ListProps<Key>, 'model'> & { readonly row: ShownRow<Key> }) {
   return (
     <li className={css['row']}>
@@ -75,7 +75,7 @@ const WrongRow = observer(function WrongRow<Key extends string>({
           autoComplete="off"
           value={texts[key]}
           onChange={(event) => model.correct(line, key, event.target.value)}
-          error={mistakes.find(({ field }) => field === key)?.text}
+          error={errors.find(({ field }) => field === key)?.text}
         />
       ))}
     </li>

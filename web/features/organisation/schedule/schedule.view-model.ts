@@ -11,7 +11,13 @@ import {
 import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
 import { formatPlate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
-import { type DriverSchedule, inFilter, readShift, type Shift } from '#domain/organisation/driver-schedule.ts'
+import {
+  type DriverSchedule,
+  inFilter,
+  readShift,
+  type Shift,
+  type ShiftDraft,
+} from '#domain/organisation/driver-schedule.ts'
 import { conflictText } from '#domain/organisation/conflict-wording.ts'
 import { conflictKind } from '#domain/organisation/schedule-conflict.ts'
 import {
@@ -24,7 +30,8 @@ import {
 import type { FieldIssue } from '#domain/read-form.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { Drivers } from '#application/drivers/index.ts'
-import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
+import { type FieldError, fieldErrorsOf } from '#web/ui/form/field-error.ts'
+import { FormModel } from '#web/ui/form/form-model.ts'
 import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 export type ShiftField = keyof Shift
@@ -40,10 +47,10 @@ const blank: Readonly<Record<ShiftField, string>> = { stsId: '', driverLicenseId
 
 const isShiftField = (field: string): field is ShiftField => field in empty
 
-const shiftMistakes = (issues: readonly FieldIssue[]): readonly Mistake<ShiftField>[] =>
-  mistakesOf(
+const shiftErrors = (issues: readonly FieldIssue[]): readonly FieldError<ShiftField>[] =>
+  fieldErrorsOf(
     issues.flatMap(({ field, issue }) => (isShiftField(field) ? [{ field, issue }] : [])),
-    empty,
+    { missing: empty },
   )
 
 /** One of three hundred is found by its first letters. */
@@ -69,19 +76,28 @@ const vehicleName = ({ plate, stsNumber }: StsDocument): string =>
 /** A week of shifts: who has which vehicle and when, and the form that writes one down. */
 export class ScheduleViewModel {
   readonly monday: LocalDate
-  fields = blank
+  readonly form: FormModel<ShiftField, ShiftDraft>
   /** The shift that the form changes; null where it writes down a new one. */
   edited: DriverSchedule | null = null
-  private issues: readonly Mistake<ShiftField>[] = []
   private vehicles: readonly StsDocument[] = []
   private licences: readonly LicenceDocument[] = []
   private shifts: readonly DriverSchedule[] = []
   readonly loading: AsyncTask<[], void>
-  readonly saving: AsyncTask<[], DriverSchedule>
+  readonly saving: AsyncTask<[ShiftDraft, DriverSchedule | null], DriverSchedule>
   readonly removing: AsyncTask<[DriverSchedule], void>
 
   constructor(documents: Documents, drivers: Drivers, monday: LocalDate) {
     this.monday = monday
+    this.form = new FormModel<ShiftField, ShiftDraft>({
+      values: blank,
+      validate: () => {
+        const { draft } = this
+        const read = readShift(draft)
+        return read._tag === 'Read'
+          ? { _tag: 'Valid', value: draft }
+          : { _tag: 'Invalid', errors: shiftErrors(read.issues) }
+      },
+    })
     const loaded = load(documents, drivers, monday)
     this.loading = new AsyncTask(() =>
       loaded().pipe(
@@ -90,15 +106,9 @@ export class ScheduleViewModel {
         }),
       ),
     )
-    this.saving = new AsyncTask(() =>
-      Effect.suspend(() => {
-        const { draft, edited } = this
-        return edited === null ? drivers.createSchedule(draft) : drivers.editSchedule(edited.id, draft)
-      }).pipe(
+    this.saving = new AsyncTask((draft: ShiftDraft, edited: DriverSchedule | null) =>
+      (edited === null ? drivers.createSchedule(draft) : drivers.editSchedule(edited.id, draft)).pipe(
         Effect.tap((shift) => Effect.sync(() => this.keep(shift))),
-        Effect.tapError((error) =>
-          Effect.sync(() => this.judge(error._tag === 'ShiftUnread' ? shiftMistakes(error.issues) : [])),
-        ),
       ),
     )
     this.removing = new AsyncTask((shift: DriverSchedule) =>
@@ -107,18 +117,14 @@ export class ScheduleViewModel {
     observeViewModel(this)
   }
 
-  private get draft() {
-    const { stsId, driverLicenseId, startAt, endAt } = this.fields
+  private get draft(): ShiftDraft {
+    const { stsId, driverLicenseId, startAt, endAt } = this.form.values
     return {
       stsId: this.vehicles.find(({ id }) => id === stsId)?.id ?? null,
       driverLicenseId: this.licences.find(({ id }) => id === driverLicenseId)?.id ?? null,
       startAt: readShiftTime(startAt),
       endAt: readShiftTime(endAt),
     }
-  }
-
-  get mistakes(): readonly Mistake<ShiftField>[] {
-    return this.issues
   }
 
   /**
@@ -192,27 +198,21 @@ export class ScheduleViewModel {
     return first === day && last === day ? `${from}–${until}` : `${from} ${until}`
   }
 
-  set(field: ShiftField, text: string): void {
-    this.fields = { ...this.fields, [field]: text }
-  }
-
   edit(shift: DriverSchedule): void {
     this.edited = shift
-    this.issues = []
     this.saving.reset()
-    this.fields = {
+    this.form.reset({
       stsId: shift.stsId,
       driverLicenseId: shift.driverLicenseId,
       startAt: writeShiftTime(shift.startAt),
       endAt: writeShiftTime(shift.endAt),
-    }
+    })
   }
 
   leaveEdit(): void {
     this.edited = null
-    this.issues = []
     this.saving.reset()
-    this.fields = blank
+    this.form.reset(blank)
   }
 
   start(): void {
@@ -220,7 +220,8 @@ export class ScheduleViewModel {
   }
 
   save(): void {
-    if (!this.saving.isRunning) this.saving.start()
+    const draft = this.form.submit()
+    if (draft !== null && !this.saving.isRunning) this.saving.start(draft, this.edited)
   }
 
   remove(shift: DriverSchedule): void {
@@ -241,17 +242,12 @@ export class ScheduleViewModel {
     this.shifts = shifts
   }
 
-  private judge(mistakes: readonly Mistake<ShiftField>[]): void {
-    this.issues = mistakes
-  }
-
   /** The next shift is most often of the same vehicle: only the driver is asked anew. */
   private keep(shift: DriverSchedule): void {
     const others = this.shifts.filter(({ id }) => id !== shift.id)
     this.shifts = inFilter(shift, weekPeriod(this.monday)) ? [...others, shift] : others
-    this.issues = []
     this.edited = null
-    this.fields = { ...blank, stsId: shift.stsId }
+    this.form.reset({ ...blank, stsId: shift.stsId })
   }
 
   private forget({ id }: DriverSchedule): void {

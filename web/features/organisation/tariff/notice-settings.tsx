@@ -1,8 +1,8 @@
+import { checkboxProps, fieldProps } from '#web/ui/form/field-props.ts'
 import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -14,54 +14,30 @@ import css from '#web/features/organisation/records.module.css'
 import { organisationFeature } from '#web/app/composition/features/company.ts'
 
 const Fields = observer(function Fields({ model }: { readonly model: NoticeSettingsViewModel }) {
-  const { mistakes } = model
   return (
-    <Form labelledBy="notices" mistakes={mistakes} mistakesNow={() => model.mistakes} onSubmit={model.save}>
+    <Form form={model.form} labelledBy="notices" onSubmit={model.save}>
       <h2 id="notices">Кому сообщать</h2>
       <FailureNotice failure={model.saving.failure} title="Настройки не сохранены" />
-      <Field
-        name="contactName"
-        label="Ответственный"
-        optional
-        autoComplete="name"
-        value={model.contactName}
-        onChange={(event) => model.set('contactName', event.target.value)}
-      />
+      <Field label="Ответственный" optional autoComplete="name" {...fieldProps(model.form, 'contactName')} />
       <div className={css['pair']}>
         <Field
-          name="email"
           type="email"
           label="Почта"
-          optional={!model.byEmail}
+          optional={!model.form.isTicked('byEmail')}
           autoComplete="email"
-          value={model.email}
-          onChange={(event) => model.set('email', event.target.value)}
-          error={mistakeAt(mistakes, 'email')}
+          {...fieldProps(model.form, 'email')}
         />
         <Field
-          name="phone"
           type="tel"
           label="Телефон"
-          optional={!model.bySms}
+          optional={!model.form.isTicked('bySms')}
           autoComplete="tel"
-          value={model.phone}
-          onChange={(event) => model.set('phone', event.target.value)}
-          error={mistakeAt(mistakes, 'phone')}
+          {...fieldProps(model.form, 'phone')}
         />
       </div>
       <div>
-        <Checkbox
-          name="byEmail"
-          label="Сообщать по почте"
-          checked={model.byEmail}
-          onChange={(event) => model.choose('byEmail', event.target.checked)}
-        />
-        <Checkbox
-          name="bySms"
-          label="Сообщать по СМС"
-          checked={model.bySms}
-          onChange={(event) => model.choose('bySms', event.target.checked)}
-        />
+        <Checkbox label="Сообщать по почте" {...checkboxProps(model.form, 'byEmail')} />
+        <Checkbox label="Сообщать по СМС" {...checkboxProps(model.form, 'bySms')} />
       </div>
       <FormActions>
         <Button type="submit" look="secondary" busy={model.saving.isRunning}>

@@ -1,3 +1,4 @@
+import { fieldProps } from '#web/ui/form/field-props.ts'
 import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
 import type { StsDocument } from '#domain/documents/document.ts'
@@ -7,7 +8,6 @@ import { tariffOfType } from '#domain/organisation/tariff.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -35,12 +35,7 @@ const AddVehicle = observer(function AddVehicle({ model }: VehiclesProps) {
   const failure = model.adding.failure
   return (
     <Card as="section" labelledBy="add-vehicle">
-      <Form
-        labelledBy="add-vehicle"
-        mistakes={model.mistakes}
-        mistakesNow={() => model.mistakes}
-        onSubmit={model.add}
-      >
+      <Form form={model.form} labelledBy="add-vehicle" onSubmit={model.add}>
         <h2 id="add-vehicle">Добавить машину</h2>
         <FailureNotice failure={failure} title="Машина не добавлена" />
         {failure?.code === 'tariff.vehicles' && (
@@ -50,22 +45,16 @@ const AddVehicle = observer(function AddVehicle({ model }: VehiclesProps) {
         )}
         <div className={css['pair']}>
           <Field
-            name="sts"
             label="Номер СТС"
             hint="10 знаков со свидетельства о регистрации"
             autoComplete="off"
-            value={model.sts}
-            onChange={(event) => model.setSts(event.target.value)}
-            error={mistakeAt(model.mistakes, 'sts')}
+            {...fieldProps(model.form, 'sts')}
           />
           <Field
-            name="plate"
             label="Госномер"
             hint="С регионом, как А 123 ВС 777"
             autoComplete="off"
-            value={model.plate}
-            onChange={(event) => model.setPlate(event.target.value)}
-            error={mistakeAt(model.mistakes, 'plate')}
+            {...fieldProps(model.form, 'plate')}
           />
         </div>
         <FormActions>
@@ -146,10 +135,10 @@ const VehicleList = observer(function VehicleList({
     <>
       {model.count > 10 && (
         <Field
-          name="sought"
           type="search"
           label="Найти машину"
           hint="Любые знаки госномера или СТС"
+          name="sought"
           value={model.sought}
           onChange={(event) => model.seek(event.target.value)}
         />

@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { ChargeHeld as ChargeHeldError } from '#application/payments/payments.errors.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { signInAddress } from '#web/features/account/next-address.ts'
-import { useDraft } from '#web/ui/form/use-draft.ts'
+import { fieldProps } from '#web/ui/form/field-props.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { useKeptDrafts } from '#web/ui/form/use-kept-drafts.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
-import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Disclosure } from '#web/ui/content/disclosure.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -34,13 +34,9 @@ const systemNames: Readonly<Record<PaymentSystem, string>> = { A3: 'А3', moneta
 
 const systems = paymentSystems.map((value) => ({ value, label: systemNames[value] }))
 
-const mistakesOf = ({ fioMistake, emailMistake }: PrepaymentViewModel) => [
-  ...(fioMistake === undefined ? [] : [{ href: '#fio', text: fioMistake }]),
-  ...(emailMistake === undefined ? [] : [{ href: '#email', text: emailMistake }]),
-]
-
 /** A visitor without an account finds the charge again; whoever has one signs in, and what was typed is kept. */
 const SessionOver = () => {
+  useKeptDrafts()
   const { isSignedIn } = useSite()
   const { pathname, search } = useLocation()
   return (
@@ -127,55 +123,37 @@ const WayBack = ({ kind }: Pick<PaymentQuote, 'kind'>) => {
 
 /** Step one of two: everything that will be charged, to whom, and with which fee, before the button that says the sum. */
 export const CheckForm = observer(function CheckForm({ model, quote }: CheckProps) {
-  const summary = useRef<HTMLDivElement>(null)
-  useDraft({
-    name: 'payer',
-    isLost: isSessionOver(model),
-    values: () => ({ fio: model.fio, email: model.email }),
-    take: ({ fio = '', email = '' }) => {
-      model.setFio(fio)
-      model.setEmail(email)
-    },
-  })
-  const mistakes = mistakesOf(model)
   return (
-    <form
+    <Form
+      form={model.form}
       className={css['page']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        model.pay()
-        if (mistakesOf(model).length > 0) requestAnimationFrame(() => summary.current?.focus())
-      }}
+      onSubmit={model.pay}
+      heading={
+        <>
+          <WayBack kind={quote.kind} />
+          <Stepper current={1} count={2} label="проверка, затем страница банка" />
+          <h1>Проверьте платёж</h1>
+        </>
+      }
     >
-      <WayBack kind={quote.kind} />
-      <Stepper current={1} count={2} label="проверка, затем страница банка" />
-      <h1>Проверьте платёж</h1>
-      {mistakes.length > 0 && <ErrorSummary ref={summary} errors={mistakes} />}
       <QuoteTable quote={quote} />
       <section className={css['payer']} aria-labelledby="payer">
         <h2 id="payer">Кто платит</h2>
         <Field
-          name="fio"
           label="Фамилия, имя и отчество"
           hint={`Попадут в квитанцию. Платить можно и за ${quote.kind === 'tax' ? 'другого человека' : 'чужой штраф'}`}
           optional
           autoComplete="name"
-          value={model.fio}
-          onChange={(event) => model.setFio(event.target.value)}
-          error={model.fioMistake}
+          {...fieldProps(model.form, 'fio')}
         />
         <Field
-          name="email"
           type="email"
           inputMode="email"
           label="Почта для чека"
           hint="Пришлём ссылку на чек. Других писем не будет"
           optional
           autoComplete="email"
-          value={model.email}
-          onChange={(event) => model.setEmail(event.target.value)}
-          error={model.emailMistake}
+          {...fieldProps(model.form, 'email')}
         />
         <Checkbox
           name="remember"
@@ -199,6 +177,6 @@ export const CheckForm = observer(function CheckForm({ model, quote }: CheckProp
           <a href="/rules/payment-rules/">правила оплаты</a>.
         </p>
       </div>
-    </form>
+    </Form>
   )
 })

@@ -1,8 +1,8 @@
+import { fieldProps } from '#web/ui/form/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { passwordRules } from '#web/features/account/password-rules.ts'
 import { accountFeature } from '#web/app/composition/features/account.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -47,32 +47,23 @@ const ChangeForm = observer(function ChangeForm({
   onClose,
 }: PartProps & { readonly onClose: () => void }) {
   return (
-    <Form mistakes={model.mistakes} mistakesNow={() => model.mistakes} onSubmit={model.submit}>
+    <Form form={model.form} onSubmit={model.submit}>
       <FailureNotice failure={model.changing.failure} title="Пароль не изменён" />
       <PasswordField
-        name="oldPassword"
         label="Нынешний пароль"
         autoComplete="current-password"
-        value={model.oldPassword}
-        onChange={(event) => model.set('oldPassword', event.target.value)}
-        error={mistakeAt(model.mistakes, 'oldPassword')}
+        {...fieldProps(model.form, 'oldPassword')}
       />
       <PasswordField
-        name="newPassword"
         label="Новый пароль"
         hint={passwordRules}
         autoComplete="new-password"
-        value={model.newPassword}
-        onChange={(event) => model.set('newPassword', event.target.value)}
-        error={mistakeAt(model.mistakes, 'newPassword')}
+        {...fieldProps(model.form, 'newPassword')}
       />
       <PasswordField
-        name="repeated"
         label="Новый пароль ещё раз"
         autoComplete="new-password"
-        value={model.repeated}
-        onChange={(event) => model.set('repeated', event.target.value)}
-        error={mistakeAt(model.mistakes, 'repeated')}
+        {...fieldProps(model.form, 'repeated')}
       />
       <FormActions>
         <Button type="submit" busy={model.changing.isRunning}>

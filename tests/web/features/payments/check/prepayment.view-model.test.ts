@@ -58,7 +58,7 @@ const page = async (answers: Partial<PaymentsPort> = {}, fines = fakeFinesPort()
 describe('the page with the button', () => {
   it('sends what the payer saw, under the key of the page', async () => {
     const { model, sent } = await page()
-    model.setFio(' Иванов Иван Иванович ')
+    model.form.edit('fio', ' Иванов Иван Иванович ')
     model.pay()
     await when(() => model.nextAddress !== null)
     expect(sent).toEqual([
@@ -93,7 +93,7 @@ describe('the page with the button', () => {
     }
     await press()
     await press()
-    model.setEmail('ivan@example.ru')
+    model.form.edit('email', 'ivan@example.ru')
     await press()
     model.setSystem('moneta')
     await press()
@@ -115,10 +115,10 @@ describe('the page with the button', () => {
 
   it('does not send a mistyped e-mail, and says so only after the button was pressed', async () => {
     const { model, sent } = await page()
-    model.setEmail('ivan@')
-    expect(model.emailMistake).toBeUndefined()
+    model.form.edit('email', 'ivan@')
+    expect(model.form.errorAt('email')).toBeUndefined()
     model.pay()
-    expect(model.emailMistake).toMatch(/почт/i)
+    expect(model.form.errorAt('email')).toMatch(/почт/i)
     expect(sent).toEqual([])
   })
 
@@ -176,16 +176,16 @@ describe('a payer', () => {
   it('is remembered only when asked for, and forgotten at once', async () => {
     const device = fakeDevice()
     const { model } = await page({}, fakeFinesPort(), device)
-    model.setFio('Иванов Иван Иванович')
+    model.form.edit('fio', 'Иванов Иван Иванович')
     model.pay()
     expect(device.payer()).toBeNull()
 
     const { model: asked } = await page({}, fakeFinesPort(), device)
-    asked.setFio('Иванов Иван Иванович')
+    asked.form.edit('fio', 'Иванов Иван Иванович')
     asked.setRemembered(true)
     asked.pay()
     const { model: later } = await page({}, fakeFinesPort(), device)
-    expect([later.fio, later.isRemembered]).toEqual(['Иванов Иван Иванович', true])
+    expect([later.form.values.fio, later.isRemembered]).toEqual(['Иванов Иван Иванович', true])
 
     later.setRemembered(false)
     expect(device.payer()).toBeNull()
