@@ -3,11 +3,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { root } from './architecture/source.ts'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type Decoy, startDecoy } from './support/decoy-server.js'
 import { hostileRun, type HostileRun } from './support/hostile-run.js'
-import { execute } from './support/programs.ts'
 
 const decoyHere = async (port = 0): Promise<Decoy> => {
   const decoy = await startDecoy(port)
@@ -131,25 +129,4 @@ describe('hostileRun', () => {
     })
     rmSync(checkout, { recursive: true })
   })
-})
-
-/** Small, and of each kind that starts commands or a backend. */
-const files = [
-  'tests/cli/config.test.ts',
-  'tests/cli/backend-in-use.test.ts',
-  'tests/adapters/wiring/embedded-backend.test.ts',
-]
-
-describe('a part of the suite', () => {
-  it('passes in a hostile environment, started as an editor starts it, and reaches no server of it', async () => {
-    const run = execute(
-      process.execPath,
-      [join(root, 'tests/hostile-environment.js'), '--beside-others', ...files],
-      { cwd: root, env: { TEST_DATABASE_URL: inject('postgresqlUrl') } },
-    )
-    const { stdout } = await run.catch((error: Error & { readonly stdout?: string }) => ({
-      stdout: error.stdout ?? error.message,
-    }))
-    expect(stdout).toMatch(/\n[1-9]\d* passed, 0 failed\n$/)
-  }, 180_000)
 })

@@ -1,4 +1,4 @@
-export type ProjectName = 'unit' | 'integration' | 'e2e' | 'development'
+export type ProjectName = 'unit' | 'integration' | 'e2e'
 
 export const projectOf: (file: string) => ProjectName
 

@@ -18,16 +18,12 @@ const integrationPaths = [
 
 const journeysPath = 'tests/e2e/'
 
-/** It edits sources while a server watches them, and waits for each edit: it runs alone, after the other journeys. */
-const developmentPath = 'tests/e2e/dev-server.test.ts'
-
 const isBelow = (paths) => (file) => paths.some((path) => file.startsWith(path))
 const isIntegration = isBelow(integrationPaths)
 const isJourney = isBelow([journeysPath])
 
 /** The project of a test file, by its path from the root of the checkout. */
 export const projectOf = (file) => {
-  if (file === developmentPath) return 'development'
   if (isJourney(file)) return 'e2e'
   return isIntegration(file) ? 'integration' : 'unit'
 }
@@ -46,6 +42,7 @@ export const longestFiles = [
   'tests/adapters/backend/server/operations/backup.test.ts',
   'tests/cli/several-processes.test.ts',
   'tests/contract/calls.test.ts',
+  'tests/e2e/dev-server.test.ts',
   'tests/e2e/every-application.test.ts',
   'tests/e2e/every-content-page.test.ts',
   'tests/e2e/hydration.test.ts',
@@ -58,6 +55,5 @@ export const longestFiles = [
 export const projectFiles = {
   unit: { include: ['tests/**/*.test.{ts,tsx}'], exclude: [...integration, ...journeys] },
   integration: { include: integration, exclude: [] },
-  e2e: { include: journeys, exclude: [developmentPath] },
-  development: { include: [developmentPath], exclude: [] },
+  e2e: { include: journeys, exclude: [] },
 }

@@ -8,7 +8,7 @@ import { runSuite } from './suite.js'
 
 /**
  * `npm test`: everything. `npm test -- <files>`: these test files alone; a unit test needs no build, database or browser.
- * `--project unit|integration|e2e|development`: one kind of tests, or several. `--changed`: types, format, lint and the unit tests of changed files.
+ * `--project unit|integration|e2e`: one kind of tests, or several. `--changed`: types, format, lint and the unit tests of changed files.
  * `-t <pattern>`: the tests whose title matches.
  */
 const { values, positionals } = parseArgs({

@@ -16,8 +16,8 @@ export default defineConfig({
   envDir: false,
   test: {
     setupFiles: ['tests/support/isolation.setup.ts'],
-    // One more than cores: most tests wait for other processes a third of the time.
-    maxWorkers: 3,
+    // More than two cores can carry: most tests wait for other processes a third of the time.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // Nothing of a test outlives it, so files share the start of a worker, and the modules that it has read.
     isolate: false,
@@ -48,18 +48,6 @@ export default defineConfig({
           globalSetup: ['tests/support/product.global-setup.ts'],
           // After the others; a journey waits for its browser, too.
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'development',
-          environment: 'node',
-          ...projectFiles.development,
-          sequence: { groupOrder: 2 },
-          maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -10,9 +10,9 @@ import {
   withTab,
 } from '#tests/support/route-checks.ts'
 import { visitsOf } from '#tests/support/route-visits.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withSharedSite()
 const { violationsOf, contrastFaultsOf } = pageChecks()
 
 const { page: pageOfTab, newComplaints } = withTab(browser)

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
 /** A vehicle of tests/support/charges.ndjson with a dozen charges. */
 const search = new URLSearchParams({ number: '9933101451', plate: 'Н912СС77' })
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withSharedSite()
 
 const openList = async (page: Page) => {
   await page.goto(`${product().url}/fines/?${search.toString()}`)

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage, type WatchedPage } from '#tests/support/browser.ts'
 import { startApplication, waitForHydration } from '#tests/support/route-checks.ts'
 import { visitsOf } from '#tests/support/route-visits.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withSharedSite()
 
 const signIn = async (page: Page) => {
   const [account] = product().demoAccounts

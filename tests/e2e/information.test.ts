@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { siteGroups } from '#web/features/site-map/site-map.ts'
 import { root } from '#tests/architecture/source.ts'
 import { openPage } from '#tests/support/browser.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
 /** Pages that stand in no map, and are public all the same. */
 const unmapped = ['/city/moskva/', '/city/anadyr/', '/forms/keyauto/', '/tbank-test/', '/widget-test-page/']
@@ -30,7 +30,7 @@ interface Fetched {
 /** Kept connections are closed by the server sooner than a busy test notices. */
 const oneByOne = { connection: 'close' }
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withSharedSite()
 const pages: Fetched[] = []
 /** What goes over the wire, as the server compresses it. */
 const weightOf = (content: string | Buffer): number =>

@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPage, type WatchedPage } from '#tests/support/browser.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withSharedSite()
 let watched: WatchedPage
 
 beforeAll(async () => {

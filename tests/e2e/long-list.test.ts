@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPage, type WatchedPage } from '#tests/support/browser.ts'
 import { answerWithMany } from '#tests/support/many-charges.ts'
 import { sampleVehicle } from '#tests/support/sample-vehicle.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withSharedSite()
 
 const count = 1000
 const rows = 'li[aria-posinset]'

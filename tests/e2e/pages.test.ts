@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sidewaysScroll, violationsOn } from '#tests/support/accessibility.ts'
 import { openPage } from '#tests/support/browser.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withSharedSite()
 
 const found = '/fines/?number=9923456789&plate=%D0%9A456%D0%9C%D0%9D77'
 

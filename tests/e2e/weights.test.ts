@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Response } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { root } from '#tests/architecture/source.ts'
-import { withSiteInBrowser } from '#tests/support/site-in-browser.ts'
+import { withSharedSite } from '#tests/support/site-in-browser.ts'
 
-const { product, browser } = withSiteInBrowser()
+const { product, browser } = withSharedSite()
 
 const kib = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10
 

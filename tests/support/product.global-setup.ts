@@ -4,12 +4,21 @@ import { browserPath } from './browser.ts'
 import { sampleChargesPath } from './sample-charges.ts'
 import { sampleVehicle } from './sample-vehicle.ts'
 import { runKvitok } from './run-kvitok.ts'
-import { freePorts, makeDataDir, removeDataDir, startProduct } from './running-product.ts'
+import {
+  copyDataDir,
+  freePorts,
+  makeDataDir,
+  removeDataDir,
+  type SharedProduct,
+  startProduct,
+} from './running-product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of a product that was started once and stopped. */
     startedProduct: string
+    /** The product that all files use which leave no trace that another file could meet. */
+    sharedProduct: SharedProduct
   }
 }
 
@@ -35,5 +44,11 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const product = await startProduct(dataDir, await freePorts())
   await product.stop('SIGTERM')
   project.provide('startedProduct', dataDir)
-  return () => removeDataDir(dataDir)
+  const shared = await startProduct(await copyDataDir(dataDir), await freePorts())
+  const { url, bankUrl, demoAccounts } = shared
+  project.provide('sharedProduct', { url, bankUrl, demoAccounts })
+  return async () => {
+    await shared.stop('SIGTERM')
+    await Promise.all([removeDataDir(shared.dataDir), removeDataDir(dataDir)])
+  }
 }

@@ -57,6 +57,8 @@ const statuses: Readonly<Record<string, number>> = {
 export interface RouteVisit {
   readonly path: string
   readonly status: number
+  /** Whether an earlier address shows the same components and styles with another text. */
+  readonly repeatsPage: boolean
 }
 
 const pagesIn = (table: readonly RouteObject[]): readonly RouteObject[] =>
@@ -65,9 +67,18 @@ const pagesIn = (table: readonly RouteObject[]): readonly RouteObject[] =>
 const patternOf = (path: string | undefined): string => (path === '*' ? path : `/${path ?? ''}`)
 
 /** Every route that starts in this way; routes with parameters by the addresses above. */
-export const visitsOf = (start: PageHandle['start']): readonly RouteVisit[] =>
-  pagesIn(routes)
-    .filter(({ handle }) => (handle as PageHandle).start === start)
-    .map(({ path }) => patternOf(path))
-    .flatMap((pattern) => addresses[pattern] ?? [pattern.endsWith('/') ? pattern : `${pattern}/`])
-    .map((path) => ({ path, status: statuses[path] ?? 200 }))
+export const visitsOf = (start: PageHandle['start']): readonly RouteVisit[] => {
+  const seen = new Set<string>()
+  return pagesIn(routes)
+    .map(({ path, handle }) => ({ pattern: patternOf(path), handle: handle as PageHandle }))
+    .filter(({ handle }) => handle.start === start)
+    .flatMap(({ pattern, handle: { module } }) => {
+      const repeatsPage = seen.has(module)
+      seen.add(module)
+      return (addresses[pattern] ?? [pattern.endsWith('/') ? pattern : `${pattern}/`]).map((path) => ({
+        path,
+        status: statuses[path] ?? 200,
+        repeatsPage,
+      }))
+    })
+}

@@ -18,6 +18,9 @@ export interface RunningProduct {
   readonly stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
+/** What a test file may use of a product that other files use at the same time. */
+export type SharedProduct = Pick<RunningProduct, 'url' | 'bankUrl' | 'demoAccounts'>
+
 export interface ProductPorts {
   readonly site: number
   readonly bank: number

@@ -6,11 +6,12 @@ import {
   freePorts,
   removeDataDir,
   type RunningProduct,
+  type SharedProduct,
   startProduct,
 } from '#tests/support/running-product.ts'
 
-export interface SiteInBrowser {
-  readonly product: () => RunningProduct
+export interface SiteInBrowser<Product = RunningProduct> {
+  readonly product: () => Product
   readonly browser: () => Browser
 }
 
@@ -38,4 +39,19 @@ export const withSiteInBrowser = (): SiteInBrowser => {
   })
 
   return { product: () => started(product), browser: () => started(browser) }
+}
+
+/**
+ * A browser for all tests of a file, and the product that other files use at the same time: to start one takes three
+ * seconds of processor time. For tests that read, and whose visitors leave nothing that a visitor of another test could meet.
+ */
+export const withSharedSite = (): SiteInBrowser<SharedProduct> => {
+  let browser: Browser | undefined
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser?.close())
+
+  return { product: () => inject('sharedProduct'), browser: () => started(browser) }
 }

@@ -13,8 +13,8 @@ import '@vitejs/plugin-react/preamble'
 // A page exports its loader beside its component; Fast Refresh would otherwise reload the page.
 window.__getReactRefreshIgnoredExports = () => ['loader', 'action', 'meta', 'handle', 'ErrorBoundary']
 document.documentElement.dataset.start = 'now'
-await import('/web/entry-client.ts')
-await import('/web/start.tsx')
+await import('/web/app/entry-client.ts')
+await import('/web/app/start.tsx')
 for (const link of document.querySelectorAll('link[href^="/@dev/"]')) link.remove()
 `
 

@@ -31,7 +31,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 /** `upgrades` emits the web socket requests for hot replacement; `onWatching` is called once all files are watched. */
 const openVite = (upgrades: Server, onWatching: () => void): Promise<ViteDevServer> =>
   createServer({
-    configFile: `${root}/web/vite.config.ts`,
+    configFile: `${root}/web/build/vite.config.ts`,
     // A bundled copy would be a file that `node --watch` sees change.
     configLoader: 'native',
     appType: 'custom',
@@ -86,6 +86,19 @@ const onChanges = (vite: ViteDevServer, act: (files: readonly string[]) => void)
 }
 
 /**
+ * `npm run setup` starts the server once with this option. It ends when it is ready, without listening: the demo data, the
+ * compiled modules and the bundled packages of the browser then exist before the first `npm run dev`.
+ */
+const isPreparing = process.argv.includes('--prepare')
+
+const waitForPackages = async ({ environments: { client } }: ViteDevServer): Promise<void> => {
+  await client?.depsOptimizer?.init()
+  await client?.warmupRequest('/web/app/start.tsx')
+  await client?.waitForRequestsIdle()
+  await client?.depsOptimizer?.scanProcessing
+}
+
+/**
  * `npm run dev`: the product with demo data, from its sources. A changed component or style is replaced in the open page, a
  * change of the pages' other modules loads the pages again, and `node --watch` starts this process again after a change of a
  * module that Node.js runs itself: the backend and all that it imports. Production is `web/server/main.ts` over built files.
@@ -101,6 +114,11 @@ const start = async (): Promise<void> => {
   ])
   const { behind, settings, listen } = serverRoot
   const site = await openDevSite(modules, serverRoot)
+  if (isPreparing) {
+    await waitForPackages(vite)
+    await Promise.all([vite.close(), behind.close()])
+    process.exit()
+  }
   const front = await listen(
     async (request) => relaxPolicy(await site.fetch(request)),
     settings.port,
