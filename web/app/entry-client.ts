@@ -38,11 +38,11 @@ const longestField = 2000
 const fitsAddress = (form: HTMLFormElement): boolean =>
   [...new FormData(form).values()].every((value) => value instanceof File || value.length <= longestField)
 
-// Pressed before the application was there: the form sends itself once it is (web/features/look-up/use-typed-before.ts).
+// Pressed before the application was there: the form sends itself once it is (web/ui/form/model/use-pre-hydration-values.ts).
 document.addEventListener('submit', (event) => {
   const { target } = event
   if (!(target instanceof HTMLFormElement)) return
-  const isKept = target.method === 'get' && !fitsAddress(target)
+  const isKept = target.method === 'post' || (target.method === 'get' && !fitsAddress(target))
   if (isKept) event.preventDefault()
   if (isKept || target.method === 'dialog') target.dataset['pressed'] = ''
 })

@@ -1,4 +1,4 @@
-import { createContext as createReactContext, use, useState } from 'react'
+import { createContext as createReactContext, use, useEffect, useState } from 'react'
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Ask, Service } from '#adapters/wiring/service.ts'
 
@@ -14,9 +14,32 @@ export const featuresContext = createContext<Ask>()
 export const featureOf = <A>(context: Readonly<RouterContextProvider>, service: Service<A>): A =>
   context.get(featuresContext)(service)
 
-/** A view-model of this page for as long as the page lives. Its constructor does no work: React may call it twice. */
-export const useViewModel = <ViewModel>(make: (ask: Ask) => ViewModel): ViewModel => {
+/** The features, for what is loaded after the page. */
+export const useFeatures = (): Ask => {
   const ask = use(Context)
   if (ask === null) throw new Error('no <FeaturesProvider>')
-  return useState(() => make(ask))[0]
+  return ask
+}
+
+interface Lifecycle<Input extends readonly unknown[]> {
+  readonly start?: (...input: Input) => void
+  readonly dispose?: () => void
+}
+
+/**
+ * A view-model that lives as long as the component. Its constructor does no work, because React may call it twice: `start`
+ * runs once the component is mounted, and again when `input` changes; `dispose` runs before that and at the end.
+ */
+export const useViewModel = <ViewModel extends object, Input extends readonly unknown[] = []>(
+  make: (ask: Ask) => ViewModel & Lifecycle<Input>,
+  ...input: Input
+): ViewModel => {
+  const ask = useFeatures()
+  const [model] = useState(() => make(ask))
+  const key = JSON.stringify(input)
+  useEffect(() => {
+    model.start?.(...(JSON.parse(key) as Input))
+    return model.dispose
+  }, [model, key])
+  return model
 }

@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { ErrorPage } from '#web/features/error-pages/error.page.tsx'
+import { errorPage } from '#web/features/error-pages/error.page.tsx'
+import { type Chrome, siteLayout } from '#web/layouts/site.layout.tsx'
 import { pagesOf } from './routing/page-route.ts'
 import { Root } from './root.tsx'
 
@@ -11,125 +13,153 @@ const plain = pagesOf('default')
 const organization = pagesOf('organization')
 const map = pagesOf('map')
 
+/** A layout route: the frame of its pages, and what is shown in its place when one of them fails. */
+const under = (
+  Component: ComponentType,
+  pages: readonly RouteObject[],
+  chrome: Chrome = 'site',
+): RouteObject => ({
+  Component,
+  ErrorBoundary: errorPage(chrome),
+  children: [...pages],
+})
+
 /** The table of spec §2 by layout, one for the server and the browser. */
-const pages: readonly RouteObject[] = [
-  // landing
-  landing.content('/', 'home/home'),
-  landing.content('/city/:slug', 'cities/city'),
-  landing.text('/landing/grz', 'landing-grz'),
-  landing.text('/po-fio', 'po-fio'),
-  landing.content('/po-nomeru-postanovleniya', 'tools/po-nomeru-postanovleniya'),
-  landing.text('/po-pravam', 'po-pravam'),
-  landing.text('/po-sts', 'po-sts'),
-  landing.text('/po-vin', 'po-vin'),
-  landing.text('/sts-grz', 'sts-grz'),
+const layouts: readonly RouteObject[] = [
+  under(siteLayout('landing', { tone: 'night' }), [
+    landing.content('/', 'home/home'),
+    landing.content('/city/:slug', 'cities/city'),
+    landing.text('/landing/grz', 'landing-grz'),
+    landing.text('/po-fio', 'po-fio'),
+    landing.content('/po-nomeru-postanovleniya', 'tools/po-nomeru-postanovleniya'),
+    landing.text('/po-pravam', 'po-pravam'),
+    landing.text('/po-sts', 'po-sts'),
+    landing.text('/po-vin', 'po-vin'),
+    landing.text('/sts-grz', 'sts-grz'),
+  ]),
 
-  // white
-  white.app('/fines', 'fines/fines'),
-  white.app('/fines/:id', 'fine/fine'),
-  white.content('/faq', 'articles/faq'),
-  white.content('/faq/:slug', 'articles/faq-item'),
-  white.content('/faq/tags/:tagSlug', 'articles/faq-tag'),
-  white.content('/good_to_know', 'articles/good-to-know'),
-  white.content('/good_to_know/:slug', 'articles/good-to-know-item'),
-  white.content('/good_to_know/category/:categorySlug', 'articles/good-to-know-category'),
-  white.content('/good_to_know/tags', 'articles/good-to-know-tags'),
-  white.content('/good_to_know/tags/:tagSlug', 'articles/good-to-know-tag'),
-  white.content('/news', 'articles/news'),
-  white.content('/news/:slug', 'articles/news-item'),
-  white.content('/news/tags/:tagSlug', 'articles/news-tag'),
-  white.content('/sitemap', 'site-map/site-map'),
-  // Ours: the things of a driver (decisions.md, Values not shown).
-  white.app('/documents', 'documents/documents'),
-  white.app('/payments', 'payments/history/payments'),
-  white.app('/payments/:id', 'payments/history/payment'),
-  white.app('/settings', 'settings/settings'),
-  // Ours: letters and codes that pretend to be fines.
-  white.content('/check-fine', 'tools/check-fine'),
+  under(siteLayout('white'), [
+    white.content('/faq', 'articles/faq'),
+    white.content('/faq/:slug', 'articles/faq-item'),
+    white.content('/faq/tags/:tagSlug', 'articles/faq-tag'),
+    white.content('/good_to_know', 'articles/good-to-know'),
+    white.content('/good_to_know/:slug', 'articles/good-to-know-item'),
+    white.content('/good_to_know/category/:categorySlug', 'articles/good-to-know-category'),
+    white.content('/good_to_know/tags', 'articles/good-to-know-tags'),
+    white.content('/good_to_know/tags/:tagSlug', 'articles/good-to-know-tag'),
+    white.content('/news', 'articles/news'),
+    white.content('/news/:slug', 'articles/news-item'),
+    white.content('/news/tags/:tagSlug', 'articles/news-tag'),
+    white.content('/sitemap', 'site-map/site-map'),
+    // Ours: the things of a driver (decisions.md, Values not shown).
+    white.app('/documents', 'documents/documents'),
+    white.app('/payments', 'payments/history/payments'),
+    white.app('/payments/:id', 'payments/history/payment'),
+    white.app('/settings', 'settings/settings'),
+    // Ours: letters and codes that pretend to be fines.
+    white.content('/check-fine', 'tools/check-fine'),
+    white.content('*', 'error-pages/not-found'),
+  ]),
 
-  // white-empty
-  whiteEmpty.content('/fines/document/:hash', 'payments/receipts/receipt'),
-  whiteEmpty.content('/fines/info/:hash', 'fines/fines-info'),
-  whiteEmpty.content('/invoice/:hash', 'payments/receipts/invoice'),
-  whiteEmpty.app('/push/alerts', 'notifications/push-alerts'),
+  // The states of these pages differ in width: a form, a list, one charge.
+  under(siteLayout('white', { ownWidth: true }), [
+    white.app('/fines', 'fines/fines'),
+    white.app('/fines/:id', 'fine/fine'),
+  ]),
 
-  // empty
-  empty.text('/tbank-test', 'tbank-test'),
-  empty.order('/b2b', 'b2b'),
-  empty.order('/b2b-new', 'b2b-new'),
-  empty.order('/b2b-promo', 'b2b-promo'),
-  empty.order('/b2b-autopayment', 'b2b-autopayment'),
-  empty.content('/download-file', 'information/download-file'),
-  empty.order('/forms/keyauto', 'keyauto'),
-  empty.app('/reset/:token', 'auth/reset'),
-  empty.folder('/rules/:slug', 'rules'),
-  empty.content('/shortlink/:hash', 'links/shortlink'),
-  empty.content('/webview/2gis-apk', 'webview/webview-2gis-apk'),
-  // `form-:paymentId` in the specification: the router knows no parameter inside a word, the page takes it apart.
-  empty.app('/webview/cashback/:form', 'webview/webview-cashback-form'),
-  empty.content('/webview/cashback/story', 'webview/webview-cashback-story'),
-  empty.content('/webview/mostrides', 'webview/webview-mostrides'),
-  empty.app('/webview/payment', 'webview/webview-payment'),
-  empty.app('/webview/taxes', 'webview/webview-taxes'),
+  under(siteLayout('white-empty', { chrome: 'bare' }), [
+    whiteEmpty.content('/fines/document/:hash', 'payments/receipts/receipt'),
+    whiteEmpty.content('/fines/info/:hash', 'fines/fines-info'),
+    whiteEmpty.content('/invoice/:hash', 'payments/receipts/invoice'),
+    whiteEmpty.app('/push/alerts', 'notifications/push-alerts'),
+  ]),
 
-  // default
-  plain.content('/404', 'error-pages/not-found'),
-  plain.app('/auth', 'auth/auth'),
-  plain.app('/email/subscribe', 'notifications/email-subscribe'),
-  plain.app('/email/unsubscrib', 'notifications/email-unsubscrib'),
-  plain.app('/payment/chromeExtension', 'payments/chrome-extension'),
-  plain.app('/prepayment', 'payments/check/prepayment'),
-  plain.app('/prepayment/wait', 'payments/wait/prepayment-wait'),
-  plain.app('/prepayment/success', 'payments/outcome/prepayment-success'),
-  plain.app('/prepayment/error', 'payments/outcome/prepayment-error'),
+  under(siteLayout('empty', { chrome: 'bare' }), [
+    empty.text('/tbank-test', 'tbank-test'),
+    empty.order('/b2b', 'b2b'),
+    empty.order('/b2b-new', 'b2b-new'),
+    empty.order('/b2b-promo', 'b2b-promo'),
+    empty.order('/b2b-autopayment', 'b2b-autopayment'),
+    empty.content('/download-file', 'information/download-file'),
+    empty.order('/forms/keyauto', 'keyauto'),
+    empty.app('/reset/:token', 'auth/reset'),
+    empty.folder('/rules/:slug', 'rules'),
+    empty.content('/shortlink/:hash', 'links/shortlink'),
+  ]),
 
-  plain.text('/about', 'about'),
-  plain.text('/ampp', 'ampp'),
-  plain.text('/cashback-conditions', 'cashback-conditions'),
-  plain.text('/ckad', 'ckad'),
-  plain.content('/contacts', 'support/contacts'),
-  plain.content('/driver-check', 'tools/driver-check'),
-  plain.content('/fine-analytics', 'tools/fine-analytics'),
-  plain.text('/fssp-legal', 'fssp-legal'),
-  plain.text('/ip-fiz', 'ip-fiz'),
-  plain.order('/legal-entities', 'legal-entities'),
-  plain.text('/m12', 'm12'),
-  plain.text('/madi', 'madi'),
-  plain.text('/msd', 'msd'),
-  plain.text('/osago', 'osago'),
-  plain.text('/platon', 'platon'),
-  plain.content('/your-lost-profit', 'tools/your-lost-profit'),
-  plain.text('/widget-test-page', 'widget-test-page'),
-  plain.content('/city', 'cities/city-list'),
-  plain.folder('/finance/*', 'finance'),
-  plain.folder('/insurance/*', 'insurance'),
-  plain.text('/licences/personal-data-policy.html', 'personal-data-policy'),
-  plain.folder('/licenses/:slug', 'licenses'),
-  plain.text('/politics_personal_data', 'politics-personal-data'),
-  plain.text('/pay-gibdd-fines', 'pay-gibdd-fines'),
-  plain.text('/pay-gibdd-fines-card', 'pay-gibdd-fines-card'),
-  plain.content('/pay-gibdd-fines-discount', 'tools/pay-gibdd-fines-discount'),
+  // Inside another application, which has its own header and footer; ours would take a third of its window.
+  under(
+    siteLayout('empty', { chrome: 'none' }),
+    [
+      // `form-:paymentId` in the specification: the router knows no parameter inside a word, the page takes it apart.
+      empty.content('/webview/2gis-apk', 'webview/webview-2gis-apk'),
+      empty.app('/webview/cashback/:form', 'webview/webview-cashback-form'),
+      empty.content('/webview/cashback/story', 'webview/webview-cashback-story'),
+      empty.content('/webview/mostrides', 'webview/webview-mostrides'),
+      empty.app('/webview/payment', 'webview/webview-payment'),
+      empty.app('/webview/taxes', 'webview/webview-taxes'),
+    ],
+    'none',
+  ),
 
-  // Ours: what the worker shows without a network.
-  plain.content('/offline', 'error-pages/offline'),
+  under(siteLayout('default'), [
+    plain.content('/404', 'error-pages/not-found'),
+    plain.app('/auth', 'auth/auth'),
+    plain.app('/email/subscribe', 'notifications/email-subscribe'),
+    plain.app('/email/unsubscrib', 'notifications/email-unsubscrib', { posts: true }),
+    plain.app('/payment/chromeExtension', 'payments/chrome-extension'),
+    plain.app('/prepayment', 'payments/check/prepayment'),
+    plain.app('/prepayment/wait', 'payments/wait/prepayment-wait'),
+    plain.app('/prepayment/success', 'payments/outcome/prepayment-success'),
+    plain.app('/prepayment/error', 'payments/outcome/prepayment-error'),
 
-  // organization
-  organization.app('/organization', 'organisation/overview/organization'),
-  organization.app('/organization/fines', 'organisation/fines/organization-fines'),
-  organization.app('/organization/vehicles', 'organisation/vehicles/organization-vehicles'),
-  organization.app('/organization/drivers', 'organisation/drivers/organization-drivers'),
-  organization.app('/organization/schedule', 'organisation/schedule/organization-schedule'),
-  organization.app('/organization/messages', 'organisation/messages/organization-messages'),
-  organization.app('/organization/bills', 'organisation/tariff/organization-bills'),
-  organization.app('/organization/tariff', 'organisation/tariff/organization-tariff'),
-  organization.app('/organizations-form-mobile', 'organisation/founding/organizations-form-mobile'),
+    plain.text('/about', 'about'),
+    plain.text('/ampp', 'ampp'),
+    plain.text('/cashback-conditions', 'cashback-conditions'),
+    plain.text('/ckad', 'ckad'),
+    plain.content('/contacts', 'support/contacts', { posts: true }),
+    plain.content('/driver-check', 'tools/driver-check'),
+    plain.content('/fine-analytics', 'tools/fine-analytics'),
+    plain.text('/fssp-legal', 'fssp-legal'),
+    plain.text('/ip-fiz', 'ip-fiz'),
+    plain.order('/legal-entities', 'legal-entities'),
+    plain.text('/m12', 'm12'),
+    plain.text('/madi', 'madi'),
+    plain.text('/msd', 'msd'),
+    plain.text('/osago', 'osago'),
+    plain.text('/platon', 'platon'),
+    plain.content('/your-lost-profit', 'tools/your-lost-profit'),
+    plain.text('/widget-test-page', 'widget-test-page'),
+    plain.content('/city', 'cities/city-list'),
+    plain.folder('/finance/*', 'finance'),
+    plain.folder('/insurance/*', 'insurance'),
+    plain.text('/licences/personal-data-policy.html', 'personal-data-policy'),
+    plain.folder('/licenses/:slug', 'licenses'),
+    plain.text('/politics_personal_data', 'politics-personal-data'),
+    plain.text('/pay-gibdd-fines', 'pay-gibdd-fines'),
+    plain.text('/pay-gibdd-fines-card', 'pay-gibdd-fines-card'),
+    plain.content('/pay-gibdd-fines-discount', 'tools/pay-gibdd-fines-discount'),
 
-  // map
-  map.app('/map', 'map/map'),
+    // Ours: what the worker shows without a network.
+    plain.content('/offline', 'error-pages/offline'),
+  ]),
+
+  under(siteLayout('organization'), [
+    organization.app('/organization', 'organisation/overview/organization'),
+    organization.app('/organization/fines', 'organisation/fines/organization-fines'),
+    organization.app('/organization/vehicles', 'organisation/vehicles/organization-vehicles'),
+    organization.app('/organization/drivers', 'organisation/drivers/organization-drivers'),
+    organization.app('/organization/schedule', 'organisation/schedule/organization-schedule'),
+    organization.app('/organization/messages', 'organisation/messages/organization-messages'),
+    organization.app('/organization/bills', 'organisation/tariff/organization-bills'),
+    organization.app('/organization/tariff', 'organisation/tariff/organization-tariff'),
+    organization.app('/organizations-form-mobile', 'organisation/founding/organizations-form-mobile'),
+  ]),
+
+  under(siteLayout('map'), [map.app('/map', 'map/map')]),
 
   // For developers; `web/server/site.ts` answers 404 here unless CATALOGUE=on.
   white.app('/__catalogue', 'catalogue/catalogue'),
-  white.content('*', 'error-pages/not-found'),
 ]
 
 export const routes: RouteObject[] = [
@@ -137,7 +167,7 @@ export const routes: RouteObject[] = [
     id: 'root',
     path: '/',
     Component: Root,
-    ErrorBoundary: ErrorPage,
-    children: [{ ErrorBoundary: ErrorPage, children: [...pages] }],
+    ErrorBoundary: errorPage('site'),
+    children: [...layouts],
   },
 ]

@@ -70,7 +70,9 @@ const groups = [
       'web/ui/content/disclosure.tsx',
       'web/ui/page/band.tsx',
       'web/ui/icons/road-icons.tsx',
-      'web/ui/async/task.ts',
+      'web/app/routing/parameters.ts',
+      'web/ui/async/async-task.ts',
+      'web/ui/async/observe-view-model.ts',
       'web/app/routing/router-state.ts',
     ),
   },
@@ -101,6 +103,7 @@ const groups = [
     name: 'kit',
     test: either(
       folders(
+        'web/ui/async',
         'web/ui/content',
         'web/ui/controls',
         'web/ui/feedback',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
 import css from './page-frame.module.css'
 
 /**
@@ -9,36 +8,44 @@ import css from './page-frame.module.css'
 export type PageLayout = 'default' | 'empty' | 'landing' | 'map' | 'organization' | 'white-empty' | 'white'
 
 export interface PageFrameProps {
-  readonly layout: PageLayout
   readonly header?: ReactNode
   readonly footer?: ReactNode
-  /** A thin line under the header while something is fetched: `RoadProgress`. */
-  readonly progress?: ReactNode
-  /** Beside the column of `white` from 991 px on, under it before. */
-  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 /** Skip link, header, main and footer: the same landmarks on every page. */
-export const PageFrame = ({ layout, header, footer, progress, aside, children }: PageFrameProps) => (
+export const PageFrame = ({ header, footer, children }: PageFrameProps) => (
   <div className={css['frame']}>
     <a className={css['skip']} href="#main">
       Перейти к содержанию
     </a>
     {header}
     <main className={css['main']} id="main" tabIndex={-1}>
-      {progress}
-      <div className={classNames(css[layout], aside !== undefined && css['with-aside'])}>
-        {aside === undefined ? (
-          children
-        ) : (
-          <>
-            <div className={css['column']}>{children}</div>
-            <div className={css['aside']}>{aside}</div>
-          </>
-        )}
-      </div>
+      {children}
     </main>
     {footer}
+  </div>
+)
+
+/** The width of a page's content. Layout routes set it; a page whose states differ in width sets its own. */
+export const PageColumn = ({
+  layout,
+  children,
+}: {
+  readonly layout: PageLayout
+  readonly children: ReactNode
+}) => <div className={css[layout]}>{children}</div>
+
+/** Content with something beside it from 991 px on, under it before. */
+export const WithAside = ({
+  aside,
+  children,
+}: {
+  readonly aside: ReactNode
+  readonly children: ReactNode
+}) => (
+  <div className={css['with-aside']}>
+    <div className={css['column']}>{children}</div>
+    <div className={css['aside']}>{aside}</div>
   </div>
 )

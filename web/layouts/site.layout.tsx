@@ -1,14 +1,14 @@
 import { SunMoon } from 'lucide-react'
-import { useLocation, useMatches } from 'react-router'
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
 import { AccountLink } from '#web/features/account/account-link.tsx'
 import { BareFooter, BareHeader } from './bare-frame.tsx'
 import { Footer, type FooterGroup } from './footer.tsx'
 import { Header, type NavLink } from './header.tsx'
-import { PageFrame, type PageFrameProps, type PageLayout } from './page-frame.tsx'
+import { PageColumn, PageFrame, type PageLayout } from './page-frame.tsx'
 import { useBrand } from '#web/app/brand/use-brand.ts'
-import { handlesOf } from '#web/app/routing/page-handle.ts'
 
 const links: readonly NavLink[] = [
   { href: '/', label: 'Проверить штрафы' },
@@ -72,48 +72,62 @@ const actions = (
   </>
 )
 
-/** Spec §2, in brackets: pages that stand alone, or inside another application. */
-const bareLayouts: readonly PageLayout[] = ['empty', 'white-empty']
+/** What stands around the content: the site's header and footer, the name alone, or nothing inside another application. */
+export type Chrome = 'site' | 'bare' | 'none'
 
-interface SiteLayoutProps extends Omit<PageFrameProps, 'header' | 'footer' | 'layout'> {
-  /** Where a state of the page needs another one than its route's. */
-  readonly layout?: PageLayout
+interface SiteFrameProps {
+  readonly chrome?: Chrome
   readonly tone?: 'plain' | 'night'
+  readonly children: ReactNode
 }
 
-/** The frame of every page but the bare ones: header and footer are the same everywhere, so that help is where it was. */
-export const SiteLayout = ({ tone = 'plain', layout, children, ...frame }: SiteLayoutProps) => {
+/** Header and footer are the same everywhere, so that help is always in the same place. */
+export const SiteFrame = ({ chrome = 'site', tone = 'plain', children }: SiteFrameProps) => {
   const brand = useBrand()
-  const own = handlesOf(useMatches()).at(-1)?.layout
-  const shown = layout ?? own ?? 'white'
-  const { pathname } = useLocation()
-  // The other application has its own head and foot; ours would take a third of its window.
-  if (pathname.startsWith('/webview/'))
-    return (
-      <PageFrame {...frame} layout={shown}>
-        {children}
-      </PageFrame>
-    )
   const support = <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>
-  if (bareLayouts.includes(shown))
-    return (
-      <PageFrame
-        {...frame}
-        layout={shown}
-        header={<BareHeader name={brand.name} />}
-        footer={<BareFooter name={brand.name} support={support} />}
-      >
-        {children}
-      </PageFrame>
-    )
-  return (
-    <PageFrame
-      {...frame}
-      layout={shown}
-      header={<Header name={brand.name} links={links} tone={tone} actions={actions} />}
-      footer={<Footer name={brand.name} groups={groups} support={support} legal={brand.legal} />}
-    >
-      {children}
-    </PageFrame>
-  )
+  switch (chrome) {
+    case 'none':
+      return <PageFrame>{children}</PageFrame>
+    case 'bare':
+      return (
+        <PageFrame
+          header={<BareHeader name={brand.name} />}
+          footer={<BareFooter name={brand.name} support={support} />}
+        >
+          {children}
+        </PageFrame>
+      )
+    case 'site':
+      return (
+        <PageFrame
+          header={<Header name={brand.name} links={links} tone={tone} actions={actions} />}
+          footer={<Footer name={brand.name} groups={groups} support={support} legal={brand.legal} />}
+        >
+          {children}
+        </PageFrame>
+      )
+  }
 }
+
+interface LayoutOptions {
+  readonly chrome?: Chrome
+  readonly tone?: 'plain' | 'night'
+  /** Pages set the width of their states themselves. */
+  readonly ownWidth?: boolean
+}
+
+/** The component of a layout route: the frame around the page of the matched route. */
+export const siteLayout = (layout: PageLayout, { chrome, tone, ownWidth = false }: LayoutOptions = {}) =>
+  function SiteLayout() {
+    return (
+      <SiteFrame {...(chrome && { chrome })} {...(tone && { tone })}>
+        {ownWidth ? (
+          <Outlet />
+        ) : (
+          <PageColumn layout={layout}>
+            <Outlet />
+          </PageColumn>
+        )}
+      </SiteFrame>
+    )
+  }

@@ -46,7 +46,13 @@ export const makePageKey = (setup: AudienceSetup): ((context: Context) => string
   const origins = new Set([publicUrl, ...hosts.map((host) => originOf({ hosts: [host] }, publicUrl))])
   return (context) => {
     const { site, theme } = audienceOf(setup, context)
-    if (site.isSignedIn || context.req.url.includes('?') || !origins.has(site.origin)) return null
+    if (
+      context.req.method === 'POST' ||
+      site.isSignedIn ||
+      context.req.url.includes('?') ||
+      !origins.has(site.origin)
+    )
+      return null
     return `${site.brand.id} ${site.origin} ${theme} ${context.req.path}`
   }
 }

@@ -1,5 +1,6 @@
 import type { Effect } from 'effect'
 import type { BackendFailed } from '#application/shared/backend.errors.ts'
+import { unsubscribePress } from '#web/features/notifications/unsubscribe-press.ts'
 import { run } from '#web/app/routing/run.ts'
 import { makeVisitorLimit } from '#domain/limits/minute-limit.ts'
 
@@ -23,12 +24,13 @@ const say = (status: number, words: string, headers: Record<string, string> = {}
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   })
 
-const isOneClick = async (request: Request): Promise<boolean> => {
-  if (Number(request.headers.get('content-length') ?? Infinity) > mostBytes) return false
+/** The fields of a form that was sent; null for anything else. */
+const fieldsOf = async (request: Request): Promise<FormData | null> => {
+  if (Number(request.headers.get('content-length') ?? Infinity) > mostBytes) return null
   try {
-    return (await request.formData()).get('List-Unsubscribe') === 'One-Click'
+    return await request.clone().formData()
   } catch {
-    return false
+    return null
   }
 }
 
@@ -47,11 +49,14 @@ export const makeOneClick = (end: EndLetters, clock: () => number): OneClick => 
   const waitOf = makeVisitorLimit(mostInMinute, clock)
   return async (request, path, visitor) => {
     if (request.method !== 'POST' || !ofTheLink.test(path)) return null
+    const fields = await fieldsOf(request)
+    // A press on our own page goes to the `action` of the page.
+    if (fields?.get('form') === unsubscribePress) return null
     const seconds = visitor === null ? null : waitOf(visitor)
     if (seconds !== null)
       return say(429, 'Слишком много запросов. Повторите через минуту', { 'retry-after': String(seconds) })
     const token = new URL(request.url).searchParams.get('token')
-    if (token === null || !(await isOneClick(request)))
+    if (token === null || fields?.get('List-Unsubscribe') !== 'One-Click')
       return say(400, 'Сюда пишут почтовые программы. Чтобы отписаться, откройте ссылку из письма')
     const ended = await run(end(token), request.signal)
     return ended._tag === 'Done' ? say(200, 'Вы отписаны') : answerTo(ended.error)

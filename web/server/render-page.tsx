@@ -48,6 +48,8 @@ export interface Pages {
   readonly render: (request: Request, rendering: Rendering) => Promise<RenderedPage | Response>
   /** Pattern of the route that a path matches (`/fines/:id`), so that logs and metrics name pages and not visitors. */
   readonly patternOf: (path: string) => string
+  /** Whether the page has a form that may be posted without script. */
+  readonly acceptsPost: (path: string) => boolean
 }
 
 const Head = ({ assets }: { readonly assets: PageAssets }) => (
@@ -133,10 +135,14 @@ export const pages: Pages = {
     const context = withoutCauses(found, rendering.onError)
     return {
       status: context.statusCode,
-      headers: headersOf(context),
+      headers: request.method === 'POST' ? new Headers({ 'cache-control': 'no-store' }) : headersOf(context),
       html: htmlOf(context, rendering),
       route: patternOfMatch(context.matches.at(-1)?.route.path),
     }
   },
   patternOf: (path) => patternOfMatch(matchRoutes(routes, path)?.at(-1)?.route.path),
+  acceptsPost: (path) =>
+    handlesOf(
+      (matchRoutes(routes, path) ?? []).map(({ route }) => ({ handle: route.handle as unknown })),
+    ).some(({ posts }) => posts === true),
 }

@@ -1,4 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { PdfDocuments } from '#application/pdf-documents/index.ts'
 import type { TilesPort } from '#application/places/tiles.port.ts'
 import { brandOf } from '#domain/brands/brand.ts'
@@ -16,6 +17,7 @@ import { makePageFailures } from './page-failures.ts'
 import { makeOneClick } from './one-click.ts'
 import { makePdfFiles } from './pdf-files.ts'
 import type { Pages } from './render-page.tsx'
+import { postedForms } from './posted-forms.ts'
 import { robotsTxt, sitemapXml } from './sitemap-xml.ts'
 import { makePageHeaders } from './security-headers.ts'
 import type { SiteEnvironment } from './site-environment.ts'
@@ -86,11 +88,6 @@ const securityHeaders = (scripts: readonly string[], { webviewHosts }: SiteSetup
   }
 }
 
-const readsOnly: SiteMiddleware = async (context, next) =>
-  context.req.method === 'GET' || context.req.method === 'HEAD'
-    ? next()
-    : context.text('Страницы только читают: GET или HEAD', 405, { allow: 'GET, HEAD' })
-
 const redirects =
   ({ redirectOf }: SiteSetup): SiteMiddleware =>
   async (context, next) => {
@@ -102,6 +99,16 @@ const redirects =
 /** `code` is what the page shows, so that support finds the line of the log. */
 type LogCrash = (error: unknown, path: string, code: string) => void
 
+/** The request that the router answers; a posted form goes to the `action` of its page. */
+const pageRequest = async ({ req }: SiteContext, url: string): Promise<Request> =>
+  req.method === 'POST'
+    ? new Request(url, {
+        method: 'POST',
+        headers: { 'content-type': req.header('content-type') ?? '' },
+        body: await req.arrayBuffer(),
+      })
+    : new Request(url)
+
 const page =
   (setup: SiteSetup, scripts: string, logCrash: LogCrash) =>
   async (context: SiteContext): Promise<Response> => {
@@ -109,7 +116,7 @@ const page =
     const path = pathname === '/__catalogue/' && !setup.catalogue ? '/404/' : pathname
     const { site, theme } = audienceOf(setup, context)
     // Links on a page use the public address, whatever address the request named.
-    const rendered = await setup.pages.render(new Request(new URL(`${path}${search}`, site.origin)), {
+    const rendered = await setup.pages.render(await pageRequest(context, `${site.origin}${path}${search}`), {
       features: setup.features,
       site,
       theme,
@@ -141,6 +148,8 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
 
   const site = new Hono<SiteEnvironment>()
   site.onError((error, context) => {
+    // What a middleware refused on purpose.
+    if (error instanceof HTTPException) return error.getResponse()
     const code = newFatalCode()
     logCrash(error, context.req.path, code)
     return context.html(crashPage(brandOf(setup.brands, context.req.header('host') ?? ''), code), 500)
@@ -174,9 +183,16 @@ export const makeSite = (setup: SiteSetup): Hono<SiteEnvironment> => {
     answering('file', async (context) => brandFile(context.req.path, siteOf(context).brand)),
   )
   site.use(answering(undefined, (context) => oneClick(context.req.raw, context.req.path, visitorOf(context))))
-  site.use(readsOnly)
+  site.use(
+    postedForms({
+      acceptsPost: pages.acceptsPost,
+      originOf: (context) => siteOf(context).origin,
+      visitorOf,
+      clock: Date.now,
+    }),
+  )
   site.use(redirects(setup))
   site.use(pageCache(makePageKey(setup)))
-  site.get('*', page(setup, scripts.html, logCrash))
+  site.on(['GET', 'POST'], '*', page(setup, scripts.html, logCrash))
   return site
 }

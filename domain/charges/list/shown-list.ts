@@ -90,28 +90,6 @@ export const narrowed = (
   return charges.filter((charge) => charge.categories.has(category) && isTheirs(charge) && isAsked(charge))
 }
 
-/** A part of a list that was looked for, to look further in it. */
-export interface Narrowed {
-  readonly among: readonly ListedCharge[]
-  readonly view: ListView
-  readonly found: readonly ListedCharge[]
-}
-
-/** Letter after letter: what a longer word finds is among what its beginning found. */
-export const narrowedAfter = (
-  before: Narrowed | null,
-  among: readonly ListedCharge[],
-  view: ListView,
-): Narrowed => {
-  const goesOn =
-    before !== null &&
-    before.among === among &&
-    before.view.category === view.category &&
-    before.view.subject === view.subject &&
-    view.words.startsWith(before.view.words)
-  return { among, view, found: narrowed(goesOn ? before.found : among, view) }
-}
-
 /** How many charges each category of spec §9 has for one document, or for all. */
 export const countCategories = (
   charges: readonly ListedCharge[],

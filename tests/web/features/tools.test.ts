@@ -6,19 +6,26 @@ import { fineAnalyticsTool } from '#web/features/tools/fine-analytics.tool.ts'
 import { discountTool } from '#web/features/tools/discount.tool.ts'
 import { uinTool } from '#web/features/tools/uin.tool.ts'
 import { lostProfitTool } from '#web/features/tools/lost-profit.tool.ts'
-import type { Tool, Values } from '#web/features/tools/tool.ts'
+import type { Tool } from '#web/features/tools/tool.ts'
+import type { FormValues } from '#web/ui/form/model/form-model.ts'
 
 const today = localDate('2026-11-21')
 
-const answerOf = <Field extends string, Answer>(tool: Tool<Field, Answer>, values: Values<Field>): Answer => {
+const answerOf = <Field extends string, Answer>(
+  tool: Tool<Field, Answer>,
+  values: FormValues<Field>,
+): Answer => {
   const read = tool.read(values, today)
-  if (read._tag === 'Mistaken') throw new Error(read.mistakes.map(({ text }) => text).join('; '))
-  return read.answer
+  if (read._tag === 'Invalid') throw new Error(read.errors.map(({ text }) => text).join('; '))
+  return read.value
 }
 
-const mistakesOf = <Field extends string, Answer>(tool: Tool<Field, Answer>, values: Values<Field>) => {
+const invalidFieldsOf = <Field extends string, Answer>(
+  tool: Tool<Field, Answer>,
+  values: FormValues<Field>,
+) => {
   const read = tool.read(values, today)
-  return read._tag === 'Mistaken' ? read.mistakes.map(({ field }) => field) : []
+  return read._tag === 'Invalid' ? read.errors.map(({ field }) => field) : []
 }
 
 describe('the discount of a ruling', () => {
@@ -39,7 +46,7 @@ describe('the discount of a ruling', () => {
   })
 
   it('needs a date and a sum, and says both at once', () => {
-    expect(mistakesOf(discountTool, { ruled: '', amount: '', article: '', happened: '' })).toEqual([
+    expect(invalidFieldsOf(discountTool, { ruled: '', amount: '', article: '', happened: '' })).toEqual([
       'ruled',
       'amount',
     ])
@@ -50,7 +57,7 @@ describe('the discount of a ruling', () => {
     ['a word for an article', { article: 'скорость' }, ['article']],
     ['a violation after its ruling', { happened: '23.10.2026' }, ['happened']],
   ])('refuses %s', (_, wrong, fields) => {
-    expect(mistakesOf(discountTool, { ...asked, ...wrong })).toEqual(fields)
+    expect(invalidFieldsOf(discountTool, { ...asked, ...wrong })).toEqual(fields)
   })
 })
 
@@ -70,7 +77,7 @@ describe('what a fleet loses', () => {
   })
 
   it('refuses what is no number', () => {
-    expect(mistakesOf(lostProfitTool, { fines: '0', amount: '-', late: '101' })).toEqual([
+    expect(invalidFieldsOf(lostProfitTool, { fines: '0', amount: '-', late: '101' })).toEqual([
       'fines',
       'amount',
       'late',
@@ -91,7 +98,7 @@ describe('the number of a licence', () => {
 
   it('is told from another document', () => {
     const read = driverCheckTool.read({ licence: '18810177261102104321' }, today)
-    expect(read).toMatchObject({ mistakes: [{ text: expect.stringContaining('Это похоже на другое') }] })
+    expect(read).toMatchObject({ errors: [{ text: expect.stringContaining('Это похоже на другое') }] })
   })
 })
 
@@ -127,7 +134,7 @@ describe('many numbers of rulings', () => {
   })
 
   it('are refused beyond a hundred', () => {
-    expect(mistakesOf(fineAnalyticsTool, { uins: `${uins[0]}\n`.repeat(101) })).toEqual(['uins'])
+    expect(invalidFieldsOf(fineAnalyticsTool, { uins: `${uins[0]}\n`.repeat(101) })).toEqual(['uins'])
   })
 })
 
@@ -140,13 +147,13 @@ describe('a letter', () => {
   })
 
   it('longer than any letter is refused, not cut', () => {
-    expect(mistakesOf(checkFineTool, { text: 'а'.repeat(5001) })).toEqual(['text'])
+    expect(invalidFieldsOf(checkFineTool, { text: 'а'.repeat(5001) })).toEqual(['text'])
   })
 })
 
 describe('the number of a ruling', () => {
   it('is inspected as it was typed', () => {
     expect(answerOf(uinTool, { uin: '1881 0177 2611 0210 4321' })._tag).toBe('Good')
-    expect(mistakesOf(uinTool, { uin: ' ' })).toEqual(['uin'])
+    expect(invalidFieldsOf(uinTool, { uin: ' ' })).toEqual(['uin'])
   })
 })

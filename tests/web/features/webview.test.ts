@@ -25,7 +25,7 @@ describe('taxes by INN', () => {
     const tax = sampleFine({ kind: 'tax', discount: null, amount: kopecks(100_000) })
     const paid = sampleFine({ kind: 'tax', paidAt: sampleNow })
     const model = pageOver([tax, paid])
-    model.setInn('500100732259')
+    model.form.edit('inn', '500100732259')
     model.submit()
     await when(() => model.taxes !== null)
     expect(model.total).toBe(100_000)
@@ -40,7 +40,7 @@ describe('taxes by INN', () => {
     if (land === undefined || car === undefined || begun === undefined) throw new Error('three taxes')
     const heldBy = { paymentId: 'other', paid: false, receipt: null }
     const model = pageOver([land, car, { ...begun, heldBy }])
-    model.setInn('500100732259')
+    model.form.edit('inn', '500100732259')
     model.submit()
     await when(() => model.taxes !== null)
     expect([model.total, model.payHref]).toEqual([
@@ -57,16 +57,16 @@ describe('taxes by INN', () => {
   it('are not asked for by a number that is none', () => {
     const model = pageOver([])
     model.submit()
-    expect(model.mistakes).toEqual([{ field: 'inn', text: 'Введите ИНН' }])
+    expect(model.form.errors).toEqual([{ field: 'inn', text: 'Введите ИНН' }])
   })
 })
 
 describe('a request for cashback', () => {
   it('names what is missing, and never takes a card number', () => {
     const model = new CashbackFormViewModel({ cashback: () => Effect.void })
-    model.set('description', '2200 0000 0000 0004')
+    model.form.edit('description', '2200 0000 0000 0004')
     model.submit('payment')
-    expect(model.mistakes.map(({ field }) => field)).toEqual(['email', 'description'])
+    expect(model.form.errors.map(({ field }) => field)).toEqual(['email', 'description'])
   })
 
   it('is sent for the payment of the address', async () => {
@@ -74,8 +74,8 @@ describe('a request for cashback', () => {
     const model = new CashbackFormViewModel({
       cashback: (paymentId, request) => Effect.sync(() => void asked.push([paymentId, request])),
     })
-    model.set('email', 'anna@mail.ru')
-    model.set('description', 'По осенней акции')
+    model.form.edit('email', 'anna@mail.ru')
+    model.form.edit('description', 'По осенней акции')
     model.submit('payment')
     await when(() => model.asking.state._tag === 'Done')
     expect(asked).toEqual([['payment', { email: 'anna@mail.ru', description: 'По осенней акции' }]])

@@ -1,18 +1,18 @@
-import { makeAutoObservable } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type AbFlag, abFlag, defaultAbFlags } from '#domain/experiments/ab-flags.ts'
 import { experimentalFeatures, hasExperiments } from '#domain/experiments/experimental-features.ts'
 import { userTypeFlag, userTypeToChangeTo } from '#domain/navigation/user-type-change.ts'
 import type { Experiments } from '#application/experiments/index.ts'
 import type { Profile } from '#application/profile/index.ts'
 import type { Tracking } from '#application/tracking/index.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 const isOn = (value: string | null): boolean => value === '1' || value === 'true' || value === 'on'
 
 /** Spec §2, On start: the variants that this visitor sees, and what hangs on them. */
 export class ExperimentsViewModel {
-  readonly asking: Task<[path: string], readonly AbFlag[], never>
-  readonly changing: Task<[type: number], boolean, unknown>
+  readonly asking: AsyncTask<[path: string], readonly AbFlag[]>
+  readonly changing: AsyncTask<[type: number], boolean>
 
   constructor(
     experiments: Experiments,
@@ -21,7 +21,7 @@ export class ExperimentsViewModel {
     /** Name of the site at the test service. */
     site: string,
   ) {
-    this.asking = new Task((path: string) =>
+    this.asking = new AsyncTask((path: string) =>
       experiments.flags({
         clientId: site,
         path,
@@ -29,8 +29,8 @@ export class ExperimentsViewModel {
         features: { experimental: hasExperiments(experimentalFeatures(), profile.kept().userId) ? '1' : '0' },
       }),
     )
-    this.changing = new Task(profile.changeUserType)
-    makeAutoObservable(this, { asking: false, changing: false }, { autoBind: true })
+    this.changing = new AsyncTask(profile.changeUserType)
+    observeViewModel(this)
   }
 
   /** The defaults until the service has answered (spec §9: mvar = 0). */

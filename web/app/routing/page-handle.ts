@@ -9,6 +9,8 @@ export interface PageHandle {
   readonly layout: PageLayout
   /** Spec §2: the page opts out of the scroll to the top when it is come to. */
   readonly keepsScroll?: boolean
+  /** The page has an `action`, and a form that is posted to it without script. */
+  readonly posts?: boolean
   /** Source of the page, to find its styles and scripts in the build's manifest. */
   readonly module: string
 }

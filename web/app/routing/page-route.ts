@@ -5,8 +5,8 @@ import type { PageLayout } from '#web/layouts/page-frame.tsx'
 import { checkedPage } from './route-check.ts'
 import { loadPart } from '#web/app/errors/part-failed.ts'
 
-/** What a page's module may bring: the page, and the loader that a route asks before. */
-type PageModule = Pick<RouteObject, 'Component' | 'loader'>
+/** What a page's module may bring: the page, the loader that runs before it, and the action that its form posts to. */
+type PageModule = Pick<RouteObject, 'Component' | 'loader' | 'action'>
 
 const modules = import.meta.glob<PageModule>([
   '../../features/**/*.page.tsx',
@@ -28,15 +28,20 @@ const folderOf = (folder: string) => async (): Promise<PageModule> => {
 const orderOf = (name: string) => async (): Promise<PageModule> => {
   const { informationLoader } = await import('#web/features/information/information-loader.ts')
   const { OrderPage } = await import('#web/features/business/order-page.tsx')
-  return { Component: () => createElement(OrderPage, { tag: name }), loader: informationLoader(name) }
+  const { crmOrderAction } = await import('#web/features/business/crm-order-setup.ts')
+  return {
+    Component: () => createElement(OrderPage, { tag: name }),
+    loader: informationLoader(name),
+    action: crmOrderAction(name),
+  }
 }
 
 const lazyOf = (file: string): (() => Promise<PageModule>) => {
   const load = modules[`../../features/${file}.page.tsx`]
   if (load === undefined) throw new Error(`there is no page ${file}`)
   return async () => {
-    const { Component, loader } = await load()
-    return { ...(Component && { Component }), ...(loader && { loader }) }
+    const { Component, loader, action } = await load()
+    return { ...(Component && { Component }), ...(loader && { loader }), ...(action && { action }) }
   }
 }
 
@@ -53,15 +58,23 @@ const routeAt = (path: string, handle: PageHandle, lazy: () => Promise<PageModul
 export const pagesOf = (layout: PageLayout) => {
   // A map is as high as the window: there is no top to go to, and a move under the visitor's hand would be felt.
   const shared = { layout, ...(layout === 'map' && { keepsScroll: true }) }
-  const page = (start: PageHandle['start']) => (path: string, file: string) =>
-    routeAt(path, { start, ...shared, module: `web/features/${file}.page.tsx` }, lazyOf(file))
-  const text = (module: string, moduleOf: typeof textOf) => (path: string, name: string) =>
-    routeAt(path, { start: 'intent', ...shared, module }, moduleOf(name))
+  const page =
+    (start: PageHandle['start']) =>
+    (path: string, file: string, { posts = false } = {}) =>
+      routeAt(
+        path,
+        { start, ...shared, ...(posts && { posts }), module: `web/features/${file}.page.tsx` },
+        lazyOf(file),
+      )
+  const text =
+    (module: string, moduleOf: typeof textOf, posts = false) =>
+    (path: string, name: string) =>
+      routeAt(path, { start: 'intent', ...shared, ...(posts && { posts }), module }, moduleOf(name))
   return {
     content: page('intent'),
     app: page('now'),
     text: text('web/features/information/text-page.tsx', textOf),
     folder: text('web/features/information/text-page.tsx', folderOf),
-    order: text('web/features/business/order-page.tsx', orderOf),
+    order: text('web/features/business/order-page.tsx', orderOf, true),
   }
 }

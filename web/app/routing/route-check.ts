@@ -3,7 +3,7 @@ import { parseRouteParameters, type RouteParameters } from '#domain/navigation/r
 import { isValid } from '#domain/parsed.ts'
 import type { PageHandle } from './page-handle.ts'
 
-type Page = Pick<RouteObject, 'Component' | 'loader'>
+type Page = Pick<RouteObject, 'Component' | 'loader' | 'action'>
 
 /** Spec §2: `/finance/:slug` and `/insurance/:slug` take several words, which the router knows as the rest of the path. */
 const named = (pattern: string, { '*': rest, ...params }: RouteParameters): RouteParameters =>

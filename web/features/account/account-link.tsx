@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { counted } from '#domain/wording/plural.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
-import { useViewModel } from '#web/app/features.ts'
+import { useFeatures } from '#web/app/features.ts'
 import { signInAddress } from './next-address.ts'
 import type { UnreadViewModel } from './unread.view-model.ts'
 import css from './account-link.module.css'
@@ -17,7 +17,7 @@ const unreadForms = [
 
 /** Null until the part that counts has come; a count that cannot be had is not shown. */
 const useUnread = (): UnreadViewModel | null => {
-  const ask = useViewModel((asked) => asked)
+  const ask = useFeatures()
   const [model, setModel] = useState<UnreadViewModel | null>(null)
   useEffect(() => {
     let isLeft = false

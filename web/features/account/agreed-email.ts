@@ -1,22 +1,28 @@
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { readForm } from '#domain/read-form.ts'
-import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
+import { type FormResult, formResult, withErrors } from '#web/ui/form/model/field-error.ts'
+import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-model.ts'
 
-const notAgreed = { field: 'notices', text: 'Без согласия писать нельзя: отметьте его' } as const
+export type AgreedEmailField = 'email' | 'notices'
 
-export interface AgreedEmail {
-  /** Nothing while something is wrong. */
-  readonly email: Email | null
-  readonly mistakes: readonly Mistake<'email' | 'notices'>[]
+interface AgreedEmail {
+  readonly email: Email
 }
 
-/** An address for letters, of whoever has agreed to them (152-FZ, article 9). */
-export const readAgreedEmail = (typed: string, isAgreed: boolean): AgreedEmail => {
-  const read = readForm({ email: parseEmail(typed) })
-  const wrong =
-    read._tag === 'Invalid' ? mistakesOf(read.issues, { email: 'Введите адрес электронной почты' }) : []
-  return {
-    email: read._tag === 'Valid' && isAgreed ? read.value.email : null,
-    mistakes: isAgreed ? wrong : [...wrong, notAgreed],
-  }
+const validate = ({
+  email,
+  notices,
+}: FormValues<AgreedEmailField>): FormResult<AgreedEmail, AgreedEmailField> =>
+  withErrors<AgreedEmail, AgreedEmailField>(
+    formResult(readForm<AgreedEmail>({ email: parseEmail(email) }), {
+      missing: { email: 'Введите адрес электронной почты' },
+    }),
+    notices === ticked ? [] : [{ field: 'notices', text: 'Без согласия писать нельзя: отметьте его' }],
+  )
+
+/** An address for e-mails, with the consent to receive them (152-FZ, article 9). */
+export const agreedEmailForm: FormSetup<AgreedEmailField, AgreedEmail> = {
+  values: { email: '', notices: '' },
+  checkboxes: ['notices'],
+  validate,
 }

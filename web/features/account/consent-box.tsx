@@ -1,26 +1,29 @@
+import { observer } from 'mobx-react-lite'
+import type { ConsentKind } from '#domain/session/consent.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { checkboxProps } from '#web/ui/form/model/field-props.ts'
+import type { FormModel } from '#web/ui/form/model/form-model.ts'
 import type { ConsentWording } from './consent-wordings.ts'
 import css from '#web/features/auth/auth.module.css'
 
-interface ConsentBoxProps {
-  readonly wording: ConsentWording
+interface ConsentBoxProps<Field extends string, Output> {
+  /** Has a field of the name of the consent. */
+  readonly form: FormModel<Field, Output>
+  readonly wording: Omit<ConsentWording, 'kind'> & { readonly kind: Field & ConsentKind }
   readonly hint?: string | undefined
-  readonly checked: boolean
-  readonly onChange: (isAgreed: boolean) => void
-  readonly error?: string | undefined
 }
 
 /** Asked apart, unticked, with its own words and document (152-FZ, article 9). */
-export const ConsentBox = ({ wording, hint, checked, onChange, error }: ConsentBoxProps) => {
-  const { kind, words, document } = wording
+export const ConsentBox = observer(function ConsentBox<Field extends string, Output>({
+  form,
+  wording: { kind, words, document },
+  hint,
+}: ConsentBoxProps<Field, Output>) {
+  const error = form.errorAt(kind)
   return (
     <div className={css['box']}>
       <Checkbox
-        id={kind}
-        name={kind}
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-        aria-invalid={error === undefined ? undefined : true}
+        {...checkboxProps(form, kind)}
         aria-describedby={error === undefined ? undefined : `${kind}-error`}
         label={words}
         hint={hint}
@@ -37,4 +40,4 @@ export const ConsentBox = ({ wording, hint, checked, onChange, error }: ConsentB
       )}
     </div>
   )
-}
+})

@@ -33,7 +33,7 @@ export const advertisingWording = {
 } as const satisfies ConsentWording
 
 /** Each is asked for apart, unticked, with its own words (152-FZ, articles 9 and 18; 38-FZ, article 18). */
-export const consentWordings: readonly ConsentWording[] = [
+export const consentWordings = [
   {
     kind: 'terms',
     version: '2026-11-01',
@@ -51,7 +51,7 @@ export const consentWordings: readonly ConsentWording[] = [
     isNeeded: true,
   },
   advertisingWording,
-]
+] as const satisfies readonly ConsentWording[]
 
 /** All that was ever asked, wherever it was. */
 export const askedWordings: readonly ConsentWording[] = [...consentWordings, noticesWording]

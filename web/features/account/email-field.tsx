@@ -1,11 +1,12 @@
-import { Field } from '#web/ui/form/field.tsx'
+import { observer } from 'mobx-react-lite'
 import { Button } from '#web/ui/controls/button.tsx'
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import type { FormModel } from '#web/ui/form/model/form-model.ts'
 
-interface EmailFieldProps {
-  readonly value: string
-  readonly onChange: (email: string) => void
-  readonly error?: string | undefined
-  readonly name?: string | undefined
+interface EmailFieldProps<Name extends string, Output> {
+  readonly form: FormModel<Name, Output>
+  readonly name: Name
   readonly label?: string | undefined
   readonly hint?: string | undefined
   /** A likelier spelling: offered, never imposed. */
@@ -13,35 +14,32 @@ interface EmailFieldProps {
   readonly autoComplete?: 'email' | 'username' | undefined
 }
 
-export const EmailField = ({
-  value,
-  onChange,
-  error,
-  name = 'email',
+export const EmailField = observer(function EmailField<Name extends string, Output>({
+  form,
+  name,
   label = 'Электронная почта',
   hint,
   suggestion = null,
   autoComplete = 'email',
-}: EmailFieldProps) => (
-  <div>
-    <Field
-      name={name}
-      type="email"
-      inputMode="email"
-      label={label}
-      hint={hint}
-      autoComplete={autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      status={suggestion === null ? '' : `Может быть, ${suggestion}?`}
-      error={error}
-    />
-    {suggestion !== null && (
-      <Button look="quiet" onClick={() => onChange(suggestion)}>
-        Исправить<span className="visually-hidden"> на {suggestion}</span>
-      </Button>
-    )}
-  </div>
-)
+}: EmailFieldProps<Name, Output>) {
+  return (
+    <div>
+      <Field
+        type="email"
+        inputMode="email"
+        label={label}
+        hint={hint}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...fieldProps(form, name)}
+        status={suggestion === null ? '' : `Может быть, ${suggestion}?`}
+      />
+      {suggestion !== null && (
+        <Button look="quiet" onClick={() => form.edit(name, suggestion)}>
+          Исправить<span className="visually-hidden"> на {suggestion}</span>
+        </Button>
+      )}
+    </div>
+  )
+})

@@ -5,8 +5,7 @@ import { counted } from '#domain/wording/plural.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
-import { failureOf } from '#web/ui/feedback/failure.ts'
-import { keepFormDrafts } from '#web/ui/form/form-drafts.ts'
+import { keepFormDrafts } from '#web/ui/form/model/form-drafts.ts'
 import { signInAddress } from './next-address.ts'
 import type { SessionNoticeViewModel } from './session-notice.view-model.ts'
 import css from './session-notice.lazy.module.css'
@@ -27,7 +26,7 @@ const Ending = observer(function Ending({
   readonly model: SessionNoticeViewModel
   readonly minutes: number
 }) {
-  const failure = failureOf(model.staying.state)
+  const failure = model.staying.failure
   return (
     <>
       <p>

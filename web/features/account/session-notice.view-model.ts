@@ -1,10 +1,11 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import { foretellSession } from '#domain/session/session-outlook.ts'
 import type { Profile } from '#application/profile/index.ts'
 import { type Clock, realClock } from '#web/ui/async/clock.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** What is said of the session: nothing, that it is about to end, that it ended here, or that another tab ended it. */
 export type SessionNotice =
@@ -28,7 +29,7 @@ const mostMs = 10 * minuteMs
  */
 export class SessionNoticeViewModel {
   notice: SessionNotice = quiet
-  readonly staying: Task<[], 'ok' | 'expired', Effect.Error<ReturnType<Profile['checkSession']>>>
+  readonly staying: AsyncTask<[], 'ok' | 'expired'>
   private readonly usedAt: () => Instant | null
   private readonly clock: Clock
   private wasAlive = false
@@ -39,22 +40,10 @@ export class SessionNoticeViewModel {
   constructor(profile: Uses, clock: Clock = realClock) {
     this.usedAt = profile.sessionUsedAt
     this.clock = clock
-    this.staying = new Task(() =>
+    this.staying = new AsyncTask(() =>
       profile.checkSession().pipe(Effect.tap((check) => Effect.sync(() => this.hear(check)))),
     )
-    makeAutoObservable<this, 'usedAt' | 'clock' | 'wasAlive' | 'wavedAway' | 'unschedule'>(
-      this,
-      {
-        notice: observableRef,
-        staying: observableRef,
-        usedAt: false,
-        clock: false,
-        wasAlive: false,
-        wavedAway: false,
-        unschedule: false,
-      },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
   /** Looks at the clock and at the session, and again when there will be something new; after a sleep of the device too. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { profileToast } from '#domain/screen/toast.ts'
-import type { Failure } from '#web/ui/feedback/failure.ts'
+import type { Failure } from '#web/ui/async/failure.ts'
 import { showToast } from '#web/ui/overlay/show-toast.ts'
 
 /** Spec §9: what the profile has taken is said at the lower right. `state` is that of a task, read by an observer. */

@@ -4,7 +4,6 @@ import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Pagination } from '#web/ui/page/pagination.tsx'
 import { ArticleCards } from '#web/ui/reading/article-cards.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { articleHref, sections } from './sections.ts'
 import css from './reading.module.css'
 
@@ -35,7 +34,7 @@ export const ArticleList = ({
   const { path, title: shelf } = sections[section]
   const isShelf = title === shelf
   return (
-    <SiteLayout>
+    <>
       <PageHead title={page > 1 ? `${name}, страница ${page}` : name} description={description} />
       <div className={css['page']}>
         {!isShelf && (
@@ -56,6 +55,6 @@ export const ArticleList = ({
           hrefOf={(next) => (next === 1 ? path : `${path}?page=${next}`)}
         />
       </div>
-    </SiteLayout>
+    </>
   )
 }

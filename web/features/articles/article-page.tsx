@@ -1,6 +1,7 @@
 import type { Article, ArticleCard, Section } from '#domain/articles/article.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
+import { WithAside } from '#web/layouts/page-frame.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { TopicCover } from '#web/ui/illustrations/topic-cover.tsx'
 import { ArticleCards, minutesOf } from '#web/ui/reading/article-cards.tsx'
@@ -9,7 +10,6 @@ import { coverSubjectOf } from '#web/ui/reading/cover-subject.ts'
 import { headingId } from '#web/ui/reading/heading-id.ts'
 import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
 import { StructuredData } from '#web/ui/page/structured-data.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { articleHref, sections, tagHref } from './sections.ts'
 import css from './reading.module.css'
 
@@ -37,12 +37,11 @@ const Contents = ({ article }: { readonly article: Article }) => (
   </nav>
 )
 
-/** One article, readable without a script: the contents beside it, what to read next under it. */
-export const ArticlePage = ({ section, article, related }: ArticlePageProps) => {
+const ArticleBody = ({ section, article, related }: ArticlePageProps) => {
   const { path, title: shelf } = sections[section]
   const { title, lead, publishedAt, minutes, tags, body } = article
   return (
-    <SiteLayout {...(headingsOf(article).length > 1 && { aside: <Contents article={article} /> })}>
+    <>
       <PageHead title={title} description={lead} kind="article" />
       <StructuredData
         value={{
@@ -80,6 +79,16 @@ export const ArticlePage = ({ section, article, related }: ArticlePageProps) => 
           <ArticleCards items={related} hrefOf={(slug) => articleHref(section, slug)} under="h2" />
         </section>
       )}
-    </SiteLayout>
+    </>
   )
 }
+
+/** One article, readable without a script: the contents beside it, what to read next under it. */
+export const ArticlePage = (props: ArticlePageProps) =>
+  headingsOf(props.article).length > 1 ? (
+    <WithAside aside={<Contents article={props.article} />}>
+      <ArticleBody {...props} />
+    </WithAside>
+  ) : (
+    <ArticleBody {...props} />
+  )

@@ -1,5 +1,5 @@
+import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { FaqEntry } from '#domain/articles/article.ts'
 import { textOf } from '#domain/articles/block.ts'
 import { faqFeature } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
@@ -7,17 +7,16 @@ import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Blocks } from '#web/ui/reading/blocks.tsx'
 import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { loaded } from './loaded.ts'
 import css from './reading.module.css'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loaded(args, featureOf(args.context, faqFeature).read(args.params['slug'] ?? ''))
+  loaded(args, featureOf(args.context, faqFeature).read(parameterOf(args, 'slug')))
 
 export const Component = () => {
-  const { question, answer, tags } = useLoaderData<FaqEntry>()
+  const { question, answer, tags } = useLoaderData<typeof loader>()
   return (
-    <SiteLayout>
+    <>
       <PageHead title={question} description={textOf(answer).slice(0, 160)} />
       <div className={css['page']}>
         <Breadcrumbs
@@ -34,6 +33,6 @@ export const Component = () => {
           Остался вопрос? <a href="/contacts/">Напишите в поддержку</a>
         </p>
       </div>
-    </SiteLayout>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FaqEntry } from '#domain/articles/article.ts'
@@ -6,10 +7,11 @@ import { findQuestions } from '#domain/articles/find-questions.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
-import { useTypedBefore } from '#web/features/look-up/use-typed-before.ts'
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 import { FaqQuestions } from './faq-questions.tsx'
 
-const field = 'q'
 const answers = ['ответ', 'ответа', 'ответов'] as const
 
 const foundWords = (count: number): string =>
@@ -17,31 +19,35 @@ const foundWords = (count: number): string =>
     ? 'Ничего не нашлось. Попробуйте другие слова или одно слово вместо нескольких'
     : `Нашли ${counted(count, answers)}`
 
+const questionForm = (asked: URLSearchParams) =>
+  new FormModel<'q', string>({
+    values: { q: asked.get('q') ?? '' },
+    validate: ({ q }) => ({ _tag: 'Valid', value: q }),
+  })
+
 /** A GET form before any script; afterwards the list follows what is typed. */
-export const FaqSearch = ({ entries }: { readonly entries: readonly FaqEntry[] }) => {
+export const FaqSearch = observer(function FaqSearch({ entries }: { readonly entries: readonly FaqEntry[] }) {
   const [asked] = useSearchParams()
-  const [typed, setTyped] = useState(asked.get(field) ?? '')
-  const form = useTypedBefore((values) => setTyped(values.get(field) ?? ''))
+  const [form] = useState(() => questionForm(asked))
+  const typed = form.values.q
   const found = findQuestions(entries, typed)
   return (
     <>
       <search>
-        <form ref={form} method="get" action="/faq/" onSubmit={(event) => event.preventDefault()}>
+        <Form form={form} className="" to={{ method: 'get', path: '/faq/' }} onSubmit={() => undefined}>
           <Field
-            name={field}
             type="search"
             label="Найти ответ"
             autoComplete="off"
             enterKeyHint="search"
             maxLength={200}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            {...fieldProps(form, 'q')}
             suffix={<IconButton type="submit" label="Найти" icon={<Search size={20} />} />}
             status={typed.trim() === '' ? '' : foundWords(found.length)}
           />
-        </form>
+        </Form>
       </search>
       <FaqQuestions entries={found} />
     </>
   )
-}
+})

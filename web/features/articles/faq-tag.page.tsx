@@ -1,22 +1,21 @@
+import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { FaqEntry, Topic } from '#domain/articles/article.ts'
 import { faqFeature } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { FaqList } from './faq-list.tsx'
 import { loaded } from './loaded.ts'
 import css from './reading.module.css'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loaded(args, featureOf(args.context, faqFeature).tag(args.params['tagSlug'] ?? ''))
+  loaded(args, featureOf(args.context, faqFeature).tag(parameterOf(args, 'tagSlug')))
 
 export const Component = () => {
-  const { topic, entries } = useLoaderData<{ readonly topic: Topic; readonly entries: readonly FaqEntry[] }>()
+  const { topic, entries } = useLoaderData<typeof loader>()
   const title = `Вопросы: ${topic.title.toLowerCase()}`
   return (
-    <SiteLayout>
+    <>
       <PageHead title={title} description={`Ответы на вопросы по теме «${topic.title}».`} />
       <div className={css['page']}>
         <Breadcrumbs
@@ -29,6 +28,6 @@ export const Component = () => {
         <h1>{title}</h1>
         <FaqList entries={entries} tags={[]} />
       </div>
-    </SiteLayout>
+    </>
   )
 }

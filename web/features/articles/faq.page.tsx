@@ -1,9 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { FaqEntry, Topic } from '#domain/articles/article.ts'
 import { faqFeature } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { FaqList } from './faq-list.tsx'
 import { loaded } from './loaded.ts'
 import css from './reading.module.css'
@@ -11,12 +9,9 @@ import css from './reading.module.css'
 export const loader = (args: LoaderFunctionArgs) => loaded(args, featureOf(args.context, faqFeature).all())
 
 export const Component = () => {
-  const { entries, tags } = useLoaderData<{
-    readonly entries: readonly FaqEntry[]
-    readonly tags: readonly Topic[]
-  }>()
+  const { entries, tags } = useLoaderData<typeof loader>()
   return (
-    <SiteLayout>
+    <>
       <PageHead
         title="Вопросы и ответы"
         description="Частые вопросы о проверке и оплате штрафов: скидки, сроки, чеки, возвраты, документы."
@@ -28,6 +23,6 @@ export const Component = () => {
           Не нашли ответа? <a href="/contacts/">Напишите в поддержку</a>
         </p>
       </div>
-    </SiteLayout>
+    </>
   )
 }

@@ -1,11 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { Topic } from '#domain/articles/article.ts'
 import { articlesFeature } from '#adapters/wiring/services/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { loaded } from './loaded.ts'
 import { categoryHref, sections, tagHref } from './sections.ts'
 import css from './reading.module.css'
@@ -14,13 +12,10 @@ export const loader = (args: LoaderFunctionArgs) =>
   loaded(args, featureOf(args.context, articlesFeature).topics('good_to_know'))
 
 export const Component = () => {
-  const { tags, categories } = useLoaderData<{
-    readonly tags: readonly Topic[]
-    readonly categories: readonly Topic[]
-  }>()
+  const { tags, categories } = useLoaderData<typeof loader>()
   const { path, title } = sections.good_to_know
   return (
-    <SiteLayout>
+    <>
       <PageHead
         title="Все темы"
         description="Темы статей о штрафах, документах, оплате и поездках: выберите свою."
@@ -43,6 +38,6 @@ export const Component = () => {
           <TopicLinks label="Темы" topics={tags} hrefOf={(slug) => tagHref('good_to_know', slug)} />
         </section>
       </div>
-    </SiteLayout>
+    </>
   )
 }

@@ -10,7 +10,6 @@ import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { TabLinks } from '#web/ui/controls/tab-links.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { type AuthMode, authModes, AuthViewModel } from './auth.view-model.ts'
 import { cabinetHome } from './parts/form-props.ts'
 import { LinkEntrance } from './parts/link-entrance.tsx'
@@ -103,7 +102,7 @@ export const Component = () => {
   const [search] = useSearchParams()
   const token = search.get('token')
   return (
-    <SiteLayout>
+    <>
       <div className={css['narrow']}>
         {token === null ? (
           <Entrance search={search} />
@@ -111,6 +110,6 @@ export const Component = () => {
           <LinkEntrance token={token} next={nextAddress(search.get('next'))} />
         )}
       </div>
-    </SiteLayout>
+    </>
   )
 }

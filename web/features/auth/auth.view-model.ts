@@ -1,25 +1,33 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { suggestEmail } from '#domain/identity/email-typo.ts'
 import { parseRequired } from '#domain/identity/text/required.ts'
 import { readForm } from '#domain/read-form.ts'
-import type { ConsentKind } from '#domain/session/consent.ts'
 import type { AccountPort, SignIn } from '#application/session/account.port.ts'
 import type { Account } from '#application/session/make-account.ts'
 import { consentWordings } from '#web/features/account/consent-wordings.ts'
-import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { type FormResult, formResult, withErrors } from '#web/ui/form/model/field-error.ts'
+import { FormModel, type FormValues, ticked } from '#web/ui/form/model/form-model.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 export const authModes = ['sign-in', 'register', 'recover'] as const
 
 export type AuthMode = (typeof authModes)[number]
 
-export type AuthField = 'email' | 'password' | ConsentKind
+export type AuthField = 'email' | 'password' | 'kind' | (typeof consentWordings)[number]['kind']
+
+/** What the form is sent for: a mode may have two buttons. */
+type Purpose = 'password' | 'link' | 'recover' | 'register'
 
 interface AuthUses {
   readonly account: Pick<Account, 'signIn' | 'register'>
   readonly port: Pick<AccountPort, 'mailSignInLink' | 'mailResetLink'>
+}
+
+export interface Credentials {
+  readonly email: Email
 }
 
 const missing = {
@@ -27,53 +35,82 @@ const missing = {
   password: 'Введите пароль или запросите ссылку на почту',
 } as const
 
-/** Only what was agreed to is sent along: a box that was left alone says nothing. */
-const agreedTo = (agreed: ReadonlySet<ConsentKind>) => consentWordings.filter(({ kind }) => agreed.has(kind))
+const validate = (values: FormValues<AuthField>, purpose: Purpose): FormResult<Credentials, AuthField> => {
+  const result = formResult<Credentials, AuthField>(
+    purpose === 'password'
+      ? readForm({ email: parseEmail(values.email), password: parseRequired(values.password) })
+      : readForm({ email: parseEmail(values.email) }),
+    { missing },
+  )
+  const refused =
+    purpose === 'register'
+      ? consentWordings.filter(({ kind, isNeeded }) => isNeeded && values[kind] !== ticked)
+      : []
+  return withErrors(
+    result,
+    refused.map(({ kind, title }) => ({
+      field: kind,
+      text: `Без этого кабинет не завести: отметьте «${title}»`,
+    })),
+  )
+}
 
-/** The ways into an account: password or letter, a new one, a forgotten password. One address for all of them. */
+/** The ways into an account: password or e-mail, a new one, a forgotten password. One address for all of them. */
 export class AuthViewModel {
-  email: string
-  password = ''
-  isLegalEntity: boolean
-  agreed: ReadonlySet<ConsentKind> = new Set()
-  mistakes: readonly Mistake<AuthField>[] = []
-  /** How many went to this address: the page of a letter stays while another one is asked for. */
+  readonly form: FormModel<AuthField, Credentials>
+  private purpose: Purpose = 'password'
+  /** How many went to this address: the page of an e-mail stays while another one is asked for. */
   letters = 0
-  readonly signingIn: Task<[SignIn, string], void, Effect.Error<ReturnType<Account['signIn']>>>
-  readonly mailing: Task<[Email], void, Effect.Error<ReturnType<AccountPort['mailSignInLink']>>>
-  readonly recovering: Task<[Email], void, Effect.Error<ReturnType<AccountPort['mailResetLink']>>>
-  readonly registering: Task<[Email], void, Effect.Error<ReturnType<Account['register']>>>
+  readonly signingIn: AsyncTask<[SignIn, string], void>
+  readonly mailing: AsyncTask<[Email], void>
+  readonly recovering: AsyncTask<[Email], void>
+  readonly registering: AsyncTask<[Email], void>
 
   constructor(
     { account, port }: AuthUses,
     typed: { readonly email?: string; readonly isLegalEntity?: boolean } = {},
   ) {
-    this.email = typed.email ?? ''
-    this.isLegalEntity = typed.isLegalEntity ?? false
-    this.signingIn = new Task(account.signIn)
+    this.form = new FormModel<AuthField, Credentials>({
+      values: {
+        email: typed.email ?? '',
+        password: '',
+        kind: typed.isLegalEntity === true ? 'company' : 'person',
+        terms: '',
+        'personal-data': '',
+        advertising: '',
+      },
+      checkboxes: ['terms', 'personal-data', 'advertising'],
+      secrets: ['password'],
+      validate: (values) => validate(values, this.purpose),
+    })
+    this.signingIn = new AsyncTask(account.signIn)
     const sent = <E>(asked: Effect.Effect<void, E>): Effect.Effect<void, E> =>
       asked.pipe(Effect.tap(() => Effect.sync(() => this.hearOfLetter())))
-    this.mailing = new Task((email: Email) => sent(port.mailSignInLink(email, 'login', this.isLegalEntity)))
-    this.recovering = new Task((email: Email) => sent(port.mailResetLink(email)))
-    this.registering = new Task((email: Email) =>
-      sent(account.register(email, this.isLegalEntity, agreedTo(this.agreed))),
+    this.mailing = new AsyncTask((email: Email) =>
+      sent(port.mailSignInLink(email, 'login', this.isLegalEntity)),
     )
-    makeAutoObservable(
-      this,
-      {
-        agreed: observableRef,
-        mistakes: observableRef,
-        signingIn: observableRef,
-        mailing: observableRef,
-        recovering: observableRef,
-        registering: observableRef,
-      },
-      { autoBind: true },
+    this.recovering = new AsyncTask((email: Email) => sent(port.mailResetLink(email)))
+    this.registering = new AsyncTask((email: Email) =>
+      sent(account.register(email, this.isLegalEntity, this.agreed)),
     )
+    observeViewModel(this)
   }
 
   get isSignedIn(): boolean {
     return this.signingIn.state._tag === 'Done'
+  }
+
+  get email(): string {
+    return this.form.values.email
+  }
+
+  private get isLegalEntity(): boolean {
+    return this.form.values.kind === 'company'
+  }
+
+  /** Only what was agreed to is sent along: a box that was left alone says nothing. */
+  private get agreed() {
+    return consentWordings.filter(({ kind }) => this.form.isTicked(kind))
   }
 
   /** «anna@gmail.com» beside «anna@gmial.com». */
@@ -82,72 +119,42 @@ export class AuthViewModel {
     return parsed._tag === 'Valid' ? suggestEmail(parsed.value) : null
   }
 
-  setEmail(email: string): void {
-    this.email = email
-  }
-
-  setPassword(password: string): void {
-    this.password = password
-  }
-
-  setLegalEntity(isLegalEntity: boolean): void {
-    this.isLegalEntity = isLegalEntity
-  }
-
-  setAgreed(kind: ConsentKind, isAgreed: boolean): void {
-    const agreed = new Set(this.agreed)
-    if (isAgreed) agreed.add(kind)
-    else agreed.delete(kind)
-    this.agreed = agreed
-  }
-
-  /** Another form: its mistakes are its own, the address stays. */
+  /** Another form: its errors are its own, the address stays. */
   changeMode(): void {
-    this.mistakes = []
+    this.form.clearErrors()
     this.letters = 0
-    for (const task of [this.mailing, this.recovering, this.registering]) task.forget()
-    if (!this.isSignedIn) this.signingIn.forget()
+    for (const task of [this.mailing, this.recovering, this.registering]) task.reset()
+    if (!this.isSignedIn) this.signingIn.reset()
   }
 
   /** `device` is what the list of sessions will call this one. */
   signIn(device: string): void {
-    const read = readForm({ email: parseEmail(this.email), password: parseRequired(this.password) })
-    this.mistakes = read._tag === 'Invalid' ? mistakesOf(read.issues, missing) : []
-    if (read._tag === 'Invalid' || this.signingIn.isRunning || this.isSignedIn) return
-    this.signingIn.start({ _tag: 'Password', username: read.value.email, password: this.password }, device)
+    const email = this.submit('password')
+    if (email === null || this.signingIn.isRunning || this.isSignedIn) return
+    this.signingIn.start({ _tag: 'Password', username: email, password: this.form.values.password }, device)
   }
 
   mailLink(): void {
-    const email = this.readEmail()
+    const email = this.submit('link')
     if (email !== null && !this.mailing.isRunning) this.mailing.start(email)
   }
 
   recover(): void {
-    const email = this.readEmail()
+    const email = this.submit('recover')
     if (email !== null && !this.recovering.isRunning) this.recovering.start(email)
   }
 
   register(): void {
-    const email = this.readEmail()
-    const refused = consentWordings.filter(({ kind, isNeeded }) => isNeeded && !this.agreed.has(kind))
-    this.mistakes = [
-      ...this.mistakes,
-      ...refused.map(({ kind, title }) => ({
-        field: kind,
-        text: `Без этого кабинет не завести: отметьте «${title}»`,
-      })),
-    ]
-    if (email === null || this.mistakes.length > 0 || this.registering.isRunning) return
-    this.registering.start(email)
+    const email = this.submit('register')
+    if (email !== null && !this.registering.isRunning) this.registering.start(email)
   }
 
   private hearOfLetter(): void {
     runInAction(() => (this.letters += 1))
   }
 
-  private readEmail(): Email | null {
-    const read = readForm({ email: parseEmail(this.email) })
-    this.mistakes = read._tag === 'Invalid' ? mistakesOf(read.issues, missing) : []
-    return read._tag === 'Valid' ? read.value.email : null
+  private submit(purpose: Purpose): Email | null {
+    this.purpose = purpose
+    return this.form.submit()?.email ?? null
   }
 }

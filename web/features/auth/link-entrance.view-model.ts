@@ -1,16 +1,15 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { SignIn } from '#application/session/account.port.ts'
 import type { Account } from '#application/session/make-account.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** One press, one sign-in: programs that look into letters open links, but press nothing. */
 export class LinkEntranceViewModel {
-  readonly entering: Task<[SignIn, string], void, Effect.Error<ReturnType<Account['signIn']>>>
+  readonly entering: AsyncTask<[SignIn, string], void>
 
   constructor(account: Pick<Account, 'signIn'>) {
-    this.entering = new Task(account.signIn)
-    makeAutoObservable(this, { entering: observableRef }, { autoBind: true })
+    this.entering = new AsyncTask(account.signIn)
+    observeViewModel(this)
   }
 
   get isIn(): boolean {

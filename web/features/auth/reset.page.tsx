@@ -1,9 +1,8 @@
+import { useParameter } from '#web/app/routing/parameters.ts'
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
-import { useParams } from 'react-router'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { passwordRules } from '#web/features/account/password-rules.ts'
 import { accountFeature } from '#adapters/wiring/services/account.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -11,7 +10,6 @@ import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { ResetViewModel } from './reset.view-model.ts'
 import css from './auth.module.css'
 
@@ -23,32 +21,18 @@ const ResetForm = observer(function ResetForm({
   readonly token: string
 }) {
   return (
-    <Form
-      mistakes={model.mistakes}
-      mistakesNow={() => model.mistakes}
-      take={(values) => {
-        model.setPassword(values.get('password') ?? '')
-        model.setRepeated(values.get('repeated') ?? '')
-      }}
-      onSubmit={() => model.submit(token)}
-    >
-      <FailureNotice failure={failureOf(model.setting.state)} title="Пароль не изменён" />
+    <Form form={model.form} onSubmit={() => model.submit(token)}>
+      <FailureNotice failure={model.setting.failure} title="Пароль не изменён" />
       <PasswordField
-        name="password"
         label="Новый пароль"
         hint={passwordRules}
         autoComplete="new-password"
-        value={model.password}
-        onChange={(event) => model.setPassword(event.target.value)}
-        error={mistakeAt(model.mistakes, 'password')}
+        {...fieldProps(model.form, 'password')}
       />
       <PasswordField
-        name="repeated"
         label="Новый пароль ещё раз"
         autoComplete="new-password"
-        value={model.repeated}
-        onChange={(event) => model.setRepeated(event.target.value)}
-        error={mistakeAt(model.mistakes, 'repeated')}
+        {...fieldProps(model.form, 'repeated')}
       />
       <Button type="submit" wide busy={model.setting.isRunning}>
         Сохранить пароль
@@ -59,12 +43,12 @@ const ResetForm = observer(function ResetForm({
 })
 
 export const Component = observer(function ResetPage() {
-  const { token = '' } = useParams()
+  const token = useParameter('token')
   const model = useViewModel((ask) => new ResetViewModel(ask(accountFeature)))
   const isDone = model.setting.state._tag === 'Done'
-  const failure = failureOf(model.setting.state)
+  const failure = model.setting.failure
   return (
-    <SiteLayout>
+    <>
       <PageHead
         title={isDone ? 'Пароль изменён' : 'Новый пароль'}
         indexed={false}
@@ -95,6 +79,6 @@ export const Component = observer(function ResetPage() {
         )}
         {!isDone && failure?.code !== 'link.spent' && <ResetForm model={model} token={token} />}
       </div>
-    </SiteLayout>
+    </>
   )
 })

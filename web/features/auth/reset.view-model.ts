@@ -1,15 +1,15 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parsePassword } from '#domain/session/password.ts'
 import type { Account } from '#application/session/make-account.ts'
-import type { Mistake } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import type { FieldError } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 export type ResetField = 'password' | 'repeated'
 
 /** What is wrong with a password to set, and with its repetition. */
-export const mistakesInNew = (password: string, repeated: string): readonly Mistake<ResetField>[] => {
+export const errorsInNew = (password: string, repeated: string): readonly FieldError<ResetField>[] => {
   const parsed = parsePassword(password)
   if (parsed._tag === 'Invalid') return [{ field: 'password', text: describeIssue(parsed.issues[0]) }]
   return password === repeated
@@ -17,29 +17,25 @@ export const mistakesInNew = (password: string, repeated: string): readonly Mist
     : [{ field: 'repeated', text: 'Пароли не совпадают. Введите второй раз то же, что в первом поле' }]
 }
 
-/** A new password by the link of a letter. */
+/** A new password by the link of an e-mail. */
 export class ResetViewModel {
-  password = ''
-  repeated = ''
-  mistakes: readonly Mistake<ResetField>[] = []
-  readonly setting: Task<[string, string], void, Effect.Error<ReturnType<Account['resetPassword']>>>
+  readonly form = new FormModel<ResetField, string>({
+    values: { password: '', repeated: '' },
+    secrets: ['password', 'repeated'],
+    validate: ({ password, repeated }) => {
+      const errors = errorsInNew(password, repeated)
+      return errors.length === 0 ? { _tag: 'Valid', value: password } : { _tag: 'Invalid', errors }
+    },
+  })
+  readonly setting: AsyncTask<[string, string], void>
 
   constructor(account: Pick<Account, 'resetPassword'>) {
-    this.setting = new Task(account.resetPassword)
-    makeAutoObservable(this, { mistakes: observableRef, setting: observableRef }, { autoBind: true })
-  }
-
-  setPassword(password: string): void {
-    this.password = password
-  }
-
-  setRepeated(repeated: string): void {
-    this.repeated = repeated
+    this.setting = new AsyncTask(account.resetPassword)
+    observeViewModel(this)
   }
 
   submit(token: string): void {
-    this.mistakes = mistakesInNew(this.password, this.repeated)
-    if (this.mistakes.length > 0 || this.setting.isRunning) return
-    this.setting.start(token, this.password)
+    const password = this.form.submit()
+    if (password !== null && !this.setting.isRunning) this.setting.start(token, password)
   }
 }

@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useBrand } from '#web/app/brand/use-brand.ts'
-import { organisationFeature } from '#adapters/wiring/services/company.ts'
-import { useViewModel } from '#web/app/features.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { SentForm } from '#web/features/tools/sent-form.tsx'
+import { formAfter, useFormAction } from '#web/ui/form/model/form-action.ts'
+import { checkboxProps, fieldProps } from '#web/ui/form/model/field-props.ts'
+import { PostedForm } from '#web/ui/form/posted-form.tsx'
 import css from '#web/features/tools/tools.module.css'
-import { CrmOrderViewModel, type OrderField } from './crm-order.view-model.ts'
+import { crmOrderForm, type OrderField } from './crm-order-setup.ts'
 
 const fields: readonly {
   readonly name: OrderField
@@ -34,42 +35,30 @@ const Taken = () => (
 export const CrmOrderForm = observer(function CrmOrderForm({ tag }: { readonly tag: string }) {
   const { search } = useLocation()
   const { supportEmail } = useBrand()
-  const model = useViewModel(
-    (ask) => new CrmOrderViewModel(ask(organisationFeature).orderFromCrm, tag, search),
-  )
-  if (model.isTaken) return <Taken />
+  const submission = useFormAction<boolean>()
+  const { reply, isPending } = submission
+  const [form] = useState(() => formAfter(crmOrderForm(tag, search), reply))
+  if (reply?._tag === 'Done') return <Taken />
   return (
-    <SentForm title="Оставьте заявку" model={model} button="Отправить заявку" busy={model.sending.isRunning}>
+    <PostedForm title="Оставьте заявку" form={form} submission={submission} button="Отправить заявку">
       <div className={css['pair']}>
         {fields.map(({ name, ...field }) => (
-          <Field
-            key={name}
-            name={name}
-            {...field}
-            value={model.values[name]}
-            onChange={(event) => model.set(name, event.target.value)}
-            error={model.mistakeAt(name)}
-          />
+          <Field key={name} {...field} {...fieldProps(form, name)} />
         ))}
       </div>
       <Checkbox
-        id="consent"
-        name="consent"
-        value="yes"
         label={
           <>
             Согласен на <a href="/licenses/personal-data-consent/">обработку персональных данных</a>
           </>
         }
-        checked={model.isAgreed}
-        onChange={(event) => model.agree(event.target.checked)}
-        aria-invalid={model.mistakeAt('consent') === undefined ? undefined : true}
+        {...checkboxProps(form, 'consent')}
       />
-      {model.isRefused && (
+      {reply?._tag === 'Failed' && !isPending && (
         <Notice tone="bad" live title="Заявка не отправлена">
           Повторите через минуту или напишите на <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </Notice>
       )}
-    </SentForm>
+    </PostedForm>
   )
 })

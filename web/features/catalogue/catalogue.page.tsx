@@ -72,7 +72,8 @@ const footer = (
 
 /** Every component of the kit in every state: what a reviewer looks at and screenshots compare. */
 const Kit = () => (
-  <PageFrame layout="landing" header={header} progress={<RoadProgress label="Пример" />} footer={footer}>
+  <PageFrame header={header} footer={footer}>
+    <RoadProgress label="Пример" />
     <PageHead title="Каталог" indexed={false} />
     <Band tone="night" labelledBy="catalogue" backdrop={<NightRoad />}>
       <div className={css['hero']}>

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { readHolder } from '#domain/documents/holder.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
 import { parseFullName, splitFullName } from '#domain/identity/full-name.ts'
@@ -7,13 +7,14 @@ import { formatPlate, parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { type Guess, recognise } from '#domain/identity/recognise.ts'
 import { parseSts } from '#domain/identity/sts.ts'
 import { isValid, type Parsed, valid } from '#domain/parsed.ts'
+import { fieldErrorsOf, type FormResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 import type { FieldIssue, ParsedForm } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
-import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
 import type { DocumentDraft } from './document-changes.ts'
 import { type DocumentEntry, type DocumentKind, documentKinds } from './document-entries.ts'
 
-export type DocumentField = 'number' | 'plate' | 'fio'
+export type DocumentField = 'number' | 'plate' | 'fio' | 'kind'
 
 const missing = { number: 'Введите номер СТС, прав или ИНН' } as const
 
@@ -31,23 +32,54 @@ const parsers: Readonly<Record<DocumentKind, (text: string) => Parsed<string>>> 
 const optionalPlate = (text: string): Parsed<Plate | null> =>
   text.trim() === '' ? valid(null) : parsePlate(text)
 
-/** The fields of one document: keeps what was typed as it was typed, says what it takes it for, judges on submit. */
+const draftFrom = <Fields extends Partial<Readonly<Record<DocumentField, unknown>>>>(
+  fields: { readonly [Field in keyof Fields]: Parsed<Fields[Field]> },
+  draftOf: (fields: Fields) => DocumentDraft,
+): FormResult<DocumentDraft, DocumentField> => {
+  const read: ParsedForm<Fields> = readForm<Fields>(fields)
+  return read._tag === 'Valid'
+    ? { _tag: 'Valid', value: draftOf(read.value) }
+    : {
+        _tag: 'Invalid',
+        errors: fieldErrorsOf(read.issues as readonly FieldIssue<DocumentField>[], { missing }),
+      }
+}
+
+/** The fields of one document: keeps what was typed as it was typed, says what it takes it for. */
 export class DocumentFormViewModel {
-  number = ''
-  plate = ''
-  fio = ''
-  /** What the visitor says it is; empty where the form is to find out. */
-  kind: DocumentKind | '' = ''
-  mistakes: readonly Mistake<DocumentField>[] = []
+  readonly form: FormModel<DocumentField, DocumentDraft>
 
   constructor(entry: DocumentEntry | null = null) {
-    if (entry !== null) {
-      this.number = entry.number
-      this.plate = entry.plate === null ? '' : formatPlate(entry.plate)
-      this.fio = entry.holder
-      this.kind = entry.kind
-    }
-    makeAutoObservable(this, { mistakes: observableRef }, { autoBind: true })
+    this.form = new FormModel<DocumentField, DocumentDraft>({
+      values: {
+        number: entry?.number ?? '',
+        plate: entry?.plate == null ? '' : formatPlate(entry.plate),
+        fio: entry?.holder ?? '',
+        kind: entry?.kind ?? '',
+      },
+      validate: () => this.result,
+      onEdit: (field) => {
+        if (field === 'kind') this.form.clearErrors()
+      },
+    })
+    observeViewModel(this)
+  }
+
+  private get number(): string {
+    return this.form.values.number
+  }
+
+  private get plate(): string {
+    return this.form.values.plate
+  }
+
+  private get fio(): string {
+    return this.form.values.fio
+  }
+
+  /** What the visitor says it is; empty where the form is to find out. */
+  private get kind(): DocumentKind | '' {
+    return documentKinds.find((kind) => kind === this.form.values.kind) ?? ''
   }
 
   private get guess(): Guess | null {
@@ -87,53 +119,27 @@ export class DocumentFormViewModel {
     return [this.number, this.plate, this.fio].every((text) => text.trim() === '')
   }
 
-  set(field: DocumentField, text: string): void {
-    this[field] = text
-  }
-
-  setKind(kind: DocumentKind | ''): void {
-    this.kind = kind
-    this.mistakes = []
-  }
-
-  clear(): void {
-    this.number = ''
-    this.plate = ''
-    this.fio = ''
-    this.kind = ''
-    this.mistakes = []
-  }
-
-  /** The document, or nothing and the mistakes to show. */
-  submit(): DocumentDraft | null {
+  private get result(): FormResult<DocumentDraft, DocumentField> {
     switch (this.shownKind) {
       case 'sts':
-        return this.judged(
-          { number: parseSts(this.number), plate: optionalPlate(this.plate), fio: readHolder(this) },
+        return draftFrom(
+          {
+            number: parseSts(this.number),
+            plate: optionalPlate(this.plate),
+            fio: readHolder({ fio: this.fio }),
+          },
           ({ number, plate, fio }) => ({ kind: 'sts', draft: { stsNumber: number, plate, holder: fio } }),
         )
       case 'licence':
-        return this.judged(
-          { number: parseDriverLicence(this.number), fio: readHolder(this) },
+        return draftFrom(
+          { number: parseDriverLicence(this.number), fio: readHolder({ fio: this.fio }) },
           ({ number, fio }) => ({ kind: 'licence', draft: { number, holder: fio } }),
         )
       case 'inn':
-        return this.judged({ number: parseInn(this.number) }, ({ number }) => ({
+        return draftFrom({ number: parseInn(this.number) }, ({ number }) => ({
           kind: 'inn',
           draft: { inn: number },
         }))
     }
-  }
-
-  private judged<Fields extends Partial<Readonly<Record<DocumentField, unknown>>>>(
-    fields: { readonly [Field in keyof Fields]: Parsed<Fields[Field]> },
-    draftOf: (fields: Fields) => DocumentDraft,
-  ): DocumentDraft | null {
-    const read: ParsedForm<Fields> = readForm<Fields>(fields)
-    this.mistakes =
-      read._tag === 'Invalid'
-        ? mistakesOf<DocumentField>(read.issues as readonly FieldIssue<DocumentField>[], missing)
-        : []
-    return read._tag === 'Valid' ? draftOf(read.value) : null
   }
 }

@@ -3,8 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Cabinet } from '#web/features/account/cabinet.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
-import { hasFormDraft } from '#web/ui/form/form-drafts.ts'
+import { hasFormDraft } from '#web/ui/form/model/form-drafts.ts'
 import { useSavedToast } from '#web/features/account/use-saved-toast.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { documentsFeature } from '#adapters/wiring/services/documents.ts'
@@ -15,7 +14,6 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { counted } from '#domain/wording/plural.ts'
 import { maxDocuments } from '#domain/documents/document-list.ts'
 import { deletionButton, undoButton } from './document-entries.ts'
@@ -98,17 +96,21 @@ export const Component = observer(function DocumentsPage() {
   useFreshness(model)
   useUnfinishedEdit(model)
   useSavedToast(model.editing.state, 'Документ изменён')
-  const { state } = model.loading
-  const isFirst = model.entries.length === 0 && (state._tag === 'Idle' || state._tag === 'Running')
+  const isFirst = model.entries.length === 0 && model.loading.isWaiting
   return (
-    <SiteLayout progress={model.loading.isRunning ? <RoadProgress label="Загружаем документы" /> : undefined}>
+    <>
+      {model.loading.isRunning && <RoadProgress label="Загружаем документы" />}
       <PageHead
         title="Документы"
         indexed={false}
         description="Свои СТС, права и ИНН: по ним проверяются штрафы."
       />
       <Cabinet current="documents" title="Документы" beside={<DocumentsCount counts={model.counts} />}>
-        <FailureNotice failure={failureOf(state)} title="Документы не загрузились" onRetry={model.load} />
+        <FailureNotice
+          failure={model.loading.failure}
+          title="Документы не загрузились"
+          onRetry={model.load}
+        />
         {model.word !== null && (
           <Notice tone="info" live>
             <p>{model.word}</p>
@@ -135,6 +137,6 @@ export const Component = observer(function DocumentsPage() {
           </Button>
         </p>
       </Cabinet>
-    </SiteLayout>
+    </>
   )
 })

@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { instant } from '#domain/dates/instant.ts'
 import type { DocumentId, DocumentLists } from '#domain/documents/document.ts'
 import { maxDocuments } from '#domain/documents/document-list.ts'
@@ -7,7 +8,7 @@ import { type DocumentsExpiration, needsReload, notLoaded } from '#domain/docume
 import type { LoadedDocuments } from '#domain/documents/reload.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 import {
   addDocument,
   type ChangedLists,
@@ -18,8 +19,6 @@ import {
 import { type DocumentEntry, entriesOf, entryName } from './document-entries.ts'
 import { DocumentFormViewModel } from './document-form.view-model.ts'
 import { PendingDeletion } from './pending-deletion.ts'
-
-type AddError = Effect.Error<ReturnType<typeof addDocument>>
 
 const nothing: DocumentLists = { transport: [], driverLicense: [], inn: [] }
 
@@ -41,19 +40,15 @@ export class DocumentsViewModel {
   deletions: readonly PendingDeletion[] = []
   readonly adder = new DocumentFormViewModel()
   editor = new DocumentFormViewModel()
-  readonly loading: Task<[], LoadedDocuments, Effect.Error<ReturnType<Documents['reload']>>>
-  readonly adding: Task<[DocumentDraft], ChangedLists, AddError>
-  readonly editing: Task<
-    [DocumentId, DocumentDraft],
-    ChangedLists,
-    Effect.Error<ReturnType<typeof editDocument>>
-  >
+  readonly loading: AsyncTask<[], LoadedDocuments>
+  readonly adding: AsyncTask<[DocumentDraft], ChangedLists>
+  readonly editing: AsyncTask<[DocumentId, DocumentDraft], ChangedLists>
   private readonly documents: Documents
 
   /** `hasAccount`: whoever has one and no session has documents, and has to sign in to see them. */
   constructor(documents: Documents, session: Pick<SessionPort, 'open'>, hasAccount = false) {
     this.documents = documents
-    this.loading = new Task(() =>
+    this.loading = new AsyncTask(() =>
       documents.reload().pipe(
         // Whoever has not looked anything up yet has no session, and no documents.
         Effect.catchTag('NotSignedIn', (error) =>
@@ -62,32 +57,18 @@ export class DocumentsViewModel {
         Effect.tap((loaded) => Effect.sync(() => this.hear(loaded))),
       ),
     )
-    this.adding = new Task((draft: DocumentDraft) =>
+    this.adding = new AsyncTask((draft: DocumentDraft) =>
       session.open().pipe(
         Effect.andThen(Effect.suspend(() => addDocument(documents, this.lists, draft))),
         Effect.tap((change) => Effect.sync(() => this.take(change, () => this.welcome()))),
       ),
     )
-    this.editing = new Task((id: DocumentId, draft: DocumentDraft) =>
+    this.editing = new AsyncTask((id: DocumentId, draft: DocumentDraft) =>
       editDocument(documents, this.lists, id, draft).pipe(
         Effect.tap((change) => Effect.sync(() => this.take(change, () => (this.edited = null)))),
       ),
     )
-    makeAutoObservable<this, 'documents'>(
-      this,
-      {
-        lists: observableRef,
-        edited: observableRef,
-        editor: observableRef,
-        deletions: observableRef,
-        adder: observableRef,
-        loading: observableRef,
-        adding: observableRef,
-        editing: observableRef,
-        documents: false,
-      },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
   get entries(): readonly DocumentEntry[] {
@@ -96,8 +77,7 @@ export class DocumentsViewModel {
 
   /** Whether the lists are asked for and nothing is known yet: a form that is shown meanwhile would be taken away again. */
   get isFirstLoading(): boolean {
-    const { _tag } = this.loading.state
-    return !this.isTold && (_tag === 'Idle' || _tag === 'Running')
+    return !this.isTold && this.loading.isWaiting
   }
 
   /** «3 из 50» of each list that has anything. */
@@ -128,24 +108,24 @@ export class DocumentsViewModel {
     this.isAdderOpen = true
     this.word = null
     this.added = null
-    const draft = this.adder.submit()
+    const draft = this.adder.form.submit()
     if (draft !== null && !this.adding.isRunning) this.adding.start(draft)
   }
 
   edit(entry: DocumentEntry): void {
     this.word = null
-    this.editing.forget()
+    this.editing.reset()
     this.edited = entry
     this.editor = new DocumentFormViewModel(entry)
   }
 
   stopEditing(): void {
     this.edited = null
-    this.editing.forget()
+    this.editing.reset()
   }
 
   save(): void {
-    const draft = this.editor.submit()
+    const draft = this.editor.form.submit()
     if (this.edited === null || draft === null || this.editing.isRunning) return
     this.editing.start(this.edited.id, draft)
   }
@@ -198,7 +178,7 @@ export class DocumentsViewModel {
   private welcome(): void {
     const last = this.entries.findLast(({ kind }) => kind === this.adder.shownKind)
     this.added = last === undefined ? null : entryName(last)
-    this.adder.clear()
+    this.adder.form.reset()
   }
 
   private take({ lists, word }: ChangedLists, onChanged: () => unknown): void {

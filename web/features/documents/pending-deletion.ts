@@ -1,13 +1,11 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
-import { Task } from '#web/ui/async/task.ts'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 import type { DocumentEntry } from './document-entries.ts'
 import type { TakenOut } from './document-changes.ts'
 
 /** As long as a toast stands (spec §9). */
 export const undoMs = 4000
-
-type Commit = TakenOut['commit']
 
 /**
  * A document that is gone from the screen and not yet from the server: the call waits, so that «Вернуть» asks nobody and
@@ -16,8 +14,8 @@ type Commit = TakenOut['commit']
 export class PendingDeletion {
   readonly entry: DocumentEntry
   readonly restore: TakenOut['restore']
-  readonly deleting: Task<[], void, Effect.Error<Commit>>
-  private readonly waiting: Task<[], void, never>
+  readonly deleting: AsyncTask<[], void>
+  private readonly waiting: AsyncTask<[], void>
 
   constructor(
     entry: DocumentEntry,
@@ -27,18 +25,16 @@ export class PendingDeletion {
     this.entry = entry
     this.restore = restore
     const end = (isDeleted: boolean) => Effect.sync(() => onEnd(this, isDeleted))
-    this.deleting = new Task(() =>
+    this.deleting = new AsyncTask(() =>
       commit.pipe(
         Effect.tap(end(true)),
         Effect.tapError(() => end(false)),
       ),
     )
-    this.waiting = new Task(() => Effect.sleep(undoMs).pipe(Effect.andThen(Effect.sync(() => this.commit()))))
-    makeAutoObservable<this, 'waiting'>(
-      this,
-      { entry: observableRef, restore: false, deleting: observableRef, waiting: observableRef },
-      { autoBind: true },
+    this.waiting = new AsyncTask(() =>
+      Effect.sleep(undoMs).pipe(Effect.andThen(Effect.sync(() => this.commit()))),
     )
+    observeViewModel(this)
     this.waiting.start()
   }
 

@@ -7,7 +7,8 @@ import { useBrand } from '#web/app/brand/use-brand.ts'
 import { LostRoad } from '#web/ui/illustrations/lost-road.tsx'
 import { RoadWorks } from '#web/ui/illustrations/road-works.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
+import { PageColumn } from '#web/layouts/page-frame.tsx'
+import { type Chrome, SiteFrame } from '#web/layouts/site.layout.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import { overcomePartFailure } from '#web/app/composition/reload-guard.ts'
 import { failureCodeOf } from '#web/app/errors/page-failure.ts'
@@ -87,13 +88,16 @@ const Broken = ({ error }: { readonly error: unknown }) => {
   )
 }
 
-/** What stands in the place of a page that cannot be shown. */
-export const ErrorPage = () => {
-  const error = useRouteError()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return (
-    <SiteLayout layout="white">
-      {isMissing ? <NotFound message={String(error.data)} /> : <Broken error={error} />}
-    </SiteLayout>
-  )
-}
+/** The error boundary of a layout: shown instead of the layout whose page cannot be shown. */
+export const errorPage = (chrome: Chrome) =>
+  function ErrorPage() {
+    const error = useRouteError()
+    const isMissing = isRouteErrorResponse(error) && error.status === 404
+    return (
+      <SiteFrame chrome={chrome}>
+        <PageColumn layout="white">
+          {isMissing ? <NotFound message={String(error.data)} /> : <Broken error={error} />}
+        </PageColumn>
+      </SiteFrame>
+    )
+  }

@@ -1,12 +1,11 @@
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import css from './offline.module.css'
 
 /** Kept on the device by the worker, and shown in the place of a page that the network does not bring. */
 export const Component = () => (
-  <SiteLayout>
+  <>
     <PageHead title="Нет сети" indexed={false} />
     <div className={css['page']}>
       <CalmRoad />
@@ -36,5 +35,5 @@ export const Component = () => (
         <ButtonLink href="">Обновить страницу</ButtonLink>
       </p>
     </div>
-  </SiteLayout>
+  </>
 )

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type LocalDate, parseLocalDate } from '#domain/dates/local-date.ts'
 import {
   type AppealDraft,
@@ -22,11 +22,7 @@ export class AppealViewModel {
   private evidence: ReadonlySet<string> = new Set()
 
   constructor() {
-    makeAutoObservable<this, 'evidence'>(
-      this,
-      { reason: observableRef, evidence: observableRef },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
   setReason(code: string): void {

@@ -1,39 +1,33 @@
+import { useParameter } from '#web/app/routing/parameters.ts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
 import { finesFeature, finesPort } from '#adapters/wiring/services/fines.ts'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
+import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { FineViewModel } from './fine.view-model.ts'
 import { FineBody } from './parts/fine-body.tsx'
 import { FineUnavailable } from './parts/fine-unavailable.tsx'
 
 export const Component = observer(function FinePage() {
-  const { id = '' } = useParams()
+  const id = useParameter('id')
   const model = useViewModel(
     (ask) => new FineViewModel(ask(finesPort), ask(finesFeature), ask(paymentRecordsPort)),
+    id,
   )
-  useEffect(() => {
-    model.start(id)
-    return model.dispose
-  }, [model, id])
   const isCounting = model.photographing.isRunning
   useEffect(() => {
     if (!isCounting) return undefined
     const ticking = setInterval(model.tick, 1000)
     return () => clearInterval(ticking)
   }, [model, isCounting])
-  const { state } = model.showing
-  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
+  const { isWaiting, failure } = model.showing
   return (
     // The charge itself is two columns wide; its waiting and its absence are one.
-    <SiteLayout
-      {...(model.fine === null ? {} : { layout: 'landing' })}
-      progress={isWaiting ? <RoadProgress label="Открываем штраф" /> : undefined}
-    >
+    <PageColumn layout={model.fine === null ? 'white' : 'landing'}>
+      {isWaiting && <RoadProgress label="Открываем штраф" />}
       <PageHead
         title={model.fine?.title ?? 'Штраф'}
         indexed={false}
@@ -41,12 +35,7 @@ export const Component = observer(function FinePage() {
       />
       {isWaiting && <h1>Открываем штраф</h1>}
       {model.fine !== null && <FineBody model={model} fine={model.fine} />}
-      {(state._tag === 'Failed' || state._tag === 'Crashed') && (
-        <FineUnavailable
-          failure={state._tag === 'Failed' ? state.error : null}
-          onRetry={() => model.start(id)}
-        />
-      )}
-    </SiteLayout>
+      {failure !== null && <FineUnavailable failure={failure} onRetry={() => model.start(id)} />}
+    </PageColumn>
   )
 })

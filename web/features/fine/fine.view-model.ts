@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { deadlinesOf } from '#domain/charges/law/deadlines.ts'
@@ -9,18 +10,14 @@ import { paymentQr } from '#domain/charges/payment-qr.ts'
 import type { FinesPort, Photo } from '#application/fines/fines.port.ts'
 import type { Fines } from '#application/fines/index.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** One charge, and its photos, which come later and without which it can be paid all the same. */
 export class FineViewModel {
-  readonly showing: Task<[string], Fine, Effect.Error<ReturnType<FinesPort['fine']>>>
-  readonly photographing: Task<[string], readonly Photo[], Effect.Error<ReturnType<Fines['photos']>>>
+  readonly showing: AsyncTask<[string], Fine>
+  readonly photographing: AsyncTask<[string], readonly Photo[]>
   /** Where the money of its payment is. */
-  readonly following: Task<
-    [string],
-    Effect.Success<ReturnType<PaymentRecordsPort['timeline']>>,
-    Effect.Error<ReturnType<PaymentRecordsPort['timeline']>>
-  >
+  readonly following: AsyncTask<[string], Effect.Success<ReturnType<PaymentRecordsPort['timeline']>>>
   clock: Instant
   /** When the server wants to be asked about the photos again. */
   private photosAt: Instant | null = null
@@ -34,7 +31,7 @@ export class FineViewModel {
   ) {
     this.now = now
     this.clock = now()
-    this.showing = new Task((id: string) =>
+    this.showing = new AsyncTask((id: string) =>
       port.fine(id).pipe(
         Effect.tap(({ heldBy }) =>
           Effect.sync(() => {
@@ -43,19 +40,9 @@ export class FineViewModel {
         ),
       ),
     )
-    this.photographing = new Task((id: string) => fines.photos(id, (seconds) => this.hearWait(seconds)))
-    this.following = new Task(records.timeline)
-    makeAutoObservable<this, 'now' | 'photosAt'>(
-      this,
-      {
-        showing: observableRef,
-        photographing: observableRef,
-        following: observableRef,
-        photosAt: observableRef,
-        now: false,
-      },
-      { autoBind: true },
-    )
+    this.photographing = new AsyncTask((id: string) => fines.photos(id, (seconds) => this.hearWait(seconds)))
+    this.following = new AsyncTask(records.timeline)
+    observeViewModel(this)
   }
 
   private hearWait(seconds: number): void {

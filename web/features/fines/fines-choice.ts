@@ -1,4 +1,5 @@
-import { makeAutoObservable, observable, type ObservableMap } from 'mobx'
+import { observable, type ObservableMap } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { LocalDate } from '#domain/dates/local-date.ts'
 import type { ChargeKind, Fine, FineId } from '#domain/charges/fine.ts'
 import { amountDue } from '#domain/charges/explanations/fine-standing.ts'
@@ -22,7 +23,7 @@ export class FinesChoice {
 
   constructor(of: ChoiceOf) {
     this.of = of
-    makeAutoObservable<this, 'of' | 'selected'>(this, { of: false, selected: false }, { autoBind: true })
+    observeViewModel(this)
   }
 
   private get byId(): ReadonlyMap<FineId, Fine> {

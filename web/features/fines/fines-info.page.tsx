@@ -1,3 +1,4 @@
+import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
@@ -9,9 +10,8 @@ import type { Payment } from '#domain/payment/payment.ts'
 import { paymentWords } from '#web/features/payments/payment-words.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { LinkOver } from '#web/features/links/link-over.tsx'
-import { type Closed, openedLink, withStatus } from '#web/features/links/opened-link.ts'
+import { openedLink, withStatus } from '#web/features/links/opened-link.ts'
 import css from '#web/features/webview/webview.module.css'
 
 interface Line {
@@ -73,13 +73,13 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (found.kind === 'over') return withStatus(found)
   if (found.kind === 'fines') return ofFines(found.fines, found.expiresAt, Date.now() as Instant)
   if (found.kind === 'receipt') return ofPayment(found.payment)
-  return redirect(`/shortlink/${args.params['hash'] ?? ''}/`)
+  return redirect(`/shortlink/${parameterOf(args, 'hash')}/`)
 }
 
 const title = 'Сведения о штрафе'
 
 export const Component = () => {
-  const shown = useLoaderData<Shared | Closed>()
+  const shown = useLoaderData<typeof loader>()
   if (shown.kind === 'over')
     return (
       <LinkOver message={shown.message}>
@@ -88,7 +88,7 @@ export const Component = () => {
     )
   const { words, lines } = shown
   return (
-    <SiteLayout>
+    <>
       <PageHead title={title} indexed={false} />
       <meta name="referrer" content="no-referrer" />
       <div className={css['page']}>
@@ -116,6 +116,6 @@ export const Component = () => {
           Проверить свои штрафы
         </ButtonLink>
       </div>
-    </SiteLayout>
+    </>
   )
 }

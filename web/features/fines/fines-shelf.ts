@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Instant } from '#domain/dates/instant.ts'
 import type { Fine } from '#domain/charges/fine.ts'
 import { type OrdinanceCategory, ordinanceCategories } from '#domain/charges/lookup/ordinance-query.ts'
@@ -9,9 +9,8 @@ import {
   type ListedCharge,
   type ListRow,
   type ListView,
-  type Narrowed,
+  narrowed,
   listOrders,
-  narrowedAfter,
   rowsOf,
   subjectsOf,
   wholeList,
@@ -37,15 +36,10 @@ interface ShelfOf {
 export class FinesShelf {
   view: ListView = wholeList
   private readonly of: ShelfOf
-  private narrowed: Narrowed | null = null
 
   constructor(of: ShelfOf) {
     this.of = of
-    makeAutoObservable<this, 'of' | 'narrowed'>(
-      this,
-      { view: observableRef, of: false, narrowed: false },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
   private get listed(): readonly ListedCharge[] {
@@ -61,8 +55,7 @@ export class FinesShelf {
   }
 
   get shown(): readonly ListedCharge[] {
-    this.narrowed = narrowedAfter(this.narrowed, this.arranged, this.view)
-    return this.narrowed.found
+    return narrowed(this.arranged, this.view)
   }
 
   /** For what is taken away, and only when it is: a list may be long. */

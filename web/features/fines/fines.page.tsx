@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type LookUp, type LookUpForm, readLookUp } from '#domain/charges/lookup/look-up.ts'
+import { PageColumn } from '#web/layouts/page-frame.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { LookUpForm as Form } from '#web/features/look-up/look-up-form.tsx'
 import { lookUpFormOf } from '#web/features/look-up/look-up-address.ts'
 import { finesDescription } from './fines-description.ts'
@@ -29,7 +29,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
 }
 
 const AskAgain = ({ form, judged }: { readonly form: LookUpForm; readonly judged: boolean }) => (
-  <SiteLayout>
+  <PageColumn layout="white">
     <PageHead
       title={`${judged ? 'Ошибка: ' : ''}Проверка штрафов`}
       indexed={false}
@@ -39,11 +39,11 @@ const AskAgain = ({ form, judged }: { readonly form: LookUpForm; readonly judged
       <h1>Проверьте штрафы</h1>
       <Form key={JSON.stringify(form)} form={form} judged={judged} />
     </div>
-  </SiteLayout>
+  </PageColumn>
 )
 
 export const Component = () => {
-  const asked = useLoaderData<Asked>()
+  const asked = useLoaderData<typeof loader>()
   switch (asked._tag) {
     case 'Form':
       return <AskAgain form={asked.form} judged={asked.judged} />

@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import type { Fine } from '#domain/charges/fine.ts'
@@ -15,7 +16,7 @@ import { searchDetail, searchTitle } from '#domain/charges/sources/search-wordin
 import { summarise } from '#domain/charges/list/urgency.ts'
 import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { Fines } from '#application/fines/index.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { FinesChoice } from './fines-choice.ts'
 import { FinesShelf } from './fines-shelf.ts'
 
@@ -42,7 +43,7 @@ export type SearchFailure = Effect.Error<ReturnType<ReturnType<typeof search>>>
 
 /** The list of charges: waits for the sources, shows what comes, keeps what is selected. */
 export class FinesViewModel {
-  readonly searching: Task<[LookUp | null], Found, SearchFailure>
+  readonly searching: AsyncTask<[LookUp | null], Found>
   readonly choice: FinesChoice
   readonly shelf: FinesShelf
   /** What came so far, while others are still asked. */
@@ -60,7 +61,7 @@ export class FinesViewModel {
     this.device = device
     this.clock = now()
     const ask = search(fines, now, (found) => runInAction(() => (this.partial = found)))
-    this.searching = new Task((lookUp: LookUp | null) =>
+    this.searching = new AsyncTask((lookUp: LookUp | null) =>
       ask(lookUp).pipe(Effect.tap((found) => Effect.sync(() => this.keep(lookUp, found)))),
     )
     const onChange = () => this.noteSoon()
@@ -72,30 +73,16 @@ export class FinesViewModel {
       today: () => this.today,
       onChange,
     })
-    makeAutoObservable<this, 'now' | 'device' | 'noting'>(
-      this,
-      {
-        searching: observableRef,
-        partial: observableRef,
-        kept: observableRef,
-        lookUp: observableRef,
-        choice: false,
-        shelf: false,
-        now: false,
-        device: false,
-        noting: false,
-      },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
   /** The whole answer, or what came so far. */
   private get answer(): Found | null {
-    return this.searching.state._tag === 'Done' ? this.searching.state.value : this.partial
+    return this.searching.value ?? this.partial
   }
 
   get isWaiting(): boolean {
-    return this.searching.state._tag === 'Idle' || this.searching.isRunning
+    return this.searching.isWaiting
   }
 
   /** The charges that came are no more than a beginning. */

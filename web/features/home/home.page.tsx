@@ -13,7 +13,6 @@ import { Card } from '#web/ui/content/card.tsx'
 import { Disclosure } from '#web/ui/content/disclosure.tsx'
 import { Band } from '#web/ui/page/band.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { HomeHero } from '#web/ui/illustrations/home-hero.tsx'
 import { NightRoad } from '#web/ui/illustrations/night-road.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
@@ -96,7 +95,7 @@ const Reviews = ({ reviews }: { readonly reviews: readonly ShownReview[] }) => (
 export const Component = () => {
   const home = useLoaderData<HomeTexts>()
   return (
-    <SiteLayout tone="night">
+    <>
       <PageHead title={home.title} description={home.description} />
       <Band tone="night" labelledBy="look-up" backdrop={<NightRoad className={css['road']} />}>
         <div className={css['columns']}>
@@ -175,6 +174,6 @@ export const Component = () => {
           </div>
         </section>
       </div>
-    </SiteLayout>
+    </>
   )
 }

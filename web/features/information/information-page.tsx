@@ -8,7 +8,6 @@ import { Band } from '#web/ui/page/band.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { StructuredData } from '#web/ui/page/structured-data.tsx'
 import { Blocks } from '#web/ui/reading/blocks.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { NightRoad } from '#web/ui/illustrations/night-road.tsx'
 import { TopicCover } from '#web/ui/illustrations/topic-cover.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
@@ -126,7 +125,7 @@ export const InformationPage = ({ information, children }: InformationProps) => 
   const { title, description, lead, cover, invitation, indexed = true } = information
   const isLanding = handlesOf(useMatches()).at(-1)?.layout === 'landing'
   return (
-    <SiteLayout tone={isLanding ? 'night' : 'plain'}>
+    <>
       <PageHead title={title} description={description} indexed={indexed} />
       {isLanding ? (
         <Landing information={information}>{children}</Landing>
@@ -138,6 +137,6 @@ export const InformationPage = ({ information, children }: InformationProps) => 
           <Words information={information} />
         </div>
       )}
-    </SiteLayout>
+    </>
   )
 }

@@ -3,7 +3,6 @@ import { LostRoad } from '#web/ui/illustrations/lost-road.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 
 interface LinkOverProps {
   readonly message: string
@@ -13,7 +12,7 @@ interface LinkOverProps {
 
 /** A link that opens nothing says why that may be, and what to do. */
 export const LinkOver = ({ message, children }: LinkOverProps) => (
-  <SiteLayout>
+  <>
     <PageHead title="Ссылка не действует" indexed={false} />
     <meta name="referrer" content="no-referrer" />
     <EmptyState
@@ -29,5 +28,5 @@ export const LinkOver = ({ message, children }: LinkOverProps) => (
       <p>{message}.</p>
       {children}
     </EmptyState>
-  </SiteLayout>
+  </>
 )

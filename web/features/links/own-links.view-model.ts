@@ -1,16 +1,15 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { LinkId, OwnLink } from '#domain/links/link.ts'
 import type { LinksPort } from '#application/links/links.port.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
-type Asked = Effect.Error<ReturnType<LinksPort['own']>>
-
-/** LinksPort that still open something to whoever has them. */
+/** Links that still open something to whoever has them. */
 export class OwnLinksViewModel {
   links: readonly OwnLink[] = []
-  readonly loading: Task<[], readonly OwnLink[], Asked>
-  readonly closing: Task<[LinkId], readonly OwnLink[], Asked>
+  readonly loading: AsyncTask<[], readonly OwnLink[]>
+  readonly closing: AsyncTask<[LinkId], readonly OwnLink[]>
 
   constructor(links: Pick<LinksPort, 'own' | 'close'>) {
     const hear = (own: readonly OwnLink[]) =>
@@ -19,13 +18,17 @@ export class OwnLinksViewModel {
           this.links = own
         }),
       )
-    this.loading = new Task(() => links.own().pipe(Effect.tap(hear)))
-    this.closing = new Task((id: LinkId) => links.close(id).pipe(Effect.tap(hear)))
-    makeAutoObservable(
-      this,
-      { links: observableRef, loading: observableRef, closing: observableRef },
-      { autoBind: true },
-    )
+    this.loading = new AsyncTask(() => links.own().pipe(Effect.tap(hear)))
+    this.closing = new AsyncTask((id: LinkId) => links.close(id).pipe(Effect.tap(hear)))
+    observeViewModel(this)
+  }
+
+  start(): void {
+    this.loading.start()
+  }
+
+  dispose(): void {
+    this.loading.cancel()
   }
 
   close(id: LinkId): void {

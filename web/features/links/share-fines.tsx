@@ -5,7 +5,6 @@ import { formatDayMonth } from '#domain/dates/wording.ts'
 import type { FineId } from '#domain/charges/fine.ts'
 import { maxSharedFines, type NewLink } from '#domain/links/link.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { linksPort } from '#adapters/wiring/services/links.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -49,7 +48,7 @@ const Made = observer(function Made({ model, link }: MadeProps) {
           Закрыть ссылку
         </Button>
       </div>
-      <FailureNotice failure={failureOf(model.closing.state)} title="Ссылка не закрыта" />
+      <FailureNotice failure={model.closing.failure} title="Ссылка не закрыта" />
     </div>
   )
 })
@@ -79,7 +78,7 @@ export const ShareFines = observer(function ShareFines({ ids }: ShareFinesProps)
         <Made model={model} link={link} />
       )}
       <output className="visually-hidden">{link !== null && 'Ссылка готова'}</output>
-      <FailureNotice failure={failureOf(model.making.state)} title="Ссылка не получилась" />
+      <FailureNotice failure={model.making.failure} title="Ссылка не получилась" />
     </div>
   )
 })

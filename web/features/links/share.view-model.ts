@@ -1,21 +1,21 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { FineId } from '#domain/charges/fine.ts'
 import type { LinkId, NewLink, OwnLink } from '#domain/links/link.ts'
 import type { LinksPort } from '#application/links/links.port.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** A link to cards of fines: made by a press, closed by another. */
 export class ShareViewModel {
-  readonly making: Task<[readonly FineId[]], NewLink, Effect.Error<ReturnType<LinksPort['shareFines']>>>
-  readonly closing: Task<[LinkId], readonly OwnLink[], Effect.Error<ReturnType<LinksPort['close']>>>
+  readonly making: AsyncTask<[readonly FineId[]], NewLink>
+  readonly closing: AsyncTask<[LinkId], readonly OwnLink[]>
 
   constructor(links: Pick<LinksPort, 'shareFines' | 'close'>) {
-    this.making = new Task(links.shareFines)
-    this.closing = new Task((id: LinkId) =>
-      links.close(id).pipe(Effect.tap(() => Effect.sync(() => this.making.forget()))),
+    this.making = new AsyncTask(links.shareFines)
+    this.closing = new AsyncTask((id: LinkId) =>
+      links.close(id).pipe(Effect.tap(() => Effect.sync(() => this.making.reset()))),
     )
-    makeAutoObservable(this, { making: observableRef, closing: observableRef }, { autoBind: true })
+    observeViewModel(this)
   }
 
   /** What was made, while it is open. */

@@ -1,17 +1,16 @@
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { LookUpForm as Form, LookUpKind } from '#domain/charges/lookup/look-up.ts'
+import type { LookUp, LookUpForm as Typed, LookUpKind } from '#domain/charges/lookup/look-up.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
-import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { choiceProps, fieldProps } from '#web/ui/form/model/field-props.ts'
+import { Form } from '#web/ui/form/form.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Plate } from '#web/ui/plate/plate.tsx'
-import { lookUpAddress, lookUpFields, lookUpFormOf } from './look-up-address.ts'
-import { type LookUpMistake, LookUpViewModel } from './look-up.view-model.ts'
+import { lookUpAddress, lookUpFields } from './look-up-address.ts'
+import { type LookUpField, LookUpViewModel } from './look-up.view-model.ts'
 import { LookUpStatus, UinCorrections, useUinInspector } from './uin-inspector.tsx'
-import { typedInto, useTypedBefore } from './use-typed-before.ts'
 import css from './look-up-form.module.css'
 
 const kinds = [
@@ -53,87 +52,66 @@ const seconds = {
   },
 } as const
 
-const summaryOf = (mistakes: readonly LookUpMistake[]) =>
-  mistakes.map(({ field, text }) => ({ href: `#${lookUpFields[field]}`, text }))
-
-/** A GET form that works before and without scripts: the page of the fines reads the address and says what is wrong. */
-export const LookUpForm = observer(function LookUpForm({ form, judged }: { form: Form; judged: boolean }) {
+/** A GET form that works before hydration and without script: the page of the fines reads the address and says what is wrong. */
+export const LookUpForm = observer(function LookUpForm({ form, judged }: { form: Typed; judged: boolean }) {
   const model = useViewModel(() => {
     const made = new LookUpViewModel(form)
-    if (judged) made.submit()
+    if (judged) made.form.submit()
     return made
   })
   useUinInspector(model)
   const navigate = useNavigate()
-  const summary = useRef<HTMLDivElement>(null)
-  const take = (values: URLSearchParams) => model.take(lookUpFormOf(values) ?? form)
-  const typed = useTypedBefore(take)
   return (
-    <form
-      ref={typed}
+    <Form
+      form={model.form}
       className={css['form']}
-      method="get"
-      action="/fines/"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // The fields are the truth: this may be the very event that woke the page up.
-        take(typedInto(event.currentTarget))
-        const lookUp = model.submit()
+      to={{ method: 'get', path: '/fines/' }}
+      onSubmit={() => {
+        const lookUp = model.form.submit()
         if (lookUp !== null) void navigate(lookUpAddress(lookUp))
-        else requestAnimationFrame(() => summary.current?.focus())
       }}
     >
-      {model.mistakes.length > 0 && <ErrorSummary ref={summary} errors={summaryOf(model.mistakes)} />}
       <Field
-        name={lookUpFields.number}
         {...firsts[model.kind]}
         size="l"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="search"
-        value={model.number}
-        onChange={(event) => model.setNumber(event.target.value)}
+        {...fieldProps(model.form, lookUpFields.number)}
         status={<LookUpStatus model={model} />}
         suffix={
           model.second === 'sts' && model.drawnPlate !== null ? (
             <Plate plate={model.drawnPlate} size="s" />
           ) : undefined
         }
-        error={model.mistakeAt('number')}
       />
       <UinCorrections model={model} />
       {model.second !== null && (
         <Field
-          name={lookUpFields.plate}
           {...seconds[model.second]}
           size="l"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="search"
-          value={model.plate}
-          onChange={(event) => model.setPlate(event.target.value)}
+          {...fieldProps(model.form, lookUpFields.plate)}
           suffix={
             model.second === 'plate' && model.drawnPlate !== null ? (
               <Plate plate={model.drawnPlate} size="s" />
             ) : undefined
           }
-          error={model.mistakeAt('plate')}
         />
       )}
       <ChoiceChips
-        name={lookUpFields.kind}
         legend="Что это за номер"
         across
         options={kinds}
-        value={model.kind}
-        onChange={model.setKind}
+        {...choiceProps<LookUpKind | '', LookUpField, LookUp>(model.form, lookUpFields.kind)}
       />
       <Button type="submit" size="l" wide>
         Проверить штрафы
       </Button>
-    </form>
+    </Form>
   )
 })

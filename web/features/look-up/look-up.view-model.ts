@@ -4,6 +4,7 @@ import {
   type LookUpForm,
   type LookUpIssue,
   type LookUpKind,
+  lookUpKinds,
   readLookUp,
 } from '#domain/charges/lookup/look-up.ts'
 import { instant } from '#domain/dates/instant.ts'
@@ -12,15 +13,16 @@ import type { UinCorrection } from '#domain/inspection/uin-corrections.ts'
 import type { UinInspection } from '#domain/inspection/uin-inspection.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { MAX_INPUT_LENGTH } from '#domain/identity/text/tidy-text.ts'
-import { uinsIn, type VehicleFacts, vehicleFactsIn } from '#domain/charges/lookup/pasted-facts.ts'
+import { uinsIn, vehicleFactsIn } from '#domain/charges/lookup/pasted-facts.ts'
 import { formatPlate, parsePlate, type Plate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
+import type { FieldError, FormResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel, type FormValues } from '#web/ui/form/model/form-model.ts'
+import type { lookUpFields } from './look-up-address.ts'
 
-export interface LookUpMistake {
-  readonly field: 'number' | 'plate'
-  readonly text: string
-}
+/** Names of the fields in the form and in the address. */
+export type LookUpField = (typeof lookUpFields)[keyof typeof lookUpFields]
 
 const wording: Readonly<Record<LookUpKind, string>> = {
   sts: 'Похоже на СТС',
@@ -55,7 +57,7 @@ const wanted: Readonly<Record<LookUpKind | '', string>> = {
 }
 
 /** An empty field is asked for by its name. */
-const missing = (field: LookUpMistake['field'], kind: LookUpKind | ''): string => {
+const missing = (field: LookUpIssue['field'], kind: LookUpKind | ''): string => {
   if (field === 'number') return wanted[kind]
   return kind === 'plate'
     ? 'Введите номер СТС: он нужен вместе с госномером'
@@ -67,34 +69,51 @@ const ownWords: Readonly<Record<string, string>> = {
   'inn.length': 'Проверьте ИНН: 12 цифр у человека, 10 у организации',
 }
 
-const mistakeOf = ({ kind, field, issue }: LookUpIssue): LookUpMistake => ({
+const errorOf = ({ kind, field, issue }: LookUpIssue): FieldError<LookUpField> => ({
   field,
   text: issue.code === 'required' ? missing(field, kind) : (ownWords[issue.code] ?? describeIssue(issue)),
 })
 
-/** The look-up form: keeps what was typed as it was typed, says what it takes it for, judges on submit. */
+/** The look-up form: keeps what was typed as it was typed and says what it takes it for. */
 export class LookUpViewModel {
-  number: string
-  plate: string
-  kind: LookUpKind | ''
-  mistakes: readonly LookUpMistake[] = []
+  readonly form: FormModel<LookUpField, LookUp>
   inspector: UinInspector | null = null
   private readonly today: () => LocalDate
 
-  constructor(form: LookUpForm, today: () => LocalDate = () => localDateOf(instant(Date.now()))) {
-    this.number = form.number
-    this.plate = form.plate
-    this.kind = form.kind
+  constructor(typed: LookUpForm, today: () => LocalDate = () => localDateOf(instant(Date.now()))) {
     this.today = today
-    makeAutoObservable<this, 'today'>(
-      this,
-      { mistakes: observableRef, inspector: observableRef, today: false },
-      { autoBind: true },
-    )
+    this.form = new FormModel<LookUpField, LookUp>({
+      values: { number: typed.number, plate: typed.plate, by: typed.kind },
+      validate: () => this.result,
+      onEdit: (field, values, before) => {
+        if (field === 'by') this.form.clearErrors()
+        return field === 'number' ? this.pasted(values.number, before.number) : undefined
+      },
+    })
+    observeViewModel(this)
   }
 
-  private get form(): LookUpForm {
-    return { number: this.number, plate: this.plate, kind: this.kind }
+  get number(): string {
+    return this.form.values.number
+  }
+
+  get plate(): string {
+    return this.form.values.plate
+  }
+
+  get kind(): LookUpKind | '' {
+    return lookUpKinds.find((kind) => kind === this.form.values.by) ?? ''
+  }
+
+  private get read() {
+    return readLookUp({ number: this.number, plate: this.plate, kind: this.kind })
+  }
+
+  private get result(): FormResult<LookUp, LookUpField> {
+    const { read } = this
+    return read._tag === 'Valid'
+      ? { _tag: 'Valid', value: read.value }
+      : { _tag: 'Invalid', errors: read.issues.map(errorOf) }
   }
 
   get guess(): LookUpKind {
@@ -104,7 +123,7 @@ export class LookUpViewModel {
   /** «Похоже на СТС», once there is something to guess from. */
   get recognised(): string | null {
     if (this.kind !== '' || this.number.trim().length < guessFrom) return null
-    const read = readLookUp(this.form)
+    const { read } = this
     if (read._tag === 'Valid' && read.value._tag === 'Vehicle' && this.plate.trim() === '')
       return 'Похоже на СТС и госномер: второе поле можно не заполнять'
     // Nothing of ours, or not yet.
@@ -141,49 +160,16 @@ export class LookUpViewModel {
     return plate._tag === 'Valid' ? plate.value : null
   }
 
-  mistakeAt(field: LookUpMistake['field']): string | undefined {
-    return this.mistakes.find((mistake) => mistake.field === field)?.text
-  }
-
-  /** Takes over what was typed before the application was there. */
-  take({ number, plate, kind }: LookUpForm): void {
-    this.number = number
-    this.plate = plate
-    this.kind = kind
-  }
-
   /**
-   * What was pasted with both facts of a vehicle goes into both fields, of a long letter the numbers of its rulings stay;
+   * What was pasted with both facts of a vehicle goes into both fields, of a long text the numbers of its rulings stay;
    * what is typed stays as it is typed.
    */
-  setNumber(number: string): void {
-    const isPasted = number.length - this.number.length >= pastedFrom
-    this.number = number
-    if (!isPasted) return
+  private pasted(number: string, before: string): Partial<FormValues<LookUpField>> | undefined {
+    if (number.length - before.length < pastedFrom) return undefined
     const uins = number.length > MAX_INPUT_LENGTH ? uinsIn(number) : []
-    if (uins.length > 0) this.number = uins.join(', ')
-    else if (this.plate.trim() === '' && this.second !== null) this.part(vehicleFactsIn(number))
-  }
-
-  private part(facts: VehicleFacts | null): void {
-    if (facts === null) return
-    this.number = formatSts(facts.sts)
-    this.plate = formatPlate(facts.plate)
-  }
-
-  setPlate(plate: string): void {
-    this.plate = plate
-  }
-
-  setKind(kind: LookUpKind | ''): void {
-    this.kind = kind
-    this.mistakes = []
-  }
-
-  /** The look-up, or nothing and the mistakes to show. */
-  submit(): LookUp | null {
-    const read = readLookUp(this.form)
-    this.mistakes = read._tag === 'Invalid' ? read.issues.map(mistakeOf) : []
-    return read._tag === 'Valid' ? read.value : null
+    if (uins.length > 0) return { number: uins.join(', ') }
+    if (this.plate.trim() !== '' || this.second === null) return undefined
+    const facts = vehicleFactsIn(number)
+    return facts === null ? undefined : { number: formatSts(facts.sts), plate: formatPlate(facts.plate) }
   }
 }

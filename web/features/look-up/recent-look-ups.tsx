@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { maskedLookUp } from '#domain/charges/lookup/recent-look-ups.ts'
 import { deviceNotes } from '#adapters/wiring/services/device.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -13,7 +12,6 @@ import css from './look-up-form.module.css'
 /** Links to earlier look-ups, kept on this device alone; each can be forgotten, and so can all of them for good. */
 export const RecentLookUps = observer(function RecentLookUps() {
   const model = useViewModel((ask) => new RecentLookUpsViewModel(ask(deviceNotes)))
-  useEffect(() => model.recall(), [model])
   if (!model.recent.isKept)
     return (
       <p className={css['recent-words']}>

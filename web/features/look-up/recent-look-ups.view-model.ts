@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { LookUp } from '#domain/charges/lookup/look-up.ts'
 import {
   forgetLookUp,
@@ -16,14 +16,14 @@ export class RecentLookUpsViewModel {
 
   constructor(device: Pick<DeviceNotes, 'recent' | 'keepRecent'>) {
     this.device = device
-    makeAutoObservable<this, 'device'>(this, { recent: observableRef, device: false }, { autoBind: true })
+    observeViewModel(this)
   }
 
   get isShown(): boolean {
     return this.recent.lookUps.length > 0
   }
 
-  recall(): void {
+  start(): void {
     this.recent = this.device.recent()
   }
 

@@ -2,9 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { ConsentBox } from '#web/features/account/consent-box.tsx'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
 import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
@@ -23,12 +21,8 @@ interface PartProps {
 /** Only where the browser can: the permission is asked for by the press, and told of only then. */
 const InBrowser = observer(function InBrowser({ model }: PartProps) {
   const push = useViewModel((ask) => new PushViewModel(ask(notificationsPort), browserPush))
-  useEffect(() => {
-    push.looking.start()
-    return push.looking.cancel
-  }, [push])
   const { isOn, isPossible } = push
-  const { state } = push.switching
+  const { state, failure } = push.switching
   useEffect(() => {
     if (state._tag === 'Done' && state.value) model.byBrowser()
   }, [model, state])
@@ -44,7 +38,7 @@ const InBrowser = observer(function InBrowser({ model }: PartProps) {
           Уведомить в этом браузере
         </Button>
       </div>
-      <FailureNotice failure={failureOf(state)} title="Уведомления браузера не включены" />
+      <FailureNotice failure={failure} title="Уведомления браузера не включены" />
     </>
   )
 })
@@ -64,31 +58,20 @@ export const TellWhenReady = observer(function TellWhenReady() {
   return (
     <div className={css['panel']}>
       <InBrowser model={model} />
-      <Form
-        mistakes={model.mistakes}
-        mistakesNow={() => model.mistakes}
-        take={(values) => model.setEmail(values.get('email') ?? '')}
-        onSubmit={model.byLetter}
-      >
+      <Form form={model.form} onSubmit={model.byLetter}>
         <EmailField
-          value={model.email}
-          onChange={model.setEmail}
+          form={model.form}
+          name="email"
           hint="Одно письмо о том, что ответ готов, без номеров и сумм"
-          error={mistakeAt(model.mistakes, 'email')}
         />
-        <ConsentBox
-          wording={noticesWording}
-          checked={model.isAgreed}
-          onChange={model.setAgreed}
-          error={mistakeAt(model.mistakes, 'notices')}
-        />
+        <ConsentBox form={model.form} wording={noticesWording} />
         <div>
           <Button type="submit" look="secondary" busy={model.telling.isRunning}>
             Прислать письмо
           </Button>
         </div>
       </Form>
-      <FailureNotice failure={failureOf(model.telling.state)} title="Запомнить просьбу не получилось" />
+      <FailureNotice failure={model.telling.failure} title="Запомнить просьбу не получилось" />
     </div>
   )
 })

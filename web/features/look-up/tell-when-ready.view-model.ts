@@ -1,44 +1,28 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { LetterAsked } from '#application/notifications/notifications.port.ts'
+import { agreedEmailForm } from '#web/features/account/agreed-email.ts'
 import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
-import { readAgreedEmail } from '#web/features/account/agreed-email.ts'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
-import type { Mistake } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
-/** Who leaves the wait is told in the list of notifications, in this browser where it can, and by letter where asked. */
+/** Who leaves the wait is told in the list of notifications, in this browser where it can, and by e-mail where asked. */
 export class TellWhenReadyViewModel {
-  email = ''
-  isAgreed = false
-  mistakes: readonly Mistake<'email' | 'notices'>[] = []
-  readonly telling: Task<
-    [LetterAsked | null],
-    void,
-    Effect.Error<ReturnType<NotificationsPort['watchLookUp']>>
-  >
+  readonly form = new FormModel(agreedEmailForm)
+  readonly telling: AsyncTask<[LetterAsked | null], void>
 
   constructor(notifications: Pick<NotificationsPort, 'watchLookUp'>) {
-    this.telling = new Task(notifications.watchLookUp)
-    makeAutoObservable(this, { mistakes: observableRef, telling: observableRef }, { autoBind: true })
+    this.telling = new AsyncTask(notifications.watchLookUp)
+    observeViewModel(this)
   }
 
   get isTold(): boolean {
-    return this.telling.state._tag === 'Done'
-  }
-
-  setEmail(email: string): void {
-    this.email = email
-  }
-
-  setAgreed(isAgreed: boolean): void {
-    this.isAgreed = isAgreed
+    return this.telling.isDone
   }
 
   byLetter(): void {
-    const { email, mistakes } = readAgreedEmail(this.email, this.isAgreed)
-    this.mistakes = mistakes
-    if (email !== null) this.tell({ email, consent: noticesWording.version })
+    const agreed = this.form.submit()
+    if (agreed !== null) this.tell({ email: agreed.email, consent: noticesWording.version })
   }
 
   byBrowser(): void {

@@ -37,7 +37,7 @@ export const UinCorrections = observer(function UinCorrections({ model }: Inspec
     <ul className={css['corrections']} aria-label="Какой номер имелся в виду">
       {corrections.map(({ uin, text }) => (
         <li key={uin}>
-          <Button look="secondary" onClick={() => model.setNumber(inFours(uin))}>
+          <Button look="secondary" onClick={() => model.form.edit('number', inFours(uin))}>
             {inFours(uin)}
           </Button>
           <span className={css['slip']}>{text}</span>

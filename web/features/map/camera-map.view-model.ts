@@ -1,11 +1,11 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type BoundingBox, boxAround } from '#domain/cameras/bounding-box.ts'
 import type { Camera, CameraCluster, CameraKind, CamerasFound } from '#domain/cameras/camera.ts'
 import { byDistance } from '#domain/places/distance.ts'
 import type { Location } from '#domain/charges/fine.ts'
 import type { Cameras } from '#application/cameras/index.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** A hand that drags a map stops for less than this; a question for every pixel helps nobody. */
 const restMs = 250
@@ -49,8 +49,8 @@ export class CameraMapViewModel {
   goal: MapGoal | null = null
   private found: CamerasFound
   private box: BoundingBox | null = null
-  readonly asking: Task<[BoundingBox], void, Effect.Error<ReturnType<Cameras['within']>>>
-  readonly locating: Task<[], Location, { readonly _tag: string; readonly message: string }>
+  readonly asking: AsyncTask<[BoundingBox], void>
+  readonly locating: AsyncTask<[], Location>
 
   constructor(
     cameras: Cameras,
@@ -71,26 +71,16 @@ export class CameraMapViewModel {
     this.centre = centre
     this.kind = kind
     this.found = { cameras: nearest, clusters: [], total: nearest.length }
-    this.asking = new Task((box: BoundingBox) =>
+    this.asking = new AsyncTask((box: BoundingBox) =>
       Effect.sleep(rest).pipe(
         Effect.andThen(cameras.within(box)),
         Effect.map((found) => this.become(found, box)),
       ),
     )
-    this.locating = new Task(() => locate().pipe(Effect.tap((here) => Effect.sync(() => this.comeTo(here)))))
-    makeAutoObservable<this, 'found' | 'box'>(
-      this,
-      {
-        found: observableRef,
-        centre: observableRef,
-        goal: observableRef,
-        here: observableRef,
-        box: false,
-        asking: observableRef,
-        locating: observableRef,
-      },
-      { autoBind: true },
+    this.locating = new AsyncTask(() =>
+      locate().pipe(Effect.tap((here) => Effect.sync(() => this.comeTo(here)))),
     )
+    observeViewModel(this)
   }
 
   get cameras(): readonly Camera[] {

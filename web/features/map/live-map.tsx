@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import type { Camera, CameraKind } from '#domain/cameras/camera.ts'
 import type { City } from '#domain/places/city.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { camerasFeature } from '#adapters/wiring/services/cameras.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -51,8 +50,8 @@ export const LiveMap = observer(function LiveMap({ city, kind, nearest, failure 
   const Chart = useChart(model)
   const { mapCredit } = useSite()
   const hasMap = typeof Chart !== 'string'
-  const lost = failureOf(model.asking.state)?.message ?? (nearest.length === 0 ? failure : null)
-  const unknown = failureOf(model.locating.state)
+  const lost = model.asking.failure?.message ?? (nearest.length === 0 ? failure : null)
+  const unknown = model.locating.failure
   return (
     <>
       <div className={css['stage']}>
@@ -91,7 +90,7 @@ export const LiveMap = observer(function LiveMap({ city, kind, nearest, failure 
         {lost !== null && (
           <Notice tone="bad" live title="Камеры не загрузились">
             <p>{lost}</p>
-            {failureOf(model.asking.state) !== null && (
+            {model.asking.failure !== null && (
               <Button look="secondary" onClick={model.retry}>
                 Повторить
               </Button>

@@ -7,7 +7,6 @@ import { featureOf } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { run } from '#web/app/routing/run.ts'
 import { LiveMap } from './live-map.tsx'
 import css from './map.module.css'
@@ -56,10 +55,10 @@ const kindOptions = [
 
 /** Cameras near a city: a form and a list that need no script, and a map once there is one. */
 export const Component = () => {
-  const { slug, kind, nearest, failure } = useLoaderData<MapData>()
+  const { slug, kind, nearest, failure } = useLoaderData<typeof loader>()
   const city = cityAsked(slug)
   return (
-    <SiteLayout>
+    <>
       <PageHead
         title={`Камеры ${city.where}`}
         description={`Камеры скорости, красного света и выделенных полос ${city.where}: карта и список с ограничениями.`}
@@ -77,6 +76,6 @@ export const Component = () => {
         </div>
         <LiveMap key={`${slug} ${kind}`} city={city} kind={kind} nearest={nearest} failure={failure} />
       </div>
-    </SiteLayout>
+    </>
   )
 }

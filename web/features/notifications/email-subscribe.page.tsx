@@ -2,18 +2,15 @@ import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { ConsentBox } from '#web/features/account/consent-box.tsx'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { profilePort } from '#adapters/wiring/services/profile.ts'
 import { sessionPort } from '#adapters/wiring/services/shared.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { EmailSubscribeViewModel } from './email-subscribe.view-model.ts'
 import css from '#web/features/auth/auth.module.css'
 
@@ -22,8 +19,7 @@ interface PartProps {
 }
 
 const Confirm = observer(function Confirm({ model, token }: PartProps & { readonly token: string }) {
-  const { state } = model.confirming
-  const failure = failureOf(state)
+  const { state, failure } = model.confirming
   if (state._tag === 'Done')
     return (
       <Notice
@@ -62,13 +58,15 @@ const Confirm = observer(function Confirm({ model, token }: PartProps & { readon
 })
 
 const Subscribe = observer(function Subscribe({ model }: PartProps) {
-  const { state } = model.subscribing
+  const { state, failure } = model.subscribing
   if (state._tag === 'Done')
     return (
       <Notice
         tone="ok"
         live
-        title={state.value.isConfirmed === true ? 'Вы подписаны' : `Проверьте почту ${model.email}`}
+        title={
+          state.value.isConfirmed === true ? 'Вы подписаны' : `Проверьте почту ${model.form.values.email}`
+        }
       >
         <p>
           {state.value.isConfirmed === true
@@ -78,26 +76,15 @@ const Subscribe = observer(function Subscribe({ model }: PartProps) {
       </Notice>
     )
   return (
-    <Form
-      mistakes={model.mistakes}
-      mistakesNow={() => model.mistakes}
-      take={(values) => model.setEmail(values.get('email') ?? '')}
-      onSubmit={model.subscribe}
-    >
-      <FailureNotice failure={failureOf(state)} title="Подписаться не получилось" />
+    <Form form={model.form} onSubmit={model.subscribe}>
+      <FailureNotice failure={failure} title="Подписаться не получилось" />
       <EmailField
-        value={model.email}
-        onChange={model.setEmail}
+        form={model.form}
+        name="email"
         hint="Новые штрафы и конец скидки. Отписаться можно из любого письма одним нажатием"
         suggestion={model.suggestion}
-        error={mistakeAt(model.mistakes, 'email')}
       />
-      <ConsentBox
-        wording={noticesWording}
-        checked={model.isAgreed}
-        onChange={model.setAgreed}
-        error={mistakeAt(model.mistakes, 'notices')}
-      />
+      <ConsentBox form={model.form} wording={noticesWording} />
       <Button type="submit" wide busy={model.subscribing.isRunning}>
         Подписаться
       </Button>
@@ -111,7 +98,7 @@ export const Component = () => {
   const model = useViewModel((ask) => new EmailSubscribeViewModel(ask(profilePort), ask(sessionPort)))
   const title = token === null ? 'Уведомления на почту' : 'Подтверждение адреса'
   return (
-    <SiteLayout>
+    <>
       <PageHead
         title={title}
         indexed={false}
@@ -124,6 +111,6 @@ export const Component = () => {
           {token === null ? <Subscribe model={model} /> : <Confirm model={model} token={token} />}
         </div>
       </div>
-    </SiteLayout>
+    </>
   )
 }

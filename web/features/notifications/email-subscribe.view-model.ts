@@ -1,57 +1,40 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { suggestEmail } from '#domain/identity/email-typo.ts'
 import type { EmailProfile } from '#application/profile/profile.port.ts'
+import { agreedEmailForm } from '#web/features/account/agreed-email.ts'
 import type { ProfilePort } from '#application/profile/profile.port.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
-import { readAgreedEmail } from '#web/features/account/agreed-email.ts'
 import { noticesWording } from '#web/features/account/consent-wordings.ts'
-import type { Mistake } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
-type SubscribeError = Effect.Error<ReturnType<ProfilePort['subscribe']>>
-
-/** An address for letters: asked for here, confirmed by the link of the letter. */
+/** An address for e-mails: asked for here, confirmed by the link of the first one. */
 export class EmailSubscribeViewModel {
-  email = ''
-  isAgreed = false
-  mistakes: readonly Mistake<'email' | 'notices'>[] = []
-  readonly subscribing: Task<[Email], EmailProfile, SubscribeError>
-  readonly confirming: Task<[string], EmailProfile, Effect.Error<ReturnType<ProfilePort['confirmEmail']>>>
+  readonly form = new FormModel(agreedEmailForm)
+  readonly subscribing: AsyncTask<[Email], EmailProfile>
+  readonly confirming: AsyncTask<[string], EmailProfile>
 
   constructor(profile: Pick<ProfilePort, 'subscribe' | 'confirmEmail'>, session: Pick<SessionPort, 'open'>) {
-    this.subscribing = new Task((email: Email) =>
+    this.subscribing = new AsyncTask((email: Email) =>
       session.open().pipe(Effect.andThen(profile.subscribe(email, noticesWording))),
     )
-    this.confirming = new Task(profile.confirmEmail)
-    makeAutoObservable(
-      this,
-      { mistakes: observableRef, subscribing: observableRef, confirming: observableRef },
-      { autoBind: true },
-    )
+    this.confirming = new AsyncTask(profile.confirmEmail)
+    observeViewModel(this)
   }
 
   get suggestion(): string | null {
-    const parsed = parseEmail(this.email)
+    const parsed = parseEmail(this.form.values.email)
     return parsed._tag === 'Valid' ? suggestEmail(parsed.value) : null
   }
 
-  setEmail(email: string): void {
-    this.email = email
-  }
-
-  setAgreed(isAgreed: boolean): void {
-    this.isAgreed = isAgreed
-  }
-
   subscribe(): void {
-    const { email, mistakes } = readAgreedEmail(this.email, this.isAgreed)
-    this.mistakes = mistakes
-    if (email !== null && !this.subscribing.isRunning) this.subscribing.start(email)
+    const agreed = this.form.submit()
+    if (agreed !== null && !this.subscribing.isRunning) this.subscribing.start(agreed.email)
   }
 
   confirm(token: string): void {
-    if (!this.confirming.isRunning && this.confirming.state._tag !== 'Done') this.confirming.start(token)
+    if (!this.confirming.isRunning && !this.confirming.isDone) this.confirming.start(token)
   }
 }

@@ -1,31 +1,66 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useActionData, useSearchParams } from 'react-router'
+import { unsubscribePress } from './unsubscribe-press.ts'
+import { formAction, type FormReply } from '#web/ui/form/model/form-action.ts'
+import { FormModel, type FormSetup } from '#web/ui/form/model/form-model.ts'
+import { Form } from '#web/ui/form/form.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
+import { featureOf, useViewModel } from '#web/app/features.ts'
 import { profilePort } from '#adapters/wiring/services/profile.ts'
-import { useViewModel } from '#web/app/features.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { EmailUnsubscribViewModel } from './email-unsubscrib.view-model.ts'
 import css from '#web/features/auth/auth.module.css'
+
+/** Tells a press of our button from the one click of a mail program (`web/server/one-click.ts`). */
+const unsubscribeForm: FormSetup<'form', string> = {
+  values: { form: unsubscribePress },
+  validate: ({ form }) => ({ _tag: 'Valid', value: form }),
+}
+
+/** For a browser without script, by the link of an e-mail; the other way needs the session, which only script has. */
+export const action = formAction(
+  () => unsubscribeForm,
+  (_, { request, context }) =>
+    featureOf(context, profilePort).unsubscribeByLink(new URL(request.url).searchParams.get('token') ?? ''),
+)
+
+/** A browser without script presses a button instead of the page. */
+const UnsubscribeWithoutScript = ({ token }: { readonly token: string }) => {
+  const [form] = useState(() => new FormModel(unsubscribeForm))
+  return (
+    <Form
+      form={form}
+      to={{ method: 'post', path: `/email/unsubscrib/?token=${encodeURIComponent(token)}` }}
+      onSubmit={() => undefined}
+    >
+      <input type="hidden" name="form" value={unsubscribePress} />
+      <Button type="submit" wide>
+        Не присылать писем
+      </Button>
+    </Form>
+  )
+}
 
 /** Spec §2 spells it so. The link of a letter needs no press: opened twice, even by a program, it asks for the same. */
 export const Component = observer(function EmailUnsubscribPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
-  const model = useViewModel((ask) => new EmailUnsubscribViewModel(ask(profilePort)))
-  useEffect(() => {
-    if (token !== null) model.end(token)
-  }, [model, token])
-  const { state } = model.ending
-  const isWaiting = state._tag === 'Running' || (state._tag === 'Idle' && token !== null)
-  const failure = failureOf(state)
+  const posted = useActionData<FormReply<void>>()
+  const model = useViewModel(
+    (ask) => new EmailUnsubscribViewModel(ask(profilePort)),
+    posted === undefined ? token : null,
+  )
+  const { isRunning } = model.ending
+  const isDone = model.ending.isDone || posted?._tag === 'Done'
+  const failure = model.ending.failure ?? (posted?._tag === 'Failed' ? posted.failure : null)
+  const isWaiting = isRunning || (model.ending.isWaiting && token !== null && posted === undefined)
   return (
-    <SiteLayout progress={isWaiting ? <RoadProgress label="Отписываем" /> : undefined}>
+    <>
+      {isWaiting && <RoadProgress label="Отписываем" />}
       <PageHead
         title="Отказ от писем"
         indexed={false}
@@ -36,7 +71,12 @@ export const Component = observer(function EmailUnsubscribPage() {
         <div className={css['page']}>
           <h1>Отказ от писем</h1>
           {isWaiting && <p role="status">Отписываем…</p>}
-          {state._tag === 'Done' && (
+          {token !== null && !isDone && (
+            <noscript>
+              <UnsubscribeWithoutScript token={token} />
+            </noscript>
+          )}
+          {isDone && (
             <Notice
               tone="ok"
               live
@@ -71,7 +111,7 @@ export const Component = observer(function EmailUnsubscribPage() {
               onRetry={() => model.end(token)}
             />
           )}
-          {token === null && state._tag !== 'Done' && failure?.isSignedOut !== true && (
+          {token === null && !isDone && failure?.isSignedOut !== true && (
             <>
               <p className={css['words']}>
                 Перестанем присылать письма с новостями и советами. Без входа это делает ссылка в конце
@@ -84,6 +124,6 @@ export const Component = observer(function EmailUnsubscribPage() {
           )}
         </div>
       </div>
-    </SiteLayout>
+    </>
   )
 })

@@ -1,19 +1,22 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { ProfilePort } from '#application/profile/profile.port.ts'
-import { Task } from '#web/ui/async/task.ts'
-
-type Asked = ReturnType<ProfilePort['unsubscribeByLink']> | ReturnType<ProfilePort['unsubscribe']>
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** No more letters: by the link of one without signing in, or by the session (null). */
 export class EmailUnsubscribViewModel {
-  readonly ending: Task<[string | null], void, Effect.Error<Asked>>
+  readonly ending: AsyncTask<[string | null], void>
 
   constructor(profile: Pick<ProfilePort, 'unsubscribe' | 'unsubscribeByLink'>) {
-    this.ending = new Task((token: string | null) =>
+    this.ending = new AsyncTask((token: string | null) =>
       token === null ? profile.unsubscribe().pipe(Effect.asVoid) : profile.unsubscribeByLink(token),
     )
-    makeAutoObservable(this, { ending: observableRef }, { autoBind: true })
+    observeViewModel(this)
+  }
+
+  /** The link of an e-mail needs no press. */
+  start(token: string | null): void {
+    if (token !== null) this.end(token)
   }
 
   end(token: string | null): void {

@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { type NotificationTab, notificationTabs } from '#domain/notifications/notification.ts'
 import { Cabinet } from '#web/features/account/cabinet.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
 import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -15,7 +13,6 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { AlertRow } from './alert-row.tsx'
 import { PushAlertsViewModel } from './push-alerts.view-model.ts'
 import css from './push-alerts.module.css'
@@ -71,7 +68,7 @@ const List = observer(function List({ model }: { readonly model: PushAlertsViewM
           />
         ))}
       </ul>
-      <FailureNotice failure={failureOf(model.adding.state)} title="Остальные не загрузились" />
+      <FailureNotice failure={model.adding.failure} title="Остальные не загрузились" />
       {model.hasMore && (
         <Button look="secondary" busy={model.adding.isRunning} onClick={model.showMore}>
           Показать ещё
@@ -84,16 +81,11 @@ const List = observer(function List({ model }: { readonly model: PushAlertsViewM
 export const Component = observer(function PushAlertsPage() {
   const [search] = useSearchParams()
   const tab = tabOf(search.get('tab'))
-  const model = useViewModel((ask) => new PushAlertsViewModel(ask(notificationsPort)))
-  useEffect(() => {
-    model.load(tab)
-    return model.loading.cancel
-  }, [model, tab])
-  const { state } = model.loading
-  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
-  const failure = failureOf(state)
+  const model = useViewModel((ask) => new PushAlertsViewModel(ask(notificationsPort)), tab)
+  const { isWaiting, isDone, failure } = model.loading
   return (
-    <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем уведомления" /> : undefined}>
+    <>
+      {isWaiting && <RoadProgress label="Загружаем уведомления" />}
       <PageHead
         title="Уведомления"
         indexed={false}
@@ -120,12 +112,12 @@ export const Component = observer(function PushAlertsPage() {
           <FailureNotice
             failure={failure}
             title="Уведомления не загрузились"
-            onRetry={() => model.load(tab)}
+            onRetry={() => model.start(tab)}
           />
         )}
-        <FailureNotice failure={failureOf(model.marking.state)} title="Не отмечено прочитанным" />
-        {state._tag === 'Done' && <List model={model} />}
+        <FailureNotice failure={model.marking.failure} title="Не отмечено прочитанным" />
+        {isDone && <List model={model} />}
       </Cabinet>
-    </SiteLayout>
+    </>
   )
 })

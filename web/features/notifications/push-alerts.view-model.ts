@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import {
   countTabs,
   type Notification,
@@ -8,13 +9,11 @@ import {
 } from '#domain/notifications/notification.ts'
 import type { NotificationPage } from '#application/notifications/notifications.port.ts'
 import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 interface Alerts extends NotificationPage {
   readonly tabs: readonly TabCount[]
 }
-
-type Asked = ReturnType<NotificationsPort['list']> | ReturnType<NotificationsPort['tabs']>
 
 /** The notifications of one tab, or of all of them, page after page. */
 export class PushAlertsViewModel {
@@ -23,42 +22,28 @@ export class PushAlertsViewModel {
   tabs: readonly TabCount[] = countTabs([])
   hasMore = false
   private page = 1
-  readonly loading: Task<[NotificationTab | null], Alerts, Effect.Error<Asked>>
-  readonly adding: Task<[], NotificationPage, Effect.Error<Asked>>
-  readonly marking: Task<
-    [Notification | null],
-    number,
-    Effect.Error<ReturnType<NotificationsPort['markRead']>>
-  >
+  readonly loading: AsyncTask<[NotificationTab | null], Alerts>
+  readonly adding: AsyncTask<[], NotificationPage>
+  readonly marking: AsyncTask<[Notification | null], number>
 
   constructor(notifications: Pick<NotificationsPort, 'tabs' | 'list' | 'markRead'>) {
-    this.loading = new Task((tab: NotificationTab | null) =>
+    this.loading = new AsyncTask((tab: NotificationTab | null) =>
       Effect.all([notifications.tabs(), notifications.list(tab, 1)], { concurrency: 2 }).pipe(
         Effect.map(([tabs, list]) => ({ ...list, tabs })),
         Effect.tap((alerts) => Effect.sync(() => this.hear(alerts))),
       ),
     )
-    this.adding = new Task(() =>
+    this.adding = new AsyncTask(() =>
       Effect.suspend(() => notifications.list(this.tab, this.page + 1)).pipe(
         Effect.tap((more) => Effect.sync(() => this.append(more))),
       ),
     )
-    this.marking = new Task((one: Notification | null) =>
+    this.marking = new AsyncTask((one: Notification | null) =>
       notifications
         .markRead(one === null ? 'all' : one.hash)
         .pipe(Effect.tap(() => Effect.sync(() => this.mark(one)))),
     )
-    makeAutoObservable(
-      this,
-      {
-        shown: observableRef,
-        tabs: observableRef,
-        loading: observableRef,
-        adding: observableRef,
-        marking: observableRef,
-      },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
   get unread(): number {
@@ -69,7 +54,7 @@ export class PushAlertsViewModel {
     return this.tabs.reduce((sum, { all }) => sum + all, 0)
   }
 
-  load(tab: NotificationTab | null): void {
+  start(tab: NotificationTab | null): void {
     this.tab = tab
     this.loading.start(tab)
   }
@@ -115,5 +100,9 @@ export class PushAlertsViewModel {
         return count.tab === one.tab ? { ...count, unread: Math.max(0, count.unread - 1) } : count
       })
     })
+  }
+
+  dispose(): void {
+    this.loading.cancel()
   }
 }

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { demoDays } from '#domain/organisation/tariff.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { FormActions } from '#web/ui/form/form.tsx'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
@@ -19,7 +18,7 @@ interface DoorProps {
 const ForCompanies = observer(function ForCompanies({ model }: Pick<DoorProps, 'model'>) {
   return (
     <>
-      <FailureNotice failure={failureOf(model.becomingCompany.state)} title="Тип учётной записи не изменён" />
+      <FailureNotice failure={model.becomingCompany.failure} title="Тип учётной записи не изменён" />
       <EmptyState
         scene={<CalmRoad />}
         title="Этот кабинет — для компаний"
@@ -65,7 +64,7 @@ export const CabinetDoor = ({ model, entry }: DoorProps) => {
     case 'NoOrganisation':
       return (
         <Suspense fallback={<Skeleton lines={6} />}>
-          <FoundingForm onFounded={model.enter} />
+          <FoundingForm onFounded={model.start} />
         </Suspense>
       )
   }

@@ -11,7 +11,6 @@ import {
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { organisationFeature, organisationPort } from '#adapters/wiring/services/company.ts'
 import { profileFeature } from '#adapters/wiring/services/profile.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -22,7 +21,6 @@ import { FleetIcon } from '#web/ui/icons/road-icons.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { CabinetViewModel, type OpenCabinet } from './cabinet.view-model.ts'
 import { CabinetDoor } from './cabinet-door.tsx'
 import css from './cabinet.module.css'
@@ -109,20 +107,14 @@ export const CabinetPage = observer(function CabinetPage({ current, title, child
         port: ask(organisationPort),
       }),
   )
-  useEffect(() => {
-    model.enter()
-    return model.dispose
-  }, [model])
   const { entry, entering } = model
-  const failure = failureOf(entering.state)
+  const failure = entering.failure
   // Its sections lead nowhere for whoever stands at the door.
   const hasRail = entry === null || entry._tag === 'Open'
   const isWaiting = entry === null && failure === null
   return (
-    <SiteLayout
-      layout="organization"
-      progress={isWaiting ? <RoadProgress label="Открываем кабинет" /> : undefined}
-    >
+    <>
+      {isWaiting && <RoadProgress label="Открываем кабинет" />}
       <PageHead
         title={`${title} — кабинет компании`}
         indexed={false}
@@ -138,7 +130,7 @@ export const CabinetPage = observer(function CabinetPage({ current, title, child
             )}
           </div>
           {isWaiting && <Skeleton lines={6} />}
-          <FailureNotice failure={failure} title="Кабинет не открылся" onRetry={model.enter} />
+          <FailureNotice failure={failure} title="Кабинет не открылся" onRetry={model.start} />
           {entry?._tag === 'Open' ? (
             <>
               <SubscriptionStrip subscription={entry.subscription} current={current} />
@@ -149,6 +141,6 @@ export const CabinetPage = observer(function CabinetPage({ current, title, child
           )}
         </div>
       </div>
-    </SiteLayout>
+    </>
   )
 })

@@ -1,5 +1,5 @@
 import { Clock, Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { instant } from '#domain/dates/instant.ts'
 import { isMasked } from '#domain/organisation/masking.ts'
 import type { OrganisationState } from '#domain/organisation/organisation-state.ts'
@@ -8,7 +8,7 @@ import { legalEntityType } from '#domain/session/user-type.ts'
 import type { OrganisationFeature } from '#application/organisation/index.ts'
 import type { OrganisationPort } from '#application/organisation/organisation.port.ts'
 import type { Profile } from '#application/profile/index.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 import { subscriptionWords, type SubscriptionWords } from './subscription-words.ts'
 
 /** An organisation whose cabinet is open. */
@@ -60,16 +60,16 @@ const enter =
 
 /** The door of the company's cabinet: who has come, and what an individual can do to come in. */
 export class CabinetViewModel {
-  readonly entering: Task<[], Entry, Effect.Error<ReturnType<ReturnType<typeof enter>>>>
-  readonly becomingCompany: Task<[], boolean, Effect.Error<ReturnType<Profile['changeUserType']>>>
+  readonly entering: AsyncTask<[], Entry>
+  readonly becomingCompany: AsyncTask<[], boolean>
 
   constructor(uses: CabinetUses) {
-    const entering = new Task(enter(uses))
+    const entering = new AsyncTask(enter(uses))
     this.entering = entering
-    this.becomingCompany = new Task(() =>
+    this.becomingCompany = new AsyncTask(() =>
       uses.profile.changeUserType(legalEntityType).pipe(Effect.tap(() => Effect.sync(entering.start))),
     )
-    makeAutoObservable(this, { entering: observableRef, becomingCompany: observableRef }, { autoBind: true })
+    observeViewModel(this)
   }
 
   get entry(): Entry | null {
@@ -77,7 +77,7 @@ export class CabinetViewModel {
   }
 
   /** Comes in, and again after something has changed. */
-  enter(): void {
+  start(): void {
     this.entering.start()
   }
 

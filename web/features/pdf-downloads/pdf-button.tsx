@@ -37,7 +37,7 @@ export const PdfButton = observer(function PdfButton({
         look={look}
         icon={<FileDown size={20} />}
         busy={model.drawing.isRunning}
-        onClick={() => model.start(request())}
+        onClick={() => model.download(request())}
       >
         {children}
       </Button>

@@ -1,32 +1,31 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { PdfDownloadsPort } from '#application/pdf-documents/pdf-documents.port.ts'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
-import { failureOf } from '#web/ui/feedback/failure.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** Gives the visitor a finished file. */
 type Save = (file: Uint8Array<ArrayBuffer>) => void
 
 /** One PDF that the server draws and the browser saves. */
 export class PdfDownload {
-  readonly drawing: Task<[PdfRequest], void, Effect.Error<ReturnType<PdfDownloadsPort['download']>>>
+  readonly drawing: AsyncTask<[PdfRequest], void>
 
   constructor(downloads: PdfDownloadsPort, save: Save) {
-    this.drawing = new Task((request: PdfRequest) =>
+    this.drawing = new AsyncTask((request: PdfRequest) =>
       downloads.download(request).pipe(Effect.flatMap((file) => Effect.sync(() => save(file)))),
     )
-    makeAutoObservable(this, { drawing: observableRef }, { autoBind: true })
+    observeViewModel(this)
   }
 
   /** Why there is no file and what to do; empty while nothing has failed. */
   get problem(): string {
-    const failure = failureOf(this.drawing.state)
+    const failure = this.drawing.failure
     if (failure === null) return ''
     return failure.isSignedOut ? 'Сессия закончилась. Обновите страницу и повторите' : failure.message
   }
 
-  start(request: PdfRequest): void {
+  download(request: PdfRequest): void {
     if (!this.drawing.isRunning) this.drawing.start(request)
   }
 }

@@ -1,45 +1,49 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
-import type { PersonalData } from '#domain/session/personal-data.ts'
 import type { AccountPort } from '#application/session/account.port.ts'
-import type { Mistake } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
-
-export type ExportField = 'exportPassword'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
+import type { PersonalData } from '#domain/session/personal-data.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 /** Gathers what is known of the user; the file is made on the page, and kept nowhere else. */
 export class DataExportViewModel {
-  password = ''
-  mistakes: readonly Mistake<ExportField>[] = []
-  readonly gathering: Task<[string | null], PersonalData, Effect.Error<ReturnType<AccountPort['exportData']>>>
+  readonly form: FormModel<'exportPassword', { readonly password: string | null }>
+  readonly gathering: AsyncTask<[string | null], PersonalData>
 
-  constructor(account: Pick<AccountPort, 'exportData'>) {
-    this.gathering = new Task(account.exportData)
-    makeAutoObservable(this, { mistakes: observableRef, gathering: observableRef }, { autoBind: true })
+  constructor(account: Pick<AccountPort, 'exportData'>, hasPassword: boolean) {
+    this.gathering = new AsyncTask(account.exportData)
+    this.form = new FormModel<'exportPassword', { readonly password: string | null }>({
+      values: { exportPassword: '' },
+      secrets: hasPassword ? ['exportPassword'] : [],
+      validate: ({ exportPassword }) =>
+        hasPassword && exportPassword === ''
+          ? {
+              _tag: 'Invalid',
+              errors: [
+                {
+                  field: 'exportPassword',
+                  text: 'Введите пароль: так мы узнаём, что данные берёте вы',
+                },
+              ],
+            }
+          : { _tag: 'Valid', value: { password: hasPassword ? exportPassword : null } },
+    })
+    observeViewModel(this)
   }
 
   get gathered(): PersonalData | null {
-    return this.gathering.state._tag === 'Done' ? this.gathering.state.value : null
+    return this.gathering.value
   }
 
-  setPassword(password: string): void {
-    this.password = password
+  gather(): void {
+    const asked = this.form.submit()
+    if (asked === null || this.gathering.isRunning) return
+    this.gathering.start(asked.password)
+    this.form.reset()
   }
 
-  gather(hasPassword: boolean): void {
-    this.mistakes =
-      hasPassword && this.password === ''
-        ? [{ field: 'exportPassword', text: 'Введите пароль: так мы узнаём, что данные берёте вы' }]
-        : []
-    if (this.mistakes.length > 0 || this.gathering.isRunning) return
-    this.gathering.start(hasPassword ? this.password : null)
-    this.password = ''
-  }
-
-  /** What was gathered does not stay on the page of whoever has gone away. */
-  forget(): void {
-    this.password = ''
-    this.mistakes = []
-    this.gathering.forget()
+  /** What was gathered does not stay on a page that was left. */
+  dispose(): void {
+    this.form.reset()
+    this.gathering.reset()
   }
 }

@@ -1,62 +1,68 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import type { ProfilePort } from '#application/profile/profile.port.ts'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Email, parseEmail } from '#domain/identity/email.ts'
 import { suggestEmail } from '#domain/identity/email-typo.ts'
 import { parseRequired } from '#domain/identity/text/required.ts'
 import { valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
-import type { EmailProfile, ProfilePort } from '#application/profile/profile.port.ts'
-import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import type { EmailProfile } from '#application/profile/profile.port.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { formResult, withErrors } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 export type EmailField = 'newEmail' | 'currentPassword'
+
+interface EmailChange {
+  readonly newEmail: Email
+  readonly currentPassword: string
+}
 
 const missing = {
   newEmail: 'Введите новый адрес почты',
   currentPassword: 'Введите пароль: так мы узнаём, что адрес меняете вы',
 } as const
 
-/** Another address takes the place of the present one once a letter to it is opened. */
+/** Another address takes the place of the present one once an e-mail to it is opened. */
 export class EmailChangeViewModel {
-  email = ''
-  password = ''
-  mistakes: readonly Mistake<EmailField>[] = []
-  readonly changing: Task<
-    [Email, string | null],
-    EmailProfile,
-    Effect.Error<ReturnType<ProfilePort['changeEmail']>>
-  >
+  readonly form: FormModel<EmailField, EmailChange>
+  readonly changing: AsyncTask<[Email, string | null], EmailProfile>
+  private readonly hasPassword: boolean
 
-  constructor(profile: Pick<ProfilePort, 'changeEmail'>) {
-    this.changing = new Task(profile.changeEmail)
-    makeAutoObservable(this, { mistakes: observableRef, changing: observableRef }, { autoBind: true })
+  constructor(
+    profile: Pick<ProfilePort, 'changeEmail'>,
+    { hasPassword, present }: { readonly hasPassword: boolean; readonly present: string },
+  ) {
+    this.hasPassword = hasPassword
+    this.changing = new AsyncTask(profile.changeEmail)
+    this.form = new FormModel<EmailField, EmailChange>({
+      values: { newEmail: '', currentPassword: '' },
+      secrets: ['currentPassword'],
+      validate: ({ newEmail, currentPassword }) => {
+        const result = formResult<EmailChange, EmailField>(
+          readForm<EmailChange>({
+            newEmail: parseEmail(newEmail),
+            currentPassword: hasPassword ? parseRequired(currentPassword) : valid(''),
+          }),
+          { missing },
+        )
+        const isSame = result._tag === 'Valid' && result.value.newEmail === present
+        return withErrors(
+          result,
+          isSame ? [{ field: 'newEmail', text: 'Это ваш нынешний адрес. Введите другой' }] : [],
+        )
+      },
+    })
+    observeViewModel(this)
   }
 
   get suggestion(): string | null {
-    const parsed = parseEmail(this.email)
+    const parsed = parseEmail(this.form.values.newEmail)
     return parsed._tag === 'Valid' ? suggestEmail(parsed.value) : null
   }
 
-  setEmail(email: string): void {
-    this.email = email
-  }
-
-  setPassword(password: string): void {
-    this.password = password
-  }
-
-  /** `present` is the address that would be changed. */
-  submit(hasPassword: boolean, present: string): void {
-    const read = readForm({
-      newEmail: parseEmail(this.email),
-      currentPassword: hasPassword ? parseRequired(this.password) : valid(''),
-    })
-    this.mistakes = read._tag === 'Invalid' ? mistakesOf(read.issues, missing) : []
-    if (read._tag === 'Invalid' || this.changing.isRunning) return
-    if (read.value.newEmail === present) {
-      this.mistakes = [{ field: 'newEmail', text: 'Это ваш нынешний адрес. Введите другой' }]
-      return
-    }
-    this.changing.start(read.value.newEmail, hasPassword ? this.password : null)
+  submit(): void {
+    const change = this.form.submit()
+    if (change === null || this.changing.isRunning) return
+    this.changing.start(change.newEmail, this.hasPassword ? this.form.values.currentPassword : null)
   }
 }

@@ -1,61 +1,62 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Erasure } from '#application/session/account.port.ts'
 import type { Account } from '#application/session/make-account.ts'
-import type { Mistake } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import type { FieldError } from '#web/ui/form/model/field-error.ts'
+import { FormModel, ticked } from '#web/ui/form/model/form-model.ts'
 
 export type LeavingField = 'erasePassword' | 'eraseAgreed'
 
+/** The confirmation of an erasure. */
+export const eraseForm = (hasPassword: boolean) =>
+  new FormModel<LeavingField, { readonly password: string | null }>({
+    values: { erasePassword: '', eraseAgreed: '' },
+    checkboxes: ['eraseAgreed'],
+    secrets: hasPassword ? ['erasePassword'] : [],
+    validate: ({ erasePassword, eraseAgreed }) => {
+      const errors: readonly FieldError<LeavingField>[] = [
+        ...(hasPassword && erasePassword === ''
+          ? [{ field: 'erasePassword', text: 'Введите пароль: так мы узнаём, что удаляете вы' } as const]
+          : []),
+        ...(eraseAgreed === ticked
+          ? []
+          : [{ field: 'eraseAgreed', text: 'Отметьте, что понимаете: вернуть данные нельзя' } as const]),
+      ]
+      return errors.length > 0
+        ? { _tag: 'Invalid', errors }
+        : { _tag: 'Valid', value: { password: hasPassword ? erasePassword : null } }
+    },
+  })
+
 /** The ways out: for now, or with everything that is known. `forget` clears what the page itself keeps in the tab. */
 export class LeavingViewModel {
-  password = ''
-  isAgreed = false
-  mistakes: readonly Mistake<LeavingField>[] = []
-  readonly signingOut: Task<[], void, never>
-  readonly erasing: Task<[string | null], Erasure, Effect.Error<ReturnType<Account['erase']>>>
+  readonly signingOut: AsyncTask<[], void>
+  readonly erasing: AsyncTask<[string | null], Erasure>
 
   constructor(account: Pick<Account, 'signOut' | 'erase'>, forget: () => void) {
     const forgotten = Effect.sync(forget)
-    this.signingOut = new Task(() => account.signOut().pipe(Effect.tap(forgotten)))
-    this.erasing = new Task((password: string | null) => account.erase(password).pipe(Effect.tap(forgotten)))
-    makeAutoObservable(
-      this,
-      { mistakes: observableRef, signingOut: observableRef, erasing: observableRef },
-      { autoBind: true },
+    this.signingOut = new AsyncTask(() => account.signOut().pipe(Effect.tap(forgotten)))
+    this.erasing = new AsyncTask((password: string | null) =>
+      account.erase(password).pipe(Effect.tap(forgotten)),
     )
+    observeViewModel(this)
   }
 
   get erasure(): Erasure | null {
-    return this.erasing.state._tag === 'Done' ? this.erasing.state.value : null
+    return this.erasing.value
   }
 
   get isOut(): boolean {
-    return this.signingOut.state._tag === 'Done'
-  }
-
-  setPassword(password: string): void {
-    this.password = password
-  }
-
-  setAgreed(isAgreed: boolean): void {
-    this.isAgreed = isAgreed
+    return this.signingOut.isDone
   }
 
   signOut(): void {
     if (!this.signingOut.isRunning && !this.isOut) this.signingOut.start()
   }
 
-  erase(hasPassword: boolean): void {
-    this.mistakes = [
-      ...(hasPassword && this.password === ''
-        ? [{ field: 'erasePassword', text: 'Введите пароль: так мы узнаём, что удаляете вы' } as const]
-        : []),
-      ...(this.isAgreed
-        ? []
-        : [{ field: 'eraseAgreed', text: 'Отметьте, что понимаете: вернуть данные нельзя' } as const]),
-    ]
-    if (this.mistakes.length > 0 || this.erasing.isRunning) return
-    this.erasing.start(hasPassword ? this.password : null)
+  erase(form: ReturnType<typeof eraseForm>): void {
+    const confirmed = form.submit()
+    if (confirmed !== null && !this.erasing.isRunning) this.erasing.start(confirmed.password)
   }
 }

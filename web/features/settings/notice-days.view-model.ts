@@ -1,24 +1,27 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { noticeDays } from '#domain/notifications/notification.ts'
 import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 type Uses = Pick<NotificationsPort, 'daysBefore' | 'setDaysBefore'>
 
 /** How many days before its end a discount is told of. */
 export class NoticeDaysViewModel {
-  readonly loading: Task<[], number, Effect.Error<ReturnType<Uses['daysBefore']>>>
-  readonly saving: Task<
-    [(typeof noticeDays)[number]],
-    number,
-    Effect.Error<ReturnType<Uses['setDaysBefore']>>
-  >
+  readonly loading: AsyncTask<[], number>
+  readonly saving: AsyncTask<[(typeof noticeDays)[number]], number>
 
   constructor(notifications: Uses) {
-    this.loading = new Task(notifications.daysBefore)
-    this.saving = new Task(notifications.setDaysBefore)
-    makeAutoObservable(this, { loading: observableRef, saving: observableRef }, { autoBind: true })
+    this.loading = new AsyncTask(notifications.daysBefore)
+    this.saving = new AsyncTask(notifications.setDaysBefore)
+    observeViewModel(this)
+  }
+
+  start(): void {
+    this.loading.start()
+  }
+
+  dispose(): void {
+    this.loading.cancel()
   }
 
   /** Null while nobody has said. */

@@ -1,53 +1,51 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Email } from '#domain/identity/email.ts'
 import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parsePassword } from '#domain/session/password.ts'
 import type { AccountPort, PasswordChange } from '#application/session/account.port.ts'
-import type { Mistake } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import type { FieldError } from '#web/ui/form/model/field-error.ts'
+import { FormModel, type FormValues } from '#web/ui/form/model/form-model.ts'
 
-export type PasswordField = 'oldPassword' | 'newPassword' | 'repeated'
+export type PasswordField = keyof PasswordChange
+
+const errorsIn = ({
+  oldPassword,
+  newPassword,
+  repeated,
+}: FormValues<PasswordField>): readonly FieldError<PasswordField>[] => {
+  const parsed = parsePassword(newPassword)
+  const old: readonly FieldError<PasswordField>[] =
+    oldPassword === '' ? [{ field: 'oldPassword', text: 'Введите нынешний пароль' }] : []
+  if (parsed._tag === 'Invalid')
+    return [...old, { field: 'newPassword', text: describeIssue(parsed.issues[0]) }]
+  return newPassword === repeated
+    ? old
+    : [...old, { field: 'repeated', text: 'Пароли не совпадают. Введите новый пароль второй раз' }]
+}
 
 /** Another password by the old one; somebody who has none is sent a link that sets one. */
 export class PasswordChangeViewModel {
-  oldPassword = ''
-  newPassword = ''
-  repeated = ''
-  mistakes: readonly Mistake<PasswordField>[] = []
-  readonly changing: Task<[PasswordChange], void, Effect.Error<ReturnType<AccountPort['changePassword']>>>
-  readonly mailing: Task<[Email], void, Effect.Error<ReturnType<AccountPort['mailResetLink']>>>
+  readonly form = new FormModel<PasswordField, PasswordChange>({
+    values: { oldPassword: '', newPassword: '', repeated: '' },
+    secrets: ['oldPassword', 'newPassword', 'repeated'],
+    validate: (values) => {
+      const errors = errorsIn(values)
+      return errors.length === 0 ? { _tag: 'Valid', value: values } : { _tag: 'Invalid', errors }
+    },
+  })
+  readonly changing: AsyncTask<[PasswordChange], void>
+  readonly mailing: AsyncTask<[Email], void>
 
   constructor(account: Pick<AccountPort, 'changePassword' | 'mailResetLink'>) {
-    this.changing = new Task(account.changePassword)
-    this.mailing = new Task(account.mailResetLink)
-    makeAutoObservable(
-      this,
-      { mistakes: observableRef, changing: observableRef, mailing: observableRef },
-      { autoBind: true },
-    )
-  }
-
-  set(field: PasswordField, text: string): void {
-    this[field] = text
-  }
-
-  private get found(): readonly Mistake<PasswordField>[] {
-    const parsed = parsePassword(this.newPassword)
-    const old: readonly Mistake<PasswordField>[] =
-      this.oldPassword === '' ? [{ field: 'oldPassword', text: 'Введите нынешний пароль' }] : []
-    if (parsed._tag === 'Invalid')
-      return [...old, { field: 'newPassword', text: describeIssue(parsed.issues[0]) }]
-    return this.newPassword === this.repeated
-      ? old
-      : [...old, { field: 'repeated', text: 'Пароли не совпадают. Введите новый пароль второй раз' }]
+    this.changing = new AsyncTask(account.changePassword)
+    this.mailing = new AsyncTask(account.mailResetLink)
+    observeViewModel(this)
   }
 
   submit(): void {
-    this.mistakes = this.found
-    if (this.mistakes.length > 0 || this.changing.isRunning) return
-    const { oldPassword, newPassword, repeated } = this
-    this.changing.start({ oldPassword, newPassword, repeated })
+    const change = this.form.submit()
+    if (change !== null && !this.changing.isRunning) this.changing.start(change)
   }
 
   mailLink(email: string): void {

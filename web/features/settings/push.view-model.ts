@@ -1,8 +1,8 @@
 import { Data, Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { BrowserSubscription } from '#application/notifications/notifications.port.ts'
 import type { NotificationsPort } from '#application/notifications/notifications.port.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** The browser, or its user, would not; the sentence is for people. */
 export class PushRefused extends Data.TaggedError('PushRefused')<{ readonly message: string }> {}
@@ -32,26 +32,24 @@ const asked = <A>(work: () => Promise<A>) =>
 
 type Uses = Pick<NotificationsPort, 'pushKey' | 'subscribe' | 'unsubscribe'>
 
-type PushError = PushRefused | Effect.Error<ReturnType<Uses['subscribe'] | Uses['pushKey']>>
-
 /** What this browser can do; the key is there before the press, for asking has to follow a press at once. */
 export type PushAbility =
   | { readonly _tag: 'Absent' }
   | { readonly _tag: 'Present'; readonly isOn: boolean; readonly key: string }
 
 export class PushViewModel {
-  readonly looking: Task<[], PushAbility, PushError>
-  readonly switching: Task<[boolean, string], boolean, PushError>
+  readonly looking: AsyncTask<[], PushAbility>
+  readonly switching: AsyncTask<[boolean, string], boolean>
 
   constructor(notifications: Uses, browser: BrowserPush) {
-    this.looking = new Task(() =>
+    this.looking = new AsyncTask(() =>
       Effect.gen(function* () {
         if (!(yield* asked(browser.isPossible))) return { _tag: 'Absent' } as const
         const key = yield* notifications.pushKey()
         return { _tag: 'Present', key, isOn: (yield* asked(browser.address)) !== null } as const
       }),
     )
-    this.switching = new Task((isOn: boolean, key: string) =>
+    this.switching = new AsyncTask((isOn: boolean, key: string) =>
       Effect.gen(function* () {
         if (isOn) {
           const answer = yield* asked(() => browser.ask(key))
@@ -66,7 +64,15 @@ export class PushViewModel {
         return false
       }),
     )
-    makeAutoObservable(this, { looking: observableRef, switching: observableRef }, { autoBind: true })
+    observeViewModel(this)
+  }
+
+  start(): void {
+    this.looking.start()
+  }
+
+  dispose(): void {
+    this.looking.cancel()
   }
 
   private get ability(): PushAbility | null {

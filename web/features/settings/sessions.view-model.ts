@@ -1,30 +1,33 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { AccountPort, UserSession } from '#application/session/account.port.ts'
-import { Task } from '#web/ui/async/task.ts'
-
-type EndError = Effect.Error<ReturnType<AccountPort['endSession']>>
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** Where the user is signed in, this device first. */
 export class SessionsViewModel {
   sessions: readonly UserSession[] = []
-  readonly loading: Task<[], readonly UserSession[], Effect.Error<ReturnType<AccountPort['sessions']>>>
-  readonly ending: Task<[string | null], void, EndError>
+  readonly loading: AsyncTask<[], readonly UserSession[]>
+  readonly ending: AsyncTask<[string | null], void>
 
   constructor(account: Pick<AccountPort, 'sessions' | 'endSession' | 'endOtherSessions'>) {
-    this.loading = new Task(() =>
+    this.loading = new AsyncTask(() =>
       account.sessions().pipe(Effect.tap((sessions) => Effect.sync(() => this.hear(sessions)))),
     )
-    this.ending = new Task((id: string | null) =>
+    this.ending = new AsyncTask((id: string | null) =>
       (id === null ? account.endOtherSessions().pipe(Effect.asVoid) : account.endSession(id)).pipe(
         Effect.tap(() => Effect.sync(() => this.forgetEnded(id))),
       ),
     )
-    makeAutoObservable(
-      this,
-      { sessions: observableRef, loading: observableRef, ending: observableRef },
-      { autoBind: true },
-    )
+    observeViewModel(this)
+  }
+
+  start(): void {
+    this.loading.start()
+  }
+
+  dispose(): void {
+    this.loading.cancel()
   }
 
   get hasOthers(): boolean {

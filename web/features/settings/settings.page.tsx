@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Cabinet } from '#web/features/account/cabinet.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
-import { forgetDrafts } from '#web/ui/form/use-draft.ts'
+import { forgetDrafts } from '#web/ui/form/model/form-drafts.ts'
 import { useSavedToast, useUnsavedToast } from '#web/features/account/use-saved-toast.ts'
 import { accountFeature } from '#adapters/wiring/services/account.ts'
 import { profileFeature, profilePort } from '#adapters/wiring/services/profile.ts'
@@ -14,7 +13,6 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { LeavingViewModel } from './leaving.view-model.ts'
 import { ConsentsSection } from './parts/consents-section.tsx'
 import { DataSection } from './parts/data-section.tsx'
@@ -28,12 +26,12 @@ import { SessionsSection } from './parts/sessions-section.tsx'
 import { SettingsViewModel } from './settings.view-model.ts'
 
 const Erased = ({ message }: { readonly message: string }) => (
-  <SiteLayout>
+  <>
     <PageHead title="Данные удалены" indexed={false} />
     <EmptyState level={1} title="Данные удалены" action={<ButtonLink href="/">На главную</ButtonLink>}>
       <p role="status">{message}</p>
     </EmptyState>
-  </SiteLayout>
+  </>
 )
 
 export const Component = observer(function SettingsPage() {
@@ -41,22 +39,17 @@ export const Component = observer(function SettingsPage() {
   const leaving = useViewModel((ask) => new LeavingViewModel(ask(accountFeature), forgetDrafts))
   const { isOut, erasure } = leaving
   useEffect(() => {
-    model.load()
-    return model.loading.cancel
-  }, [model])
-  useEffect(() => {
     // A whole new page: nothing of the account stays in memory, and Back shows nothing of it.
     if (isOut) location.replace('/')
   }, [isOut])
   useSavedToast(model.changing.state, 'Настройки сохранены')
-  useUnsavedToast(failureOf(model.changing.state), 'Изменение не сохранено')
+  useUnsavedToast(model.changing.failure, 'Изменение не сохранено')
   if (erasure !== null) return <Erased message={erasure.message} />
-  const { state } = model.loading
+  const { isWaiting, failure } = model.loading
   const { settings } = model
-  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
-  const failure = failureOf(state)
   return (
-    <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем настройки" /> : undefined}>
+    <>
+      {isWaiting && <RoadProgress label="Загружаем настройки" />}
       <PageHead
         title="Настройки"
         indexed={false}
@@ -69,9 +62,9 @@ export const Component = observer(function SettingsPage() {
             <p>Почта, пароль, уведомления и устройства хранятся в кабинете.</p>
           </SignInNeeded>
         ) : (
-          <FailureNotice failure={failure} title="Настройки не загрузились" onRetry={model.load} />
+          <FailureNotice failure={failure} title="Настройки не загрузились" onRetry={model.start} />
         )}
-        <FailureNotice failure={failureOf(model.changing.state)} title="Изменение не сохранено" />
+        <FailureNotice failure={model.changing.failure} title="Изменение не сохранено" />
         {settings !== null && (
           <>
             <EmailSection model={model} settings={settings} />
@@ -86,6 +79,6 @@ export const Component = observer(function SettingsPage() {
           </>
         )}
       </Cabinet>
-    </SiteLayout>
+    </>
   )
 })

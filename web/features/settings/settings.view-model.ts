@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { ConsentKind } from '#domain/session/consent.ts'
 import type { Gender } from '#domain/session/gender.ts'
 import { legalEntityType } from '#domain/session/user-type.ts'
@@ -8,7 +9,7 @@ import type { Consent, EmailProfile, FosUser, ProfilePort, User } from '#applica
 import type { Profile } from '#application/profile/index.ts'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import { advertisingWording, askedWordings } from '#web/features/account/consent-wordings.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** Everything that a user chose about themselves, as the server tells it. */
 export interface Settings {
@@ -39,8 +40,8 @@ type ChangeError = Effect.Error<ReturnType<ProfilePort['setNotify']>>
 /** Choices that are shown at once and sent one after another, so that the last one pressed is the one that holds. */
 export class SettingsViewModel {
   settings: Settings | null = null
-  readonly loading: Task<[], Settings, Effect.Error<ReturnType<typeof loadSettings>>>
-  readonly changing: Task<[], void, ChangeError>
+  readonly loading: AsyncTask<[], Settings>
+  readonly changing: AsyncTask<[], void>
   private readonly profile: Profile
   private readonly port: ProfilePort
   private readonly waiting: Effect.Effect<void, ChangeError>[] = []
@@ -48,24 +49,13 @@ export class SettingsViewModel {
   constructor(profile: Profile, port: ProfilePort) {
     this.profile = profile
     this.port = port
-    this.loading = new Task(() =>
+    this.loading = new AsyncTask(() =>
       loadSettings(profile, port).pipe(
         Effect.tap((settings) => Effect.sync(() => this.hear(() => settings))),
       ),
     )
-    this.changing = new Task(() => this.sendWaiting())
-    makeAutoObservable<this, 'profile' | 'port' | 'waiting'>(
-      this,
-      {
-        settings: observableRef,
-        loading: observableRef,
-        changing: observableRef,
-        profile: false,
-        port: false,
-        waiting: false,
-      },
-      { autoBind: true },
-    )
+    this.changing = new AsyncTask(() => this.sendWaiting())
+    observeViewModel(this)
   }
 
   get gender(): Gender {
@@ -78,7 +68,7 @@ export class SettingsViewModel {
     return this.settings?.consents.find((consent) => consent.kind === kind) ?? null
   }
 
-  load(): void {
+  start(): void {
     this.loading.start()
   }
 
@@ -167,5 +157,9 @@ export class SettingsViewModel {
     runInAction(() => {
       this.settings = change(this.settings as Settings)
     })
+  }
+
+  dispose(): void {
+    this.loading.cancel()
   }
 }

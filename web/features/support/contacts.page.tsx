@@ -1,11 +1,11 @@
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { readSupportContext } from '#domain/support/support-context.ts'
+import { contextLine, readSupportContext, type SupportContext } from '#domain/support/support-context.ts'
 import { useBrand, useSite } from '#web/app/brand/use-brand.ts'
+import { featureOf, useViewModel } from '#web/app/features.ts'
 import { profilePort } from '#adapters/wiring/services/profile.ts'
 import { supportFeature } from '#adapters/wiring/services/support.ts'
-import { useViewModel } from '#web/app/features.ts'
 import { informationLoader, useInformation } from '#web/features/information/information-loader.ts'
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
@@ -13,7 +13,9 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { SentForm } from '#web/features/tools/sent-form.tsx'
+import { formAction, type FormSubmission, useFormAction } from '#web/ui/form/model/form-action.ts'
+import { PostedForm } from '#web/ui/form/posted-form.tsx'
+import { contactForm } from './contact-form.ts'
 import { ContactsViewModel } from './contacts.view-model.ts'
 
 const Address = () => {
@@ -33,7 +35,7 @@ const Address = () => {
 }
 
 /** What goes along, before it goes: nobody has to copy a code. */
-const Enclosed = ({ context: { screen, code, payment } }: Pick<ContactsViewModel, 'context'>) => {
+const Enclosed = ({ context: { screen, code, payment } }: { readonly context: SupportContext }) => {
   const facts = [
     ...(screen === null ? [] : [{ term: 'Страница', text: screen }]),
     ...(code === null ? [] : [{ term: 'Код', text: code }]),
@@ -48,14 +50,21 @@ const Enclosed = ({ context: { screen, code, payment } }: Pick<ContactsViewModel
   )
 }
 
-const Form = observer(function ContactsForm({ model }: { readonly model: ContactsViewModel }) {
+interface QuestionProps {
+  readonly model: ContactsViewModel
+  readonly submission: FormSubmission<string>
+}
+
+const Question = observer(function Question({ model: { form }, submission }: QuestionProps) {
   const { supportEmail } = useBrand()
+  const [search] = useSearchParams()
+  const { reply, isPending } = submission
   return (
-    <SentForm
+    <PostedForm
       title="Напишите в поддержку"
-      model={model}
+      form={form}
+      submission={submission}
       button="Отправить"
-      busy={model.asking.isRunning}
       footnote={
         <>
           Почта нужна только для ответа. <a href="/politics_personal_data/">Как мы обращаемся с данными</a>
@@ -63,66 +72,67 @@ const Form = observer(function ContactsForm({ model }: { readonly model: Contact
       }
     >
       <Field
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
         label="Почта для ответа"
-        value={model.email}
-        onChange={(event) => model.setEmail(event.target.value)}
-        error={model.mistakeAt('email')}
+        {...fieldProps(form, 'email')}
       />
       <TextArea
-        name="content"
         label="Что случилось"
         hint="Номер карты и коды из сообщений писать не нужно"
-        value={model.content}
-        onChange={(event) => model.setContent(event.target.value)}
-        error={model.mistakeAt('content')}
+        {...fieldProps(form, 'content')}
       />
-      <Enclosed context={model.context} />
-      {model.refusal !== null && (
+      <Enclosed context={readSupportContext(search)} />
+      {reply?._tag === 'Failed' && !isPending && (
         <Notice tone="bad" live title="Обращение не отправлено">
-          <p>{model.refusal}</p>
+          <p>{reply.failure.message}</p>
           <p>
             Текст остался в форме. Можно написать и на <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           </p>
         </Notice>
       )}
-    </SentForm>
+    </PostedForm>
   )
 })
 
 export const loader = informationLoader('contacts')
 
+/** Sends the question with the page that it was asked on (support-context.ts). */
+export const action = formAction(
+  () => contactForm,
+  ({ email, content }, { request, context }) =>
+    featureOf(context, supportFeature).write({
+      email,
+      content,
+      screen: contextLine(readSupportContext(new URL(request.url).searchParams)),
+    }),
+)
+
 export const Component = observer(function ContactsPage() {
   const information = useInformation()
-  const [search] = useSearchParams()
   const { isSignedIn } = useSite()
-  const model = useViewModel(
-    (ask) => new ContactsViewModel(ask(supportFeature), ask(profilePort), readSupportContext(search)),
-  )
-  useEffect(() => {
-    if (isSignedIn) model.recalling.start()
-    return model.recalling.cancel
-  }, [model, isSignedIn])
+  const submission = useFormAction<string>()
+  const { reply } = submission
+  const model = useViewModel((ask) => new ContactsViewModel(ask(profilePort), reply), isSignedIn)
+  const accepted = model.accepted(reply)
   return (
     <InformationPage information={information}>
       <Address />
-      {model.number === null ? (
-        <Form model={model} />
+      {accepted === null ? (
+        <Question model={model} submission={submission} />
       ) : (
         <Notice
           tone="ok"
           live
-          title={`Обращение № ${model.number} принято`}
+          title={`Обращение № ${accepted.number} принято`}
           action={
-            <Button look="secondary" onClick={model.again}>
+            <Button look="secondary" onClick={() => model.again(reply)}>
               Спросить ещё
             </Button>
           }
         >
-          Ответ придёт на {model.email}. Номер пригодится, если вы напишете ещё раз.
+          Ответ придёт на {accepted.email}. Номер пригодится, если вы напишете ещё раз.
         </Notice>
       )}
     </InformationPage>

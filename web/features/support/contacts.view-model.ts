@@ -1,125 +1,57 @@
-import { Effect } from 'effect'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { describeIssue } from '#domain/identity/issue-wording.ts'
-import { contextLine, noContext, type SupportContext } from '#domain/support/support-context.ts'
-import { readSupportIssue } from '#domain/support/support-issue.ts'
 import type { ProfilePort } from '#application/profile/profile.port.ts'
-import type { Support, SupportLetter } from '#application/support/index.ts'
-import { Task } from '#web/ui/async/task.ts'
-
-export type ContactField = 'email' | 'content'
-
-export interface ContactMistake {
-  readonly field: ContactField
-  readonly text: string
-}
-
-const missing: Readonly<Record<ContactField, string>> = {
-  email: 'Введите почту: на неё придёт ответ',
-  content: 'Напишите, что случилось',
-}
-
-const isContactField = (field: string): field is ContactField => field === 'email' || field === 'content'
+import { Effect } from 'effect'
+import { runInAction } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
+import type { SupportIssue } from '#domain/support/support-issue.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { formAfter, type FormReply } from '#web/ui/form/model/form-action.ts'
+import type { FormModel } from '#web/ui/form/model/form-model.ts'
+import { type ContactField, contactForm } from './contact-form.ts'
 
 /** A question to the support; keeps what was typed when it does not get through. */
 export class ContactsViewModel {
-  readonly asking: Task<[SupportLetter], string, Effect.Error<ReturnType<Support['write']>>>
-  /** The address of the account, where there is one. */
-  readonly recalling: Task<[], void, never>
-  email = ''
-  content = ''
-  isJudged = false
-  readonly context: SupportContext
-  /** One more question is being written: the number of the last one is no news any more. */
-  private isAgain = false
+  readonly form: FormModel<ContactField, SupportIssue>
+  /** Asks for the address of the account, where there is one. */
+  readonly recalling: AsyncTask<[], void>
+  /** The reply that was read: one more question is being written. */
+  private seen: FormReply<string> | null = null
 
-  constructor(
-    support: Pick<Support, 'write'>,
-    profile: Pick<ProfilePort, 'fosUser'>,
-    context: SupportContext = noContext,
-  ) {
-    this.context = context
-    this.asking = new Task(support.write)
-    this.recalling = new Task(() =>
+  constructor(profile: Pick<ProfilePort, 'fosUser'>, rendered: FormReply<string> | null = null) {
+    this.form = formAfter(contactForm, rendered)
+    this.recalling = new AsyncTask(() =>
       profile.fosUser().pipe(
-        Effect.tap(({ email }) => Effect.sync(() => this.recall(email))),
-        // A visitor without an account, or no answer: the address is typed, as by anybody.
+        Effect.tap(({ email }) => Effect.sync(() => this.prefill(email))),
+        // A visitor without an account, or no answer: the address is typed.
         Effect.ignore,
       ),
     )
-    makeAutoObservable(
-      this,
-      { asking: observableRef, recalling: observableRef, context: false },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
-  private get letter(): SupportLetter {
-    return { email: this.email, content: this.content, screen: contextLine(this.context) }
+  start(isSignedIn: boolean): void {
+    if (isSignedIn) this.recalling.start()
   }
 
-  get mistakes(): readonly ContactMistake[] {
-    const { email, content } = this
-    const read = this.isJudged
-      ? readSupportIssue({ email, content, userPlatform: '', userAppVersion: '', userId: '' })
-      : null
-    if (read?._tag !== 'Invalid') return []
-    return read.issues.flatMap(({ field, issue }) =>
-      isContactField(field)
-        ? [{ field, text: issue.code === 'required' ? missing[field] : describeIssue(issue) }]
-        : [],
-    )
+  dispose(): void {
+    this.recalling.cancel()
   }
 
-  mistakeAt(field: ContactField): string | undefined {
-    return this.mistakes.find((mistake) => mistake.field === field)?.text
+  /** The number that the visitor may quote, and the address that the answer goes to. */
+  accepted(reply: FormReply<string> | null): { readonly number: string; readonly email: string } | null {
+    if (reply?._tag !== 'Done' || reply === this.seen) return null
+    return { number: reply.value, email: reply.values['email'] ?? '' }
   }
 
-  /** The number that the visitor may quote. */
-  get number(): string | null {
-    return this.asking.state._tag === 'Done' && !this.isAgain ? this.asking.state.value : null
+  /** One more question: the address stays, the text goes. */
+  again(reply: FormReply<string> | null): void {
+    this.seen = reply
+    this.form.reset({ email: reply?.values['email'] ?? this.form.values.email, content: '' })
   }
 
-  /** Why it did not get through. */
-  get refusal(): string | null {
-    const { state } = this.asking
-    if (state._tag === 'Crashed') return 'Ошибка на нашей стороне. Повторите через минуту.'
-    if (state._tag !== 'Failed') return null
-    return state.error._tag === 'FormRefused' ? 'Проверьте поля формы.' : state.error.message
-  }
-
-  setEmail(email: string): void {
-    this.email = email
-  }
-
-  setContent(content: string): void {
-    this.content = content
-  }
-
-  /** Takes over what was typed before the application was there. */
-  take(typed: URLSearchParams): void {
-    this.email = typed.get('email') ?? ''
-    this.content = typed.get('content') ?? ''
-  }
-
-  send(): void {
-    this.isJudged = true
-    if (this.mistakes.length > 0 || this.asking.isRunning || this.number !== null) return
-    this.isAgain = false
-    this.asking.start(this.letter)
-  }
-
-  /** Nothing that was typed is typed over. */
-  private recall(email: string): void {
+  /** Nothing that was typed is replaced. */
+  private prefill(email: string): void {
     runInAction(() => {
-      if (this.email === '') this.email = email
+      if (this.form.values.email === '') this.form.prefill({ email })
     })
-  }
-
-  /** One more question: the address stays, the words go. */
-  again(): void {
-    this.isAgain = true
-    this.content = ''
-    this.isJudged = false
   }
 }

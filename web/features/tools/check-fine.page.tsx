@@ -11,7 +11,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Notice, type NoticeTone } from '#web/ui/feedback/notice.tsx'
-import { useAwake } from './use-awake.ts'
+import { useHydrated } from '#web/ui/form/model/use-hydrated.ts'
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { ToolForm } from './tool-form.tsx'
 import { useTool } from './use-tool.ts'
 import { checkFineTool } from './check-fine.tool.ts'
@@ -60,24 +61,22 @@ export const loader = informationLoader('check-fine')
 
 export const Component = observer(function CheckFinePage() {
   const information = useInformation()
-  const model = useTool(checkFineTool)
-  const isAwake = useAwake()
+  const form = useTool(checkFineTool)
+  const isHydrated = useHydrated()
   return (
     <InformationPage information={information}>
       <ToolForm
-        model={model}
+        tool={checkFineTool}
+        form={form}
         button="Проверить"
-        answer={model.answer !== null && <Result {...model.answer} />}
+        renderAnswer={(found) => <Result {...found} />}
       >
         <TextArea
-          name="text"
           label="Текст письма, сообщения или QR-кода"
           hint="Вставьте целиком. Номер карты и коды из сообщений не нужны"
           spellCheck={false}
-          limit={isAwake ? longestLetter : longestInAddress}
-          value={model.values.text}
-          onChange={(event) => model.set('text', event.target.value)}
-          error={model.mistakeAt('text')}
+          limit={isHydrated ? longestLetter : longestInAddress}
+          {...fieldProps(form, 'text')}
         />
       </ToolForm>
     </InformationPage>

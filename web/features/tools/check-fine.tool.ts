@@ -1,13 +1,13 @@
 import { checkFakeFine, type FakeFineCheck } from '#domain/inspection/fake-fine.ts'
 import { longestLetter } from '#domain/inspection/requisites.ts'
-import { type Tool, unlessMistaken } from './tool.ts'
+import { type Tool, unlessInvalid } from './tool.ts'
 
 /** Judges a letter or a code by what stands in it. */
 export const checkFineTool: Tool<'text', FakeFineCheck> = {
   path: '/check-fine/',
   fields: ['text'],
   read: ({ text }, today) =>
-    unlessMistaken(
+    unlessInvalid(
       [
         text.trim() === '' ? { field: 'text', text: 'Вставьте текст письма, сообщения или QR-кода' } : null,
         text.length > longestLetter

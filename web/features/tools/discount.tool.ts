@@ -5,7 +5,8 @@ import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { parseRoubles } from '#domain/money/parse-roubles.ts'
 import type { Kopecks } from '#domain/money/kopecks.ts'
 import { isValid, type Parsed } from '#domain/parsed.ts'
-import { type Mistake, type Tool, unlessMistaken } from './tool.ts'
+import type { FieldError } from '#web/ui/form/model/field-error.ts'
+import { type Tool, unlessInvalid } from './tool.ts'
 
 export type DiscountField = 'ruled' | 'amount' | 'article' | 'happened'
 
@@ -15,13 +16,13 @@ export interface DiscountResult extends DiscountAnswer {
   readonly isOpen: boolean
 }
 
-const dateMistake = (
+const dateError = (
   field: DiscountField,
   text: string,
   date: Parsed<LocalDate>,
   today: LocalDate,
   required: string | null,
-): Mistake<DiscountField> | null => {
+): FieldError<DiscountField> | null => {
   if (text.trim() === '') return required === null ? null : { field, text: required }
   if (!isValid(date)) return { field, text: 'Напишите дату так: 31.12.2026' }
   return date.value > today ? { field, text: 'Этот день ещё не наступил: проверьте дату' } : null
@@ -36,9 +37,9 @@ export const discountTool: Tool<DiscountField, DiscountResult> = {
     const happenedOn = parseLocalDate(happened.trim())
     const sum = parseRoubles(amount)
     const isArticleWrong = article.trim() !== '' && !isValid(parseArticle(article.slice(0, 200)))
-    return unlessMistaken(
+    return unlessInvalid(
       [
-        dateMistake('ruled', ruled, ruledOn, today, 'Введите дату постановления'),
+        dateError('ruled', ruled, ruledOn, today, 'Введите дату постановления'),
         isValid(sum)
           ? null
           : {
@@ -46,7 +47,7 @@ export const discountTool: Tool<DiscountField, DiscountResult> = {
               text: amount.trim() === '' ? 'Введите сумму штрафа' : describeIssue(sum.issues[0]),
             },
         isArticleWrong ? { field: 'article', text: 'Напишите статью так: 12.9 ч.2' } : null,
-        dateMistake('happened', happened, happenedOn, today, null),
+        dateError('happened', happened, happenedOn, today, null),
         isValid(ruledOn) && isValid(happenedOn) && happenedOn.value > ruledOn.value
           ? { field: 'happened', text: 'Нарушение не бывает позже постановления: проверьте даты' }
           : null,

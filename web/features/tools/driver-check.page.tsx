@@ -3,6 +3,7 @@ import { informationLoader, useInformation } from '#web/features/information/inf
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { ToolForm } from './tool-form.tsx'
 import { useTool } from './use-tool.ts'
 import { driverCheckTool, type LicenceFindings } from './driver-check.tool.ts'
@@ -26,25 +27,23 @@ export const loader = informationLoader('driver-check')
 
 export const Component = observer(function DriverCheckPage() {
   const information = useInformation()
-  const model = useTool(driverCheckTool)
+  const form = useTool(driverCheckTool)
   return (
     <InformationPage information={information}>
       <ToolForm
-        model={model}
+        tool={driverCheckTool}
+        form={form}
         button="Проверить номер"
-        answer={model.answer !== null && <Result {...model.answer} />}
+        renderAnswer={(found) => <Result {...found} />}
       >
         <Field
-          name="licence"
           label="Номер удостоверения"
           hint="Поле 5 на лицевой стороне, например 99 12 345678"
           size="l"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          value={model.values.licence}
-          onChange={(event) => model.set('licence', event.target.value)}
-          error={model.mistakeAt('licence')}
+          {...fieldProps(form, 'licence')}
         />
       </ToolForm>
     </InformationPage>

@@ -41,12 +41,12 @@ export const driverCheckTool: Tool<'licence', LicenceFindings> = {
     if (isValid(parsed))
       return answered({ shown: formatDriverLicence(parsed.value), findings: findingsOf(parsed.value) })
     if (text.trim() === '')
-      return { _tag: 'Mistaken', mistakes: [{ field: 'licence', text: 'Введите номер удостоверения' }] }
+      return { _tag: 'Invalid', errors: [{ field: 'licence', text: 'Введите номер удостоверения' }] }
     const other = recognise(text).find(({ kind }) => kind !== 'licence' && kind !== 'sts')
     const words = describeIssue(parsed.issues[0])
     return {
-      _tag: 'Mistaken',
-      mistakes: [
+      _tag: 'Invalid',
+      errors: [
         {
           field: 'licence',
           text: other === undefined ? words : `Это похоже на другое: ${other.title} ${other.shown}`,

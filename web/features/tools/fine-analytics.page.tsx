@@ -6,6 +6,7 @@ import { informationLoader, useInformation } from '#web/features/information/inf
 import { InformationPage } from '#web/features/information/information-page.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { ToolForm } from './tool-form.tsx'
 import { useTool } from './use-tool.ts'
 import { type FineAnalytics, fineAnalyticsTool, type Share } from './fine-analytics.tool.ts'
@@ -84,22 +85,20 @@ export const loader = informationLoader('fine-analytics')
 
 export const Component = observer(function FineAnalyticsPage() {
   const information = useInformation()
-  const model = useTool(fineAnalyticsTool)
+  const form = useTool(fineAnalyticsTool)
   return (
     <InformationPage information={information}>
       <ToolForm
-        model={model}
+        tool={fineAnalyticsTool}
+        form={form}
         button="Разобрать номера"
-        answer={model.answer !== null && <Result {...model.answer} />}
+        renderAnswer={(found) => <Result {...found} />}
       >
         <TextArea
-          name="uins"
           label="Номера постановлений"
           hint="Каждый с новой строки, до ста номеров"
           spellCheck={false}
-          value={model.values.uins}
-          onChange={(event) => model.set('uins', event.target.value)}
-          error={model.mistakeAt('uins')}
+          {...fieldProps(form, 'uins')}
         />
       </ToolForm>
     </InformationPage>

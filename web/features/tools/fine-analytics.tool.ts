@@ -3,7 +3,7 @@ import { nextWorkingDay } from '#domain/dates/production-calendar.ts'
 import { discountRuleOn } from '#domain/charges/law/discount-rules.ts'
 import { inspectUin } from '#domain/inspection/uin-inspection.ts'
 import type { UinParts } from '#domain/inspection/uin-parts.ts'
-import { type Tool, unlessMistaken } from './tool.ts'
+import { type Tool, unlessInvalid } from './tool.ts'
 
 export interface Share {
   readonly name: string
@@ -80,7 +80,7 @@ export const fineAnalyticsTool: Tool<'uins', FineAnalytics> = {
       .split(/[\n,;]/)
       .map((line) => line.trim())
       .filter((line) => line !== '')
-    return unlessMistaken(
+    return unlessInvalid(
       [
         lines.length === 0 ? { field: 'uins', text: 'Вставьте хотя бы один номер постановления' } : null,
         lines.length > mostNumbers

@@ -3,7 +3,7 @@ import { describeIssue } from '#domain/identity/issue-wording.ts'
 import { type Kopecks, kopecks, percentOf } from '#domain/money/kopecks.ts'
 import { parseRoubles } from '#domain/money/parse-roubles.ts'
 import { isValid } from '#domain/parsed.ts'
-import { type Tool, unlessMistaken } from './tool.ts'
+import { type Tool, unlessInvalid } from './tool.ts'
 
 export type LostProfitField = 'fines' | 'amount' | 'late'
 
@@ -32,7 +32,7 @@ export const lostProfitTool: Tool<LostProfitField, LostProfit> = {
     const count = wholeNumber(fines, mostFines)
     const share = wholeNumber(late, 100)
     const average = parseRoubles(amount)
-    return unlessMistaken(
+    return unlessInvalid(
       [
         count === null || count === 0
           ? { field: 'fines', text: `Напишите целое число от 1 до ${mostFines}, например 40` }

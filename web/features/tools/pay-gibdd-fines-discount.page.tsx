@@ -44,15 +44,16 @@ export const loader = informationLoader('pay-gibdd-fines-discount')
 
 export const Component = observer(function DiscountPage() {
   const information = useInformation()
-  const model = useTool(discountTool)
+  const form = useTool(discountTool)
   return (
     <InformationPage information={information}>
       <ToolForm
-        model={model}
+        tool={discountTool}
+        form={form}
         button="Посчитать скидку"
-        answer={model.answer !== null && <Result {...model.answer} />}
+        renderAnswer={(found) => <Result {...found} />}
       >
-        <ToolFields model={model} fields={fields} />
+        <ToolFields form={form} fields={fields} />
       </ToolForm>
     </InformationPage>
   )

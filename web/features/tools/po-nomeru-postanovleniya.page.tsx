@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Explained } from './explained.tsx'
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { ToolForm } from './tool-form.tsx'
 import { useTool } from './use-tool.ts'
 import { longest, uinTool } from './uin.tool.ts'
@@ -64,26 +65,24 @@ export const loader = informationLoader('po-nomeru-postanovleniya')
 
 export const Component = observer(function UinPage() {
   const information = useInformation()
-  const model = useTool(uinTool)
+  const form = useTool(uinTool)
   return (
     <InformationPage information={information}>
       <ToolForm
         bare
-        model={model}
+        tool={uinTool}
+        form={form}
         button="Проверить номер"
-        answer={model.answer !== null && <Result inspection={model.answer} />}
+        renderAnswer={(inspection) => <Result inspection={inspection} />}
       >
         <Field
-          name="uin"
           label="Номер постановления (УИН)"
           hint="20 или 25 цифр, можно с пробелами"
           autoComplete="off"
           inputMode="numeric"
           spellCheck={false}
-          value={model.values.uin}
-          status={<Digits typed={model.values.uin} />}
-          onChange={(event) => model.set('uin', event.target.value)}
-          error={model.mistakeAt('uin')}
+          status={<Digits typed={form.values.uin} />}
+          {...fieldProps(form, 'uin')}
         />
       </ToolForm>
     </InformationPage>

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import type { ComponentProps } from 'react'
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { Field } from '#web/ui/form/field.tsx'
+import type { FormModel } from '#web/ui/form/model/form-model.ts'
 import css from './tools.module.css'
 
 /** One field of a tool, in words. */
@@ -12,32 +14,20 @@ export interface ToolField<Name extends string> {
   readonly inputMode?: ComponentProps<'input'>['inputMode']
 }
 
-export interface ToolFieldsProps<Name extends string> {
-  readonly model: {
-    readonly values: Readonly<Record<Name, string>>
-    readonly set: (field: Name, text: string) => void
-    readonly mistakeAt: (field: Name) => string | undefined
-  }
+export interface ToolFieldsProps<Name extends string, Answer> {
+  readonly form: FormModel<Name, Answer>
   readonly fields: readonly ToolField<Name>[]
 }
 
 /** Short fields of a tool, in pairs where there is room. */
-export const ToolFields = observer(function ToolFields<Name extends string>({
-  model,
+export const ToolFields = observer(function ToolFields<Name extends string, Answer>({
+  form,
   fields,
-}: ToolFieldsProps<Name>) {
+}: ToolFieldsProps<Name, Answer>) {
   return (
     <div className={css['pair']}>
       {fields.map(({ name, ...words }) => (
-        <Field
-          key={name}
-          name={name}
-          {...words}
-          autoComplete="off"
-          value={model.values[name]}
-          onChange={(event) => model.set(name, event.target.value)}
-          error={model.mistakeAt(name)}
-        />
+        <Field key={name} {...words} autoComplete="off" {...fieldProps(form, name)} />
       ))}
     </div>
   )

@@ -1,32 +1,22 @@
 import type { LocalDate } from '#domain/dates/local-date.ts'
+import type { FieldError, FormResult } from '#web/ui/form/model/field-error.ts'
+import type { FormValues } from '#web/ui/form/model/form-model.ts'
 
-/** What stands in the fields of a tool, by name. */
-export type Values<Field extends string> = Readonly<Record<Field, string>>
-
-export interface Mistake<Field extends string = string> {
-  readonly field: Field
-  readonly text: string
-}
-
-export type Reading<Field extends string, Answer> =
-  | { readonly _tag: 'Answered'; readonly answer: Answer }
-  | { readonly _tag: 'Mistaken'; readonly mistakes: readonly [Mistake<Field>, ...Mistake<Field>[]] }
-
-/** A question that the site answers by itself, without asking anybody: a GET form and a rule. */
+/** A question that the site answers by itself, without a call: a GET form and a rule. */
 export interface Tool<Field extends string, Answer> {
   /** Where the form leads, so that an answer has an address. */
   readonly path: string
   readonly fields: readonly Field[]
-  readonly read: (values: Values<Field>, today: LocalDate) => Reading<Field, Answer>
+  readonly read: (values: FormValues<Field>, today: LocalDate) => FormResult<Answer, Field>
 }
 
-export const answered = <Answer>(answer: Answer): Reading<never, Answer> => ({ _tag: 'Answered', answer })
+export const answered = <Answer>(value: Answer): FormResult<Answer, never> => ({ _tag: 'Valid', value })
 
-/** The answer where nothing is wrong, otherwise every mistake at once. */
-export const unlessMistaken = <Field extends string, Answer>(
-  mistakes: readonly (Mistake<Field> | null)[],
+/** The answer where every field is valid, otherwise every error at once. */
+export const unlessInvalid = <Field extends string, Answer>(
+  found: readonly (FieldError<Field> | null)[],
   answer: () => Answer,
-): Reading<Field, Answer> => {
-  const [first, ...others] = mistakes.filter((mistake) => mistake !== null)
-  return first === undefined ? answered(answer()) : { _tag: 'Mistaken', mistakes: [first, ...others] }
+): FormResult<Answer, Field> => {
+  const errors = found.filter((error) => error !== null)
+  return errors.length === 0 ? answered(answer()) : { _tag: 'Invalid', errors }
 }

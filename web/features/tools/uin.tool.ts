@@ -10,6 +10,6 @@ export const uinTool: Tool<'uin', UinInspection> = {
   fields: ['uin'],
   read: ({ uin }, today) =>
     uin.trim() === ''
-      ? { _tag: 'Mistaken', mistakes: [{ field: 'uin', text: 'Введите номер постановления' }] }
+      ? { _tag: 'Invalid', errors: [{ field: 'uin', text: 'Введите номер постановления' }] }
       : answered(inspectUin(uin.slice(0, longest), today)),
 }

@@ -1,16 +1,29 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { instant } from '#domain/dates/instant.ts'
-import { localDateOf } from '#domain/dates/local-date.ts'
-import { useViewModel } from '#web/app/features.ts'
+import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
+import { FormModel, type FormValues } from '#web/ui/form/model/form-model.ts'
 import type { Tool } from './tool.ts'
-import { ToolViewModel } from './tool.view-model.ts'
 
-/** The tool of a page, filled in by the address. */
+/** The form of a tool. An address that names a field was sent by a link or without script: it is answered at once. */
+export const toolForm = <Field extends string, Answer>(
+  tool: Tool<Field, Answer>,
+  search: URLSearchParams,
+  today: LocalDate,
+): FormModel<Field, Answer> => {
+  const form = new FormModel<Field, Answer>({
+    values: Object.fromEntries(tool.fields.map((field) => [field, ''])) as FormValues<Field>,
+    validate: (values) => tool.read(values, today),
+  })
+  form.hydrate(search)
+  if (tool.fields.some((field) => search.has(field))) form.submit()
+  return form
+}
+
 export const useTool = <Field extends string, Answer>(
   tool: Tool<Field, Answer>,
-): ToolViewModel<Field, Answer> => {
+): FormModel<Field, Answer> => {
   const { search } = useLocation()
-  return useViewModel(
-    () => new ToolViewModel(tool, new URLSearchParams(search), localDateOf(instant(Date.now()))),
-  )
+  const [form] = useState(() => toolForm(tool, new URLSearchParams(search), localDateOf(instant(Date.now()))))
+  return form
 }

@@ -45,15 +45,16 @@ export const loader = informationLoader('your-lost-profit')
 
 export const Component = observer(function LostProfitPage() {
   const information = useInformation()
-  const model = useTool(lostProfitTool)
+  const form = useTool(lostProfitTool)
   return (
     <InformationPage information={information}>
       <ToolForm
-        model={model}
+        tool={lostProfitTool}
+        form={form}
         button="Посчитать потери"
-        answer={model.answer !== null && <Result {...model.answer} />}
+        renderAnswer={(found) => <Result {...found} />}
       >
-        <ToolFields model={model} fields={fields} />
+        <ToolFields form={form} fields={fields} />
       </ToolForm>
     </InformationPage>
   )

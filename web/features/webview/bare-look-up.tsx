@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { emptyLookUpForm, type LookUpForm as Form } from '#domain/charges/lookup/look-up.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import css from './webview.module.css'
 
@@ -13,7 +12,7 @@ interface BareLookUpProps {
 
 /** The look-up alone, in the width of another application's window. */
 export const BareLookUp = ({ title, form = emptyLookUpForm, children }: BareLookUpProps) => (
-  <SiteLayout>
+  <>
     <PageHead
       title={title}
       indexed={false}
@@ -24,5 +23,5 @@ export const BareLookUp = ({ title, form = emptyLookUpForm, children }: BareLook
       {children}
       <LookUpForm form={form} judged={false} />
     </div>
-  </SiteLayout>
+  </>
 )

@@ -1,9 +1,9 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type CashbackRequest, readCashbackRequest } from '#domain/support/cashback-request.ts'
 import type { RequestsPort } from '#application/fines/searches.port.ts'
-import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 export type CashbackField = keyof CashbackRequest
 
@@ -14,23 +14,19 @@ const missing = {
 
 /** A request for cashback on one payment. */
 export class CashbackFormViewModel {
-  email = ''
-  description = ''
-  mistakes: readonly Mistake<CashbackField>[] = []
-  readonly asking: Task<[string, CashbackRequest], void, Effect.Error<ReturnType<RequestsPort['cashback']>>>
+  readonly form = new FormModel<CashbackField, CashbackRequest>({
+    values: { email: '', description: '' },
+    validate: (values) => formResult(readCashbackRequest(values), { missing }),
+  })
+  readonly asking: AsyncTask<[string, CashbackRequest], void>
 
   constructor(requests: Pick<RequestsPort, 'cashback'>) {
-    this.asking = new Task(requests.cashback)
-    makeAutoObservable(this, { mistakes: observableRef, asking: observableRef }, { autoBind: true })
-  }
-
-  set(field: CashbackField, text: string): void {
-    this[field] = text
+    this.asking = new AsyncTask(requests.cashback)
+    observeViewModel(this)
   }
 
   submit(paymentId: string): void {
-    const read = readCashbackRequest({ email: this.email, description: this.description })
-    this.mistakes = read._tag === 'Invalid' ? mistakesOf(read.issues, missing) : []
-    if (read._tag === 'Valid' && !this.asking.isRunning) this.asking.start(paymentId, read.value)
+    const request = this.form.submit()
+    if (request !== null && !this.asking.isRunning) this.asking.start(paymentId, request)
   }
 }

@@ -1,17 +1,15 @@
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { longestText } from '#domain/support/free-text.ts'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { requestsPort } from '#adapters/wiring/services/searches.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { CashbackFormViewModel } from './cashback-form.view-model.ts'
 import css from './webview.module.css'
 
@@ -22,32 +20,16 @@ const CashbackForm = observer(function CashbackForm({
   readonly model: CashbackFormViewModel
   readonly paymentId: string
 }) {
-  const failure = failureOf(model.asking.state)
+  const failure = model.asking.failure
   return (
-    <Form
-      mistakes={model.mistakes}
-      mistakesNow={() => model.mistakes}
-      take={(values) => {
-        model.set('email', values.get('email') ?? '')
-        model.set('description', values.get('description') ?? '')
-      }}
-      onSubmit={() => model.submit(paymentId)}
-    >
+    <Form form={model.form} onSubmit={() => model.submit(paymentId)}>
       <FailureNotice failure={failure} title="Заявка не отправлена" />
-      <EmailField
-        value={model.email}
-        onChange={(email) => model.set('email', email)}
-        hint="На неё придёт ответ"
-        error={mistakeAt(model.mistakes, 'email')}
-      />
+      <EmailField form={model.form} name="email" hint="На неё придёт ответ" />
       <TextArea
-        name="description"
         label="За что просите кешбэк"
         hint="Например, по какой акции. Номер карты не пишите"
         limit={longestText}
-        value={model.description}
-        onChange={(event) => model.set('description', event.target.value)}
-        error={mistakeAt(model.mistakes, 'description')}
+        {...fieldProps(model.form, 'description')}
       />
       <Button type="submit" wide busy={model.asking.isRunning}>
         Отправить заявку
@@ -65,7 +47,7 @@ export const CashbackRequestPage = observer(function CashbackRequestPage({
   const model = useViewModel((ask) => new CashbackFormViewModel(ask(requestsPort)))
   const isDone = model.asking.state._tag === 'Done'
   return (
-    <SiteLayout>
+    <>
       <PageHead
         title="Заявка на кешбэк"
         indexed={false}
@@ -75,13 +57,13 @@ export const CashbackRequestPage = observer(function CashbackRequestPage({
         <h1 className={css['title']}>Заявка на кешбэк</h1>
         {isDone ? (
           <Notice tone="ok" live title="Заявка принята">
-            <p>Проверим платёж и ответим на {model.email}. Второй раз отправлять не нужно.</p>
+            <p>Проверим платёж и ответим на {model.form.values.email}. Второй раз отправлять не нужно.</p>
           </Notice>
         ) : (
           <CashbackForm model={model} paymentId={paymentId} />
         )}
         <p className={css['small']}>Номер платежа: {paymentId}</p>
       </div>
-    </SiteLayout>
+    </>
   )
 })

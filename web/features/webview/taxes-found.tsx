@@ -65,13 +65,13 @@ export const TaxesFound = observer(function TaxesFound({ model, taxes }: FoundPr
     <>
       <div ref={answer} tabIndex={-1} className={css['answer']}>
         {taxes.length === 0 ? (
-          <Notice tone="ok" title={`По ИНН ${model.inn} налогов к оплате нет`}>
+          <Notice tone="ok" title={`По ИНН ${model.form.values.inn} налогов к оплате нет`}>
             <p>Источники ответили полностью. Новые начисления появляются обычно осенью.</p>
           </Notice>
         ) : (
           <>
             <h2 className={css['step-title']}>{taxesFound(taxes)}</h2>
-            <p className={css['words']}>По ИНН {model.inn}</p>
+            <p className={css['words']}>По ИНН {model.form.values.inn}</p>
           </>
         )}
       </div>

@@ -1,7 +1,6 @@
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import css from './webview.module.css'
 
 const steps = [
@@ -21,7 +20,7 @@ const steps = [
 
 /** How cashback comes about, as a story of three frames. */
 export const Component = () => (
-  <SiteLayout>
+  <>
     <PageHead
       title="Как получить кешбэк"
       indexed={false}
@@ -42,5 +41,5 @@ export const Component = () => (
       </ButtonLink>
       <TextLink href="/cashback-conditions/">Условия кешбэка</TextLink>
     </div>
-  </SiteLayout>
+  </>
 )

@@ -1,8 +1,7 @@
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { documentsFeature } from '#adapters/wiring/services/documents.ts'
 import { searchesFeature } from '#adapters/wiring/services/searches.ts'
 import { sessionPort } from '#adapters/wiring/services/shared.ts'
@@ -11,7 +10,6 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { TaxesFound } from './taxes-found.tsx'
 import { WebviewTaxesViewModel } from './webview-taxes.view-model.ts'
 import css from './webview.module.css'
@@ -27,7 +25,8 @@ export const Component = observer(function WebviewTaxesPage() {
   )
   const { finding } = model
   return (
-    <SiteLayout progress={finding.isRunning ? <RoadProgress label="Ищем налоги" /> : undefined}>
+    <>
+      {finding.isRunning && <RoadProgress label="Ищем налоги" />}
       <PageHead
         title="Налоги по ИНН"
         indexed={false}
@@ -36,27 +35,19 @@ export const Component = observer(function WebviewTaxesPage() {
       <div className={css['page']}>
         <h1 className={css['title']}>Налоги по ИНН</h1>
         {model.taxes === null ? (
-          <Form
-            mistakes={model.mistakes}
-            mistakesNow={() => model.mistakes}
-            take={(values) => model.setInn(values.get('inn') ?? '')}
-            onSubmit={model.submit}
-          >
+          <Form form={model.form} onSubmit={model.submit}>
             <p className={css['words']}>
               Покажем начисления и срок каждого. Платить можно за себя и за другого, вход не нужен.
             </p>
-            <FailureNotice failure={failureOf(finding.state)} title="Узнать о налогах не получилось" />
+            <FailureNotice failure={finding.failure} title="Узнать о налогах не получилось" />
             <Field
-              name="inn"
               label="ИНН"
               hint="12 цифр у человека, 10 у организации"
               size="l"
               inputMode="numeric"
               autoComplete="off"
               enterKeyHint="search"
-              value={model.inn}
-              onChange={(event) => model.setInn(event.target.value)}
-              error={mistakeAt(model.mistakes, 'inn')}
+              {...fieldProps(model.form, 'inn')}
             />
             <Button type="submit" size="l" wide busy={finding.isRunning}>
               Найти налоги
@@ -71,6 +62,6 @@ export const Component = observer(function WebviewTaxesPage() {
           <TaxesFound model={model} taxes={model.taxes} />
         )}
       </div>
-    </SiteLayout>
+    </>
   )
 })

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Fine } from '#domain/charges/fine.ts'
 import { isPayable } from '#domain/charges/list/urgency.ts'
 import { type Inn, parseInn } from '#domain/identity/inn.ts'
@@ -8,8 +8,9 @@ import { readForm } from '#domain/read-form.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { Searches } from '#application/fines/searches.ts'
 import type { SessionPort } from '#application/session/session.port.ts'
-import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 interface TaxUses {
   readonly documents: Pick<Documents, 'inn'>
@@ -26,19 +27,17 @@ const findTaxes = ({ documents, searches, session }: TaxUses, inn: Inn) =>
   })
 
 export class WebviewTaxesViewModel {
-  inn = ''
-  mistakes: readonly Mistake<'inn'>[] = []
+  readonly form = new FormModel<'inn', { readonly inn: Inn }>({
+    values: { inn: '' },
+    validate: ({ inn }) => formResult(readForm({ inn: parseInn(inn) }), { missing: { inn: 'Введите ИНН' } }),
+  })
   /** What the payer left for another time. */
   left: ReadonlySet<Fine['id']> = new Set()
-  readonly finding: Task<[Inn], readonly Fine[], Effect.Error<ReturnType<typeof findTaxes>>>
+  readonly finding: AsyncTask<[Inn], readonly Fine[]>
 
   constructor(uses: TaxUses) {
-    this.finding = new Task((inn: Inn) => findTaxes(uses, inn))
-    makeAutoObservable(
-      this,
-      { mistakes: observableRef, finding: observableRef, left: observableRef },
-      { autoBind: true },
-    )
+    this.finding = new AsyncTask((inn: Inn) => findTaxes(uses, inn))
+    observeViewModel(this)
   }
 
   get taxes(): readonly Fine[] | null {
@@ -62,10 +61,6 @@ export class WebviewTaxesViewModel {
     return `/webview/payment/?ids=${this.chosen.map(({ id }) => id).join(',')}&type=tax`
   }
 
-  setInn(inn: string): void {
-    this.inn = inn
-  }
-
   choose(id: Fine['id'], isChosen: boolean): void {
     const left = new Set(this.left)
     if (isChosen) left.delete(id)
@@ -74,8 +69,7 @@ export class WebviewTaxesViewModel {
   }
 
   submit(): void {
-    const read = readForm({ inn: parseInn(this.inn) })
-    this.mistakes = read._tag === 'Invalid' ? mistakesOf(read.issues, { inn: 'Введите ИНН' }) : []
-    if (read._tag === 'Valid' && !this.finding.isRunning) this.finding.start(read.value.inn)
+    const asked = this.form.submit()
+    if (asked !== null && !this.finding.isRunning) this.finding.start(asked.inn)
   }
 }

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { supportAddress } from '#domain/support/support-context.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from './notice.tsx'
-import type { Failure } from './failure.ts'
-import { keepFormDrafts } from '#web/ui/form/form-drafts.ts'
+import type { Failure } from '#web/ui/async/failure.ts'
+import { useKeptDrafts } from '#web/ui/form/model/use-kept-drafts.ts'
 import { signInAddress } from '#web/features/account/next-address.ts'
 
 interface FailureNoticeProps {
@@ -17,14 +16,7 @@ interface FailureNoticeProps {
 /** Keeps what was typed until the visitor is back, and says no more than that. */
 const SignedOut = ({ title }: Pick<FailureNoticeProps, 'title'>) => {
   const { pathname, search } = useLocation()
-  const [kept, setKept] = useState({ isKept: false, asksPassword: false })
-  useEffect(() => {
-    const keep = () => setKept(keepFormDrafts())
-    keep()
-    // Typing goes on under the notice.
-    window.addEventListener('pagehide', keep)
-    return () => window.removeEventListener('pagehide', keep)
-  }, [])
+  const kept = useKeptDrafts()
   return (
     <Notice
       tone="info"

@@ -1,55 +1,94 @@
+import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ErrorSummary } from './error-summary.tsx'
-import { typedInto, useTypedBefore } from '#web/features/look-up/use-typed-before.ts'
-import { restoreFormDraft } from './form-drafts.ts'
-import type { Mistake } from './mistake.ts'
+import { registerForm, takeDraft } from '#web/ui/form/model/form-drafts.ts'
+import type { FormModel } from '#web/ui/form/model/form-model.ts'
+import { fieldNames, formValues, usePreHydrationValues } from '#web/ui/form/model/use-pre-hydration-values.ts'
 import css from './form.module.css'
 
-interface FormProps {
-  /** Read after `onSubmit`: what it refused takes the focus. */
-  readonly mistakes: readonly Mistake[]
-  readonly mistakesNow: () => readonly Mistake[]
-  readonly onSubmit: () => void
-  /** What the fields hold: a browser may have filled them in before the application was there. */
-  readonly take?: ((values: URLSearchParams) => void) | undefined
+export interface FormProps<Field extends string, Output> {
+  readonly form: FormModel<Field, Output>
+  /** Submits the model: afterwards its errors, if any, take the focus. `sent` is what the browser would send. */
+  readonly onSubmit: (sent: URLSearchParams) => void
+  /**
+   * Where a browser without script sends the form: `get` leads to a page that reads the address, `post` to the `action` of a
+   * route. Without an address only the application sends it, so that no password lands in an address.
+   */
+  readonly to?: { readonly method: 'get' | 'post'; readonly path: string } | undefined
   readonly labelledBy?: string | undefined
+  readonly className?: string | undefined
+  /** Content above the error summary, such as the heading of the form. */
+  readonly heading?: ReactNode
   readonly children: ReactNode
 }
 
-/** A form that keeps what was typed and, where it cannot be sent, begins with why (GOV.UK error summary). */
-export const Form = ({ mistakes, mistakesNow, onSubmit, take, labelledBy, children }: FormProps) => {
-  const summary = useRef<HTMLDivElement>(null)
-  const form = useTypedBefore((values) => take?.(values))
+const draftOf = <Field extends string, Output>(
+  form: FormModel<Field, Output>,
+): Readonly<Record<string, string>> | null => form.draft as Readonly<Record<string, string>> | null
+
+/** Takes part in the drafts of the page under the heading of the form or its first field, and takes its own draft back. */
+const useDraft = <Field extends string, Output>(
+  form: FormModel<Field, Output>,
+  labelledBy: string | undefined,
+  isDrafted: boolean,
+): void => {
+  const [first = 'form'] = form.fields
+  const name = labelledBy ?? first
   useEffect(() => {
-    if (form.current !== null) restoreFormDraft(form.current)
-  }, [form])
+    if (!isDrafted) return undefined
+    const draft = takeDraft(name)
+    if (draft !== null) form.restore(draft)
+    return registerForm({
+      name,
+      asksPassword: (form.setup.secrets ?? []).length > 0,
+      draft: () => draftOf(form),
+    })
+  }, [form, name, isDrafted])
+}
+
+/** The one form of the site: keeps what was typed, and begins with the errors where it cannot be sent (GOV.UK summary). */
+export const Form = observer(function Form<Field extends string, Output>({
+  form,
+  onSubmit,
+  to,
+  labelledBy,
+  className = css['form'],
+  heading,
+  children,
+}: FormProps<Field, Output>) {
+  const summary = useRef<HTMLDivElement>(null)
+  const element = usePreHydrationValues(form.hydrate)
+  // What a GET form asks stands in the address.
+  useDraft(form, labelledBy, to?.method !== 'get')
+  const { errors } = form
   return (
     <form
-      ref={form}
-      className={css['form']}
-      // Sends nothing by itself: without a script no password may land in an address, or on a page that takes none.
-      method="dialog"
+      ref={element}
+      className={className}
+      method={to?.method ?? 'dialog'}
+      action={to?.path}
       noValidate
-      // What stands in it outlives the session (form-drafts.ts).
-      data-drafted=""
       aria-labelledby={labelledBy}
       onSubmit={(event) => {
         event.preventDefault()
-        take?.(typedInto(event.currentTarget))
-        onSubmit()
-        if (mistakesNow().length > 0) requestAnimationFrame(() => summary.current?.focus())
+        // The fields are the truth: this may be the very event that started the application.
+        const sent = formValues(event.currentTarget)
+        form.hydrate(sent, fieldNames(event.currentTarget))
+        onSubmit(sent)
+        if (form.errors.length > 0) requestAnimationFrame(() => summary.current?.focus())
       }}
     >
-      {mistakes.length > 0 && (
+      {heading}
+      {errors.length > 0 && (
         <ErrorSummary
           ref={summary}
-          errors={mistakes.map(({ field, text }) => ({ href: `#${field}`, text }))}
+          errors={errors.map(({ field, text }) => ({ href: `#${form.idOf(field)}`, text }))}
         />
       )}
       {children}
     </form>
   )
-}
+})
 
 /** Buttons side by side where there is room. */
 export const FormActions = ({ children }: { readonly children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import {
   type Lightbox,
   nextPhoto,
@@ -37,7 +37,7 @@ export class LightboxViewModel {
 
   constructor(count: number, index: number) {
     this.lightbox = openLightbox(count, index)
-    makeAutoObservable(this, { lightbox: observableRef, offset: observableRef }, { autoBind: true })
+    observeViewModel(this)
   }
 
   get zoom(): number {

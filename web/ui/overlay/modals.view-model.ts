@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import {
   closeModal,
   type Modals,
@@ -15,7 +15,7 @@ export class ModalsViewModel<Extra = undefined> {
   private modals: Modals<Extra> = new Map()
 
   constructor() {
-    makeAutoObservable<this, 'modals'>(this, { modals: observableRef }, { autoBind: true })
+    observeViewModel(this)
   }
 
   get top(): string | null {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Toast, ToastText } from '#domain/screen/toast.ts'
 import {
   blurWindow,
@@ -22,11 +22,7 @@ export class ToastsViewModel {
 
   constructor(clock: Clock = realClock) {
     this.clock = clock
-    makeAutoObservable<this, 'toasts' | 'clock' | 'callOff'>(
-      this,
-      { toasts: observableRef, clock: false, callOff: false },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
   get shown(): readonly Toast[] {

@@ -7,7 +7,6 @@ import {
   listCharges,
   listOrders,
   narrowed,
-  narrowedAfter,
   rowsOf,
   subjectsOf,
   wholeList,
@@ -51,15 +50,6 @@ describe('a list of charges', () => {
   ])('is narrowed to %s', (_, view, ids) => {
     expect(idsOf(view)).toEqual(ids)
   })
-
-  test.prop([fc.constantFrom('полос', '58 мкад', '1881 0177', 'ёлка', 'проезд без'), fc.nat(9), fc.nat(9)])(
-    'finds for a longer word what it would find without the shorter one before it',
-    (words, one, other) => {
-      const viewOf = (length: number) => ({ ...wholeList, words: words.slice(0, length) })
-      const before = narrowedAfter(null, listed, viewOf(one))
-      expect(narrowedAfter(before, listed, viewOf(other)).found).toEqual(narrowed(listed, viewOf(other)))
-    },
-  )
 
   it('counts each category for the vehicle that is looked at', () => {
     expect(Object.fromEntries(countCategories(listed, 'plate:А123ВС77'))).toMatchObject({

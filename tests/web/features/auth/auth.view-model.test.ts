@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import type { AccountPort } from '#application/session/account.port.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
 import { makeAccount } from '#application/session/make-account.ts'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { AuthViewModel } from '#web/features/auth/auth.view-model.ts'
 import { LinkEntranceViewModel } from '#web/features/auth/link-entrance.view-model.ts'
 import { ResetViewModel } from '#web/features/auth/reset.view-model.ts'
@@ -24,7 +23,7 @@ describe('the way into an account', () => {
   it('asks for both fields by name, and keeps what was typed', () => {
     const { model } = pageOver()
     model.signIn('Chrome')
-    expect(model.mistakes).toEqual([
+    expect(model.form.errors).toEqual([
       { field: 'email', text: 'Введите адрес электронной почты' },
       { field: 'password', text: 'Введите пароль или запросите ссылку на почту' },
     ])
@@ -36,8 +35,8 @@ describe('the way into an account', () => {
       signIn: (by, device) =>
         Effect.sync(() => asked.push([by, device])).pipe(Effect.as({ isLegalEntity: false })),
     })
-    model.setEmail(' Anna@Mail.ru ')
-    model.setPassword(' кот на окне ')
+    model.form.edit('email', ' Anna@Mail.ru ')
+    model.form.edit('password', ' кот на окне ')
     model.signIn('Chrome, Windows')
     await when(() => model.isSignedIn)
     expect(asked).toEqual([
@@ -48,7 +47,7 @@ describe('the way into an account', () => {
   it('stays at the letter while another one is asked for', async () => {
     let asked = 0
     const { model } = pageOver({ mailSignInLink: () => (asked++ === 0 ? Effect.void : Effect.never) })
-    model.setEmail('anna@mail.ru')
+    model.form.edit('email', 'anna@mail.ru')
     model.mailLink()
     await when(() => model.letters === 1)
     model.mailLink()
@@ -60,23 +59,23 @@ describe('the way into an account', () => {
   it('leaves a refusal behind with the form that was refused', async () => {
     const wrong = new BackendRefused({ code: 'login.wrong', message: 'Почта или пароль не подходят' })
     const { model } = pageOver({ signIn: () => Effect.fail(wrong) })
-    model.setEmail('anna@mail.ru')
-    model.setPassword('wrong')
+    model.form.edit('email', 'anna@mail.ru')
+    model.form.edit('password', 'wrong')
     model.signIn('')
     await when(() => !model.signingIn.isRunning)
     model.changeMode()
-    expect(failureOf(model.signingIn.state)).toBeNull()
+    expect(model.signingIn.failure).toBeNull()
   })
 
   it('says the words of a refusal, and empties nothing', async () => {
     const wrong = new BackendRefused({ code: 'login.wrong', message: 'Почта или пароль не подходят' })
     const { model } = pageOver({ signIn: () => Effect.fail(wrong) })
-    model.setEmail('anna@mail.ru')
-    model.setPassword('wrong')
+    model.form.edit('email', 'anna@mail.ru')
+    model.form.edit('password', 'wrong')
     model.signIn('')
     await when(() => !model.signingIn.isRunning)
-    expect(failureOf(model.signingIn.state)?.message).toBe('Почта или пароль не подходят')
-    expect([model.email, model.password]).toEqual(['anna@mail.ru', 'wrong'])
+    expect(model.signingIn.failure?.message).toBe('Почта или пароль не подходят')
+    expect([model.email, model.form.values.password]).toEqual(['anna@mail.ru', 'wrong'])
   })
 
   it('mails a link without a password', async () => {
@@ -84,7 +83,7 @@ describe('the way into an account', () => {
     const { model } = pageOver({
       mailSignInLink: (email, reason) => Effect.sync(() => void mailed.push([email, reason])),
     })
-    model.setEmail('anna@mail.ru')
+    model.form.edit('email', 'anna@mail.ru')
     model.mailLink()
     await when(() => model.mailing.state._tag === 'Done')
     expect(mailed).toEqual([['anna@mail.ru', 'login']])
@@ -92,7 +91,7 @@ describe('the way into an account', () => {
 
   it('offers the likelier spelling of an address, and takes the typed one all the same', () => {
     const { model } = pageOver()
-    model.setEmail('anna@gmial.com')
+    model.form.edit('email', 'anna@gmial.com')
     expect(model.suggestion).toBe('anna@gmail.com')
   })
 })
@@ -100,9 +99,9 @@ describe('the way into an account', () => {
 describe('a registration', () => {
   it('is not sent without the two consents it needs, each named apart', () => {
     const { model } = pageOver()
-    model.setEmail('anna@mail.ru')
+    model.form.edit('email', 'anna@mail.ru')
     model.register()
-    expect(model.mistakes.map(({ field }) => field)).toEqual(['terms', 'personal-data'])
+    expect(model.form.errors.map(({ field }) => field)).toEqual(['terms', 'personal-data'])
     expect(model.registering.state._tag).toBe('Idle')
   })
 
@@ -114,12 +113,12 @@ describe('a registration', () => {
           asked.push(email, isLegalEntity, ...consents.map(({ kind, version }) => `${kind} ${version}`))
         }),
     })
-    model.setEmail('anna@mail.ru')
-    model.setAgreed('terms', true)
-    model.setAgreed('personal-data', true)
-    model.setAgreed('advertising', true)
-    model.setAgreed('advertising', false)
-    model.setLegalEntity(true)
+    model.form.edit('email', 'anna@mail.ru')
+    model.form.edit('terms', 'on')
+    model.form.edit('personal-data', 'on')
+    model.form.edit('advertising', 'on')
+    model.form.edit('advertising', '')
+    model.form.edit('kind', 'company')
     model.register()
     await when(() => model.registering.state._tag === 'Done')
     expect(asked).toEqual(['anna@mail.ru', true, 'terms 2026-11-01', 'personal-data 2026-11-01'])
@@ -149,20 +148,20 @@ describe('a link of a letter', () => {
     const model = new LinkEntranceViewModel(accountOver({ signIn: () => Effect.fail(spent) }))
     model.enter('token', '')
     await when(() => !model.entering.isRunning)
-    expect(failureOf(model.entering.state)).toMatchObject({ code: 'link.spent', isSignedOut: false })
+    expect(model.entering.failure).toMatchObject({ code: 'link.spent', isSignedOut: false })
   })
 })
 
 describe('a new password', () => {
   it('is judged by the rules, then by its repetition', () => {
     const model = new ResetViewModel(accountOver({}))
-    model.setPassword('short')
+    model.form.edit('password', 'short')
     model.submit('token')
-    expect(model.mistakes).toEqual([{ field: 'password', text: 'Введите не меньше 8 знаков' }])
-    model.setPassword('кот на окне')
-    model.setRepeated('кот на крыше')
+    expect(model.form.errors).toEqual([{ field: 'password', text: 'Введите не меньше 8 знаков' }])
+    model.form.edit('password', 'кот на окне')
+    model.form.edit('repeated', 'кот на крыше')
     model.submit('token')
-    expect(model.mistakes.map(({ field }) => field)).toEqual(['repeated'])
+    expect(model.form.errors.map(({ field }) => field)).toEqual(['repeated'])
   })
 
   it('is set by the link, exactly as typed', async () => {
@@ -170,8 +169,8 @@ describe('a new password', () => {
     const model = new ResetViewModel(
       accountOver({ resetPassword: (token, password) => Effect.sync(() => void set.push(token, password)) }),
     )
-    model.setPassword(' кот на окне ')
-    model.setRepeated(' кот на окне ')
+    model.form.edit('password', ' кот на окне ')
+    model.form.edit('repeated', ' кот на окне ')
     model.submit('token')
     await when(() => model.setting.state._tag === 'Done')
     expect(set).toEqual(['token', ' кот на окне '])

@@ -8,7 +8,6 @@ import type { Plate } from '#domain/identity/plate.ts'
 import type { Sts } from '#domain/identity/sts.ts'
 import { makeDocuments } from '#application/documents/index.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { undoMs } from '#web/features/documents/pending-deletion.ts'
 import { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
 import { fakeDocumentList, fakeDocumentsPort } from '#tests/support/fakes/documents-port.ts'
@@ -39,7 +38,7 @@ const pageOver = async (kept: readonly StsDocument[] = mine, own: Partial<typeof
 }
 
 const added = async (model: DocumentsViewModel, number: string) => {
-  model.adder.set('number', number)
+  model.adder.form.edit('number', number)
   model.add()
   await when(() => !model.adding.isRunning)
 }
@@ -73,7 +72,7 @@ describe('documents', () => {
     const model = new DocumentsViewModel(documents, session, true)
     model.load()
     await when(() => !model.loading.isRunning)
-    expect([failureOf(model.loading.state)?.isSignedOut, model.isTold]).toEqual([true, false])
+    expect([model.loading.failure?.isSignedOut, model.isTold]).toEqual([true, false])
   })
 
   it('are counted list by list', async () => {
@@ -94,7 +93,7 @@ describe('documents', () => {
 describe('a document that is added', () => {
   it('is recognised out of what was pasted, and empties the form', async () => {
     const { model, asked } = await pageOver([])
-    model.adder.set('number', 'СТС № 99 23 456789')
+    model.adder.form.edit('number', 'СТС № 99 23 456789')
     expect(model.adder.recognised).toBe('Похоже на СТС: 99 23 456789')
     model.add()
     await when(() => !model.adding.isRunning)
@@ -105,26 +104,26 @@ describe('a document that is added', () => {
 
   it('is judged by the button, not by typing', async () => {
     const { model } = await pageOver([])
-    model.adder.set('number', '99 23')
-    expect(model.adder.mistakes).toEqual([])
+    model.adder.form.edit('number', '99 23')
+    expect(model.adder.form.errors).toEqual([])
     model.add()
-    expect(model.adder.mistakes.map(({ field }) => field)).toEqual(['number'])
+    expect(model.adder.form.errors.map(({ field }) => field)).toEqual(['number'])
   })
 
   it('is asked for by name where the field is empty', async () => {
     const { model } = await pageOver([])
     model.add()
-    expect(model.adder.mistakes).toEqual([{ field: 'number', text: 'Введите номер СТС, прав или ИНН' }])
+    expect(model.adder.form.errors).toEqual([{ field: 'number', text: 'Введите номер СТС, прав или ИНН' }])
   })
 
   it('takes the name apart, and needs all three words', async () => {
     const { model } = await pageOver([])
-    model.adder.set('number', '99 23 456789')
-    model.adder.set('fio', 'иванова анна петровна')
+    model.adder.form.edit('number', '99 23 456789')
+    model.adder.form.edit('fio', 'иванова анна петровна')
     expect(model.adder.nameParts).toBe('Фамилия Иванова, имя Анна, отчество Петровна')
-    model.adder.set('fio', 'Иванова')
+    model.adder.form.edit('fio', 'Иванова')
     model.add()
-    expect(model.adder.mistakes.map(({ field }) => field)).toEqual(['fio'])
+    expect(model.adder.form.errors.map(({ field }) => field)).toEqual(['fio'])
   })
 
   it('of a known number is ignored with a word, and nobody is asked', async () => {
@@ -132,7 +131,7 @@ describe('a document that is added', () => {
     await added(model, '99 23 456789')
     expect(model.word).toMatch(/уже есть/)
     expect(asked).toEqual(['list'])
-    expect(model.adder.number).toBe('99 23 456789')
+    expect(model.adder.form.values.number).toBe('99 23 456789')
   })
 
   it('is refused with a word where the list is full', async () => {
@@ -147,13 +146,13 @@ describe('a document that is added', () => {
   it('says the words of the specification where the operation is out of service', async () => {
     const { model, asked } = await pageOver([], outOfService)
     await added(model, '99 23 456789')
-    expect(failureOf(model.adding.state)?.message).toBe(serviceUnavailable)
+    expect(model.adding.failure?.message).toBe(serviceUnavailable)
     expect(asked).toEqual(['list'])
   })
 
   it('does not hide a licence behind the certificate that it looks like', async () => {
     const { model } = await pageOver([])
-    model.adder.setKind('licence')
+    model.adder.form.edit('kind', 'licence')
     await added(model, '99 12 345678')
     expect(model.entries.map(({ kind }) => kind)).toEqual(['licence'])
   })

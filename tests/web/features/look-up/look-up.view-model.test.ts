@@ -43,45 +43,48 @@ describe('the look-up form', () => {
 
   it('keeps what was typed, and says what is wrong in Russian at the field', () => {
     const form = typed('18810177261102104322')
-    expect(form.submit()).toBeNull()
+    expect(form.form.submit()).toBeNull()
     expect(form.number).toBe('18810177261102104322')
-    expect(form.mistakeAt('number')).toMatch(/опечатка/)
+    expect(form.form.errorAt('number')).toMatch(/опечатка/)
   })
 
   it('names an empty field without blame', () => {
     const form = typed('99 12 345678')
-    expect(form.submit()).toBeNull()
-    expect(form.mistakeAt('plate')).toBe('Введите госномер: он нужен вместе с СТС')
+    expect(form.form.submit()).toBeNull()
+    expect(form.form.errorAt('plate')).toBe('Введите госномер: он нужен вместе с СТС')
   })
 
   it('asks for what was chosen, in its own words', () => {
     const form = new LookUpViewModel({ ...emptyLookUpForm, kind: 'licence' })
-    form.submit()
-    expect(form.mistakeAt('number')).toBe('Введите номер водительского удостоверения')
+    form.form.submit()
+    expect(form.form.errorAt('number')).toBe('Введите номер водительского удостоверения')
   })
 
   it('parts what was pasted with both facts, and leaves what is typed alone', () => {
     const pasted = typed('')
-    pasted.setNumber('СТС 9912345678, А123ВС77')
+    pasted.form.edit('number', 'СТС 9912345678, А123ВС77')
     expect([pasted.number, pasted.plate]).toEqual(['99 12 345678', 'А 123 ВС 77'])
     const slowly = typed('9912345678 А123ВС7')
-    slowly.setNumber('9912345678 А123ВС77')
+    slowly.form.edit('number', '9912345678 А123ВС77')
     expect(slowly.plate).toBe('')
   })
 
   it('keeps of a whole letter the numbers of its rulings, and lets choose between them', () => {
     const form = typed('')
-    form.setNumber(`${'слово '.repeat(300)} 18810150261103407707 ${'и '.repeat(20)} 18810150261119777851`)
+    form.form.edit(
+      'number',
+      `${'слово '.repeat(300)} 18810150261103407707 ${'и '.repeat(20)} 18810150261119777851`,
+    )
     expect(form.number).toBe('18810150261103407707, 18810150261119777851')
     expect(form.corrections.map(({ uin }) => uin)).toEqual(['18810150261103407707', '18810150261119777851'])
   })
 
   it('forgets old mistakes once the form is right', () => {
     const form = typed('99 12 345678')
-    form.submit()
-    form.setPlate('А123ВС77')
-    expect(form.submit()).toMatchObject({ _tag: 'Vehicle' })
-    expect(form.mistakes).toEqual([])
+    form.form.submit()
+    form.form.edit('plate', 'А123ВС77')
+    expect(form.form.submit()).toMatchObject({ _tag: 'Vehicle' })
+    expect(form.form.errors).toEqual([])
   })
 })
 
@@ -106,8 +109,8 @@ describe('the number of a ruling that is being typed', () => {
     const form = inspected('18810177261102104312')
     const [first] = form.corrections
     expect(first?.uin).toBe('18810177261102104321')
-    form.setNumber(first?.uin ?? '')
-    expect(form.submit()).toMatchObject({ _tag: 'Uin', uin: '18810177261102104321' })
+    form.form.edit('number', first?.uin ?? '')
+    expect(form.form.submit()).toMatchObject({ _tag: 'Uin', uin: '18810177261102104321' })
   })
 
   it('waits for the inspector without a word of its own', () => {

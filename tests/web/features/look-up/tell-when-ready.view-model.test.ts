@@ -15,14 +15,14 @@ describe('being told that a look-up is over', () => {
   it('by letter needs an address and a consent, which is not given beforehand', () => {
     const { model, asked } = pageOver()
     model.byLetter()
-    expect(model.mistakes.map(({ field }) => field)).toEqual(['email', 'notices'])
+    expect(model.form.errors.map(({ field }) => field)).toEqual(['email', 'notices'])
     expect(asked).toEqual([])
   })
 
   it('by letter is asked for once, with the wording that was agreed to', async () => {
     const { model, asked } = pageOver()
-    model.setEmail('anna@mail.ru')
-    model.setAgreed(true)
+    model.form.edit('email', 'anna@mail.ru')
+    model.form.edit('notices', 'on')
     model.byLetter()
     await when(() => model.isTold)
     model.byLetter()

@@ -68,7 +68,7 @@ describe('the map of cameras', () => {
     const before = model.locating.state._tag
     model.locate()
     await when(() => model.locating.state._tag === 'Failed')
-    expect([before, model.locating.state]).toMatchObject(['Idle', { error: { message: refused.message } }])
+    expect([before, model.locating.state]).toMatchObject(['Idle', { failure: { message: refused.message } }])
   })
 
   it('comes to the visitor, and asks about the place even where no map could be drawn', async () => {

@@ -18,7 +18,7 @@ const pageOver = () => {
     },
     fakeSession().session,
   )
-  model.setEmail('anna@mail.ru')
+  model.form.edit('email', 'anna@mail.ru')
   return { model, asked }
 }
 
@@ -26,13 +26,13 @@ describe('letters about fines', () => {
   it('are not asked for without the consent, which is not given beforehand', () => {
     const { model, asked } = pageOver()
     model.subscribe()
-    expect(model.mistakes.map(({ field }) => field)).toEqual(['notices'])
+    expect(model.form.errors.map(({ field }) => field)).toEqual(['notices'])
     expect(asked).toEqual([])
   })
 
   it('are asked for with the wording that was agreed to', async () => {
     const { model, asked } = pageOver()
-    model.setAgreed(true)
+    model.form.edit('notices', 'on')
     model.subscribe()
     await when(() => model.subscribing.state._tag === 'Done')
     expect(asked).toEqual(['anna@mail.ru notices 2026-11-22'])

@@ -35,7 +35,7 @@ const pageOver = async (pages: readonly (readonly Notification[])[] = [known]) =
     },
     markRead: mark,
   })
-  model.load(null)
+  model.start(null)
   await when(() => model.loading.state._tag === 'Done')
   return { model, marked }
 }

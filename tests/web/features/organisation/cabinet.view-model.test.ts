@@ -61,7 +61,7 @@ const cabinet = async (
     organisation: company.organisation,
     port: company.organisationPort,
   })
-  model.enter()
+  model.start()
   await when(() => !model.entering.isRunning)
   return model
 }
@@ -108,12 +108,15 @@ describe('the door of the cabinet', () => {
   it('says what failed instead of guessing who came', async () => {
     const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
     const model = await cabinet({}, { user: () => Effect.fail(lost) })
-    expect([model.entry, model.entering.state]).toMatchObject([null, { _tag: 'Failed', error: lost }])
+    expect([model.entry, model.entering.state]).toMatchObject([
+      null,
+      { _tag: 'Failed', failure: { error: lost } },
+    ])
   })
 
   it('does not take a refusal for the absence of an organisation', async () => {
     const refused = new BackendRefused({ code: 'rate.limited', message: 'Слишком часто' })
     const model = await cabinet({ organisation: () => Effect.fail(refused) }, { user: userOf(true) })
-    expect(model.entering.state).toMatchObject({ _tag: 'Failed', error: { code: 'rate.limited' } })
+    expect(model.entering.state).toMatchObject({ _tag: 'Failed', failure: { code: 'rate.limited' } })
   })
 })

@@ -15,8 +15,8 @@ const downloaded = async (download: PdfDownloadsPort['download']) => {
   const model = new PdfDownload({ download, receipt: () => Effect.die('not asked') }, (file) => {
     saved.push(file)
   })
-  model.start(request)
-  model.start(request)
+  model.download(request)
+  model.download(request)
   await when(() => !model.drawing.isRunning)
   return { saved, problem: model.problem }
 }

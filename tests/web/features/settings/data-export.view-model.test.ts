@@ -10,34 +10,35 @@ import { personalData } from '#tests/support/personal-data-sample.ts'
 
 const tagsOf = (html: string) => html.match(/<[^>]*>/g)
 
-const exporting = () => {
+const exporting = (hasPassword: boolean) => {
   const asked: (string | null)[] = []
-  const model = new DataExportViewModel({
-    exportData: (password) => Effect.sync(() => (asked.push(password), personalData())),
-  })
+  const model = new DataExportViewModel(
+    { exportData: (password) => Effect.sync(() => (asked.push(password), personalData())) },
+    hasPassword,
+  )
   return { model, asked }
 }
 
 describe('my data', () => {
   it('are not asked for without the password where there is one', () => {
-    const { model, asked } = exporting()
-    model.gather(true)
-    expect([model.mistakes.map(({ field }) => field), asked]).toEqual([['exportPassword'], []])
+    const { model, asked } = exporting(true)
+    model.gather()
+    expect([model.form.errors.map(({ field }) => field), asked]).toEqual([['exportPassword'], []])
   })
 
   it('come by the password, which does not stay on the page', async () => {
-    const { model, asked } = exporting()
-    model.setPassword('три синих кота')
-    model.gather(true)
+    const { model, asked } = exporting(true)
+    model.form.edit('exportPassword', 'три синих кота')
+    model.gather()
     await when(() => model.gathered !== null)
-    expect([asked, model.password]).toEqual([['три синих кота'], ''])
-    model.forget()
+    expect([asked, model.form.values.exportPassword]).toEqual([['три синих кота'], ''])
+    model.dispose()
     expect(model.gathered).toBeNull()
   })
 
   it('of whoever has no password come by the sign-in alone', async () => {
-    const { model, asked } = exporting()
-    model.gather(false)
+    const { model, asked } = exporting(false)
+    model.gather()
     await when(() => model.gathered !== null)
     expect(asked).toEqual([null])
   })

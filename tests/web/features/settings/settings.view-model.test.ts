@@ -8,9 +8,8 @@ import type { Consent, ProfilePort } from '#application/profile/profile.port.ts'
 import { makeProfile } from '#application/profile/index.ts'
 import { makeAccount } from '#application/session/make-account.ts'
 import { BackendRefused } from '#application/shared/backend.errors.ts'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { EmailChangeViewModel } from '#web/features/settings/email-change.view-model.ts'
-import { LeavingViewModel } from '#web/features/settings/leaving.view-model.ts'
+import { eraseForm, LeavingViewModel } from '#web/features/settings/leaving.view-model.ts'
 import { PasswordChangeViewModel } from '#web/features/settings/password-change.view-model.ts'
 import { type BrowserPush, PushViewModel } from '#web/features/settings/push.view-model.ts'
 import { SessionsViewModel } from '#web/features/settings/sessions.view-model.ts'
@@ -54,7 +53,7 @@ const accountOver = async (port: Partial<AccountPort>) => {
 const pageOver = async (port: Partial<ProfilePort> = {}) => {
   const { profile, profilePort, cookies } = await profileOver(port)
   const model = new SettingsViewModel(profile, profilePort)
-  model.load()
+  model.start()
   await when(() => !model.loading.isRunning)
   return { model, cookies }
 }
@@ -64,7 +63,7 @@ const settled = (model: SettingsViewModel) => when(() => !model.changing.isRunni
 describe('settings', () => {
   it('of a visitor without an account ask to sign in', async () => {
     const { model } = await pageOver({ user: () => Effect.succeed({ _tag: 'Error' }) })
-    expect(failureOf(model.loading.state)?.isSignedOut).toBe(true)
+    expect(model.loading.failure?.isSignedOut).toBe(true)
   })
 
   it('take effect at once, and show what the server now knows', async () => {
@@ -82,7 +81,7 @@ describe('settings', () => {
     model.setNotify(false)
     await settled(model)
     expect(model.settings?.user.doNotify).toBe(true)
-    expect(failureOf(model.changing.state)?.message).toBe('Слишком часто')
+    expect(model.changing.failure?.message).toBe('Слишком часто')
   })
 
   it('make a legal entity of a user, and the next page is drawn for one', async () => {
@@ -115,18 +114,18 @@ describe('settings', () => {
 describe('another address', () => {
   it('is asked for with the password where there is one', async () => {
     const { profilePort } = await profileOver({})
-    const model = new EmailChangeViewModel(profilePort)
-    model.setEmail('new@mail.ru')
-    model.submit(true, 'anna@mail.ru')
-    expect(model.mistakes.map(({ field }) => field)).toEqual(['currentPassword'])
+    const model = new EmailChangeViewModel(profilePort, { hasPassword: true, present: 'anna@mail.ru' })
+    model.form.edit('newEmail', 'new@mail.ru')
+    model.submit()
+    expect(model.form.errors.map(({ field }) => field)).toEqual(['currentPassword'])
   })
 
   it('is not the present one', async () => {
     const { profilePort } = await profileOver({ changeEmail: () => Effect.die('asked') })
-    const model = new EmailChangeViewModel(profilePort)
-    model.setEmail(' Anna@mail.ru')
-    model.submit(false, 'anna@mail.ru')
-    expect(model.mistakes).toEqual([{ field: 'newEmail', text: 'Это ваш нынешний адрес. Введите другой' }])
+    const model = new EmailChangeViewModel(profilePort, { hasPassword: false, present: 'anna@mail.ru' })
+    model.form.edit('newEmail', ' Anna@mail.ru')
+    model.submit()
+    expect(model.form.errors).toEqual([{ field: 'newEmail', text: 'Это ваш нынешний адрес. Введите другой' }])
   })
 
   it('is asked for without one by whoever signs in by letters', async () => {
@@ -138,9 +137,9 @@ describe('another address', () => {
           return { email, isConfirmed: false, isSubscribed: false }
         }),
     })
-    const model = new EmailChangeViewModel(profilePort)
-    model.setEmail('new@mail.ru')
-    model.submit(false, 'anna@mail.ru')
+    const model = new EmailChangeViewModel(profilePort, { hasPassword: false, present: 'anna@mail.ru' })
+    model.form.edit('newEmail', 'new@mail.ru')
+    model.submit()
     await when(() => model.changing.state._tag === 'Done')
     expect(asked).toEqual([['new@mail.ru', null]])
   })
@@ -149,18 +148,18 @@ describe('another address', () => {
 describe('another password', () => {
   it('is judged in every field at once', async () => {
     const model = new PasswordChangeViewModel(fakeAccountPort())
-    model.set('newPassword', '12345678')
+    model.form.edit('newPassword', '12345678')
     model.submit()
-    expect(model.mistakes.map(({ field }) => field)).toEqual(['oldPassword', 'newPassword'])
+    expect(model.form.errors.map(({ field }) => field)).toEqual(['oldPassword', 'newPassword'])
   })
 
   it('needs its repetition', async () => {
     const model = new PasswordChangeViewModel(fakeAccountPort())
-    model.set('oldPassword', 'прежний пароль')
-    model.set('newPassword', 'новый пароль')
-    model.set('repeated', 'другой пароль')
+    model.form.edit('oldPassword', 'прежний пароль')
+    model.form.edit('newPassword', 'новый пароль')
+    model.form.edit('repeated', 'другой пароль')
     model.submit()
-    expect(model.mistakes.map(({ field }) => field)).toEqual(['repeated'])
+    expect(model.form.errors.map(({ field }) => field)).toEqual(['repeated'])
   })
 })
 
@@ -202,11 +201,12 @@ describe('leaving', () => {
 
   it('with everything wants the password and a tick, and then says what is kept', async () => {
     const model = new LeavingViewModel(await accountOver({}), () => undefined)
-    model.erase(true)
-    expect(model.mistakes.map(({ field }) => field)).toEqual(['erasePassword', 'eraseAgreed'])
-    model.setPassword('пароль')
-    model.setAgreed(true)
-    model.erase(true)
+    const form = eraseForm(true)
+    model.erase(form)
+    expect(form.errors.map(({ field }) => field)).toEqual(['erasePassword', 'eraseAgreed'])
+    form.edit('erasePassword', 'пароль')
+    form.edit('eraseAgreed', 'on')
+    model.erase(form)
     await when(() => model.erasure !== null)
     expect(model.erasure?.message).toBe('Ваши данные удалены.')
   })
@@ -255,7 +255,7 @@ describe('messages of the browser', () => {
     model.set(true)
     await when(() => !model.switching.isRunning)
     expect(model.isOn).toBe(false)
-    expect(failureOf(model.switching.state)?.message).toMatch(/Разрешите/)
+    expect(model.switching.failure?.message).toMatch(/Разрешите/)
     expect(told).toEqual([])
   })
 

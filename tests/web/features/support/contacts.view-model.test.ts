@@ -4,17 +4,32 @@ import { describe, expect, it } from 'vitest'
 import { instant } from '#domain/dates/instant.ts'
 import { makeSupport } from '#application/support/index.ts'
 import type { SupportPort, Ticket } from '#application/support/support.port.ts'
-import { NotSignedIn } from '#application/shared/backend.errors.ts'
-import { noContext, type SupportContext } from '#domain/support/support-context.ts'
 import { BackendUnavailable } from '#application/shared/backend.errors.ts'
+import type { Ask } from '#web/app/features.ts'
+import { action } from '#web/features/support/contacts.page.tsx'
+import { contactForm } from '#web/features/support/contact-form.ts'
 import { ContactsViewModel } from '#web/features/support/contacts.view-model.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
+import { callAction } from '#tests/support/call-action.ts'
 import { fakeSession } from '#tests/support/fakes/session.ts'
 
-const strangers = { fosUser: () => Effect.fail(new NotSignedIn()) }
+const question = { email: 'driver@example.com', content: 'Штраф оплачен, но всё ещё в списке' }
 
-const page = (
-  createIssue: SupportPort['createIssue'] = () => Effect.succeed(1001),
-  { world, profile = strangers, context = noContext, tickets = [] }: Partial<Around> = {},
+interface Around {
+  readonly createIssue?: SupportPort['createIssue']
+  readonly world?: ReturnType<typeof fakeSession>
+  readonly tickets?: Ticket[]
+  readonly path?: string
+}
+
+const asked = (
+  fields: Readonly<Record<string, string>>,
+  {
+    createIssue = () => Effect.succeed(1001),
+    world = fakeSession(),
+    tickets = [],
+    path = '/contacts/',
+  }: Around = {},
 ) => {
   const port: SupportPort = {
     createIssue,
@@ -23,98 +38,91 @@ const page = (
       return Effect.succeed({ id: 'T-1', number: 1002, errorDesc: null })
     },
   }
-  const { createTicket } = (world ?? fakeSession()).inThisSession(port)
-  return new ContactsViewModel(makeSupport({ ...port, createTicket }), profile, context)
+  const { createTicket } = world.inThisSession(port)
+  const ask = (() => makeSupport({ ...port, createTicket })) as unknown as Ask
+  return callAction<string>(action, path, fields, ask)
 }
 
-const written = (model: ContactsViewModel): ContactsViewModel => {
-  model.setEmail('driver@example.com')
-  model.setContent('Штраф оплачен, но всё ещё в списке')
-  return model
-}
-
-interface Around {
-  readonly world: ReturnType<typeof fakeSession>
-  readonly profile: ConstructorParameters<typeof ContactsViewModel>[1]
-  readonly context: SupportContext
-  readonly tickets: Ticket[]
-}
+const fosUser = () =>
+  Effect.succeed({
+    email: 'anna@mail.example',
+    isEmailConfirmed: true,
+    hasPassword: true,
+    isLegalEntity: false,
+    registeredAt: instant(0),
+  })
 
 describe('a question to the support', () => {
   it('of whoever has a session is a ticket, with the screen, the code and the payment that the page was told', async () => {
     const world = fakeSession()
     await Effect.runPromise(world.session.open())
     const tickets: Ticket[] = []
-    const context = { screen: '/documents/', code: 'capability.off', payment: null }
-    const model = written(page(undefined, { world, context, tickets }))
-    model.send()
-    await when(() => model.number !== null)
-    expect([model.number, tickets[0]?.screen]).toEqual(['1002', '/documents/ capability.off'])
+    const path = '/contacts/?screen=%2Fdocuments%2F&code=capability.off'
+    const { reply } = await asked(question, { world, tickets, path })
+    expect(reply).toMatchObject({ _tag: 'Done', value: '1002' })
+    expect(tickets[0]?.screen).toBe('/documents/ capability.off')
   })
 
   it('begins with the address of the account, unless another one is typed already', async () => {
-    const profile = {
-      fosUser: () =>
-        Effect.succeed({
-          email: 'anna@mail.example',
-          isEmailConfirmed: true,
-          hasPassword: true,
-          isLegalEntity: false,
-          registeredAt: instant(0),
-        }),
-    }
-    const model = page(undefined, { profile })
-    model.recalling.start()
-    await when(() => !model.recalling.isRunning)
-    const typed = page(undefined, { profile })
-    typed.setEmail('other@mail.example')
-    typed.recalling.start()
+    const empty = new ContactsViewModel({ fosUser })
+    empty.start(true)
+    await when(() => !empty.recalling.isRunning)
+    const typed = new ContactsViewModel({ fosUser })
+    typed.form.edit('email', 'other@mail.example')
+    typed.start(true)
     await when(() => !typed.recalling.isRunning)
-    expect([model.email, typed.email]).toEqual(['anna@mail.example', 'other@mail.example'])
+    expect([empty.form.values.email, typed.form.values.email]).toEqual([
+      'anna@mail.example',
+      'other@mail.example',
+    ])
   })
 
   it('gets a number', async () => {
-    const model = written(page())
-    model.send()
-    await when(() => model.number !== null)
-    expect(model.number).toBe('1001')
+    const { status, reply } = await asked(question)
+    expect([status, new ContactsViewModel({ fosUser }).accepted(reply)]).toEqual([
+      200,
+      { number: '1001', email: 'driver@example.com' },
+    ])
   })
 
   it('without an address and words is asked for both, in words of its fields', () => {
-    const model = page()
-    model.send()
-    expect(model.mistakes.map(({ text }) => text)).toEqual([
+    const form = new FormModel(contactForm)
+    form.submit()
+    expect(form.errors.map(({ text }) => text)).toEqual([
       'Введите почту: на неё придёт ответ',
       'Напишите, что случилось',
     ])
   })
 
-  it('with a card number in it is not sent', () => {
-    const model = written(page())
-    model.setContent('Карта 2200 0000 0000 0004')
-    model.send()
-    expect(model.mistakeAt('content')).toContain('номер карты')
-    expect(model.asking.state._tag).toBe('Idle')
+  it('with a card number in it is not sent', async () => {
+    const sent: unknown[] = []
+    const createIssue: SupportPort['createIssue'] = (issue) => Effect.sync(() => sent.push(issue))
+    const { status, reply } = await asked(
+      { ...question, content: 'Карта 2200 0000 0000 0004' },
+      { createIssue },
+    )
+    expect([status, sent]).toEqual([422, []])
+    const { form } = new ContactsViewModel({ fosUser }, reply)
+    expect(form.errorAt('content')).toContain('номер карты')
   })
 
   it('that does not get through keeps its words', async () => {
-    const model = written(
-      page(() => Effect.fail(new BackendUnavailable({ reason: 'network', message: 'Нет связи' }))),
-    )
-    model.send()
-    await when(() => model.refusal !== null)
-    expect([model.refusal, model.content]).toEqual(['Нет связи', 'Штраф оплачен, но всё ещё в списке'])
+    const lost = new BackendUnavailable({ reason: 'network', message: 'Нет связи' })
+    const { status, reply } = await asked(question, { createIssue: () => Effect.fail(lost) })
+    expect(status).toBe(503)
+    expect(reply).toMatchObject({ _tag: 'Failed', failure: { message: 'Нет связи' } })
+    expect(new ContactsViewModel({ fosUser }, reply).form.values).toEqual(question)
   })
 
   it('can be followed by another one from the same address', async () => {
-    const model = written(page())
-    model.send()
-    await when(() => model.number !== null)
-    model.again()
-    expect([model.number, model.email, model.content]).toEqual([null, 'driver@example.com', ''])
-    model.setContent('И ещё')
-    model.send()
-    await when(() => model.number !== null)
-    expect(model.number).toBe('1001')
+    const { reply } = await asked(question)
+    const model = new ContactsViewModel({ fosUser })
+    model.again(reply)
+    expect([model.accepted(reply), model.form.values]).toEqual([
+      null,
+      { email: 'driver@example.com', content: '' },
+    ])
+    const { reply: next } = await asked({ ...question, content: 'И ещё' })
+    expect(model.accepted(next)?.number).toBe('1001')
   })
 })

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { linkMinutes } from '#domain/session/one-time-link.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { FormActions } from '#web/ui/form/form.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -29,7 +28,7 @@ export const LetterSent = observer(function LetterSent({ model, mode }: LetterSe
         </p>
       </Notice>
       <FailureNotice
-        failure={failureOf(model.mailing.state) ?? failureOf(model.recovering.state)}
+        failure={model.mailing.failure ?? model.recovering.failure}
         title="Письмо не отправлено ещё раз"
       />
       <p className={css['words']} role="status">

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { deviceLabel } from '#domain/session/device-label.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { takeNext } from '#web/features/account/kept-next.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { accountFeature } from '#adapters/wiring/services/account.ts'
@@ -47,7 +46,7 @@ export const LinkEntrance = observer(function LinkEntrance({ token, next }: Link
     // Replaced: the spent link does not stay behind the Back button.
     if (isIn) location.replace(next ?? takeNext() ?? cabinetHome)
   }, [isIn, next])
-  const failure = failureOf(model.entering.state)
+  const failure = model.entering.failure
   const enter = () => model.enter(token, deviceLabel(navigator.userAgent))
   return (
     <div className={css['page']}>

@@ -1,32 +1,19 @@
 import { observer } from 'mobx-react-lite'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { AuthFormProps } from './form-props.ts'
 import css from '#web/features/auth/auth.module.css'
 
 export const RecoverForm = observer(function RecoverForm({ model }: AuthFormProps) {
   return (
-    <Form
-      mistakes={model.mistakes}
-      mistakesNow={() => model.mistakes}
-      take={(values) => model.setEmail(values.get('email') ?? '')}
-      onSubmit={model.recover}
-    >
+    <Form form={model.form} onSubmit={model.recover}>
       <p className={css['words']}>
         Пришлём ссылку, по которой можно задать новый пароль. Прежний действует, пока вы её не откроете.
       </p>
-      <FailureNotice failure={failureOf(model.recovering.state)} title="Письмо не отправлено" />
-      <EmailField
-        value={model.email}
-        onChange={model.setEmail}
-        autoComplete="username"
-        suggestion={model.suggestion}
-        error={mistakeAt(model.mistakes, 'email')}
-      />
+      <FailureNotice failure={model.recovering.failure} title="Письмо не отправлено" />
+      <EmailField form={model.form} name="email" autoComplete="username" suggestion={model.suggestion} />
       <Button type="submit" wide busy={model.recovering.isRunning}>
         Прислать ссылку
       </Button>

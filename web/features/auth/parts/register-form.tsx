@@ -3,11 +3,11 @@ import { ConsentBox } from '#web/features/account/consent-box.tsx'
 import { consentWordings } from '#web/features/account/consent-wordings.ts'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
+import type { AuthField, Credentials } from '#web/features/auth/auth.view-model.ts'
+import { choiceProps } from '#web/ui/form/model/field-props.ts'
 import type { AuthFormProps } from './form-props.ts'
 import css from '#web/features/auth/auth.module.css'
 
@@ -18,38 +18,27 @@ const kinds = [
 
 /** Only an address is asked for: the letter opens the account, a password may be set later or never. */
 export const RegisterForm = observer(function RegisterForm({ model }: AuthFormProps) {
-  const { mistakes } = model
   return (
-    <Form
-      mistakes={mistakes}
-      mistakesNow={() => model.mistakes}
-      take={(values) => model.setEmail(values.get('email') ?? '')}
-      onSubmit={model.register}
-    >
-      <FailureNotice failure={failureOf(model.registering.state)} title="Зарегистрироваться не получилось" />
+    <Form form={model.form} onSubmit={model.register}>
+      <FailureNotice failure={model.registering.failure} title="Зарегистрироваться не получилось" />
       <ChoiceChips
-        name="kind"
         legend="Для кого кабинет"
         options={kinds}
-        value={model.isLegalEntity ? 'company' : 'person'}
-        onChange={(kind) => model.setLegalEntity(kind === 'company')}
+        {...choiceProps<'person' | 'company', AuthField, Credentials>(model.form, 'kind')}
       />
       <EmailField
-        value={model.email}
-        onChange={model.setEmail}
+        form={model.form}
+        name="email"
         hint="Пришлём ссылку для входа. Пароль можно задать потом"
         suggestion={model.suggestion}
-        error={mistakeAt(mistakes, 'email')}
       />
       <div className={css['boxes']}>
         {consentWordings.map((wording) => (
           <ConsentBox
+            form={model.form}
             key={wording.kind}
             wording={wording}
             hint={wording.isNeeded ? undefined : 'Не обязательно, отказаться можно в любой день'}
-            checked={model.agreed.has(wording.kind)}
-            onChange={(isAgreed) => model.setAgreed(wording.kind, isAgreed)}
-            error={mistakeAt(mistakes, wording.kind)}
           />
         ))}
       </div>

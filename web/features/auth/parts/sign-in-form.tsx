@@ -1,50 +1,32 @@
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { deviceLabel } from '#domain/session/device-label.ts'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
 import { type AuthFormProps, cabinetHome } from './form-props.ts'
 
 export const SignInForm = observer(function SignInForm({ model, next, recoverHref, onOpen }: AuthFormProps) {
-  const { mistakes, isSignedIn } = model
+  const { isSignedIn } = model
   useEffect(() => {
     // A whole new page: its header is drawn for somebody who is signed in. Back leads past this form.
     if (isSignedIn) location.replace(next ?? cabinetHome)
   }, [isSignedIn, next])
   return (
-    <Form
-      mistakes={mistakes}
-      mistakesNow={() => model.mistakes}
-      take={(values) => {
-        model.setEmail(values.get('email') ?? '')
-        model.setPassword(values.get('password') ?? '')
-      }}
-      onSubmit={() => model.signIn(deviceLabel(navigator.userAgent))}
-    >
-      <FailureNotice failure={failureOf(model.signingIn.state)} title="Войти не получилось" />
-      <FailureNotice failure={failureOf(model.mailing.state)} title="Письмо не отправлено" />
-      <EmailField
-        value={model.email}
-        onChange={model.setEmail}
-        autoComplete="username"
-        suggestion={model.suggestion}
-        error={mistakeAt(mistakes, 'email')}
-      />
+    <Form form={model.form} onSubmit={() => model.signIn(deviceLabel(navigator.userAgent))}>
+      <FailureNotice failure={model.signingIn.failure} title="Войти не получилось" />
+      <FailureNotice failure={model.mailing.failure} title="Письмо не отправлено" />
+      <EmailField form={model.form} name="email" autoComplete="username" suggestion={model.suggestion} />
       <PasswordField
-        name="password"
         label="Пароль"
         hint="Если пароль не задавали, войдите по ссылке из письма"
         autoComplete="current-password"
         enterKeyHint="go"
-        value={model.password}
-        onChange={(event) => model.setPassword(event.target.value)}
-        error={mistakeAt(mistakes, 'password')}
+        {...fieldProps(model.form, 'password')}
       />
       <FormActions>
         <Button type="submit" busy={model.signingIn.isRunning || isSignedIn}>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { forgetDrafts } from '#web/ui/form/use-draft.ts'
+import { forgetDrafts } from '#web/ui/form/model/form-drafts.ts'
 import { SiteContext, useSite } from '#web/app/brand/use-brand.ts'
+import { PageColumn } from '#web/layouts/page-frame.tsx'
+import { SiteFrame } from '#web/layouts/site.layout.tsx'
 import { FeaturesProvider } from '#web/app/features.ts'
 import { accountScreens } from './account-screens.tsx'
 import { fineScreens } from './fine-screens.tsx'
@@ -35,7 +37,11 @@ export const ShownScreen = ({ screen, state }: { readonly screen: Screen; readon
     <FeaturesProvider value={askOf(state.given)}>
       <SiteContext value={{ ...site, isSignedIn: state.isSignedIn ?? false }}>
         <div ref={page}>
-          <Page />
+          <SiteFrame>
+            <PageColumn layout="white">
+              <Page />
+            </PageColumn>
+          </SiteFrame>
         </div>
       </SiteContext>
     </FeaturesProvider>

@@ -6,7 +6,6 @@ import type { FineList } from '#domain/charges/list/fine-list.ts'
 import type { Fine } from '#domain/charges/fine.ts'
 import { OperationRefused } from '#application/shared/app-error.ts'
 import type { OnNews } from '#application/fines/ordinances.ts'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import { RecentLookUps as Recent } from '#web/features/look-up/recent-look-ups.tsx'
 import { photo } from '#web/features/catalogue/samples.ts'
@@ -196,13 +195,13 @@ const form: Screen = {
   name: 'look-up',
   title: 'Проверка: поле',
   Page: () => (
-    <SiteLayout>
+    <>
       <div className={css['stack']}>
         <h1>Проверьте штрафы</h1>
         <LookUpForm form={emptyLookUpForm} judged={false} />
         <Recent />
       </div>
-    </SiteLayout>
+    </>
   ),
   states: [
     { name: 'empty', title: 'Пустое', given: device() },

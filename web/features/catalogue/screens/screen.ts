@@ -2,7 +2,6 @@ import { Effect } from 'effect'
 import type { ComponentType } from 'react'
 import { NotSignedIn } from '#application/shared/backend.errors.ts'
 import { BackendRefused, BackendUnavailable } from '#application/shared/backend.errors.ts'
-import { fieldsOf, typeInto } from '#web/ui/form/form-drafts.ts'
 import type { Ask } from '#web/app/features.ts'
 import type { Service } from '#adapters/wiring/service.ts'
 import { accountFeature, accountPort } from '#adapters/wiring/services/account.ts'
@@ -143,12 +142,31 @@ export const comesToNothing = (
 /** A form before anything was typed. */
 export const untouched: ScreenState = { name: 'new', title: 'Пустая форма', given: {} }
 
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isTyped = (element: Element): element is Typed =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement
+
+const prototypeOf = (field: Typed) => {
+  if (field instanceof HTMLInputElement) return HTMLInputElement.prototype
+  return field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLTextAreaElement.prototype
+}
+
+/** Stands for a visitor: React watches the property of the element itself, and would take its own value back. */
+const typeInto = (field: Typed, text: string): void => {
+  Object.getOwnPropertyDescriptor(prototypeOf(field), 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 /** Types into the fields of these names, and sends the form. */
 export const sent =
   (values: Readonly<Record<string, string>> = {}) =>
   (page: HTMLElement): void => {
     for (const form of page.querySelectorAll('form'))
-      for (const field of fieldsOf(form)) {
+      for (const field of [...form.elements].filter(isTyped)) {
         const text = values[field.name]
         if (text !== undefined) typeInto(field, text)
       }

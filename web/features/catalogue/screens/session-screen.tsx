@@ -4,7 +4,6 @@ import { SessionNotice } from '#web/features/account/session-notice.lazy.tsx'
 import { SessionNoticeViewModel } from '#web/features/account/session-notice.view-model.ts'
 import { profileFeature } from '#adapters/wiring/services/profile.ts'
 import { useViewModel } from '#web/app/features.ts'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { type GivenFeatures, never, offline, pressed, type Screen } from './screen.ts'
 
 const LeftAlone = () => {
@@ -15,10 +14,10 @@ const LeftAlone = () => {
     return model.dispose
   }, [model])
   return (
-    <SiteLayout>
+    <>
       <h1>Страница, которую оставили открытой</h1>
       <SessionNotice model={model} />
-    </SiteLayout>
+    </>
   )
 }
 

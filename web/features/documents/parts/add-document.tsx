@@ -1,13 +1,15 @@
 import { Plus } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
 import type { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
-import { DocumentFields, takeFields } from './document-fields.tsx'
+import type { DocumentDraft } from '#web/features/documents/document-changes.ts'
+import type { DocumentField } from '#web/features/documents/document-form.view-model.ts'
+import { choiceProps } from '#web/ui/form/model/field-props.ts'
+import { DocumentFields } from './document-fields.tsx'
 import css from '#web/features/documents/documents.module.css'
 
 const kinds = [
@@ -23,27 +25,19 @@ interface AddDocumentProps {
 
 const AddForm = observer(function AddForm({ model }: AddDocumentProps) {
   const { adder } = model
-  const failure = failureOf(model.adding.state)
+  const failure = model.adding.failure
   return (
     <Card labelledBy="add-document">
       <h2 className={css['form-title']} id="add-document">
         Новый документ
       </h2>
-      <Form
-        mistakes={adder.mistakes}
-        mistakesNow={() => adder.mistakes}
-        labelledBy="add-document"
-        take={takeFields(adder)}
-        onSubmit={model.add}
-      >
+      <Form form={adder.form} labelledBy="add-document" onSubmit={model.add}>
         <FailureNotice failure={failure} title="Документ не добавлен" />
         <DocumentFields model={adder} />
         <ChoiceChips
-          name="kind"
           legend="Что это за документ"
           options={kinds}
-          value={adder.kind}
-          onChange={adder.setKind}
+          {...choiceProps<(typeof kinds)[number]['value'], DocumentField, DocumentDraft>(adder.form, 'kind')}
         />
         <Button type="submit" busy={model.adding.isRunning} icon={<Plus size={20} />}>
           Добавить

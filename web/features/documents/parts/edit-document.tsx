@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { DocumentEntry } from '#web/features/documents/document-entries.ts'
 import type { DocumentsViewModel } from '#web/features/documents/documents.view-model.ts'
-import { DocumentFields, takeFields } from './document-fields.tsx'
+import { DocumentFields } from './document-fields.tsx'
 import css from '#web/features/documents/documents.module.css'
 
 interface EditDocumentProps {
@@ -26,14 +25,8 @@ export const EditDocument = observer(function EditDocument({ model, entry }: Edi
       <h2 className={css['form-title']} id={id}>
         Изменить документ
       </h2>
-      <Form
-        mistakes={editor.mistakes}
-        mistakesNow={() => editor.mistakes}
-        labelledBy={id}
-        take={takeFields(editor)}
-        onSubmit={model.save}
-      >
-        <FailureNotice failure={failureOf(model.editing.state)} title="Документ не изменён" />
+      <Form form={editor.form} labelledBy={id} onSubmit={model.save}>
+        <FailureNotice failure={model.editing.failure} title="Документ не изменён" />
         <DocumentFields model={editor} />
         <FormActions>
           <Button type="submit" busy={model.editing.isRunning}>

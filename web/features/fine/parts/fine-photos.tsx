@@ -51,14 +51,9 @@ export const FinePhotos = observer(function FinePhotos({
           <PhotoGallery photos={state.value.map(framed)} />
         )
       case 'Failed':
-      case 'Crashed':
         return (
           <Notice tone="info" title="Фотографии не пришли">
-            <p>
-              {state._tag === 'Failed' && 'message' in state.error
-                ? state.error.message
-                : 'Ошибка на нашей стороне.'}
-            </p>
+            <p>{state.failure.message}</p>
             <p>Оплатить штраф можно и без них.</p>
             <Button
               look="secondary"

@@ -1,19 +1,17 @@
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
-import type { FineViewModel } from '#web/features/fine/fine.view-model.ts'
-
-type Failure = Extract<FineViewModel['showing']['state'], { _tag: 'Failed' }>['error']
+import type { Failure } from '#web/ui/async/failure.ts'
 
 /** Three different things: nobody has looked anything up here, there is no such charge, nobody answered. */
 export const FineUnavailable = ({
   failure,
   onRetry,
 }: {
-  readonly failure: Failure | null
+  readonly failure: Failure
   readonly onRetry: () => void
 }) => {
-  if (failure?._tag === 'NotSignedIn')
+  if (failure.isSignedOut)
     return (
       <>
         <h1>Сначала найдите штраф</h1>
@@ -25,7 +23,7 @@ export const FineUnavailable = ({
         </p>
       </>
     )
-  if (failure?._tag === 'BackendRefused' && failure.code === 'fine.unknown')
+  if (failure.code === 'fine.unknown')
     return (
       <>
         <h1>Штраф не найден</h1>
@@ -38,7 +36,7 @@ export const FineUnavailable = ({
   return (
     <>
       <h1>Штраф не открылся</h1>
-      <Notice tone="bad" title={failure?.message ?? 'Ошибка на нашей стороне, мы о ней уже знаем'}>
+      <Notice tone="bad" title={failure.message}>
         <Button
           look="secondary"
           onClick={() => {

@@ -10,7 +10,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { LookUpForm } from '#web/features/look-up/look-up-form.tsx'
 import { RecentLookUps } from '#web/features/look-up/recent-look-ups.tsx'
-import type { FinesViewModel, SearchFailure } from '#web/features/fines/fines.view-model.ts'
+import type { Failure } from '#web/ui/async/failure.ts'
+import type { FinesViewModel } from '#web/features/fines/fines.view-model.ts'
 import { KeptAnswers } from './kept-answers.tsx'
 import css from '#web/features/fines/fines.module.css'
 
@@ -26,11 +27,11 @@ export const FinesUnavailable = ({
   model,
   onRetry,
 }: {
-  readonly failure: SearchFailure | null
+  readonly failure: Failure
   readonly model: FinesViewModel
   readonly onRetry: () => void
 }) => {
-  if (failure?._tag === 'NotSignedIn')
+  if (failure.isSignedOut)
     return (
       <>
         <p className={css['words']}>
@@ -41,7 +42,7 @@ export const FinesUnavailable = ({
         <RecentLookUps />
       </>
     )
-  if (failure?._tag === 'BackendRefused' && failure.code === vehicleMismatchCode)
+  if (failure.code === vehicleMismatchCode)
     return (
       <>
         <Notice tone="bad" title="Номера не подходят друг к другу" live>
@@ -53,7 +54,7 @@ export const FinesUnavailable = ({
   return (
     <>
       <Notice tone="bad" title="Не удалось узнать о штрафах" live>
-        <p>{failure?.message ?? 'Ошибка на нашей стороне, мы о ней уже знаем.'}</p>
+        <p>{failure.message}</p>
         <p>Это не значит, что штрафов нет: источники не ответили.</p>
         <Button look="secondary" onClick={onRetry}>
           Повторить

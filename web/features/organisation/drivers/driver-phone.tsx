@@ -1,10 +1,9 @@
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { formatPhone } from '#domain/identity/phone.ts'
 import type { ShownPhone } from '#application/drivers/drivers.port.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -24,25 +23,17 @@ interface PhoneSetup {
 
 const usePhone = (setup: PhoneSetup, phone: ShownPhone | null) => {
   const model = useViewModel((ask) => new DriverPhoneViewModel(ask(driverPhonesPort), { ...setup, phone }))
-  useEffect(() => model.dispose, [model])
   return model
 }
 
 /** Without a phone nobody can tell the driver of a fine; without a demo's end nobody can confirm one. */
 export const AddPhone = observer(function AddPhone(setup: PhoneSetup) {
   const model = usePhone(setup, null)
-  const field = `phone-${setup.licence}`
   return (
     <Disclosure summary="Добавить телефон">
-      <Form
-        mistakes={model.mistake === undefined ? [] : [{ field, text: model.mistake }]}
-        mistakesNow={() => (model.mistake === undefined ? [] : [{ field, text: model.mistake }])}
-        onSubmit={model.add}
-      >
-        <FailureNotice failure={failureOf(model.adding.state)} title="Телефон не добавлен" />
+      <Form form={model.numberForm} onSubmit={model.add}>
+        <FailureNotice failure={model.adding.failure} title="Телефон не добавлен" />
         <Field
-          id={field}
-          name="phone"
           type="tel"
           label="Телефон водителя"
           hint={
@@ -51,9 +42,7 @@ export const AddPhone = observer(function AddPhone(setup: PhoneSetup) {
               : 'Подтвердить номер кодом из СМС можно будет с тарифом'
           }
           autoComplete="off"
-          value={model.number}
-          onChange={(event) => model.setNumber(event.target.value)}
-          error={model.mistake}
+          {...fieldProps(model.numberForm, 'phone')}
         />
         <FormActions>
           <Button type="submit" look="secondary" busy={model.adding.isRunning}>
@@ -65,26 +54,17 @@ export const AddPhone = observer(function AddPhone(setup: PhoneSetup) {
   )
 })
 
-const Confirm = observer(function Confirm({
-  model,
-  id,
-}: {
-  readonly model: DriverPhoneViewModel
-  readonly id: string
-}) {
+const Confirm = observer(function Confirm({ model }: { readonly model: DriverPhoneViewModel }) {
   return (
-    <Form mistakes={[]} mistakesNow={() => []} onSubmit={model.confirm}>
-      <FailureNotice failure={failureOf(model.confirming.state)} title="Номер не подтверждён" />
+    <Form form={model.codeForm} onSubmit={model.confirm}>
+      <FailureNotice failure={model.confirming.failure} title="Номер не подтверждён" />
       {model.isAwaitingCode && <p role="status">Код отправлен водителю. Он действует 15 минут.</p>}
       <Field
-        id={`code-${id}`}
-        name="code"
         label="Код из СМС"
         hint="Шесть цифр, их назовёт водитель"
         inputMode="numeric"
         autoComplete="one-time-code"
-        value={model.code}
-        onChange={(event) => model.setCode(event.target.value)}
+        {...fieldProps(model.codeForm, 'code')}
       />
       <FormActions>
         <Button type="submit" busy={model.confirming.isRunning}>
@@ -122,7 +102,7 @@ export const Phone = observer(function Phone({ phone, isReadOnly, onRemove, ...s
       </div>
       {!isReadOnly && !isVerified && numbers !== null && setup.mayConfirm && (
         <Disclosure summary="Подтвердить номер">
-          <Confirm model={model} id={phone.id} />
+          <Confirm model={model} />
         </Disclosure>
       )}
     </div>

@@ -1,22 +1,24 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
-import { describeIssue } from '#domain/identity/issue-wording.ts'
-import { parsePhone } from '#domain/identity/phone.ts'
+import { parsePhone, type Phone } from '#domain/identity/phone.ts'
+import { missing } from '#domain/identity/text/required.ts'
+import { readForm } from '#domain/read-form.ts'
 import type { DriverPhonesPort, SavedPhone, ShownPhone } from '#application/drivers/drivers.port.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 /**
  * One phone of a driver: written down, and confirmed with the code that the driver reads out. On a demo it is only
  * written down, for an SMS costs money.
  */
 export class DriverPhoneViewModel {
-  number = ''
-  code = ''
-  isJudged = false
+  readonly numberForm: FormModel<'phone', { readonly phone: Phone }>
+  readonly codeForm: FormModel<'code', string>
   private isCodeSent = false
-  readonly adding: Task<[], void, Effect.Error<ReturnType<DriverPhonesPort['create']>>>
-  readonly confirming: Task<[string | null], void, Effect.Error<ReturnType<DriverPhonesPort['edit']>>>
+  readonly adding: AsyncTask<[Phone], void>
+  readonly confirming: AsyncTask<[string | null], void>
   private phone: ShownPhone | null
   private readonly keep: (phone: ShownPhone) => void
 
@@ -37,43 +39,33 @@ export class DriverPhoneViewModel {
   ) {
     this.phone = phone
     this.keep = keep
-    this.adding = new Task(() =>
-      Effect.suspend(() => {
-        const parsed = parsePhone(this.number)
-        return parsed._tag === 'Invalid'
-          ? Effect.succeed(null)
-          : phones.create({
-              driverLicenseNumber: licence,
-              msisdn: parsed.value,
-              isVerified: mayConfirm,
-            })
-      }).pipe(Effect.map(this.saved)),
+    this.numberForm = new FormModel({
+      values: { phone: '' },
+      id: licence,
+      validate: (values) =>
+        formResult(readForm({ phone: values.phone.trim() === '' ? missing() : parsePhone(values.phone) }), {
+          missing: { phone: 'Введите телефон водителя' },
+        }),
+    })
+    this.codeForm = new FormModel({
+      values: { code: '' },
+      id: phone?.id ?? licence,
+      secrets: ['code'],
+      validate: ({ code }) => ({ _tag: 'Valid', value: code.trim() }),
+    })
+    this.adding = new AsyncTask((msisdn: Phone) =>
+      phones
+        .create({ driverLicenseNumber: licence, msisdn, isVerified: mayConfirm })
+        .pipe(Effect.map(this.saved)),
     )
-    this.confirming = new Task((code: string | null) =>
+    this.confirming = new AsyncTask((code: string | null) =>
       Effect.suspend(() =>
         this.phone?.numbers == null
           ? Effect.succeed(null)
           : phones.edit(this.phone.id, { ...this.phone.numbers, isVerified: true }, code),
       ).pipe(Effect.map(this.saved)),
     )
-    makeAutoObservable<this, 'phone' | 'keep' | 'saved'>(
-      this,
-      {
-        phone: observableRef,
-        keep: false,
-        saved: false,
-        adding: observableRef,
-        confirming: observableRef,
-      },
-      { autoBind: true },
-    )
-  }
-
-  get mistake(): string | undefined {
-    if (!this.isJudged) return undefined
-    if (this.number.trim() === '') return 'Введите телефон водителя'
-    const parsed = parsePhone(this.number)
-    return parsed._tag === 'Valid' ? undefined : describeIssue(parsed.issues[0])
+    observeViewModel(this)
   }
 
   /** A code is on its way to the driver. */
@@ -81,17 +73,9 @@ export class DriverPhoneViewModel {
     return this.isCodeSent && this.phone?.isVerified !== true
   }
 
-  setNumber(text: string): void {
-    this.number = text
-  }
-
-  setCode(text: string): void {
-    this.code = text
-  }
-
   add(): void {
-    this.isJudged = true
-    if (this.mistake === undefined && !this.adding.isRunning) this.adding.start()
+    const added = this.numberForm.submit()
+    if (added !== null && !this.adding.isRunning) this.adding.start(added.phone)
   }
 
   sendCode(): void {
@@ -99,8 +83,8 @@ export class DriverPhoneViewModel {
   }
 
   confirm(): void {
-    const code = this.code.trim()
-    if (code !== '' && !this.confirming.isRunning) this.confirming.start(code)
+    const code = this.codeForm.submit()
+    if (code !== null && code !== '' && !this.confirming.isRunning) this.confirming.start(code)
   }
 
   dispose(): void {
@@ -115,9 +99,8 @@ export class DriverPhoneViewModel {
   private become({ phone, isCodeSent }: SavedPhone): void {
     this.phone = phone
     this.isCodeSent = isCodeSent || (this.isCodeSent && !phone.isVerified)
-    this.number = ''
-    this.code = ''
-    this.isJudged = false
+    this.numberForm.reset()
+    this.codeForm.reset()
     this.keep(phone)
   }
 }

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type DocumentId, type Holder, holderName, type LicenceDocument } from '#domain/documents/document.ts'
 import { readHolder } from '#domain/documents/holder.ts'
 import { parseDriverLicence } from '#domain/identity/driver-licence.ts'
@@ -9,12 +9,14 @@ import type { DriverPhoneId } from '#domain/organisation/driver-phone.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { DriverPhonesPort, ShownPhone } from '#application/drivers/drivers.port.ts'
-import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
-type Field = 'licence' | 'fio'
-
-const empty = { licence: 'Введите номер прав' }
+interface NewDriver {
+  readonly licence: LicenceDocument['number']
+  readonly fio: Holder | null
+}
 
 const load = (documents: Documents, port: Pick<DriverPhonesPort, 'list'>) => () =>
   Effect.all({ fleet: documents.fleet(), phones: port.list({}) }, { concurrency: 2 })
@@ -38,60 +40,40 @@ const remove = (documents: Documents, port: Pick<DriverPhonesPort, 'remove'>) =>
 
 /** The drivers of the company by their licences, and the phones that they are told of fines by. */
 export class DriversViewModel {
-  licence = ''
-  fio = ''
-  isJudged = false
+  readonly form = new FormModel<keyof NewDriver, NewDriver>({
+    values: { licence: '', fio: '' },
+    validate: ({ licence, fio }) =>
+      formResult(
+        readForm<NewDriver>({
+          licence: licence.trim() === '' ? missing() : parseDriverLicence(licence),
+          fio: readHolder({ fio }),
+        }),
+        { missing: { licence: 'Введите номер прав' } },
+      ),
+  })
   sought = ''
   private steps = 1
   private list: readonly LicenceDocument[] = []
   private allPhones: readonly ShownPhone[] = []
-  readonly loading: Task<[], void, Effect.Error<ReturnType<ReturnType<typeof load>>>>
-  readonly adding: Task<[], LicenceDocument | null, Effect.Error<ReturnType<Documents['licence']['add']>>>
-  readonly removing: Task<[Removed], void, Effect.Error<ReturnType<ReturnType<typeof remove>>>>
+  readonly loading: AsyncTask<[], void>
+  readonly adding: AsyncTask<[NewDriver], LicenceDocument | null>
+  readonly removing: AsyncTask<[Removed], void>
 
   constructor(documents: Documents, port: Pick<DriverPhonesPort, 'list' | 'remove'>) {
     const loaded = load(documents, port)
     const asked = remove(documents, port)
-    this.loading = new Task(() =>
+    this.loading = new AsyncTask(() =>
       loaded().pipe(Effect.map(({ fleet, phones }) => this.become(fleet.licences, phones))),
     )
-    this.adding = new Task(() =>
-      Effect.suspend(() => {
-        const { value } = this
-        return value === null ? Effect.succeed(null) : documents.licence.add([], value)
-      }).pipe(Effect.map((change) => this.keepAdded(change?.list[0] ?? null))),
+    this.adding = new AsyncTask(({ licence, fio }: NewDriver) =>
+      documents.licence
+        .add([], { number: licence, holder: fio })
+        .pipe(Effect.map(({ list }) => this.keepAdded(list[0] ?? null))),
     )
-    this.removing = new Task((removed: Removed) =>
+    this.removing = new AsyncTask((removed: Removed) =>
       asked(removed).pipe(Effect.map(() => this.forget(removed))),
     )
-    makeAutoObservable<this, 'list' | 'allPhones'>(
-      this,
-      {
-        list: observableRef,
-        allPhones: observableRef,
-        loading: observableRef,
-        adding: observableRef,
-        removing: observableRef,
-      },
-      { autoBind: true },
-    )
-  }
-
-  private get read() {
-    return readForm<{ readonly licence: LicenceDocument['number']; readonly fio: Holder | null }>({
-      licence: this.licence.trim() === '' ? missing() : parseDriverLicence(this.licence),
-      fio: readHolder({ fio: this.fio }),
-    })
-  }
-
-  private get value(): Pick<LicenceDocument, 'number' | 'holder'> | null {
-    if (this.read._tag !== 'Valid') return null
-    const { licence, fio } = this.read.value
-    return { number: licence, holder: fio }
-  }
-
-  get mistakes(): readonly Mistake<Field>[] {
-    return this.isJudged && this.read._tag === 'Invalid' ? mistakesOf<Field>(this.read.issues, empty) : []
+    observeViewModel(this)
   }
 
   get count(): number {
@@ -147,21 +129,13 @@ export class DriversViewModel {
     return this.allPhones.filter(({ numbers }) => numbers === null || !known.has(numbers.driverLicenseNumber))
   }
 
-  setLicence(text: string): void {
-    this.licence = text
-  }
-
-  setFio(text: string): void {
-    this.fio = text
-  }
-
   start(): void {
     this.loading.start()
   }
 
   add(): void {
-    this.isJudged = true
-    if (this.value !== null && !this.adding.isRunning) this.adding.start()
+    const driver = this.form.submit()
+    if (driver !== null && !this.adding.isRunning) this.adding.start(driver)
   }
 
   removeDriver(driver: LicenceDocument): void {
@@ -190,9 +164,7 @@ export class DriversViewModel {
   private keepAdded(added: LicenceDocument | null): LicenceDocument | null {
     if (added === null) return null
     this.list = [...this.list.filter(({ id }) => id !== added.id), added]
-    this.licence = ''
-    this.fio = ''
-    this.isJudged = false
+    this.form.reset()
     return added
   }
 

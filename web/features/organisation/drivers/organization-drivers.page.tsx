@@ -1,11 +1,11 @@
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
+import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
 import { holderName, type LicenceDocument } from '#domain/documents/document.ts'
 import { type DriverLicence, formatDriverLicence } from '#domain/identity/driver-licence.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -18,7 +18,7 @@ import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
 import { Masked } from '#web/features/organisation/masked.tsx'
 import { OpenPart } from '#web/features/organisation/open-part.tsx'
 import { ReadOnlyNotice } from '#web/features/organisation/read-only-notice.tsx'
-import { useStarted } from '#web/features/organisation/use-started.ts'
+import { useViewModel } from '#web/app/features.ts'
 import { AddPhone, Phone } from './driver-phone.tsx'
 import { DriversViewModel } from './drivers.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
@@ -33,33 +33,22 @@ interface DriversProps {
 const AddDriver = observer(function AddDriver({ model }: Pick<DriversProps, 'model'>) {
   return (
     <Card as="section" labelledBy="add-driver">
-      <Form
-        labelledBy="add-driver"
-        mistakes={model.mistakes}
-        mistakesNow={() => model.mistakes}
-        onSubmit={model.add}
-      >
+      <Form form={model.form} labelledBy="add-driver" onSubmit={model.add}>
         <h2 id="add-driver">Добавить водителя</h2>
-        <FailureNotice failure={failureOf(model.adding.state)} title="Водитель не добавлен" />
+        <FailureNotice failure={model.adding.failure} title="Водитель не добавлен" />
         <div className={css['pair']}>
           <Field
-            name="licence"
             label="Номер прав"
             hint="10 знаков водительского удостоверения"
             autoComplete="off"
-            value={model.licence}
-            onChange={(event) => model.setLicence(event.target.value)}
-            error={mistakeAt(model.mistakes, 'licence')}
+            {...fieldProps(model.form, 'licence')}
           />
           <Field
-            name="fio"
             label="Фамилия, имя и отчество"
             hint="Чтобы узнавать водителя в графике"
             optional
             autoComplete="off"
-            value={model.fio}
-            onChange={(event) => model.setFio(event.target.value)}
-            error={mistakeAt(model.mistakes, 'fio')}
+            {...fieldProps(model.form, 'fio')}
           />
         </div>
         <FormActions>
@@ -158,10 +147,10 @@ const DriverList = observer(function DriverList(props: DriversProps) {
     <>
       {model.count > 10 && (
         <Field
-          name="sought"
           type="search"
           label="Найти водителя"
           hint="Буквы фамилии или цифры прав"
+          name="sought"
           value={model.sought}
           onChange={(event) => model.seek(event.target.value)}
         />
@@ -199,8 +188,7 @@ const DriverList = observer(function DriverList(props: DriversProps) {
 const loadImport = () => import('#web/features/organisation/list-import/import-drivers.lazy.tsx')
 
 const DriversOf = observer(function DriversOf({ cabinet }: Pick<DriversProps, 'cabinet'>) {
-  const model = useStarted((ask) => new DriversViewModel(ask(documentsFeature), ask(driverPhonesPort)))
-  const { state } = model.loading
+  const model = useViewModel((ask) => new DriversViewModel(ask(documentsFeature), ask(driverPhonesPort)))
   return (
     <>
       {cabinet.isReadOnly ? (
@@ -213,10 +201,15 @@ const DriversOf = observer(function DriversOf({ cabinet }: Pick<DriversProps, 'c
           </OpenPart>
         </>
       )}
-      <FailureNotice failure={failureOf(model.removing.state)} title="Не удалилось" />
-      {(state._tag === 'Idle' || state._tag === 'Running') && <Skeleton lines={6} />}
-      <FailureNotice failure={failureOf(state)} title="Водители не загрузились" onRetry={model.start} />
-      {state._tag === 'Done' && <DriverList model={model} cabinet={cabinet} />}
+      <FailureNotice failure={model.removing.failure} title="Не удалилось" />
+      <AsyncView
+        task={model.loading}
+        waiting={<Skeleton lines={6} />}
+        title="Водители не загрузились"
+        onRetry={model.start}
+      >
+        {() => <DriverList model={model} cabinet={cabinet} />}
+      </AsyncView>
     </>
   )
 })

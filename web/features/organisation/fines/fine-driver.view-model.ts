@@ -1,12 +1,11 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Fine } from '#domain/charges/fine.ts'
 import type { DriverLicence } from '#domain/identity/driver-licence.ts'
 import { smsTariffRequired } from '#domain/organisation/driver-phone.ts'
 import type { Confidence } from '#domain/organisation/who-drove.ts'
 import type { DriverAnswer, FineDriverPort } from '#application/drivers/drivers.port.ts'
 import type { Drivers } from '#application/drivers/index.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 const confidenceWords: Readonly<Record<Confidence, string>> = {
   high: 'уверенно',
@@ -17,17 +16,17 @@ const confidenceWords: Readonly<Record<Confidence, string>> = {
 
 /** Who drove when one fine happened (users.md 2, row 7), and one touch that tells them of it. */
 export class FineDriverViewModel {
-  readonly asking: Task<[], DriverAnswer, Effect.Error<ReturnType<FineDriverPort['whoDrove']>>>
-  readonly telling: Task<[DriverLicence], boolean, Effect.Error<ReturnType<Drivers['notify']>>>
+  readonly asking: AsyncTask<[], DriverAnswer>
+  readonly telling: AsyncTask<[DriverLicence], boolean>
 
   constructor(
     fine: Pick<Fine, 'id' | 'uin'>,
     port: Pick<FineDriverPort, 'whoDrove'>,
     drivers: Pick<Drivers, 'notify'>,
   ) {
-    this.asking = new Task(() => port.whoDrove(fine.id))
-    this.telling = new Task((driver: DriverLicence) => drivers.notify(fine.uin, driver))
-    makeAutoObservable(this, { asking: observableRef, telling: observableRef }, { autoBind: true })
+    this.asking = new AsyncTask(() => port.whoDrove(fine.id))
+    this.telling = new AsyncTask((driver: DriverLicence) => drivers.notify(fine.uin, driver))
+    observeViewModel(this)
   }
 
   get answer(): DriverAnswer | null {
@@ -50,7 +49,7 @@ export class FineDriverViewModel {
     return state.value ? 'СМС отправлено водителю' : 'Сегодня водителю уже писали об этом штрафе'
   }
 
-  ask(): void {
+  start(): void {
     this.asking.start()
   }
 

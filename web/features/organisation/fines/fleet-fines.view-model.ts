@@ -1,4 +1,5 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observable, type ObservableSet } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { compareDates, localDateOf, type LocalDate } from '#domain/dates/local-date.ts'
 import type { Fine, FineId, SortIdentifier } from '#domain/charges/fine.ts'
@@ -8,12 +9,8 @@ import { groupByUrgency, isPayable } from '#domain/charges/list/urgency.ts'
 import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
 import { maxChargesPerPayment } from '#domain/payment/limits.ts'
 import type { Fines } from '#application/fines/index.ts'
-import { Task } from '#web/ui/async/task.ts'
-import {
-  type ChargesFailure,
-  type FleetCharges,
-  loadCharges,
-} from '#web/features/organisation/load-charges.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
 
 export const sortKeys = ['urgency', 'subject', 'ruled', 'sum'] as const
 
@@ -22,7 +19,7 @@ export type SortKey = (typeof sortKeys)[number]
 /** So many rows at once; more of them on a press. */
 const rowsAStep = 100
 
-const everything = ''
+export const everything = ''
 
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')
 
@@ -38,7 +35,7 @@ interface Vehicle {
 
 /** Fines of the fleet: sorted, narrowed to a vehicle, chosen for one payment, taken away as a file. */
 export class FleetFinesViewModel {
-  readonly loading: Task<[], FleetCharges, ChargesFailure>
+  readonly loading: AsyncTask<[], FleetCharges>
   sortedBy: SortKey = 'urgency'
   isDescending = false
   /** Key of the vehicle that the list is narrowed to; empty for all of them. */
@@ -47,13 +44,13 @@ export class FleetFinesViewModel {
   /** Some signs of a number, or words of the breach. */
   sought = ''
   private steps = 1
-  private readonly selected = new Set<FineId>()
+  private readonly selected: ObservableSet<FineId> = observable.set()
   private readonly now: () => Instant
 
   constructor(fines: Fines, now: () => Instant = () => instant(Date.now())) {
     this.now = now
-    this.loading = new Task(loadCharges(fines, now))
-    makeAutoObservable<this, 'now'>(this, { loading: observableRef, now: false }, { autoBind: true })
+    this.loading = new AsyncTask(loadCharges(fines, now))
+    observeViewModel(this)
   }
 
   private get found(): FleetCharges | null {
@@ -216,8 +213,8 @@ export class FleetFinesViewModel {
     return `/prepayment/?type=${this.chosenKind ?? 'fine'}&ids=${this.chosen.map(({ id }) => id).join(',')}`
   }
 
-  start(): void {
-    this.selected.clear()
+  start(vehicle: string): void {
+    this.narrowTo(vehicle)
     this.loading.start()
   }
 

@@ -1,39 +1,22 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { finesFeature } from '#adapters/wiring/services/fines.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { PayBar } from '#web/ui/charges/pay-bar.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
-import { FleetFinesViewModel } from './fleet-fines.view-model.ts'
+import { everything, FleetFinesViewModel } from './fleet-fines.view-model.ts'
 import { FinesTable } from './fines-table.tsx'
 import { FinesTools } from './fines-tools.tsx'
 import { NoFleetFines } from './no-fleet-fines.tsx'
 
-const FleetFines = observer(function FleetFines({ isMasked }: Pick<OpenCabinet, 'isMasked'>) {
-  const model = useViewModel((ask) => new FleetFinesViewModel(ask(finesFeature)))
-  const [search] = useSearchParams()
-  const asked = search.get('vehicle') ?? ''
-  useEffect(() => {
-    model.start()
-    model.narrowTo(asked)
-    return model.dispose
-  }, [model, asked])
-  const { state } = model.loading
-  if (state._tag === 'Idle' || state._tag === 'Running')
-    return (
-      <>
-        <p role="status">Спрашиваем источники о каждой машине. Это может занять до полутора минут.</p>
-        <Skeleton lines={8} />
-      </>
-    )
-  if (state._tag !== 'Done')
-    return <FailureNotice failure={failureOf(state)} title="Штрафы не загрузились" onRetry={model.start} />
+const FoundFines = observer(function FoundFines({
+  model,
+  isMasked,
+}: Pick<OpenCabinet, 'isMasked'> & { readonly model: FleetFinesViewModel }) {
   return (
     <>
       {model.doubt !== null && (
@@ -60,6 +43,29 @@ const FleetFines = observer(function FleetFines({ isMasked }: Pick<OpenCabinet, 
         </PayBar>
       )}
     </>
+  )
+})
+
+const FleetFines = observer(function FleetFines({ isMasked }: Pick<OpenCabinet, 'isMasked'>) {
+  const [search] = useSearchParams()
+  const model = useViewModel(
+    (ask) => new FleetFinesViewModel(ask(finesFeature)),
+    search.get('vehicle') ?? everything,
+  )
+  return (
+    <AsyncView
+      task={model.loading}
+      waiting={
+        <>
+          <p role="status">Спрашиваем источники о каждой машине. Это может занять до полутора минут.</p>
+          <Skeleton lines={8} />
+        </>
+      }
+      title="Штрафы не загрузились"
+      onRetry={model.loading.start}
+    >
+      {() => <FoundFines model={model} isMasked={isMasked} />}
+    </AsyncView>
   )
 })
 

@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import type { Fine } from '#domain/charges/fine.ts'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { driversFeature, fineDriverPort } from '#adapters/wiring/services/company.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -13,7 +11,7 @@ const Answer = observer(function Answer({ model }: { readonly model: FineDriverV
   const { answer } = model
   if (answer === null) return null
   const { driver, candidates, why, isMasked } = answer
-  const failure = failureOf(model.telling.state)
+  const failure = model.telling.failure
   return (
     <div className={css['answer']} role="status">
       <p>
@@ -62,15 +60,11 @@ const Answer = observer(function Answer({ model }: { readonly model: FineDriverV
 /** Asks as soon as it is there: whoever brought it has pressed. */
 export const WhoDrove = observer(function WhoDrove({ fine }: { readonly fine: Fine }) {
   const model = useViewModel((ask) => new FineDriverViewModel(fine, ask(fineDriverPort), ask(driversFeature)))
-  useEffect(() => {
-    model.ask()
-    return model.dispose
-  }, [model])
-  const failure = failureOf(model.asking.state)
+  const failure = model.asking.failure
   if (model.answer !== null) return <Answer model={model} />
   return (
     <div className={css['who']}>
-      <button type="button" className={css['ask']} aria-busy={model.asking.isRunning} onClick={model.ask}>
+      <button type="button" className={css['ask']} aria-busy={model.asking.isRunning} onClick={model.start}>
         {failure === null ? 'Смотрим график…' : 'Спросить ещё раз'}
       </button>
       {failure !== null && (

@@ -1,36 +1,32 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
+import { missing } from '#domain/identity/text/required.ts'
 import type { Organisation } from '#domain/organisation/organisation.ts'
+import { valid } from '#domain/parsed.ts'
+import { readForm } from '#domain/read-form.ts'
 import type { OrganisationFeature } from '#application/organisation/index.ts'
-import type { Mistake } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 /** What the company is called. Its INN belongs to the tariff and is changed by the support. */
 export class CompanyViewModel {
-  name: string
-  isJudged = false
-  readonly saving: Task<[], Organisation, Effect.Error<ReturnType<OrganisationFeature['update']>>>
+  readonly form: FormModel<'name', { readonly name: string }>
+  readonly saving: AsyncTask<[name: string], Organisation>
 
   constructor(organisation: OrganisationFeature, current: Pick<Organisation, 'id' | 'inn' | 'name'>) {
-    this.name = current.name
-    this.saving = new Task(() =>
-      organisation.update(current.id, { inn: current.inn, name: this.name.trim() }),
-    )
-    makeAutoObservable(this, { saving: observableRef }, { autoBind: true })
-  }
-
-  get mistakes(): readonly Mistake<'name'>[] {
-    return this.isJudged && this.name.trim() === ''
-      ? [{ field: 'name', text: 'Введите название организации' }]
-      : []
-  }
-
-  setName(name: string): void {
-    this.name = name
+    this.form = new FormModel({
+      values: { name: current.name },
+      validate: ({ name }) =>
+        formResult(readForm({ name: name.trim() === '' ? missing() : valid(name.trim()) }), {
+          missing: { name: 'Введите название организации' },
+        }),
+    })
+    this.saving = new AsyncTask((name: string) => organisation.update(current.id, { inn: current.inn, name }))
+    observeViewModel(this)
   }
 
   save(): void {
-    this.isJudged = true
-    if (this.mistakes.length === 0 && !this.saving.isRunning) this.saving.start()
+    const named = this.form.submit()
+    if (named !== null && !this.saving.isRunning) this.saving.start(named.name)
   }
 }

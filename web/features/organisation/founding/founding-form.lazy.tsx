@@ -1,10 +1,9 @@
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { demoDays } from '#domain/organisation/tariff.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { companyLookupFeature } from '#adapters/wiring/services/company-lookup.ts'
 import { organisationFeature } from '#adapters/wiring/services/company.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -28,37 +27,22 @@ export const FoundingForm = observer(function FoundingForm({
   }, [isFounded, onFounded])
   return (
     <Card as="section" padding="l" labelledBy="founding">
-      <Form
-        labelledBy="founding"
-        mistakes={model.mistakes}
-        mistakesNow={() => model.mistakes}
-        onSubmit={model.submit}
-      >
+      <Form form={model.form} labelledBy="founding" onSubmit={model.submit}>
         <h2 id="founding">Назовите компанию, и начнётся демо</h2>
         <p>
           {demoDays} дней можно пробовать всё: машины, водителей, график. Деньги за демо не спишутся, карта не
           нужна.
         </p>
-        <FailureNotice failure={failureOf(model.founding.state)} title="Организация не создана" />
+        <FailureNotice failure={model.founding.failure} title="Организация не создана" />
         <Field
-          name="inn"
           label="ИНН организации"
           hint="10 цифр, у предпринимателя 12. Название подставим из реестра"
           inputMode="numeric"
           autoComplete="off"
-          value={model.inn}
-          onChange={(event) => model.setInn(event.target.value)}
+          {...fieldProps(model.form, 'inn')}
           status={model.found}
-          error={mistakeAt(model.mistakes, 'inn')}
         />
-        <Field
-          name="name"
-          label="Название"
-          autoComplete="organization"
-          value={model.name}
-          onChange={(event) => model.setName(event.target.value)}
-          error={mistakeAt(model.mistakes, 'name')}
-        />
+        <Field label="Название" autoComplete="organization" {...fieldProps(model.form, 'name')} />
         <FormActions>
           <Button type="submit" busy={model.founding.isRunning || isFounded}>
             Начать демо

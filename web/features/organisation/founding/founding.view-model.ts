@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { parseInn } from '#domain/identity/inn.ts'
+import { runInAction } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
+import { type Inn, parseInn } from '#domain/identity/inn.ts'
 import { missing } from '#domain/identity/text/required.ts'
 import type { Organisation } from '#domain/organisation/organisation.ts'
 import { isValid, valid } from '#domain/parsed.ts'
@@ -8,72 +9,73 @@ import { readForm } from '#domain/read-form.ts'
 import type { CompanyLookup } from '#application/company-lookup/index.ts'
 import type { FoundCompany } from '#application/company-lookup/find-company.ts'
 import type { OrganisationFeature } from '#application/organisation/index.ts'
-import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
-type Field = 'inn' | 'name'
+interface NewOrganisation {
+  readonly inn: Inn
+  readonly name: string
+}
 
-const empty = { inn: 'Введите ИНН организации', name: 'Введите название организации' }
+const missingWords = { inn: 'Введите ИНН организации', name: 'Введите название организации' }
 
 /** A company names itself: the INN leads to the name, and the name can be put right. */
 export class FoundingViewModel {
-  inn = ''
-  name = ''
-  isJudged = false
-  readonly looking: Task<[string], FoundCompany, Effect.Error<ReturnType<CompanyLookup['find']>>>
-  readonly founding: Task<[], Organisation, Effect.Error<ReturnType<OrganisationFeature['create']>>>
+  readonly form: FormModel<keyof NewOrganisation, NewOrganisation>
+  readonly looking: AsyncTask<[string], FoundCompany>
+  readonly founding: AsyncTask<[NewOrganisation], Organisation>
 
   constructor(companies: CompanyLookup, organisation: OrganisationFeature) {
-    this.looking = new Task((inn: string) =>
+    this.looking = new AsyncTask((inn: string) =>
       companies.find(inn).pipe(
         Effect.tap(({ company }) =>
           Effect.sync(() =>
             runInAction(() => {
-              if (company !== null) this.name = company.name
+              if (company !== null) this.form.prefill({ name: company.name })
             }),
           ),
         ),
       ),
     )
-    this.founding = new Task(() => organisation.create({ inn: this.inn, name: this.name.trim() }))
-    makeAutoObservable(this, { looking: observableRef, founding: observableRef }, { autoBind: true })
-  }
-
-  get mistakes(): readonly Mistake<Field>[] {
-    if (!this.isJudged) return []
-    const read = readForm({
-      inn: this.inn.trim() === '' ? missing() : parseInn(this.inn),
-      name: this.name.trim() === '' ? missing() : valid(this.name),
+    this.founding = new AsyncTask((named: NewOrganisation) => organisation.create(named))
+    this.form = new FormModel<keyof NewOrganisation, NewOrganisation>({
+      values: { inn: '', name: '' },
+      validate: ({ inn, name }) =>
+        formResult(
+          readForm<NewOrganisation>({
+            inn: inn.trim() === '' ? missing() : parseInn(inn),
+            name: name.trim() === '' ? missing() : valid(name.trim()),
+          }),
+          { missing: missingWords },
+        ),
+      onEdit: (field, { inn }) => {
+        if (field === 'inn') this.lookUp(inn)
+      },
     })
-    return read._tag === 'Valid' ? [] : mistakesOf(read.issues, empty)
+    observeViewModel(this)
   }
 
   /** What the registers say of the INN, in one line. */
   get found(): string | null {
     const { state } = this.looking
     if (state._tag === 'Running') return 'Ищем название в реестре'
-    if (state._tag === 'Failed' || state._tag === 'Crashed')
-      return 'Реестр не ответил. Название можно ввести вручную'
+    if (state._tag === 'Failed') return 'Реестр не ответил. Название можно ввести вручную'
     if (state._tag !== 'Done') return null
     const { company, message } = state.value
     if (company === null) return message
     return company.isActive ? `Нашли: ${company.name}` : `Нашли: ${company.name}. В реестре она не действует`
   }
 
-  /** A whole INN is looked up at once; until then nobody is asked. */
-  setInn(inn: string): void {
-    this.inn = inn
+  /** A whole INN is looked up at once, and no beginning of one. */
+  private lookUp(inn: string): void {
     const parsed = parseInn(inn)
     if (isValid(parsed)) this.looking.start(parsed.value)
-    else this.looking.forget()
-  }
-
-  setName(name: string): void {
-    this.name = name
+    else this.looking.reset()
   }
 
   submit(): void {
-    this.isJudged = true
-    if (this.mistakes.length === 0 && !this.founding.isRunning) this.founding.start()
+    const named = this.form.submit()
+    if (named !== null && !this.founding.isRunning) this.founding.start(named)
   }
 }

@@ -1,8 +1,7 @@
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { organisationFeature } from '#adapters/wiring/services/company.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Card } from '#web/ui/content/card.tsx'
@@ -18,23 +17,11 @@ const Company = observer(function Company({ organisation }: Pick<OpenCabinet, 'o
   const model = useViewModel((ask) => new CompanyViewModel(ask(organisationFeature), organisation))
   return (
     <Card as="section" labelledBy="company">
-      <Form
-        labelledBy="company"
-        mistakes={model.mistakes}
-        mistakesNow={() => model.mistakes}
-        onSubmit={model.save}
-      >
+      <Form form={model.form} labelledBy="company" onSubmit={model.save}>
         <h2 id="company">Данные компании</h2>
-        <FailureNotice failure={failureOf(model.saving.state)} title="Название не изменено" />
+        <FailureNotice failure={model.saving.failure} title="Название не изменено" />
         <FactsList facts={[{ term: 'ИНН', text: organisation.inn, copy: organisation.inn }]} />
-        <Field
-          name="name"
-          label="Название"
-          autoComplete="organization"
-          value={model.name}
-          onChange={(event) => model.setName(event.target.value)}
-          error={mistakeAt(model.mistakes, 'name')}
-        />
+        <Field label="Название" autoComplete="organization" {...fieldProps(model.form, 'name')} />
         <FormActions>
           <Button type="submit" busy={model.saving.isRunning}>
             Сохранить

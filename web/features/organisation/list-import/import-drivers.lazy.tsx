@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { type DriverDraft, driverList } from '#domain/documents/table/driver-list.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { DriverPhonesPort } from '#application/drivers/drivers.port.ts'
@@ -50,6 +49,5 @@ export const ImportDrivers = observer(function ImportDrivers({ hasDriver, onAdde
         onAdded,
       }),
   )
-  useEffect(() => model.dispose, [model])
   return <ListImport model={model} words={words} />
 })

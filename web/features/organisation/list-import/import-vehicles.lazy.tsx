@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { vehicleList } from '#domain/documents/table/vehicle-list.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { documentsFeature } from '#adapters/wiring/services/documents.ts'
@@ -34,7 +33,6 @@ export const ImportVehicles = observer(function ImportVehicles({
       onAdded,
     })
   })
-  useEffect(() => model.dispose, [model])
   const isOver = room !== null && model.countOf('new') > room
   return (
     <>

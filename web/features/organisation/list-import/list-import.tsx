@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { counted, type PluralForms } from '#domain/wording/plural.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { FormActions } from '#web/ui/form/form.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Table } from '#web/ui/content/table.tsx'
@@ -58,7 +57,7 @@ const summaryOf = <Key extends string>(model: ShownList<Key>): string => {
 /** A row that came with a mistake: its fields stay until the list is sent, so that nobody loses their place. */
 const WrongRow = observer(function WrongRow<Key extends string>({
   model,
-  row: { line, texts, mistakes, standing, words },
+  row: { line, texts, errors, standing, words },
 }: Pick<ListProps<Key>, 'model'> & { readonly row: ShownRow<Key> }) {
   return (
     <li className={css['row']}>
@@ -76,7 +75,7 @@ const WrongRow = observer(function WrongRow<Key extends string>({
           autoComplete="off"
           value={texts[key]}
           onChange={(event) => model.correct(line, key, event.target.value)}
-          error={mistakes.find(({ field }) => field === key)?.text}
+          error={errors.find(({ field }) => field === key)?.text}
         />
       ))}
     </li>
@@ -168,7 +167,7 @@ const Adding = observer(function Adding<Key extends string>({ model, words }: Li
     )
   return (
     <>
-      <FailureNotice failure={failureOf(model.adding.state)} title="Добавились не все" onRetry={model.add} />
+      <FailureNotice failure={model.adding.failure} title="Добавились не все" onRetry={model.add} />
       {count > 0 && (
         <FormActions>
           <Button onClick={model.add}>Добавить {counted(count, words.forms)}</Button>

@@ -1,11 +1,11 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type JudgedRow, judgeRows, type ListKind } from '#domain/documents/table/list-kind.ts'
 import { type ListRow, listRows } from '#domain/documents/table/sheet.ts'
 import { addList, type ListNews } from '#application/documents/add-list.ts'
-import { mistakesOf } from '#web/ui/form/mistake.ts'
+import { type FieldError, fieldErrorsOf } from '#web/ui/form/model/field-error.ts'
 import { mostRows, readSheet } from '#web/ui/files/read-sheet.lazy.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** As much of a failure as is told from another. */
 interface SaveFailure {
@@ -30,7 +30,7 @@ type Outcome =
 export interface ShownRow<Key extends string> extends ListRow<Key> {
   readonly standing: JudgedRow<Key, object>['standing'] | 'added' | 'refused'
   readonly words: string
-  readonly mistakes: readonly { readonly field: Key; readonly text: string }[]
+  readonly errors: readonly FieldError<Key>[]
 }
 
 const words = {
@@ -55,37 +55,23 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
   private outcomes: ReadonlyMap<number, Outcome> = new Map()
   private toAdd = 0
   private steps = 1
-  readonly reading: Task<[File], void, never>
-  readonly adding: Task<[], void, SaveFailure>
+  readonly reading: AsyncTask<[File], void>
+  readonly adding: AsyncTask<[], void>
   readonly columns: ListKind<Key, Draft>['columns']
   private readonly setup: ListSetup<Key, Draft>
 
   constructor(setup: ListSetup<Key, Draft>) {
     this.setup = setup
     this.columns = setup.kind.columns
-    this.reading = new Task((file: File) =>
+    this.reading = new AsyncTask((file: File) =>
       Effect.promise(() => readSheet(file)).pipe(Effect.map((sheet) => this.become(file.name, sheet))),
     )
-    this.adding = new Task(() =>
+    this.adding = new AsyncTask(() =>
       Effect.suspend(() => addList(this.save, this.hear)(this.news)).pipe(
         Effect.ensuring(Effect.sync(setup.onAdded)),
       ),
     )
-    makeAutoObservable<this, 'rows' | 'wrongLines' | 'outcomes' | 'setup' | 'save' | 'hear'>(
-      this,
-      {
-        rows: observableRef,
-        wrongLines: observableRef,
-        outcomes: observableRef,
-        setup: false,
-        save: false,
-        hear: false,
-        columns: false,
-        reading: observableRef,
-        adding: observableRef,
-      },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
   private get judged(): readonly JudgedRow<Key, Draft>[] {
@@ -105,12 +91,12 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
     const { line, texts } = row
     const outcome = this.outcomes.get(line)
     if (outcome?._tag === 'Added')
-      return { line, texts, standing: 'added', words: outcome.note ?? words.added, mistakes: [] }
+      return { line, texts, standing: 'added', words: outcome.note ?? words.added, errors: [] }
     if (outcome?._tag === 'Refused')
-      return { line, texts, standing: 'refused', words: outcome.message, mistakes: [] }
-    const mistakes = row.standing === 'wrong' ? mistakesOf(row.issues) : []
+      return { line, texts, standing: 'refused', words: outcome.message, errors: [] }
+    const errors = row.standing === 'wrong' ? fieldErrorsOf(row.issues) : []
     const said = row.standing === 'twin' ? `Повтор строки ${row.twinOf}` : words[row.standing]
-    return { line, texts, standing: row.standing, words: said, mistakes }
+    return { line, texts, standing: row.standing, words: said, errors }
   }
 
   private get all(): readonly ShownRow<Key>[] {
@@ -151,9 +137,9 @@ export class ListImportViewModel<Key extends string, Draft extends object> {
   get mistakesTable(): readonly (readonly string[])[] {
     return this.all
       .filter(({ standing }) => standing === 'wrong' || standing === 'refused')
-      .map(({ texts, mistakes, words: said }) => [
+      .map(({ texts, errors, words: said }) => [
         ...this.columns.map(({ key }) => texts[key]),
-        mistakes.map(({ text }) => text).join('; ') || said,
+        errors.map(({ text }) => text).join('; ') || said,
       ])
   }
 

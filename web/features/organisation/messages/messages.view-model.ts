@@ -1,15 +1,14 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { DriverPhonesPort, ShownPhone } from '#application/drivers/drivers.port.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** Whom a message about a fine can reach. What was sent, no call of the contract tells. */
 export class MessagesViewModel {
-  readonly loading: Task<[], readonly ShownPhone[], Effect.Error<ReturnType<DriverPhonesPort['list']>>>
+  readonly loading: AsyncTask<[], readonly ShownPhone[]>
 
   constructor(phones: Pick<DriverPhonesPort, 'list'>) {
-    this.loading = new Task(() => phones.list({}))
-    makeAutoObservable(this, { loading: observableRef }, { autoBind: true })
+    this.loading = new AsyncTask(() => phones.list({}))
+    observeViewModel(this)
   }
 
   private get phones(): readonly ShownPhone[] {

@@ -1,7 +1,6 @@
+import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
 import { smsTariffRequired } from '#domain/organisation/driver-phone.ts'
-import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -10,14 +9,13 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
-import { useStarted } from '#web/features/organisation/use-started.ts'
+import { useViewModel } from '#web/app/features.ts'
 import { MessagesViewModel } from './messages.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
 import { driverPhonesPort } from '#adapters/wiring/services/company.ts'
 
 const Messages = observer(function Messages({ isMasked }: Pick<OpenCabinet, 'isMasked'>) {
-  const model = useStarted((ask) => new MessagesViewModel(ask(driverPhonesPort)))
-  const { state } = model.loading
+  const model = useViewModel((ask) => new MessagesViewModel(ask(driverPhonesPort)))
   return (
     <>
       {isMasked && (
@@ -37,20 +35,25 @@ const Messages = observer(function Messages({ isMasked }: Pick<OpenCabinet, 'isM
             получит СМС с нарушением и сроком скидки. Об одном штрафе пишем не чаще раза в день и только на
             номер, который водитель подтвердил кодом.
           </p>
-          {(state._tag === 'Idle' || state._tag === 'Running') && <Skeleton lines={2} />}
-          <FailureNotice failure={failureOf(state)} title="Телефоны не загрузились" onRetry={model.start} />
-          {state._tag === 'Done' && (
-            <FactsList
-              facts={[
-                { term: 'Подтверждённых номеров', text: model.reachable },
-                {
-                  term: 'Ждут подтверждения',
-                  text: model.unconfirmed,
-                  action: <TextLink href="/organization/drivers/">Водители</TextLink>,
-                },
-              ]}
-            />
-          )}
+          <AsyncView
+            task={model.loading}
+            waiting={<Skeleton lines={2} />}
+            title="Телефоны не загрузились"
+            onRetry={model.start}
+          >
+            {() => (
+              <FactsList
+                facts={[
+                  { term: 'Подтверждённых номеров', text: model.reachable },
+                  {
+                    term: 'Ждут подтверждения',
+                    text: model.unconfirmed,
+                    action: <TextLink href="/organization/drivers/">Водители</TextLink>,
+                  },
+                ]}
+              />
+            )}
+          </AsyncView>
           <div>
             <ButtonLink look="secondary" href="/organization/fines/">
               К штрафам

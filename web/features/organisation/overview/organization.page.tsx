@@ -5,7 +5,6 @@ import type { Stake } from '#domain/charges/list/save-or-lose.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { FactsList } from '#web/ui/content/facts-list.tsx'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -15,7 +14,7 @@ import { Bone, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
-import { useStarted } from '#web/features/organisation/use-started.ts'
+import { useViewModel } from '#web/app/features.ts'
 import { MonthsCard } from './months-card.tsx'
 import { OverviewViewModel } from './overview.view-model.ts'
 import css from './overview.module.css'
@@ -45,8 +44,8 @@ const dash = <span title="Не удалось узнать">—</span>
 
 const Figures = observer(function Figures({ model }: { readonly model: OverviewViewModel }) {
   const { summary, endingSoon, driversWithoutPhone, drivers } = model
-  const isFleetLost = failureOf(model.fleet.state) !== null
-  const areFinesLost = failureOf(model.fines.state) !== null
+  const isFleetLost = model.fleet.failure !== null
+  const areFinesLost = model.fines.failure !== null
   return (
     <ul className={css['figures']}>
       <Figure href="/organization/vehicles/" label="Машины" value={isFleetLost ? dash : model.vehicles} />
@@ -136,19 +135,19 @@ const Subscription = ({ subscription, organisation }: OpenCabinet) => (
 )
 
 const Overview = observer(function Overview({ cabinet }: { readonly cabinet: OpenCabinet }) {
-  const model = useStarted(
+  const model = useViewModel(
     (ask) => new OverviewViewModel(ask(finesFeature), ask(documentsFeature), ask(driverPhonesPort)),
   )
   return (
     <>
       <Figures model={model} />
       <FailureNotice
-        failure={failureOf(model.fleet.state)}
+        failure={model.fleet.failure}
         title="Машины и водители не загрузились"
         onRetry={model.start}
       />
       <FailureNotice
-        failure={failureOf(model.fines.state)}
+        failure={model.fines.failure}
         title="Штрафы не загрузились"
         onRetry={model.fines.start}
       />

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import { addDays, compareDates, localDateOf } from '#domain/dates/local-date.ts'
 import { discountOn } from '#domain/charges/explanations/fine-standing.ts'
@@ -9,12 +9,8 @@ import { type Kopecks, minus, sum } from '#domain/money/kopecks.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { DriverPhonesPort } from '#application/drivers/drivers.port.ts'
 import type { Fines } from '#application/fines/index.ts'
-import { Task } from '#web/ui/async/task.ts'
-import {
-  type ChargesFailure,
-  type FleetCharges,
-  loadCharges,
-} from '#web/features/organisation/load-charges.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { type FleetCharges, loadCharges } from '#web/features/organisation/load-charges.ts'
 
 /** A discount that ends within so many days wants to be paid now. */
 const soonDays = 7
@@ -39,8 +35,8 @@ const withoutPhone = ({ fleet, phones }: LoadedFleet): number | null => {
 
 /** The first page of the cabinet: four figures and what comes next. The sources of fines may be slow, the fleet is not. */
 export class OverviewViewModel {
-  readonly fleet: Task<[], LoadedFleet, Effect.Error<ReturnType<ReturnType<typeof loadFleet>>>>
-  readonly fines: Task<[], FleetCharges, ChargesFailure>
+  readonly fleet: AsyncTask<[], LoadedFleet>
+  readonly fines: AsyncTask<[], FleetCharges>
 
   constructor(
     fines: Fines,
@@ -48,9 +44,9 @@ export class OverviewViewModel {
     phones: Pick<DriverPhonesPort, 'list'>,
     now: () => Instant = () => instant(Date.now()),
   ) {
-    this.fleet = new Task(loadFleet(documents, phones))
-    this.fines = new Task(loadCharges(fines, now))
-    makeAutoObservable(this, { fleet: observableRef, fines: observableRef }, { autoBind: true })
+    this.fleet = new AsyncTask(loadFleet(documents, phones))
+    this.fines = new AsyncTask(loadCharges(fines, now))
+    observeViewModel(this)
   }
 
   private get loadedFleet(): LoadedFleet | null {

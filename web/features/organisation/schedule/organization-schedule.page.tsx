@@ -1,3 +1,4 @@
+import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { instant } from '#domain/dates/instant.ts'
@@ -5,7 +6,6 @@ import { addDays, type LocalDate } from '#domain/dates/local-date.ts'
 import { formatDayMonth } from '#domain/dates/wording.ts'
 import { weekAsked } from '#domain/organisation/shift-time.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -13,7 +13,7 @@ import { CalmRoad } from '#web/ui/illustrations/calm-road.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
 import { ReadOnlyNotice } from '#web/features/organisation/read-only-notice.tsx'
-import { useStarted } from '#web/features/organisation/use-started.ts'
+import { useViewModel } from '#web/app/features.ts'
 import { ScheduleViewModel } from './schedule.view-model.ts'
 import { ShiftForm } from './shift-form.tsx'
 import { Week } from './week.tsx'
@@ -62,29 +62,37 @@ const Schedule = observer(function Schedule({
   monday,
   isReadOnly,
 }: Pick<OpenCabinet, 'isReadOnly'> & { readonly monday: LocalDate }) {
-  const model = useStarted(
+  const model = useViewModel(
     (ask) => new ScheduleViewModel(ask(documentsFeature), ask(schedulesPort), ask(driversFeature), monday),
   )
-  const { state } = model.loading
   return (
     <>
       <Weeks monday={monday} />
-      {(state._tag === 'Idle' || state._tag === 'Running') && <Skeleton lines={8} />}
-      <FailureNotice failure={failureOf(state)} title="График не загрузился" onRetry={model.start} />
-      {state._tag === 'Done' && !model.isReady && model.count === 0 && <NotReady />}
-      {state._tag === 'Done' && (model.isReady || model.count > 0) && (
-        <>
-          <FailureNotice failure={failureOf(model.removing.state)} title="Смена не удалена" />
-          <Week model={model} isReadOnly={isReadOnly} />
-          {isReadOnly ? <ReadOnlyNotice what="Новые смены — с тарифом" /> : <ShiftForm model={model} />}
-        </>
-      )}
+      <AsyncView
+        task={model.loading}
+        waiting={<Skeleton lines={8} />}
+        title="График не загрузился"
+        onRetry={model.start}
+      >
+        {() => (
+          <>
+            {!model.isReady && model.count === 0 && <NotReady />}
+            {(model.isReady || model.count > 0) && (
+              <>
+                <FailureNotice failure={model.removing.failure} title="Смена не удалена" />
+                <Week model={model} isReadOnly={isReadOnly} />
+                {isReadOnly ? <ReadOnlyNotice what="Новые смены — с тарифом" /> : <ShiftForm model={model} />}
+              </>
+            )}
+          </>
+        )}
+      </AsyncView>
     </>
   )
 })
 
 export const Component = () => {
-  const monday = useLoaderData<LocalDate>()
+  const monday = useLoaderData<typeof loader>()
   return (
     <CabinetPage current="schedule" title="График">
       {({ isReadOnly }) => <Schedule key={monday} monday={monday} isReadOnly={isReadOnly} />}

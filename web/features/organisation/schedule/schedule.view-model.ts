@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type LocalDate, localDateOf } from '#domain/dates/local-date.ts'
 import { formatDayMonth, formatTime } from '#domain/dates/wording.ts'
 import {
@@ -11,7 +11,13 @@ import {
 import { formatDriverLicence } from '#domain/identity/driver-licence.ts'
 import { formatPlate } from '#domain/identity/plate.ts'
 import { formatSts } from '#domain/identity/sts.ts'
-import { type DriverSchedule, inFilter, readShift, type Shift } from '#domain/organisation/driver-schedule.ts'
+import {
+  type DriverSchedule,
+  inFilter,
+  readShift,
+  type Shift,
+  type ShiftDraft,
+} from '#domain/organisation/driver-schedule.ts'
 import { conflictText } from '#domain/organisation/conflict-wording.ts'
 import { conflictKind } from '#domain/organisation/schedule-conflict.ts'
 import {
@@ -24,9 +30,10 @@ import {
 import type { FieldIssue } from '#domain/parsed.ts'
 import type { Documents } from '#application/documents/index.ts'
 import type { Drivers } from '#application/drivers/index.ts'
+import { type FieldError, fieldErrorsOf } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 import type { SchedulesPort } from '#application/drivers/drivers.port.ts'
-import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 export type ShiftField = keyof Shift
 
@@ -41,10 +48,10 @@ const blank: Readonly<Record<ShiftField, string>> = { stsId: '', driverLicenseId
 
 const isShiftField = (field: string): field is ShiftField => field in empty
 
-const shiftMistakes = (issues: readonly FieldIssue[]): readonly Mistake<ShiftField>[] =>
-  mistakesOf(
+const shiftErrors = (issues: readonly FieldIssue[]): readonly FieldError<ShiftField>[] =>
+  fieldErrorsOf(
     issues.flatMap(({ field, issue }) => (isShiftField(field) ? [{ field, issue }] : [])),
-    empty,
+    { missing: empty },
   )
 
 /** One of three hundred is found by its first letters. */
@@ -67,16 +74,15 @@ const vehicleName = ({ plate, stsNumber }: StsDocument): string =>
 /** A week of shifts: who has which vehicle and when, and the form that writes one down. */
 export class ScheduleViewModel {
   readonly monday: LocalDate
-  fields = blank
+  readonly form: FormModel<ShiftField, ShiftDraft>
   /** The shift that the form changes; null where it writes down a new one. */
   edited: DriverSchedule | null = null
-  private issues: readonly Mistake<ShiftField>[] = []
   private vehicles: readonly StsDocument[] = []
   private licences: readonly LicenceDocument[] = []
   private shifts: readonly DriverSchedule[] = []
-  readonly loading: Task<[], void, Effect.Error<ReturnType<ReturnType<typeof load>>>>
-  readonly saving: Task<[], DriverSchedule, Effect.Error<ReturnType<Drivers['createSchedule']>>>
-  readonly removing: Task<[DriverSchedule], void, Effect.Error<ReturnType<SchedulesPort['remove']>>>
+  readonly loading: AsyncTask<[], void>
+  readonly saving: AsyncTask<[ShiftDraft, DriverSchedule | null], DriverSchedule>
+  readonly removing: AsyncTask<[DriverSchedule], void>
 
   constructor(
     documents: Documents,
@@ -85,57 +91,43 @@ export class ScheduleViewModel {
     monday: LocalDate,
   ) {
     this.monday = monday
+    this.form = new FormModel<ShiftField, ShiftDraft>({
+      values: blank,
+      validate: () => {
+        const { draft } = this
+        const read = readShift(draft)
+        return read._tag === 'Valid'
+          ? { _tag: 'Valid', value: draft }
+          : { _tag: 'Invalid', errors: shiftErrors(read.issues) }
+      },
+    })
     const loaded = load(documents, port, monday)
-    this.loading = new Task(() =>
+    this.loading = new AsyncTask(() =>
       loaded().pipe(
         Effect.map(({ fleet, schedules }) => {
           this.become(fleet.vehicles, fleet.licences, schedules)
         }),
       ),
     )
-    this.saving = new Task(() =>
-      Effect.suspend(() => {
-        const { draft, edited } = this
-        return edited === null ? drivers.createSchedule(draft) : drivers.editSchedule(edited.id, draft)
-      }).pipe(
+    this.saving = new AsyncTask((draft: ShiftDraft, edited: DriverSchedule | null) =>
+      (edited === null ? drivers.createSchedule(draft) : drivers.editSchedule(edited.id, draft)).pipe(
         Effect.tap((shift) => Effect.sync(() => this.keep(shift))),
-        Effect.tapError((error) =>
-          Effect.sync(() => this.judge(error._tag === 'FormRefused' ? shiftMistakes(error.issues) : [])),
-        ),
       ),
     )
-    this.removing = new Task((shift: DriverSchedule) =>
+    this.removing = new AsyncTask((shift: DriverSchedule) =>
       port.remove(shift.id).pipe(Effect.map(() => this.forget(shift))),
     )
-    makeAutoObservable<this, 'issues' | 'vehicles' | 'licences' | 'shifts'>(
-      this,
-      {
-        fields: observableRef,
-        edited: observableRef,
-        issues: observableRef,
-        vehicles: observableRef,
-        licences: observableRef,
-        shifts: observableRef,
-        loading: observableRef,
-        saving: observableRef,
-        removing: observableRef,
-      },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
-  private get draft() {
-    const { stsId, driverLicenseId, startAt, endAt } = this.fields
+  private get draft(): ShiftDraft {
+    const { stsId, driverLicenseId, startAt, endAt } = this.form.values
     return {
       stsId: this.vehicles.find(({ id }) => id === stsId)?.id ?? null,
       driverLicenseId: this.licences.find(({ id }) => id === driverLicenseId)?.id ?? null,
       startAt: readShiftTime(startAt),
       endAt: readShiftTime(endAt),
     }
-  }
-
-  get mistakes(): readonly Mistake<ShiftField>[] {
-    return this.issues
   }
 
   /**
@@ -209,27 +201,21 @@ export class ScheduleViewModel {
     return first === day && last === day ? `${from}–${until}` : `${from} ${until}`
   }
 
-  set(field: ShiftField, text: string): void {
-    this.fields = { ...this.fields, [field]: text }
-  }
-
   edit(shift: DriverSchedule): void {
     this.edited = shift
-    this.issues = []
-    this.saving.forget()
-    this.fields = {
+    this.saving.reset()
+    this.form.reset({
       stsId: shift.stsId,
       driverLicenseId: shift.driverLicenseId,
       startAt: writeShiftTime(shift.startAt),
       endAt: writeShiftTime(shift.endAt),
-    }
+    })
   }
 
   leaveEdit(): void {
     this.edited = null
-    this.issues = []
-    this.saving.forget()
-    this.fields = blank
+    this.saving.reset()
+    this.form.reset(blank)
   }
 
   start(): void {
@@ -237,7 +223,8 @@ export class ScheduleViewModel {
   }
 
   save(): void {
-    if (!this.saving.isRunning) this.saving.start()
+    const draft = this.form.submit()
+    if (draft !== null && !this.saving.isRunning) this.saving.start(draft, this.edited)
   }
 
   remove(shift: DriverSchedule): void {
@@ -258,17 +245,12 @@ export class ScheduleViewModel {
     this.shifts = shifts
   }
 
-  private judge(mistakes: readonly Mistake<ShiftField>[]): void {
-    this.issues = mistakes
-  }
-
   /** The next shift is most often of the same vehicle: only the driver is asked anew. */
   private keep(shift: DriverSchedule): void {
     const others = this.shifts.filter(({ id }) => id !== shift.id)
     this.shifts = inFilter(shift, weekPeriod(this.monday)) ? [...others, shift] : others
-    this.issues = []
     this.edited = null
-    this.fields = { ...blank, stsId: shift.stsId }
+    this.form.reset({ ...blank, stsId: shift.stsId })
   }
 
   private forget({ id }: DriverSchedule): void {

@@ -1,9 +1,9 @@
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { type Failure, failureOf } from '#web/ui/feedback/failure.ts'
+import { type Failure } from '#web/ui/async/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -15,21 +15,21 @@ const choose = { value: '', label: 'Выберите' }
 
 /** What is wrong with the fields stands beside them; here stands what the backend refused, a conflict by its name. */
 const refusalOf = (model: ScheduleViewModel): Failure | null => {
-  const failure = model.mistakes.length > 0 ? null : failureOf(model.saving.state)
+  const failure = model.form.errors.length > 0 ? null : model.saving.failure
   if (failure?.code !== 'schedule.conflict') return failure
   return { ...failure, message: model.conflict ?? failure.message.replaceAll('*', '•') }
 }
 
 /** Writes a shift down, or changes one. */
 export const ShiftForm = observer(function ShiftForm({ model }: { readonly model: ScheduleViewModel }) {
-  const { mistakes, fields, edited } = model
+  const { edited } = model
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (edited !== null) title.current?.focus()
   }, [edited])
   return (
     <Card as="section" labelledBy="shift">
-      <Form labelledBy="shift" mistakes={mistakes} mistakesNow={() => model.mistakes} onSubmit={model.save}>
+      <Form form={model.form} labelledBy="shift" onSubmit={model.save}>
         <h2 id="shift" ref={title} tabIndex={-1}>
           {edited === null ? 'Новая смена' : 'Изменить смену'}
         </h2>
@@ -39,38 +39,26 @@ export const ShiftForm = observer(function ShiftForm({ model }: { readonly model
         />
         <div className={css['pair']}>
           <Select
-            name="stsId"
             label="Машина"
             options={[choose, ...model.vehicleOptions]}
-            value={fields.stsId}
-            onChange={(event) => model.set('stsId', event.target.value)}
-            error={mistakeAt(mistakes, 'stsId')}
+            {...fieldProps(model.form, 'stsId')}
           />
           <Select
-            name="driverLicenseId"
             label="Водитель"
             options={[choose, ...model.driverOptions]}
-            value={fields.driverLicenseId}
-            onChange={(event) => model.set('driverLicenseId', event.target.value)}
-            error={mistakeAt(mistakes, 'driverLicenseId')}
+            {...fieldProps(model.form, 'driverLicenseId')}
           />
           <Field
-            name="startAt"
             type="datetime-local"
             label="Начало"
             hint="По московскому времени"
-            value={fields.startAt}
-            onChange={(event) => model.set('startAt', event.target.value)}
-            error={mistakeAt(mistakes, 'startAt')}
+            {...fieldProps(model.form, 'startAt')}
           />
           <Field
-            name="endAt"
             type="datetime-local"
             label="Конец"
             hint="Можно на другой день"
-            value={fields.endAt}
-            onChange={(event) => model.set('endAt', event.target.value)}
-            error={mistakeAt(mistakes, 'endAt')}
+            {...fieldProps(model.form, 'endAt')}
           />
         </div>
         <FormActions>

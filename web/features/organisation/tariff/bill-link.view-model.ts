@@ -1,16 +1,15 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { NewLink } from '#domain/links/link.ts'
 import type { LinksPort } from '#application/links/links.port.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** The page of the bill, which opens without signing in. */
 export class BillLinkViewModel {
-  readonly making: Task<[], NewLink, Effect.Error<ReturnType<LinksPort['shareBill']>>>
+  readonly making: AsyncTask<[], NewLink>
 
   constructor(links: Pick<LinksPort, 'shareBill'>) {
-    this.making = new Task(links.shareBill)
-    makeAutoObservable(this, { making: observableRef }, { autoBind: true })
+    this.making = new AsyncTask(links.shareBill)
+    observeViewModel(this)
   }
 
   get path(): string | null {

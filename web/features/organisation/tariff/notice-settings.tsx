@@ -1,67 +1,43 @@
+import { checkboxProps, fieldProps } from '#web/ui/form/model/field-props.ts'
+import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { useStarted } from '#web/features/organisation/use-started.ts'
+import { useViewModel } from '#web/app/features.ts'
 import { NoticeSettingsViewModel } from './notice-settings.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
 import { organisationPort } from '#adapters/wiring/services/company.ts'
 
 const Fields = observer(function Fields({ model }: { readonly model: NoticeSettingsViewModel }) {
-  const { mistakes } = model
   return (
-    <Form labelledBy="notices" mistakes={mistakes} mistakesNow={() => model.mistakes} onSubmit={model.save}>
+    <Form form={model.form} labelledBy="notices" onSubmit={model.save}>
       <h2 id="notices">Кому сообщать</h2>
-      <FailureNotice failure={failureOf(model.saving.state)} title="Настройки не сохранены" />
-      <Field
-        name="contactName"
-        label="Ответственный"
-        optional
-        autoComplete="name"
-        value={model.contactName}
-        onChange={(event) => model.set('contactName', event.target.value)}
-      />
+      <FailureNotice failure={model.saving.failure} title="Настройки не сохранены" />
+      <Field label="Ответственный" optional autoComplete="name" {...fieldProps(model.form, 'contactName')} />
       <div className={css['pair']}>
         <Field
-          name="email"
           type="email"
           label="Почта"
-          optional={!model.byEmail}
+          optional={!model.form.isTicked('byEmail')}
           autoComplete="email"
-          value={model.email}
-          onChange={(event) => model.set('email', event.target.value)}
-          error={mistakeAt(mistakes, 'email')}
+          {...fieldProps(model.form, 'email')}
         />
         <Field
-          name="phone"
           type="tel"
           label="Телефон"
-          optional={!model.bySms}
+          optional={!model.form.isTicked('bySms')}
           autoComplete="tel"
-          value={model.phone}
-          onChange={(event) => model.set('phone', event.target.value)}
-          error={mistakeAt(mistakes, 'phone')}
+          {...fieldProps(model.form, 'phone')}
         />
       </div>
       <div>
-        <Checkbox
-          name="byEmail"
-          label="Сообщать по почте"
-          checked={model.byEmail}
-          onChange={(event) => model.choose('byEmail', event.target.checked)}
-        />
-        <Checkbox
-          name="bySms"
-          label="Сообщать по СМС"
-          checked={model.bySms}
-          onChange={(event) => model.choose('bySms', event.target.checked)}
-        />
+        <Checkbox label="Сообщать по почте" {...checkboxProps(model.form, 'byEmail')} />
+        <Checkbox label="Сообщать по СМС" {...checkboxProps(model.form, 'bySms')} />
       </div>
       <FormActions>
         <Button type="submit" look="secondary" busy={model.saving.isRunning}>
@@ -75,17 +51,17 @@ const Fields = observer(function Fields({ model }: { readonly model: NoticeSetti
 
 /** Settings of notices: of the company, not of the person who has signed in. */
 export const NoticeSettings = observer(function NoticeSettings() {
-  const model = useStarted((ask) => new NoticeSettingsViewModel(ask(organisationPort)))
-  const { state } = model.loading
+  const model = useViewModel((ask) => new NoticeSettingsViewModel(ask(organisationPort)))
   return (
     <Card as="section">
-      {(state._tag === 'Idle' || state._tag === 'Running') && <Skeleton lines={4} />}
-      <FailureNotice
-        failure={failureOf(state)}
+      <AsyncView
+        task={model.loading}
+        waiting={<Skeleton lines={4} />}
         title="Настройки уведомлений не загрузились"
         onRetry={model.start}
-      />
-      {state._tag === 'Done' && <Fields model={model} />}
+      >
+        {() => <Fields model={model} />}
+      </AsyncView>
     </Card>
   )
 })

@@ -1,17 +1,20 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
-import { type Email, parseEmail } from '#domain/identity/email.ts'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
+import { parseEmail } from '#domain/identity/email.ts'
 import { missing } from '#domain/identity/text/required.ts'
-import { parsePhone, type Phone, formatPhone } from '#domain/identity/phone.ts'
+import { formatPhone, parsePhone } from '#domain/identity/phone.ts'
 import { type Parsed, valid } from '#domain/parsed.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { NoticeSettings, OrganisationPort } from '#application/organisation/organisation.port.ts'
-import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel, ticked } from '#web/ui/form/model/form-model.ts'
 
-type TextField = 'contactName' | 'email' | 'phone'
+type SettingField = keyof NoticeSettings
 
-const empty = {
+type Contacts = Pick<NoticeSettings, 'email' | 'phone'>
+
+const missingWords = {
   email: 'Введите почту или отключите уведомления по почте',
   phone: 'Введите телефон или отключите уведомления по СМС',
 }
@@ -28,40 +31,27 @@ const optionalOr = <A>(
 
 /** Who in the company hears of new fines and of the subscription, and how. */
 export class NoticeSettingsViewModel {
-  contactName = ''
-  email = ''
-  phone = ''
-  byEmail = false
-  bySms = false
-  isJudged = false
-  readonly loading: Task<[], void, Effect.Error<ReturnType<OrganisationPort['settings']>>>
-  readonly saving: Task<[NoticeSettings], void, Effect.Error<ReturnType<OrganisationPort['saveSettings']>>>
+  readonly form = new FormModel<SettingField, Contacts>({
+    values: { contactName: '', email: '', phone: '', byEmail: '', bySms: '' },
+    checkboxes: ['byEmail', 'bySms'],
+    validate: ({ email, phone, byEmail, bySms }) =>
+      formResult(
+        readForm<Contacts>({
+          email: optionalOr(email, byEmail === ticked, parseEmail),
+          phone: optionalOr(phone, bySms === ticked, parsePhone),
+        }),
+        { missing: missingWords },
+      ),
+  })
+  readonly loading: AsyncTask<[], void>
+  readonly saving: AsyncTask<[NoticeSettings], void>
 
   constructor(organisation: OrganisationPort) {
-    this.loading = new Task(() => organisation.settings().pipe(Effect.map((kept) => this.become(kept))))
-    this.saving = new Task((settings: NoticeSettings) =>
-      organisation.saveSettings(settings).pipe(Effect.map((kept) => this.become(kept))),
+    this.loading = new AsyncTask(() => organisation.settings().pipe(Effect.map((kept) => this.prefill(kept))))
+    this.saving = new AsyncTask((settings: NoticeSettings) =>
+      organisation.saveSettings(settings).pipe(Effect.map((kept) => this.prefill(kept))),
     )
-    makeAutoObservable(this, { loading: observableRef, saving: observableRef }, { autoBind: true })
-  }
-
-  private get read() {
-    return readForm<{ readonly email: Email | null; readonly phone: Phone | null }>({
-      email: optionalOr(this.email, this.byEmail, parseEmail),
-      phone: optionalOr(this.phone, this.bySms, parsePhone),
-    })
-  }
-
-  get mistakes(): readonly Mistake<'email' | 'phone'>[] {
-    return this.isJudged && this.read._tag === 'Invalid' ? mistakesOf(this.read.issues, empty) : []
-  }
-
-  set(field: TextField, text: string): void {
-    this[field] = text
-  }
-
-  choose(channel: 'byEmail' | 'bySms', isOn: boolean): void {
-    this[channel] = isOn
+    observeViewModel(this)
   }
 
   start(): void {
@@ -69,22 +59,27 @@ export class NoticeSettingsViewModel {
   }
 
   save(): void {
-    this.isJudged = true
-    if (this.read._tag !== 'Valid' || this.saving.isRunning) return
-    const { byEmail, bySms } = this
-    this.saving.start({ ...this.read.value, contactName: this.contactName.trim(), byEmail, bySms })
+    const contacts = this.form.submit()
+    if (contacts === null || this.saving.isRunning) return
+    this.saving.start({
+      ...contacts,
+      contactName: this.form.values.contactName.trim(),
+      byEmail: this.form.isTicked('byEmail'),
+      bySms: this.form.isTicked('bySms'),
+    })
   }
 
   dispose(): void {
     this.loading.cancel()
   }
 
-  private become({ contactName, email, phone, byEmail, bySms }: NoticeSettings): void {
-    this.contactName = contactName
-    this.email = email ?? ''
-    this.phone = phone === null ? '' : formatPhone(phone)
-    this.byEmail = byEmail
-    this.bySms = bySms
-    this.isJudged = false
+  private prefill({ contactName, email, phone, byEmail, bySms }: NoticeSettings): void {
+    this.form.reset({
+      contactName,
+      email: email ?? '',
+      phone: phone === null ? '' : formatPhone(phone),
+      byEmail: byEmail ? ticked : '',
+      bySms: bySms ? ticked : '',
+    })
   }
 }

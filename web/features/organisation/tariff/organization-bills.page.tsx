@@ -1,9 +1,9 @@
+import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { FileText } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { TextLink } from '#web/ui/controls/text-link.tsx'
@@ -15,7 +15,6 @@ import { linksPort } from '#adapters/wiring/services/links.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import { WaitingOrder } from '#web/features/organisation/waiting-order.tsx'
-import { useStarted } from '#web/features/organisation/use-started.ts'
 import { BillLinkViewModel } from './bill-link.view-model.ts'
 import { TariffViewModel } from './tariff.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
@@ -35,37 +34,45 @@ const OpenBill = observer(function OpenBill() {
           Открыть счёт
         </Button>
       </div>
-      <FailureNotice failure={failureOf(model.making.state)} title="Счёт не открылся" />
+      <FailureNotice failure={model.making.failure} title="Счёт не открылся" />
     </>
   )
 })
 
 const Bills = observer(function Bills() {
-  const model = useStarted((ask) => new TariffViewModel(ask(organisationPort)))
-  const { state } = model.loading
+  const model = useViewModel((ask) => new TariffViewModel(ask(organisationPort)))
   const order = model.subscription?.order ?? null
   return (
     <>
-      {(state._tag === 'Idle' || state._tag === 'Running') && <Skeleton lines={5} />}
-      <FailureNotice failure={failureOf(state)} title="Счета не загрузились" onRetry={model.start} />
-      {state._tag === 'Done' && order !== null && (
-        <Card as="section" labelledBy="bill">
-          <div className={css['block']}>
-            <h2 id="bill">Заказ тарифа</h2>
-            <WaitingOrder order={order} tariff={model.titleOf(order.subscribeType)} />
-            <OpenBill />
-          </div>
-        </Card>
-      )}
-      {state._tag === 'Done' && order === null && (
-        <EmptyState
-          scene={<PaperReceipt />}
-          title="Неоплаченных счетов нет"
-          action={<ButtonLink href="/organization/tariff/">Выбрать тариф</ButtonLink>}
-        >
-          Здесь стоит заказ тарифа, пока оператор не подтвердит оплату.
-        </EmptyState>
-      )}
+      <AsyncView
+        task={model.loading}
+        waiting={<Skeleton lines={5} />}
+        title="Счета не загрузились"
+        onRetry={model.start}
+      >
+        {() => (
+          <>
+            {order !== null && (
+              <Card as="section" labelledBy="bill">
+                <div className={css['block']}>
+                  <h2 id="bill">Заказ тарифа</h2>
+                  <WaitingOrder order={order} tariff={model.titleOf(order.subscribeType)} />
+                  <OpenBill />
+                </div>
+              </Card>
+            )}
+            {order === null && (
+              <EmptyState
+                scene={<PaperReceipt />}
+                title="Неоплаченных счетов нет"
+                action={<ButtonLink href="/organization/tariff/">Выбрать тариф</ButtonLink>}
+              >
+                Здесь стоит заказ тарифа, пока оператор не подтвердит оплату.
+              </EmptyState>
+            )}
+          </>
+        )}
+      </AsyncView>
       <p>
         Чеки об оплате штрафов — в разделе <TextLink href="/payments/">Платежи</TextLink>.
       </p>

@@ -1,13 +1,13 @@
+import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CabinetPage } from '#web/features/organisation/cabinet-layout.tsx'
 import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.ts'
 import { WaitingOrder } from '#web/features/organisation/waiting-order.tsx'
-import { useStarted } from '#web/features/organisation/use-started.ts'
+import { useViewModel } from '#web/app/features.ts'
 import { NoticeSettings } from './notice-settings.tsx'
 import { TariffTable } from './tariff-table.tsx'
 import { TariffViewModel } from './tariff.view-model.ts'
@@ -35,29 +35,33 @@ const Ordered = observer(function Ordered({ model }: { readonly model: TariffVie
 })
 
 const Tariffs = observer(function Tariffs({ subscription: words }: OpenCabinet) {
-  const model = useStarted((ask) => new TariffViewModel(ask(organisationPort)))
-  const { state } = model.loading
+  const model = useViewModel((ask) => new TariffViewModel(ask(organisationPort)))
   return (
     <>
       {words !== null && !words.isPressing && (
         <p>{words.title.replace(/\.$/, '')}. Новый срок прибавится к оставшемуся.</p>
       )}
-      <FailureNotice failure={failureOf(model.ordering.state)} title="Тариф не заказан" />
-      {(state._tag === 'Idle' || state._tag === 'Running') && <Skeleton lines={6} />}
-      <FailureNotice failure={failureOf(state)} title="Тарифы не загрузились" onRetry={model.start} />
-      {state._tag === 'Done' && (
-        <>
-          <Ordered model={model} />
-          <section className={css['block']} aria-labelledby="tariffs">
-            <h2 id="tariffs">Выберите тариф</h2>
-            <p>
-              С тарифом открываются номера постановлений, места и фото нарушений, телефоны водителей и СМС о
-              штрафах. Цена зависит только от числа машин.
-            </p>
-            <TariffTable model={model} />
-          </section>
-        </>
-      )}
+      <FailureNotice failure={model.ordering.failure} title="Тариф не заказан" />
+      <AsyncView
+        task={model.loading}
+        waiting={<Skeleton lines={6} />}
+        title="Тарифы не загрузились"
+        onRetry={model.start}
+      >
+        {() => (
+          <>
+            <Ordered model={model} />
+            <section className={css['block']} aria-labelledby="tariffs">
+              <h2 id="tariffs">Выберите тариф</h2>
+              <p>
+                С тарифом открываются номера постановлений, места и фото нарушений, телефоны водителей и СМС о
+                штрафах. Цена зависит только от числа машин.
+              </p>
+              <TariffTable model={model} />
+            </section>
+          </>
+        )}
+      </AsyncView>
       <NoticeSettings />
     </>
   )

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { subscriptionTerms } from '#domain/organisation/subscription-order.ts'
 import type { SubscriptionOrder } from '#domain/organisation/subscription.ts'
 import type {
@@ -7,7 +7,7 @@ import type {
   PricedTariff,
   SubscriptionProfile,
 } from '#application/organisation/organisation.port.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 interface Loaded {
   readonly tariffs: readonly PricedTariff[]
@@ -24,23 +24,15 @@ const load = (organisation: OrganisationPort) => () =>
 export class TariffViewModel {
   countDays = subscriptionTerms[0]?.countDays ?? 30
   private ordered: SubscriptionProfile | null = null
-  readonly loading: Task<[], Loaded, Effect.Error<ReturnType<ReturnType<typeof load>>>>
-  readonly ordering: Task<
-    [SubscriptionOrder],
-    SubscriptionProfile,
-    Effect.Error<ReturnType<OrganisationPort['orderTariff']>>
-  >
+  readonly loading: AsyncTask<[], Loaded>
+  readonly ordering: AsyncTask<[SubscriptionOrder], SubscriptionProfile>
 
   constructor(organisation: OrganisationPort) {
-    this.loading = new Task(load(organisation))
-    this.ordering = new Task((order: SubscriptionOrder) =>
+    this.loading = new AsyncTask(load(organisation))
+    this.ordering = new AsyncTask((order: SubscriptionOrder) =>
       organisation.orderTariff(order).pipe(Effect.tap((profile) => Effect.sync(() => this.become(profile)))),
     )
-    makeAutoObservable<this, 'ordered'>(
-      this,
-      { ordered: observableRef, loading: observableRef, ordering: observableRef },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
   private get loaded(): Loaded | null {

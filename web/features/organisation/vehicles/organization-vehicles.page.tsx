@@ -1,3 +1,5 @@
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
+import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
 import type { StsDocument } from '#domain/documents/document.ts'
 import { formatPlate } from '#domain/identity/plate.ts'
@@ -5,9 +7,7 @@ import { formatSts } from '#domain/identity/sts.ts'
 import { tariffOfType } from '#domain/organisation/tariff.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -22,7 +22,7 @@ import type { OpenCabinet } from '#web/features/organisation/cabinet.view-model.
 import { ConfirmRemove } from '#web/features/organisation/confirm-remove.tsx'
 import { OpenPart } from '#web/features/organisation/open-part.tsx'
 import { ReadOnlyNotice } from '#web/features/organisation/read-only-notice.tsx'
-import { useStarted } from '#web/features/organisation/use-started.ts'
+import { useViewModel } from '#web/app/features.ts'
 import { VehiclesViewModel } from './vehicles.view-model.ts'
 import css from '#web/features/organisation/records.module.css'
 import { documentsFeature } from '#adapters/wiring/services/documents.ts'
@@ -32,15 +32,10 @@ interface VehiclesProps {
 }
 
 const AddVehicle = observer(function AddVehicle({ model }: VehiclesProps) {
-  const failure = failureOf(model.adding.state)
+  const failure = model.adding.failure
   return (
     <Card as="section" labelledBy="add-vehicle">
-      <Form
-        labelledBy="add-vehicle"
-        mistakes={model.mistakes}
-        mistakesNow={() => model.mistakes}
-        onSubmit={model.add}
-      >
+      <Form form={model.form} labelledBy="add-vehicle" onSubmit={model.add}>
         <h2 id="add-vehicle">Добавить машину</h2>
         <FailureNotice failure={failure} title="Машина не добавлена" />
         {failure?.code === 'tariff.vehicles' && (
@@ -50,22 +45,16 @@ const AddVehicle = observer(function AddVehicle({ model }: VehiclesProps) {
         )}
         <div className={css['pair']}>
           <Field
-            name="sts"
             label="Номер СТС"
             hint="10 знаков со свидетельства о регистрации"
             autoComplete="off"
-            value={model.sts}
-            onChange={(event) => model.setSts(event.target.value)}
-            error={mistakeAt(model.mistakes, 'sts')}
+            {...fieldProps(model.form, 'sts')}
           />
           <Field
-            name="plate"
             label="Госномер"
             hint="С регионом, как А 123 ВС 777"
             autoComplete="off"
-            value={model.plate}
-            onChange={(event) => model.setPlate(event.target.value)}
-            error={mistakeAt(model.mistakes, 'plate')}
+            {...fieldProps(model.form, 'plate')}
           />
         </div>
         <FormActions>
@@ -146,10 +135,10 @@ const VehicleList = observer(function VehicleList({
     <>
       {model.count > 10 && (
         <Field
-          name="sought"
           type="search"
           label="Найти машину"
           hint="Любые знаки госномера или СТС"
+          name="sought"
           value={model.sought}
           onChange={(event) => model.seek(event.target.value)}
         />
@@ -176,7 +165,7 @@ const VehicleList = observer(function VehicleList({
 })
 
 const Vehicles = observer(function Vehicles({ organisation, isReadOnly }: OpenCabinet) {
-  const model = useStarted((ask) => new VehiclesViewModel(ask(documentsFeature)))
+  const model = useViewModel((ask) => new VehiclesViewModel(ask(documentsFeature)))
   const { state } = model.loading
   const limit = tariffOfType(organisation.subscribeType)?.vehicles ?? null
   return (
@@ -196,10 +185,15 @@ const Vehicles = observer(function Vehicles({ organisation, isReadOnly }: OpenCa
           action={<TextLink href="/organization/tariff/">Тарифы</TextLink>}
         />
       )}
-      <FailureNotice failure={failureOf(model.removing.state)} title="Машина не удалена" />
-      {(state._tag === 'Idle' || state._tag === 'Running') && <Skeleton lines={6} />}
-      <FailureNotice failure={failureOf(state)} title="Машины не загрузились" onRetry={model.start} />
-      {state._tag === 'Done' && <VehicleList model={model} isReadOnly={isReadOnly} />}
+      <FailureNotice failure={model.removing.failure} title="Машина не удалена" />
+      <AsyncView
+        task={model.loading}
+        waiting={<Skeleton lines={6} />}
+        title="Машины не загрузились"
+        onRetry={model.start}
+      >
+        {() => <VehicleList model={model} isReadOnly={isReadOnly} />}
+      </AsyncView>
     </>
   )
 })

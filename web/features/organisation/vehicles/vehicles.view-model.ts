@@ -1,17 +1,21 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { DocumentId, StsDocument } from '#domain/documents/document.ts'
 import { missing } from '#domain/identity/text/required.ts'
-import { parsePlate, plateParts } from '#domain/identity/plate.ts'
-import { parseSts } from '#domain/identity/sts.ts'
+import { parsePlate, type Plate, plateParts } from '#domain/identity/plate.ts'
+import { parseSts, type Sts } from '#domain/identity/sts.ts'
 import { readForm } from '#domain/read-form.ts'
 import type { Documents } from '#application/documents/index.ts'
-import { type Mistake, mistakesOf } from '#web/ui/form/mistake.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
-type Field = 'sts' | 'plate'
+const missingWords = { sts: 'Введите номер СТС', plate: 'Введите госномер' }
 
-const empty = { sts: 'Введите номер СТС', plate: 'Введите госномер' }
+interface NewVehicle {
+  readonly sts: Sts
+  readonly plate: Plate
+}
 
 const rowsAStep = 100
 
@@ -26,54 +30,40 @@ const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s/g, 
 
 /** The vehicles of the fleet: all of them, found by a few signs, added by certificate and plate. */
 export class VehiclesViewModel {
-  sts = ''
-  plate = ''
+  readonly form = new FormModel<keyof NewVehicle, NewVehicle>({
+    values: { sts: '', plate: '' },
+    validate: ({ sts, plate }) =>
+      formResult(
+        readForm<NewVehicle>({
+          sts: sts.trim() === '' ? missing() : parseSts(sts),
+          plate: plate.trim() === '' ? missing() : parsePlate(plate),
+        }),
+        { missing: missingWords },
+      ),
+  })
   sought = ''
-  isJudged = false
   private steps = 1
   private list: readonly StsDocument[] = []
-  readonly loading: Task<[], void, Effect.Error<ReturnType<Documents['fleet']>>>
-  readonly adding: Task<[], StsDocument | null, Effect.Error<ReturnType<Documents['sts']['add']>>>
-  readonly removing: Task<[StsDocument], void, Effect.Error<ReturnType<Documents['sts']['delete']>>>
+  readonly loading: AsyncTask<[], void>
+  readonly adding: AsyncTask<[NewVehicle], StsDocument | null>
+  readonly removing: AsyncTask<[StsDocument], void>
 
   constructor(documents: Documents) {
-    this.loading = new Task(() => documents.fleet().pipe(Effect.map(({ vehicles }) => this.become(vehicles))))
-    // An empty list, since the cap of 50 is not for a fleet: its tariff decides, and the backend knows it.
-    this.adding = new Task(() =>
-      Effect.suspend(() => {
-        const { value } = this
-        return value === null ? Effect.succeed(null) : documents.sts.add([], { ...value, holder: null })
-      }).pipe(Effect.map((change) => this.keepAdded(change?.list[0] ?? null))),
+    this.loading = new AsyncTask(() =>
+      documents.fleet().pipe(Effect.map(({ vehicles }) => this.become(vehicles))),
     )
-    this.removing = new Task((vehicle: StsDocument) =>
+    // An empty list, since the cap of 50 is not for a fleet: its tariff decides, and the backend knows it.
+    this.adding = new AsyncTask(({ sts, plate }: NewVehicle) =>
+      documents.sts
+        .add([], { stsNumber: sts, plate, holder: null })
+        .pipe(Effect.map(({ list }) => this.keepAdded(list[0] ?? null))),
+    )
+    this.removing = new AsyncTask((vehicle: StsDocument) =>
       documents.sts
         .delete([vehicle], vehicle.id)
         .pipe(Effect.map(() => this.become(this.list.filter(({ id }) => id !== vehicle.id)))),
     )
-    makeAutoObservable<this, 'list'>(
-      this,
-      { list: observableRef, loading: observableRef, adding: observableRef, removing: observableRef },
-      { autoBind: true },
-    )
-  }
-
-  private get read() {
-    return readForm({
-      stsNumber: this.sts.trim() === '' ? missing() : parseSts(this.sts),
-      plate: this.plate.trim() === '' ? missing() : parsePlate(this.plate),
-    })
-  }
-
-  private get value() {
-    return this.read._tag === 'Valid' ? this.read.value : null
-  }
-
-  get mistakes(): readonly Mistake<Field>[] {
-    if (!this.isJudged || this.read._tag === 'Valid') return []
-    return mistakesOf<Field>(
-      this.read.issues.map(({ field, issue }) => ({ field: field === 'plate' ? field : 'sts', issue })),
-      empty,
-    )
+    observeViewModel(this)
   }
 
   get count(): number {
@@ -108,21 +98,13 @@ export class VehiclesViewModel {
     this.steps = 1
   }
 
-  setSts(text: string): void {
-    this.sts = text
-  }
-
-  setPlate(text: string): void {
-    this.plate = text
-  }
-
   start(): void {
     this.loading.start()
   }
 
   add(): void {
-    this.isJudged = true
-    if (this.value !== null && !this.adding.isRunning) this.adding.start()
+    const vehicle = this.form.submit()
+    if (vehicle !== null && !this.adding.isRunning) this.adding.start(vehicle)
   }
 
   isRemoving(id: DocumentId): boolean {
@@ -144,9 +126,7 @@ export class VehiclesViewModel {
   private keepAdded(added: StsDocument | null): StsDocument | null {
     if (added === null) return null
     this.list = [...this.list.filter(({ id }) => id !== added.id), added]
-    this.sts = ''
-    this.plate = ''
-    this.isJudged = false
+    this.form.reset()
     return added
   }
 }

@@ -7,7 +7,6 @@ import { useViewModel } from '#web/app/features.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { PrepaymentViewModel } from './prepayment.view-model.ts'
 import { goTo } from '#web/app/navigation/go-to.ts'
 import { CheckForm } from './check-form.tsx'
@@ -23,12 +22,9 @@ export interface AskedCharges {
 export const ChargesCheck = observer(function ChargesCheck({ ids, kind }: AskedCharges) {
   const model = useViewModel(
     (ask) => new PrepaymentViewModel(ask(paymentsFeature), ask(paymentRecordsPort), ask(deviceNotes)),
+    ids,
+    kind,
   )
-  const charges = ids.join(',')
-  useEffect(() => {
-    model.start(charges.split(',') as readonly string[] as readonly FineId[], kind)
-    return model.dispose
-  }, [model, charges, kind])
   // A page that was kept whole (bfcache) shows Back from the bank the moment in which it was left.
   useEffect(() => {
     const hear = ({ persisted }: PageTransitionEvent) => persisted && model.comeBack(ids, kind)
@@ -40,10 +36,10 @@ export const ChargesCheck = observer(function ChargesCheck({ ids, kind }: AskedC
   useEffect(() => {
     if (nextAddress !== null) goTo(nextAddress, 'external-allowed')
   }, [nextAddress])
-  const { state } = model.quoting
-  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
+  const { isWaiting, failure } = model.quoting
   return (
-    <SiteLayout progress={isWaiting ? <RoadProgress label="Считаем сумму" /> : undefined}>
+    <>
+      {isWaiting && <RoadProgress label="Считаем сумму" />}
       <PageHead
         title="Проверьте платёж"
         indexed={false}
@@ -56,12 +52,7 @@ export const ChargesCheck = observer(function ChargesCheck({ ids, kind }: AskedC
         </div>
       )}
       {model.quote !== null && <CheckForm model={model} quote={model.quote} />}
-      {(state._tag === 'Failed' || state._tag === 'Crashed') && (
-        <QuoteUnavailable
-          failure={state._tag === 'Failed' ? state.error : null}
-          onRetry={() => model.start(ids, kind)}
-        />
-      )}
-    </SiteLayout>
+      {failure !== null && <QuoteUnavailable failure={failure} onRetry={() => model.start(ids, kind)} />}
+    </>
   )
 })

@@ -1,17 +1,18 @@
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
 import { useLocation } from 'react-router'
+import { ChargeHeld as ChargeHeldError } from '#application/shared/app-error.ts'
 import type { PaymentQuote } from '#domain/payment/payment.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import { signInAddress } from '#web/features/account/next-address.ts'
-import { useDraft } from '#web/ui/form/use-draft.ts'
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { useKeptDrafts } from '#web/ui/form/model/use-kept-drafts.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { ChoiceChips } from '#web/ui/form/choice-chips.tsx'
-import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Disclosure } from '#web/ui/content/disclosure.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -27,20 +28,15 @@ interface CheckProps {
   readonly quote: PaymentQuote
 }
 
-const isSessionOver = ({ paying: { state } }: PrepaymentViewModel): boolean =>
-  state._tag === 'Failed' && state.error._tag === 'NotSignedIn'
+const isSessionOver = ({ paying }: PrepaymentViewModel): boolean => paying.failure?.isSignedOut === true
 
 const systemNames: Readonly<Record<PaymentSystem, string>> = { A3: 'А3', moneta: 'MONETA.RU' }
 
 const systems = paymentSystems.map((value) => ({ value, label: systemNames[value] }))
 
-const mistakesOf = ({ fioMistake, emailMistake }: PrepaymentViewModel) => [
-  ...(fioMistake === undefined ? [] : [{ href: '#fio', text: fioMistake }]),
-  ...(emailMistake === undefined ? [] : [{ href: '#email', text: emailMistake }]),
-]
-
 /** A visitor without an account finds the charge again; whoever has one signs in, and what was typed is kept. */
 const SessionOver = () => {
+  useKeptDrafts()
   const { isSignedIn } = useSite()
   const { pathname, search } = useLocation()
   return (
@@ -63,12 +59,11 @@ const SessionOver = () => {
 
 /** Refused by the backend: what is known of the money comes first. */
 const Refusal = observer(function Refusal({ model }: Pick<CheckProps, 'model'>) {
-  const { state } = model.paying
-  if (state._tag !== 'Failed' && state._tag !== 'Crashed') return null
-  if (state._tag === 'Failed' && state.error._tag === 'ChargeHeld')
-    return (
-      <ChargeHeld held={state.error} title={`${heldTitle(state.error)}. Второй раз деньги не спишутся`} />
-    )
+  const { failure } = model.paying
+  if (failure === null) return null
+  const { error } = failure
+  if (error instanceof ChargeHeldError)
+    return <ChargeHeld held={error} title={`${heldTitle(error)}. Второй раз деньги не спишутся`} />
   if (isSessionOver(model)) return <SessionOver />
   if (model.change !== null)
     return (
@@ -79,10 +74,13 @@ const Refusal = observer(function Refusal({ model }: Pick<CheckProps, 'model'>) 
         </p>
       </Notice>
     )
-  const words = state._tag === 'Failed' && 'message' in state.error ? state.error.message : null
   return (
     <Notice tone="bad" title="Оплата не началась, деньги не списаны" live>
-      <p>{words ?? 'Ошибка на нашей стороне. Повторите через минуту: второй раз деньги не спишутся.'}</p>
+      <p>
+        {error === undefined
+          ? 'Ошибка на нашей стороне. Повторите через минуту: второй раз деньги не спишутся.'
+          : failure.message}
+      </p>
     </Notice>
   )
 })
@@ -125,55 +123,37 @@ const WayBack = ({ kind }: Pick<PaymentQuote, 'kind'>) => {
 
 /** Step one of two: everything that will be charged, to whom, and with which fee, before the button that says the sum. */
 export const CheckForm = observer(function CheckForm({ model, quote }: CheckProps) {
-  const summary = useRef<HTMLDivElement>(null)
-  useDraft({
-    name: 'payer',
-    isLost: isSessionOver(model),
-    values: () => ({ fio: model.fio, email: model.email }),
-    take: ({ fio = '', email = '' }) => {
-      model.setFio(fio)
-      model.setEmail(email)
-    },
-  })
-  const mistakes = mistakesOf(model)
   return (
-    <form
+    <Form
+      form={model.form}
       className={css['page']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        model.pay()
-        if (mistakesOf(model).length > 0) requestAnimationFrame(() => summary.current?.focus())
-      }}
+      onSubmit={model.pay}
+      heading={
+        <>
+          <WayBack kind={quote.kind} />
+          <Stepper current={1} count={2} label="проверка, затем страница банка" />
+          <h1>Проверьте платёж</h1>
+        </>
+      }
     >
-      <WayBack kind={quote.kind} />
-      <Stepper current={1} count={2} label="проверка, затем страница банка" />
-      <h1>Проверьте платёж</h1>
-      {mistakes.length > 0 && <ErrorSummary ref={summary} errors={mistakes} />}
       <QuoteTable quote={quote} />
       <section className={css['payer']} aria-labelledby="payer">
         <h2 id="payer">Кто платит</h2>
         <Field
-          name="fio"
           label="Фамилия, имя и отчество"
           hint={`Попадут в квитанцию. Платить можно и за ${quote.kind === 'tax' ? 'другого человека' : 'чужой штраф'}`}
           optional
           autoComplete="name"
-          value={model.fio}
-          onChange={(event) => model.setFio(event.target.value)}
-          error={model.fioMistake}
+          {...fieldProps(model.form, 'fio')}
         />
         <Field
-          name="email"
           type="email"
           inputMode="email"
           label="Почта для чека"
           hint="Пришлём ссылку на чек. Других писем не будет"
           optional
           autoComplete="email"
-          value={model.email}
-          onChange={(event) => model.setEmail(event.target.value)}
-          error={model.emailMistake}
+          {...fieldProps(model.form, 'email')}
         />
         <Checkbox
           name="remember"
@@ -197,6 +177,6 @@ export const CheckForm = observer(function CheckForm({ model, quote }: CheckProp
           <a href="/rules/payment-rules/">правила оплаты</a>.
         </p>
       </div>
-    </form>
+    </Form>
   )
 })

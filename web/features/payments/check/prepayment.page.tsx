@@ -5,7 +5,6 @@ import { isUuid } from '#domain/uuid.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { type AskedCharges, ChargesCheck } from './charges-check.tsx'
 
 /** `ids` after commas. Without any the page says where to choose them; what is no identifier is no page. */
@@ -22,7 +21,7 @@ export const loader = ({ request }: LoaderFunctionArgs): AskedCharges => {
 }
 
 const NothingChosen = () => (
-  <SiteLayout>
+  <>
     <PageHead title="Нечего оплачивать" indexed={false} description="Выберите штрафы, чтобы оплатить их." />
     <EmptyState
       level={1}
@@ -33,10 +32,10 @@ const NothingChosen = () => (
         Отметьте в списке те, что хотите оплатить, и нажмите «Оплатить»: сумму и комиссию покажем до оплаты.
       </p>
     </EmptyState>
-  </SiteLayout>
+  </>
 )
 
 export const Component = () => {
-  const { ids, kind } = useLoaderData<AskedCharges>()
+  const { ids, kind } = useLoaderData<typeof loader>()
   return ids.length === 0 ? <NothingChosen /> : <ChargesCheck ids={ids} kind={kind} />
 }

@@ -1,10 +1,11 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { ChargeKind, FineId } from '#domain/charges/fine.ts'
 import { parseEmail } from '#domain/identity/email.ts'
 import { parseFullName } from '#domain/identity/full-name.ts'
-import { describeIssue } from '#domain/identity/issue-wording.ts'
-import type { Parsed } from '#domain/parsed.ts'
+import { type Parsed, valid } from '#domain/parsed.ts'
+import { readForm } from '#domain/read-form.ts'
 import type { Payment, PaymentQuote } from '#domain/payment/payment.ts'
 import { prepaymentPath } from '#domain/payment/prepayment-page.ts'
 import { type PaymentSystem, paymentSystems } from '#domain/payment/payment-system.ts'
@@ -13,14 +14,15 @@ import type { DeviceNotes } from '#application/fines/device-notes.port.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import type { PaymentAgent, PaymentOrder } from '#application/payments/payments.port.ts'
 import type { Payments } from '#application/payments/index.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+import { formResult } from '#web/ui/form/model/field-error.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
 
 /** Both may be left empty; what is filled in has to be right. */
-const mistakeIn = (text: string, parse: (text: string) => Parsed<unknown>): string | undefined => {
-  if (text.trim() === '') return undefined
-  const parsed = parse(text)
-  return parsed._tag === 'Valid' ? undefined : describeIssue(parsed.issues[0])
-}
+const optional = (text: string, parse: (text: string) => Parsed<unknown>): Parsed<unknown> =>
+  text.trim() === '' ? valid(null) : parse(text)
+
+export type PayerField = 'fio' | 'email'
 
 const filled = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
@@ -32,24 +34,23 @@ const randomKey = (): string =>
 
 /** The page with the button: what will be paid, to whom, with which fee, and who pays. */
 export class PrepaymentViewModel {
-  readonly quoting: Task<
-    [readonly FineId[], ChargeKind],
-    PaymentQuote,
-    Effect.Error<ReturnType<Payments['quote']>>
-  >
-  readonly paying: Task<[PaymentOrder], Payment, Effect.Error<ReturnType<Payments['start']>>>
+  readonly quoting: AsyncTask<[readonly FineId[], ChargeKind], PaymentQuote>
+  readonly paying: AsyncTask<[PaymentOrder], Payment>
   /** Who collects the money. */
-  readonly collecting: Task<
-    [PaymentSystem],
-    PaymentAgent,
-    Effect.Error<ReturnType<PaymentRecordsPort['agent']>>
-  >
-  fio = ''
-  email = ''
+  readonly collecting: AsyncTask<[PaymentSystem], PaymentAgent>
+  readonly form = new FormModel<PayerField, Readonly<Record<PayerField, unknown>>>({
+    values: { fio: '', email: '' },
+    validate: ({ fio, email }) =>
+      formResult(
+        readForm<Record<PayerField, unknown>>({
+          fio: optional(fio, parseFullName),
+          email: optional(email, parseEmail),
+        }),
+      ),
+  })
   system: PaymentSystem = paymentSystems[0]
   /** The payer asked to be remembered on this device. */
   isRemembered = false
-  isJudged = false
   /** What was agreed to before the sum changed. */
   formerTotal: Kopecks | null = null
   private readonly device: Pick<DeviceNotes, 'payer' | 'keepPayer'>
@@ -65,9 +66,9 @@ export class PrepaymentViewModel {
   ) {
     this.makeKey = makeKey
     this.device = device
-    this.collecting = new Task(records.agent)
-    this.quoting = new Task(payments.quote)
-    this.paying = new Task((order: PaymentOrder) =>
+    this.collecting = new AsyncTask(records.agent)
+    this.quoting = new AsyncTask(payments.quote)
+    this.paying = new AsyncTask((order: PaymentOrder) =>
       payments.start(order).pipe(
         Effect.tapError((error) =>
           Effect.sync(() => {
@@ -76,30 +77,11 @@ export class PrepaymentViewModel {
         ),
       ),
     )
-    makeAutoObservable<this, 'asked' | 'device' | 'makeKey'>(
-      this,
-      {
-        quoting: observableRef,
-        paying: observableRef,
-        collecting: observableRef,
-        asked: false,
-        device: false,
-        makeKey: false,
-      },
-      { autoBind: true },
-    )
+    observeViewModel(this)
   }
 
   get quote(): PaymentQuote | null {
     return this.quoting.state._tag === 'Done' ? this.quoting.state.value : null
-  }
-
-  get fioMistake(): string | undefined {
-    return this.isJudged ? mistakeIn(this.fio, parseFullName) : undefined
-  }
-
-  get emailMistake(): string | undefined {
-    return this.isJudged ? mistakeIn(this.email, parseEmail) : undefined
   }
 
   /** Where to go once the payment is made: the bank's page, or the page that waits for the bank to give one. */
@@ -112,14 +94,6 @@ export class PrepaymentViewModel {
   /** The payment is being made, or is made and the bank's page is on its way. */
   get isLeaving(): boolean {
     return this.paying.isRunning || this.nextAddress !== null
-  }
-
-  setFio(fio: string): void {
-    this.fio = fio
-  }
-
-  setEmail(email: string): void {
-    this.email = email
   }
 
   setSystem(system: PaymentSystem): void {
@@ -137,8 +111,8 @@ export class PrepaymentViewModel {
     const payer = this.device.payer()
     if (payer === null) return
     this.isRemembered = true
-    if (this.fio === '') this.fio = payer.fio
-    if (this.email === '') this.email = payer.email
+    const { fio, email } = this.form.values
+    this.form.prefill({ fio: fio || payer.fio, email: email || payer.email })
   }
 
   /** The sum has changed since it was agreed to: it has to be seen, and agreed to again. */
@@ -156,23 +130,22 @@ export class PrepaymentViewModel {
   /** The browser brought the page back as it was left, with its button still at work: the charges are asked about anew. */
   comeBack(fineIds: readonly FineId[], kind: ChargeKind): void {
     if (!this.isLeaving) return
-    this.paying.forget()
+    this.paying.reset()
     this.start(fineIds, kind)
   }
 
   pay(): void {
-    this.isJudged = true
-    const { quote } = this
-    const isMistaken = this.fioMistake !== undefined || this.emailMistake !== undefined
-    if (quote === null || this.isLeaving || isMistaken) return
+    const { quote, form } = this
+    if (form.submit() === null || quote === null || this.isLeaving) return
+    const { fio, email } = form.values
     this.formerTotal = null
-    if (this.isRemembered) this.device.keepPayer({ fio: this.fio.trim(), email: this.email.trim() })
+    if (this.isRemembered) this.device.keepPayer({ fio: fio.trim(), email: email.trim() })
     const order = {
       kind: quote.kind,
       fineIds: quote.items.map((item) => item.fineId),
       system: this.system,
-      fio: filled(this.fio),
-      email: filled(this.email),
+      fio: filled(fio),
+      email: filled(email),
       expectedTotal: quote.total,
     }
     this.paying.start({ ...order, key: this.keyOf(order) })

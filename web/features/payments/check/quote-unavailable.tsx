@@ -1,20 +1,19 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
+import { ChargeHeld as ChargeHeldError } from '#application/shared/app-error.ts'
 import { supportAddress } from '#domain/support/support-context.ts'
 import { signInAddress } from '#web/features/account/next-address.ts'
 import { useSite } from '#web/app/brand/use-brand.ts'
+import type { Failure } from '#web/ui/async/failure.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import type { PrepaymentViewModel } from './prepayment.view-model.ts'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import { startAtTop } from '#web/app/navigation/return-to-place.ts'
 import { ChargeHeld, heldTitle } from './charge-held.tsx'
 import css from './prepayment.module.css'
 
-type Failure = Extract<PrepaymentViewModel['quoting']['state'], { _tag: 'Failed' }>['error']
-
 interface UnavailableProps {
-  readonly failure: Failure | null
+  readonly failure: Failure
   readonly onRetry: () => void
 }
 
@@ -44,7 +43,6 @@ const SessionOver = () => {
 
 const Uncounted = ({ failure, onRetry }: UnavailableProps) => {
   const { pathname } = useLocation()
-  const code = failure === null ? 'crashed' : 'code' in failure ? failure.code : failure._tag
   return (
     <>
       <h1>Не удалось посчитать сумму</h1>
@@ -63,11 +61,13 @@ const Uncounted = ({ failure, onRetry }: UnavailableProps) => {
           </Button>
         }
       >
-        <p>{failure !== null && 'message' in failure ? failure.message : 'Ошибка на нашей стороне.'}</p>
+        <p>{failure.message}</p>
       </Notice>
       <p className={css['small']}>
         <a href="/fines/">К списку штрафов</a> или{' '}
-        <a href={supportAddress({ screen: pathname, code, payment: null })}>написать в поддержку</a>
+        <a href={supportAddress({ screen: pathname, code: failure.code, payment: null })}>
+          написать в поддержку
+        </a>
       </p>
     </>
   )
@@ -75,12 +75,13 @@ const Uncounted = ({ failure, onRetry }: UnavailableProps) => {
 
 const words = (props: UnavailableProps) => {
   const { failure } = props
-  if (failure?._tag === 'NotSignedIn') return <SessionOver />
-  if (failure?._tag !== 'ChargeHeld') return <Uncounted {...props} />
+  if (failure.isSignedOut) return <SessionOver />
+  const { error } = failure
+  if (!(error instanceof ChargeHeldError)) return <Uncounted {...props} />
   return (
     <>
-      <h1>{heldTitle(failure)}</h1>
-      <ChargeHeld held={failure} />
+      <h1>{heldTitle(error)}</h1>
+      <ChargeHeld held={error} />
     </>
   )
 }

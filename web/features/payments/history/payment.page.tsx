@@ -1,8 +1,6 @@
+import { useParameter } from '#web/app/routing/parameters.ts'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
-import { useParams } from 'react-router'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
 import { paymentRecordsPort, paymentsPort } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -10,24 +8,18 @@ import { BackLink } from '#web/ui/controls/back-link.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { PaymentStory } from './payment-story.tsx'
 import { ReturnLetter } from './return-letter.tsx'
 import { PaymentViewModel } from './payment.view-model.ts'
 import css from './payment.module.css'
 
 export const Component = observer(function PaymentPage() {
-  const { id = '' } = useParams()
-  const model = useViewModel((ask) => new PaymentViewModel(ask(paymentsPort), ask(paymentRecordsPort)))
-  useEffect(() => {
-    model.load(id)
-    return model.loading.cancel
-  }, [model, id])
-  const { state } = model.loading
-  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
-  const failure = failureOf(state)
+  const id = useParameter('id')
+  const model = useViewModel((ask) => new PaymentViewModel(ask(paymentsPort), ask(paymentRecordsPort)), id)
+  const { isWaiting, failure } = model.loading
   return (
-    <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем платёж" /> : undefined}>
+    <>
+      {isWaiting && <RoadProgress label="Загружаем платёж" />}
       <PageHead
         title="Платёж"
         indexed={false}
@@ -42,11 +34,11 @@ export const Component = observer(function PaymentPage() {
             <p>Если у вас есть ссылка на чек, он откроется и без входа.</p>
           </SignInNeeded>
         ) : (
-          <FailureNotice failure={failure} title="Платёж не загрузился" onRetry={() => model.load(id)} />
+          <FailureNotice failure={failure} title="Платёж не загрузился" onRetry={() => model.start(id)} />
         )}
         {model.shown !== null && <PaymentStory shown={model.shown} />}
         <ReturnLetter model={model} />
       </div>
-    </SiteLayout>
+    </>
   )
 })

@@ -1,12 +1,12 @@
 import { Clock, Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { instant, type Instant } from '#domain/dates/instant.ts'
 import type { Payment, PaymentItem } from '#domain/payment/payment.ts'
 import type { PaymentTimeline } from '#domain/payment/payment-timeline.ts'
 import { returnLetter, type ReturnRequest } from '#domain/payment/return-letter.ts'
 import type { PaymentRecordsPort, PaymentsPort } from '#application/payments/payments.port.ts'
 import type { PdfRequest } from '#application/pdf-documents/pdf-request.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 export interface ShownPayment {
   readonly payment: Payment
@@ -15,17 +15,15 @@ export interface ShownPayment {
   readonly at: Instant
 }
 
-type Asked = ReturnType<PaymentsPort['status']> | ReturnType<PaymentRecordsPort['timeline']>
-
 /** One payment: where its money is, and the letter that asks it back. */
 export class PaymentViewModel {
-  readonly loading: Task<[string], ShownPayment, Effect.Error<Asked>>
+  readonly loading: AsyncTask<[string], ShownPayment>
   payer = ''
   reason: ReturnRequest['reason'] = 'twice'
   private itemAt = 0
 
   constructor(payments: Pick<PaymentsPort, 'status'>, records: Pick<PaymentRecordsPort, 'timeline'>) {
-    this.loading = new Task((paymentId: string) =>
+    this.loading = new AsyncTask((paymentId: string) =>
       Effect.gen(function* () {
         const [payment, timeline] = yield* Effect.all(
           [payments.status(paymentId), records.timeline(paymentId)],
@@ -36,7 +34,7 @@ export class PaymentViewModel {
         return { payment, timeline, at: instant(yield* Clock.currentTimeMillis) }
       }),
     )
-    makeAutoObservable(this, { loading: observableRef }, { autoBind: true })
+    observeViewModel(this)
   }
 
   get shown(): ShownPayment | null {
@@ -65,7 +63,7 @@ export class PaymentViewModel {
     return { kind: 'refund-request', paymentId: shown.payment.id, charge: itemAt + 1, reason, payer }
   }
 
-  load(paymentId: string): void {
+  start(paymentId: string): void {
     this.loading.start(paymentId)
   }
 
@@ -79,5 +77,9 @@ export class PaymentViewModel {
 
   chooseItem(at: string): void {
     this.itemAt = Number(at)
+  }
+
+  dispose(): void {
+    this.loading.cancel()
   }
 }

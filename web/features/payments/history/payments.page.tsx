@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { Cabinet } from '#web/features/account/cabinet.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
 import { paymentRecordsPort } from '#adapters/wiring/services/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -14,7 +12,6 @@ import { Pagination } from '#web/ui/page/pagination.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { PaymentsViewModel } from './payments.view-model.ts'
 import css from './payments.module.css'
@@ -61,16 +58,11 @@ const History = observer(function History({
 export const Component = observer(function PaymentsPage() {
   const [search] = useSearchParams()
   const page = pageOf(search.get('page'))
-  const model = useViewModel((ask) => new PaymentsViewModel(ask(paymentRecordsPort)))
-  useEffect(() => {
-    model.load(page)
-    return model.loading.cancel
-  }, [model, page])
-  const { state } = model.loading
-  const isWaiting = state._tag === 'Idle' || state._tag === 'Running'
-  const failure = failureOf(state)
+  const model = useViewModel((ask) => new PaymentsViewModel(ask(paymentRecordsPort)), page)
+  const { isWaiting, failure } = model.loading
   return (
-    <SiteLayout progress={isWaiting ? <RoadProgress label="Загружаем платежи" /> : undefined}>
+    <>
+      {isWaiting && <RoadProgress label="Загружаем платежи" />}
       <PageHead
         title="Платежи"
         indexed={false}
@@ -83,10 +75,10 @@ export const Component = observer(function PaymentsPage() {
             <p>Чек открывается и без входа: по ссылке из письма.</p>
           </SignInNeeded>
         ) : (
-          <FailureNotice failure={failure} title="Платежи не загрузились" onRetry={() => model.load(page)} />
+          <FailureNotice failure={failure} title="Платежи не загрузились" onRetry={() => model.start(page)} />
         )}
         <History model={model} page={page} />
       </Cabinet>
-    </SiteLayout>
+    </>
   )
 })

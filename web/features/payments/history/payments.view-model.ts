@@ -1,22 +1,17 @@
-import type { Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
 import type { HistoryPage, PaymentHistory } from '#application/payments/payments.port.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** How many payments stand on one page. */
 export const paymentsShown = 20
 
 export class PaymentsViewModel {
-  readonly loading: Task<
-    [HistoryPage],
-    PaymentHistory,
-    Effect.Error<ReturnType<PaymentRecordsPort['history']>>
-  >
+  readonly loading: AsyncTask<[HistoryPage], PaymentHistory>
 
   constructor(records: Pick<PaymentRecordsPort, 'history'>) {
-    this.loading = new Task(records.history)
-    makeAutoObservable(this, { loading: observableRef }, { autoBind: true })
+    this.loading = new AsyncTask(records.history)
+    observeViewModel(this)
   }
 
   get history(): PaymentHistory | null {
@@ -27,7 +22,11 @@ export class PaymentsViewModel {
     return Math.max(1, Math.ceil((this.history?.total ?? 0) / paymentsShown))
   }
 
-  load(page: number): void {
+  start(page: number): void {
     this.loading.start({ page, showBy: paymentsShown })
+  }
+
+  dispose(): void {
+    this.loading.cancel()
   }
 }

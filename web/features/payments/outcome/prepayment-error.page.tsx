@@ -5,7 +5,6 @@ import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { PaidFor } from '#web/features/payments/wait/paid-for.tsx'
 import { PaymentUnavailable } from '#web/features/payments/wait/payment-unavailable.tsx'
 import { WayBack } from '#web/features/payments/wait/way-back.tsx'
@@ -19,23 +18,23 @@ const retryHref = ({ kind, items }: Payment): string =>
 export const Component = observer(function PrepaymentErrorPage() {
   const model = usePaymentWatch('error')
   const { payment } = model
-  const { state } = model.watching
-  if (state._tag === 'Failed' || state._tag === 'Crashed')
-    return <PaymentUnavailable failure={state._tag === 'Failed' ? state.error : null} onRetry={model.again} />
+  const { failure } = model.watching
+  if (failure !== null) return <PaymentUnavailable failure={failure} onRetry={model.again} />
   if (payment === null || model.page !== 'error')
     return (
-      <SiteLayout progress={<RoadProgress label="Открываем платёж" />}>
+      <>
+        <RoadProgress label="Открываем платёж" />
         <PageHead
           title="Что с платежом"
           indexed={false}
           description="Оплата не прошла: что случилось и что делать."
         />
         <h1>Открываем платёж</h1>
-      </SiteLayout>
+      </>
     )
   const story = failedStory(payment)
   return (
-    <SiteLayout>
+    <>
       <PageHead title={story.title} indexed={false} />
       <div className={css['page']}>
         <h1>{story.title}</h1>
@@ -61,6 +60,6 @@ export const Component = observer(function PrepaymentErrorPage() {
           , номер платежа приложим сами.
         </p>
       </div>
-    </SiteLayout>
+    </>
   )
 })

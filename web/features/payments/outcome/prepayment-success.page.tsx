@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { formatRoubles } from '#domain/money/kopecks.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { finesFeature } from '#adapters/wiring/services/fines.ts'
@@ -11,7 +10,6 @@ import { Card } from '#web/ui/content/card.tsx'
 import { SuccessTick } from '#web/ui/feedback/success-tick.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { PaymentUnavailable } from '#web/features/payments/wait/payment-unavailable.tsx'
 import { usePaymentWatch } from '#web/features/payments/wait/use-payment-watch.ts'
 import { ReceiptWays } from './receipt-ways.tsx'
@@ -34,11 +32,8 @@ const Paid = observer(function Paid({ payment }: { readonly payment: Payment }) 
         fines: ask(finesFeature),
         requests: ask(requestsPort),
       }),
+    payment.id,
   )
-  useEffect(() => {
-    model.start(payment.id)
-    return model.dispose
-  }, [model, payment.id])
   return (
     <div className={css['page']}>
       <div className={css['center']}>
@@ -67,24 +62,24 @@ const Paid = observer(function Paid({ payment }: { readonly payment: Payment }) 
 export const Component = observer(function PrepaymentSuccessPage() {
   const model = usePaymentWatch('success')
   const { payment } = model
-  const { state } = model.watching
-  if (state._tag === 'Failed' || state._tag === 'Crashed')
-    return <PaymentUnavailable failure={state._tag === 'Failed' ? state.error : null} onRetry={model.again} />
+  const { failure } = model.watching
+  if (failure !== null) return <PaymentUnavailable failure={failure} onRetry={model.again} />
   if (payment === null || model.page !== 'success')
     return (
-      <SiteLayout progress={<RoadProgress label="Открываем платёж" />}>
+      <>
+        <RoadProgress label="Открываем платёж" />
         <PageHead
           title="Проверяем оплату"
           indexed={false}
           description="Оплата прошла: чек и путь денег до получателя."
         />
         <h1>Открываем платёж</h1>
-      </SiteLayout>
+      </>
     )
   return (
-    <SiteLayout>
+    <>
       <PageHead title="Оплачено" indexed={false} />
       <Paid payment={payment} />
-    </SiteLayout>
+    </>
   )
 })

@@ -1,5 +1,5 @@
 import { Clock, Effect } from 'effect'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import { type Instant, instant } from '#domain/dates/instant.ts'
 import type { DeadlineEvent } from '#domain/charges/law/deadline-events.ts'
 import { chargesOf } from '#domain/charges/list/fine-list.ts'
@@ -8,10 +8,10 @@ import { followUpEvent } from '#domain/payment/follow-up-event.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import type { PaymentTimeline } from '#domain/payment/payment-timeline.ts'
 import type { Fines } from '#application/fines/index.ts'
+import { type Failure } from '#web/ui/async/failure.ts'
 import type { RequestsPort } from '#application/fines/searches.port.ts'
 import type { PaymentRecordsPort } from '#application/payments/payments.port.ts'
-import { type Failure, failureOf } from '#web/ui/feedback/failure.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 interface Followed {
   readonly timeline: PaymentTimeline
@@ -35,24 +35,20 @@ const leftToPay = (fines: SuccessUses['fines']) =>
 
 /** What follows a payment that has been made: where the money is, what else there is to do. */
 export class SuccessViewModel {
-  readonly following: Task<[string], Followed, Effect.Error<ReturnType<PaymentRecordsPort['timeline']>>>
-  readonly looking: Task<[], FinesSummary, Effect.Error<ReturnType<typeof leftToPay>>>
-  readonly mailing: Task<[string], void, Effect.Error<ReturnType<RequestsPort['mail']>>>
+  readonly following: AsyncTask<[string], Followed>
+  readonly looking: AsyncTask<[], FinesSummary>
+  readonly mailing: AsyncTask<[string], void>
 
   constructor({ records, fines, requests }: SuccessUses) {
-    this.following = new Task((paymentId: string) =>
+    this.following = new AsyncTask((paymentId: string) =>
       Effect.gen(function* () {
         const timeline = yield* records.timeline(paymentId)
         return { timeline, at: instant(yield* Clock.currentTimeMillis) }
       }),
     )
-    this.looking = new Task(() => leftToPay(fines))
-    this.mailing = new Task((receipt: string) => requests.mail({ template: 'receipt', receipt }))
-    makeAutoObservable(
-      this,
-      { following: observableRef, looking: observableRef, mailing: observableRef },
-      { autoBind: true },
-    )
+    this.looking = new AsyncTask(() => leftToPay(fines))
+    this.mailing = new AsyncTask((receipt: string) => requests.mail({ template: 'receipt', receipt }))
+    observeViewModel(this)
   }
 
   get followed(): Followed | null {
@@ -70,7 +66,7 @@ export class SuccessViewModel {
   }
 
   get mailFailure(): Failure | null {
-    return failureOf(this.mailing.state)
+    return this.mailing.failure
   }
 
   eventOf(payment: Payment): DeadlineEvent | null {

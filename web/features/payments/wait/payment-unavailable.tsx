@@ -1,27 +1,24 @@
 import { useLocation } from 'react-router'
 import { supportAddress } from '#domain/support/support-context.ts'
-import type { PaymentWatchViewModel } from './payment-watch.view-model.ts'
 import { signInAddress } from '#web/features/account/next-address.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import type { Failure } from '#web/ui/async/failure.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { focusMain } from '#web/app/navigation/focus-target.ts'
 import css from './prepayment-wait.module.css'
 
-type Failure = Extract<PaymentWatchViewModel['watching']['state'], { _tag: 'Failed' }>['error']
-
 interface UnavailableProps {
-  readonly failure: Failure | null
+  readonly failure: Failure
   readonly onRetry: () => void
 }
 
-const isUnknown = (failure: Failure | null): boolean =>
-  failure?._tag === 'BackendRefused' || failure?._tag === 'InputRefused'
+const isUnknown = ({ error }: Failure): boolean =>
+  error?._tag === 'BackendRefused' || error?._tag === 'InputRefused'
 
 /** An account sees its payments from any device; what is not to be found will not be found by asking again. */
 const WayOn = ({ failure, onRetry }: UnavailableProps) => {
   const { pathname, search } = useLocation()
-  if (failure?._tag === 'NotSignedIn')
+  if (failure.isSignedOut)
     return <ButtonLink href={signInAddress(`${pathname}${search}`)}>Войти и вернуться</ButtonLink>
   return isUnknown(failure) ? null : (
     <Button
@@ -38,11 +35,10 @@ const WayOn = ({ failure, onRetry }: UnavailableProps) => {
 const SupportWay = ({ failure }: Pick<UnavailableProps, 'failure'>) => {
   const { pathname, search } = useLocation()
   const payment = new URLSearchParams(search).get('paymentId')
-  const code = failure === null ? 'crashed' : 'code' in failure ? failure.code : failure._tag
   return (
     <p className={css['words']}>
       Деньги списаны, а платежа не видно?{' '}
-      <a href={supportAddress({ screen: pathname, code, payment })}>Напишите в поддержку</a>
+      <a href={supportAddress({ screen: pathname, code: failure.code, payment })}>Напишите в поддержку</a>
       {payment !== null && ', номер платежа приложим сами'}.
     </p>
   )
@@ -50,12 +46,12 @@ const SupportWay = ({ failure }: Pick<UnavailableProps, 'failure'>) => {
 
 /** The payment cannot be shown here. What is known of the money is said first: the page itself moves none. */
 export const PaymentUnavailable = ({ failure, onRetry }: UnavailableProps) => (
-  <SiteLayout>
+  <>
     <PageHead title="Платёж не открылся" indexed={false} />
     <div className={css['page']}>
       <h1>{isUnknown(failure) ? 'Платёж не найден' : 'Платёж не открылся'}</h1>
       <p>
-        {failure?._tag === 'NotSignedIn'
+        {failure.isSignedOut
           ? 'Если деньги списаны, они не потеряются: состояние платежа хранится у нас и в банке. Увидеть его можно в своём кабинете или там, где платёж начат, пока открыта сессия.'
           : 'Если деньги списаны, они не потеряются: состояние платежа хранится у нас и в банке.'}
       </p>
@@ -67,5 +63,5 @@ export const PaymentUnavailable = ({ failure, onRetry }: UnavailableProps) => (
       </div>
       <SupportWay failure={failure} />
     </div>
-  </SiteLayout>
+  </>
 )

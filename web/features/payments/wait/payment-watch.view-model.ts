@@ -1,11 +1,12 @@
 import { Effect } from 'effect'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
 import type { Payment } from '#domain/payment/payment.ts'
 import { actionsAllowed } from '#domain/payment/payment-state.ts'
 import { prepaymentPage } from '#domain/payment/prepayment-page.ts'
 import type { Payments } from '#application/payments/index.ts'
 import type { PaymentsPort } from '#application/payments/payments.port.ts'
-import { Task } from '#web/ui/async/task.ts'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
 
 /** Follows one payment until the bank has decided; a page of another state sends the visitor to the right one. */
 export class PaymentWatchViewModel {
@@ -13,20 +14,18 @@ export class PaymentWatchViewModel {
   /** The last question got no answer; the next one is under way. */
   isSilent = false
   private asked = ''
-  readonly watching: Task<[string], Payment, Effect.Error<ReturnType<Payments['watch']>>>
+  readonly watching: AsyncTask<[string], Payment>
 
-  readonly cancelling: Task<[string], Payment, Effect.Error<ReturnType<PaymentsPort['cancel']>>>
+  readonly cancelling: AsyncTask<[string], Payment>
 
   constructor(port: Pick<PaymentsPort, 'cancel'>, payments: Pick<Payments, 'watch'>) {
-    this.cancelling = new Task((paymentId: string) =>
+    this.cancelling = new AsyncTask((paymentId: string) =>
       port.cancel(paymentId).pipe(Effect.tap((payment) => Effect.sync(() => this.hear(payment)))),
     )
-    this.watching = new Task((paymentId: string) => payments.watch(paymentId, this.hear, this.hearNothing))
-    makeAutoObservable(
-      this,
-      { payment: observableRef, watching: observableRef, cancelling: observableRef },
-      { autoBind: true },
+    this.watching = new AsyncTask((paymentId: string) =>
+      payments.watch(paymentId, this.hear, this.hearNothing),
     )
+    observeViewModel(this)
   }
 
   /** The page that belongs to the payment as it stands (users.md 3: chosen by the server's state, never by the address). */

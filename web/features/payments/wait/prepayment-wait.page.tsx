@@ -5,7 +5,6 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RoadProgress } from '#web/ui/feedback/road-progress.tsx'
 import { StageTrack } from '#web/ui/feedback/stage-track.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { SiteLayout } from '#web/layouts/site.layout.tsx'
 import { PaidFor } from './paid-for.tsx'
 import { PaymentUnavailable } from './payment-unavailable.tsx'
 import { WayBack } from './way-back.tsx'
@@ -16,11 +15,11 @@ import css from './prepayment-wait.module.css'
 export const Component = observer(function PrepaymentWaitPage() {
   const model = usePaymentWatch('wait')
   const { payment } = model
-  const { state } = model.watching
-  if (state._tag === 'Failed' || state._tag === 'Crashed')
-    return <PaymentUnavailable failure={state._tag === 'Failed' ? state.error : null} onRetry={model.again} />
+  const { failure } = model.watching
+  if (failure !== null) return <PaymentUnavailable failure={failure} onRetry={model.again} />
   return (
-    <SiteLayout progress={<RoadProgress label="Ждём ответа банка" />}>
+    <>
+      <RoadProgress label="Ждём ответа банка" />
       <PageHead title="Ждём банк" indexed={false} description="Платёж принят: ждём ответа банка." />
       <div className={css['page']}>
         <h1>{waitTitle(payment?.state)}</h1>
@@ -40,11 +39,9 @@ export const Component = observer(function PrepaymentWaitPage() {
             спишутся.
           </p>
         )}
-        {model.cancelling.state._tag === 'Failed' && (
+        {model.cancelling.failure !== null && (
           <Notice tone="info" live>
-            {'message' in model.cancelling.state.error
-              ? model.cancelling.state.error.message
-              : 'Отменить не получилось. Повторите через минуту'}
+            {model.cancelling.failure.message}
           </Notice>
         )}
         <div className={css['actions']}>
@@ -60,6 +57,6 @@ export const Component = observer(function PrepaymentWaitPage() {
         </div>
         {payment !== null && <PaidFor payment={payment} />}
       </div>
-    </SiteLayout>
+    </>
   )
 })

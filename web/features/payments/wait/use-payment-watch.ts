@@ -12,12 +12,11 @@ import { PaymentWatchViewModel } from './payment-watch.view-model.ts'
 export const usePaymentWatch = (here: PrepaymentPage): PaymentWatchViewModel => {
   const [search] = useSearchParams()
   const paymentId = search.get('paymentId') ?? ''
-  const model = useViewModel((ask) => new PaymentWatchViewModel(ask(paymentsPort), ask(paymentsFeature)))
+  const model = useViewModel(
+    (ask) => new PaymentWatchViewModel(ask(paymentsPort), ask(paymentsFeature)),
+    paymentId,
+  )
   const navigate = useNavigate()
-  useEffect(() => {
-    model.start(paymentId)
-    return model.dispose
-  }, [model, paymentId])
   const page = model.page === 'check' ? 'wait' : model.page
   useEffect(() => {
     // Replaced, not pushed: Back must not lead to a page that waits for what has already happened.

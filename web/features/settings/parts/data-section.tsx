@@ -1,11 +1,10 @@
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { Download, FileText } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { PersonalData } from '#domain/session/personal-data.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { accountPort } from '#adapters/wiring/services/account.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -58,20 +57,13 @@ const ExportForm = observer(function ExportForm({
   readonly onClose: () => void
 }) {
   return (
-    <Form
-      mistakes={model.mistakes}
-      mistakesNow={() => model.mistakes}
-      onSubmit={() => model.gather(hasPassword)}
-    >
-      <FailureNotice failure={failureOf(model.gathering.state)} title="Данные не собраны" />
+    <Form form={model.form} onSubmit={model.gather}>
+      <FailureNotice failure={model.gathering.failure} title="Данные не собраны" />
       {hasPassword && (
         <PasswordField
-          name="exportPassword"
           label="Пароль"
           autoComplete="current-password"
-          value={model.password}
-          onChange={(event) => model.setPassword(event.target.value)}
-          error={mistakeAt(model.mistakes, 'exportPassword')}
+          {...fieldProps(model.form, 'exportPassword')}
         />
       )}
       <FormActions>
@@ -88,11 +80,10 @@ const ExportForm = observer(function ExportForm({
 
 /** The right to know what is processed (152-FZ, article 14), without a letter to anybody. */
 export const DataSection = observer(function DataSection({ hasPassword }: { readonly hasPassword: boolean }) {
-  const model = useViewModel((ask) => new DataExportViewModel(ask(accountPort)))
+  const model = useViewModel((ask) => new DataExportViewModel(ask(accountPort), hasPassword))
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => model.forget, [model])
   const close = () => {
-    model.forget()
+    model.dispose()
     setOpen(false)
   }
   return (

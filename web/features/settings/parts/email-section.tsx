@@ -1,11 +1,10 @@
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { EmailField } from '#web/features/account/email-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
-import { hasFormDraft } from '#web/ui/form/form-drafts.ts'
+import { hasFormDraft } from '#web/ui/form/model/form-drafts.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { profilePort } from '#adapters/wiring/services/profile.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -28,37 +27,23 @@ interface ChangeProps {
 }
 
 const EmailChange = observer(function EmailChange({ hasPassword, present, onClose }: ChangeProps) {
-  const model = useViewModel((ask) => new EmailChangeViewModel(ask(profilePort)))
-  const failure = failureOf(model.changing.state)
+  const model = useViewModel((ask) => new EmailChangeViewModel(ask(profilePort), { hasPassword, present }))
+  const failure = model.changing.failure
   if (model.changing.state._tag === 'Done')
     return (
-      <Notice tone="ok" live title={`Письмо отправлено на ${model.email}`}>
+      <Notice tone="ok" live title={`Письмо отправлено на ${model.form.values.newEmail}`}>
         <p>Откройте в нём ссылку, и адрес сменится. До этого действует прежний: мы написали и на него.</p>
       </Notice>
     )
   return (
-    <Form
-      mistakes={model.mistakes}
-      mistakesNow={() => model.mistakes}
-      onSubmit={() => model.submit(hasPassword, present)}
-    >
+    <Form form={model.form} onSubmit={model.submit}>
       <FailureNotice failure={failure} title="Адрес не изменён" />
-      <EmailField
-        name="newEmail"
-        label="Новый адрес"
-        value={model.email}
-        onChange={model.setEmail}
-        suggestion={model.suggestion}
-        error={mistakeAt(model.mistakes, 'newEmail')}
-      />
+      <EmailField form={model.form} name="newEmail" label="Новый адрес" suggestion={model.suggestion} />
       {hasPassword && (
         <PasswordField
-          name="currentPassword"
           label="Пароль"
           autoComplete="current-password"
-          value={model.password}
-          onChange={(event) => model.setPassword(event.target.value)}
-          error={mistakeAt(model.mistakes, 'currentPassword')}
+          {...fieldProps(model.form, 'currentPassword')}
         />
       )}
       <FormActions>

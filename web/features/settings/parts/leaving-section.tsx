@@ -1,13 +1,12 @@
+import { checkboxProps, fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
-import type { LeavingViewModel } from '#web/features/settings/leaving.view-model.ts'
+import { eraseForm, type LeavingViewModel } from '#web/features/settings/leaving.view-model.ts'
 import { Section } from './section.tsx'
 import css from '#web/features/settings/settings.module.css'
 
@@ -21,14 +20,11 @@ const EraseForm = observer(function EraseForm({
   hasPassword,
   onClose,
 }: LeavingProps & { readonly onClose: () => void }) {
-  const error = mistakeAt(model.mistakes, 'eraseAgreed')
+  const [form] = useState(() => eraseForm(hasPassword))
+  const error = form.errorAt('eraseAgreed')
   return (
-    <Form
-      mistakes={model.mistakes}
-      mistakesNow={() => model.mistakes}
-      onSubmit={() => model.erase(hasPassword)}
-    >
-      <FailureNotice failure={failureOf(model.erasing.state)} title="Данные не удалены" />
+    <Form form={form} onSubmit={() => model.erase(form)}>
+      <FailureNotice failure={model.erasing.failure} title="Данные не удалены" />
       <p>
         Удалим кабинет, почту, документы, найденные штрафы, уведомления и согласия. Сведения о платежах без
         вашей почты останутся на пять лет: их велит хранить закон о бухгалтерском учёте. Чеки откроются по
@@ -36,22 +32,15 @@ const EraseForm = observer(function EraseForm({
       </p>
       {hasPassword && (
         <PasswordField
-          name="erasePassword"
           label="Пароль"
           autoComplete="current-password"
-          value={model.password}
-          onChange={(event) => model.setPassword(event.target.value)}
-          error={mistakeAt(model.mistakes, 'erasePassword')}
+          {...fieldProps(form, 'erasePassword')}
         />
       )}
       <div>
         <Checkbox
-          id="eraseAgreed"
-          name="eraseAgreed"
           label="Понимаю, что вернуть данные нельзя"
-          checked={model.isAgreed}
-          onChange={(event) => model.setAgreed(event.target.checked)}
-          aria-invalid={error === undefined ? undefined : true}
+          {...checkboxProps(form, 'eraseAgreed')}
           aria-describedby={error === undefined ? undefined : 'erase-error'}
         />
         {error !== undefined && (

@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { localDateOf } from '#domain/dates/local-date.ts'
 import { formatDate } from '#domain/dates/wording.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { linksPort } from '#adapters/wiring/services/links.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -14,17 +12,12 @@ import css from '#web/features/settings/settings.module.css'
 /** What others can open without signing in, each closed by a press; nothing where nothing was shared. */
 export const LinksSection = observer(function LinksSection() {
   const model = useViewModel((ask) => new OwnLinksViewModel(ask(linksPort)))
-  useEffect(() => {
-    model.loading.start()
-    return model.loading.cancel
-  }, [model])
-  const { state } = model.loading
-  const failure = failureOf(state)
+  const { failure } = model.loading
   if (model.links.length === 0 && failure === null && model.closing.state._tag !== 'Done') return null
   return (
     <Section id="links" title="Чем вы поделились">
       <FailureNotice failure={failure} title="Ссылки не загрузились" onRetry={model.loading.start} />
-      <FailureNotice failure={failureOf(model.closing.state)} title="Ссылка не закрыта" />
+      <FailureNotice failure={model.closing.failure} title="Ссылка не закрыта" />
       <ul className={css['rows']}>
         {model.links.map(({ id, title, expiresAt }) => (
           <li key={id}>

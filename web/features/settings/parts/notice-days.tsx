@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { noticeDays } from '#domain/notifications/notification.ts'
 import { counted } from '#domain/wording/plural.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Select } from '#web/ui/form/select.tsx'
@@ -17,10 +15,6 @@ const options = noticeDays.map((days) => ({
 /** When to remind of a discount: a payment takes a day or two, and some like to know earlier. */
 export const NoticeDaysChoice = observer(function NoticeDaysChoice() {
   const model = useViewModel((ask) => new NoticeDaysViewModel(ask(notificationsPort)))
-  useEffect(() => {
-    model.loading.start()
-    return model.loading.cancel
-  }, [model])
   const { days } = model
   return (
     <>
@@ -33,7 +27,7 @@ export const NoticeDaysChoice = observer(function NoticeDaysChoice() {
           onChange={(event) => model.choose(event.target.value)}
         />
       )}
-      <FailureNotice failure={failureOf(model.saving.state)} title="Срок напоминания не сохранён" />
+      <FailureNotice failure={model.saving.failure} title="Срок напоминания не сохранён" />
     </>
   )
 })

@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { notificationsPort } from '#adapters/wiring/services/notifications.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Switch } from '#web/ui/form/switch.tsx'
@@ -19,10 +17,6 @@ interface NoticesSectionProps {
 /** Shown only where the browser can: a switch that never works teaches nobody anything. */
 const PushSwitch = observer(function PushSwitch() {
   const model = useViewModel((ask) => new PushViewModel(ask(notificationsPort), browserPush))
-  useEffect(() => {
-    model.looking.start()
-    return model.looking.cancel
-  }, [model])
   if (!model.isPossible) return null
   return (
     <>
@@ -33,7 +27,7 @@ const PushSwitch = observer(function PushSwitch() {
         checked={model.isOn}
         onChange={(event) => model.set(event.target.checked)}
       />
-      <FailureNotice failure={failureOf(model.switching.state)} title="Уведомления браузера не включены" />
+      <FailureNotice failure={model.switching.failure} title="Уведомления браузера не включены" />
     </>
   )
 })

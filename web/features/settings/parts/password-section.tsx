@@ -1,9 +1,8 @@
+import { fieldProps } from '#web/ui/form/model/field-props.ts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
-import { mistakeAt } from '#web/ui/form/mistake.ts'
 import { passwordRules } from '#web/features/account/password-rules.ts'
 import { accountPort } from '#adapters/wiring/services/account.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -33,7 +32,7 @@ const FirstPassword = observer(function FirstPassword({
   return (
     <>
       <p className={css['small']}>Пароля нет: вы входите по ссылке из письма. Задать его можно так же.</p>
-      <FailureNotice failure={failureOf(model.mailing.state)} title="Письмо не отправлено" />
+      <FailureNotice failure={model.mailing.failure} title="Письмо не отправлено" />
       <div>
         <Button look="secondary" busy={model.mailing.isRunning} onClick={() => model.mailLink(email)}>
           Прислать ссылку для пароля
@@ -48,32 +47,23 @@ const ChangeForm = observer(function ChangeForm({
   onClose,
 }: PartProps & { readonly onClose: () => void }) {
   return (
-    <Form mistakes={model.mistakes} mistakesNow={() => model.mistakes} onSubmit={model.submit}>
-      <FailureNotice failure={failureOf(model.changing.state)} title="Пароль не изменён" />
+    <Form form={model.form} onSubmit={model.submit}>
+      <FailureNotice failure={model.changing.failure} title="Пароль не изменён" />
       <PasswordField
-        name="oldPassword"
         label="Нынешний пароль"
         autoComplete="current-password"
-        value={model.oldPassword}
-        onChange={(event) => model.set('oldPassword', event.target.value)}
-        error={mistakeAt(model.mistakes, 'oldPassword')}
+        {...fieldProps(model.form, 'oldPassword')}
       />
       <PasswordField
-        name="newPassword"
         label="Новый пароль"
         hint={passwordRules}
         autoComplete="new-password"
-        value={model.newPassword}
-        onChange={(event) => model.set('newPassword', event.target.value)}
-        error={mistakeAt(model.mistakes, 'newPassword')}
+        {...fieldProps(model.form, 'newPassword')}
       />
       <PasswordField
-        name="repeated"
         label="Новый пароль ещё раз"
         autoComplete="new-password"
-        value={model.repeated}
-        onChange={(event) => model.set('repeated', event.target.value)}
-        error={mistakeAt(model.mistakes, 'repeated')}
+        {...fieldProps(model.form, 'repeated')}
       />
       <FormActions>
         <Button type="submit" busy={model.changing.isRunning}>

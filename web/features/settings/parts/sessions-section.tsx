@@ -1,8 +1,7 @@
+import { AsyncView } from '#web/ui/async/async-view.tsx'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { formatDateTime } from '#domain/dates/wording.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { failureOf } from '#web/ui/feedback/failure.ts'
 import { accountPort } from '#adapters/wiring/services/account.ts'
 import { useViewModel } from '#web/app/features.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -15,20 +14,17 @@ const unnamed = 'Неизвестное устройство'
 
 export const SessionsSection = observer(function SessionsSection() {
   const model = useViewModel((ask) => new SessionsViewModel(ask(accountPort)))
-  useEffect(() => {
-    model.loading.start()
-    return model.loading.cancel
-  }, [model])
-  const { state } = model.loading
   return (
     <Section id="sessions" title="Где вы вошли">
-      {(state._tag === 'Idle' || state._tag === 'Running') && <Skeleton lines={2} />}
-      <FailureNotice
-        failure={failureOf(state)}
+      <AsyncView
+        task={model.loading}
+        waiting={<Skeleton lines={2} />}
         title="Устройства не загрузились"
         onRetry={model.loading.start}
-      />
-      <FailureNotice failure={failureOf(model.ending.state)} title="Сеанс не завершён" />
+      >
+        {() => <></>}
+      </AsyncView>{' '}
+      <FailureNotice failure={model.ending.failure} title="Сеанс не завершён" />
       <ul className={css['rows']}>
         {model.sessions.map(({ id, device, lastSeenAt, isCurrent }) => (
           <li key={id}>

@@ -36,7 +36,7 @@ const phoneOf = async (mayConfirm: boolean) => {
   })
   const keep = (phone: ShownPhone) => kept.push(phone)
   const model = new DriverPhoneViewModel(phonesPort, { licence, phone: null, mayConfirm, keep })
-  model.setNumber('+7 900 000-00-12')
+  model.numberForm.edit('phone', '+7 900 000-00-12')
   model.add()
   await when(() => model.adding.state._tag === 'Done')
   return { model, kept }
@@ -51,7 +51,7 @@ describe('the phone of a driver', () => {
   it('is confirmed with the code that the driver reads out', async () => {
     const { model, kept } = await phoneOf(true)
     const awaited = model.isAwaitingCode
-    model.setCode(' 123456 ')
+    model.codeForm.edit('code', ' 123456 ')
     model.confirm()
     await when(() => model.confirming.state._tag === 'Done')
     expect([awaited, kept.at(-1)?.isVerified, model.isAwaitingCode]).toEqual([true, true, false])
@@ -59,16 +59,16 @@ describe('the phone of a driver', () => {
 
   it('stays unconfirmed after a wrong code, which stays in its field', async () => {
     const { model } = await phoneOf(true)
-    model.setCode('654321')
+    model.codeForm.edit('code', '654321')
     model.confirm()
     await when(() => model.confirming.state._tag === 'Failed')
-    expect([model.isAwaitingCode, model.code]).toEqual([true, '654321'])
+    expect([model.isAwaitingCode, model.codeForm.values.code]).toEqual([true, '654321'])
   })
 
   it('that is none is told at its field', async () => {
     const { model } = await phoneOf(false)
-    model.setNumber('12')
+    model.numberForm.edit('phone', '12')
     model.add()
-    expect(model.mistake).toBeDefined()
+    expect(model.numberForm.errorAt('phone')).toBeDefined()
   })
 })

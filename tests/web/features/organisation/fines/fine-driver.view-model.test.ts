@@ -34,7 +34,7 @@ const asked = async (answer: DriverAnswer) => {
     },
   })
   const model = new FineDriverViewModel(sampleFine(), fineDriverPort, drivers)
-  model.ask()
+  model.start()
   await when(() => model.answer !== null)
   return { model, told }
 }

@@ -27,7 +27,7 @@ const list = async (fines: readonly Fine[] = [dear, cheap, paid]) => {
     ordinances: () => Effect.succeed({ _tag: 'Ok', value: { fines, orders: [], sortIdentifiers: [] } }),
   })
   const model = new FleetFinesViewModel(makeFines(port, fakeVehicles, session), () => sampleNow)
-  model.start()
+  model.start('')
   await when(() => !model.loading.isRunning)
   return model
 }

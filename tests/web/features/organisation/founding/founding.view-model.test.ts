@@ -38,22 +38,22 @@ const founding = async (answer: Effect.Effect<Company, BackendUnavailable> = Eff
 describe('a company that names itself', () => {
   it('gets its name from the registers once the INN is whole', async () => {
     const { model } = await founding()
-    model.setInn('7707083893')
-    await when(() => model.name !== '')
-    expect([model.name, model.found]).toEqual(['ООО «Ромашка»', 'Нашли: ООО «Ромашка»'])
+    model.form.edit('inn', '7707083893')
+    await when(() => model.form.values.name !== '')
+    expect([model.form.values.name, model.found]).toEqual(['ООО «Ромашка»', 'Нашли: ООО «Ромашка»'])
   })
 
   it('asks nobody about half an INN', async () => {
     const { model } = await founding()
-    model.setInn('77070838')
+    model.form.edit('inn', '77070838')
     expect(model.looking.state._tag).toBe('Idle')
   })
 
   it('can write the name itself where the registers are silent', async () => {
     const { model, sent } = await founding(Effect.fail(lost))
-    model.setInn('7707083893')
+    model.form.edit('inn', '7707083893')
     await when(() => model.looking.state._tag === 'Failed')
-    model.setName(' ООО «Ромашка» ')
+    model.form.edit('name', ' ООО «Ромашка» ')
     model.submit()
     await when(() => model.founding.state._tag === 'Done')
     expect(sent).toEqual([{ inn, name: 'ООО «Ромашка»' }])
@@ -62,7 +62,7 @@ describe('a company that names itself', () => {
   it('is told which field is empty, and nothing is sent', async () => {
     const { model, sent } = await founding()
     model.submit()
-    expect(model.mistakes.map(({ field }) => field)).toEqual(['inn', 'name'])
+    expect(model.form.errors.map(({ field }) => field)).toEqual(['inn', 'name'])
     expect(sent).toEqual([])
   })
 })

@@ -47,7 +47,7 @@ describe('a list out of a file', () => {
       [4, 'Повтор строки 3'],
       [6, 'Добавим'],
     ])
-    expect(model.wrong.map(({ line, mistakes }) => [line, mistakes.map(({ field }) => field)])).toEqual([
+    expect(model.wrong.map(({ line, errors }) => [line, errors.map(({ field }) => field)])).toEqual([
       [5, ['sts']],
     ])
     expect(saved).toEqual([])
@@ -72,7 +72,7 @@ describe('a list out of a file', () => {
     expect(saved).toContain('9912345673')
   })
 
-  it('lets rows with mistakes and refused ones be taken along, with the reason', async () => {
+  it('lets rows with errors and refused ones be taken along, with the reason', async () => {
     const { model, add } = await opened(csv, { save: () => Effect.fail(odd) })
     await add()
     expect(model.mistakesTable.map((row) => [row[0], row[2]])).toEqual([

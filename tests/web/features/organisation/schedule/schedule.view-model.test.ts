@@ -71,10 +71,10 @@ const week = async (shifts: readonly DriverSchedule[], own: Partial<SchedulesPor
 }
 
 const fill = (model: ScheduleViewModel, startAt: string, endAt: string) => {
-  model.set('stsId', 'v-1')
-  model.set('driverLicenseId', 'd-2')
-  model.set('startAt', startAt)
-  model.set('endAt', endAt)
+  model.form.edit('stsId', 'v-1')
+  model.form.edit('driverLicenseId', 'd-2')
+  model.form.edit('startAt', startAt)
+  model.form.edit('endAt', endAt)
   model.save()
 }
 
@@ -95,14 +95,19 @@ describe('a week of shifts', () => {
     await when(() => model.count === 1)
     const { id, ...shift } = morning
     expect([id, sent]).toEqual(['s-1', [{ ...shift, driverLicenseId: 'd-2' }]])
-    expect([model.fields.stsId, model.fields.driverLicenseId]).toEqual(['v-1', ''])
+    expect([model.form.values.stsId, model.form.values.driverLicenseId]).toEqual(['v-1', ''])
   })
 
   it('names every field that is not filled in', async () => {
     const { model, sent } = await week([])
     model.save()
-    await when(() => model.mistakes.length > 0)
-    expect(model.mistakes.map(({ field }) => field)).toEqual(['stsId', 'driverLicenseId', 'startAt', 'endAt'])
+    await when(() => model.form.errors.length > 0)
+    expect(model.form.errors.map(({ field }) => field)).toEqual([
+      'stsId',
+      'driverLicenseId',
+      'startAt',
+      'endAt',
+    ])
     expect(sent).toEqual([])
   })
 
@@ -111,7 +116,7 @@ describe('a week of shifts', () => {
     fill(model, '2026-11-17T18:00', '2026-11-18T06:00')
     await when(() => model.saving.state._tag === 'Failed')
     expect(model.conflict).toContain('Машина К 456 МН 77 в это время уже у водителя Примеров П. П.')
-    expect(model.fields.startAt).toBe('2026-11-17T18:00')
+    expect(model.form.values.startAt).toBe('2026-11-17T18:00')
   })
 
   it('loses a removed shift, and the form that was changing it', async () => {
@@ -119,6 +124,6 @@ describe('a week of shifts', () => {
     model.edit(morning)
     model.remove(morning)
     await when(() => model.count === 0)
-    expect([model.edited, model.fields.stsId]).toEqual([null, ''])
+    expect([model.edited, model.form.values.stsId]).toEqual([null, ''])
   })
 })

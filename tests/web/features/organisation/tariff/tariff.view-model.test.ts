@@ -80,7 +80,7 @@ describe('tariffs', () => {
     const { model, tariff } = await prices(false)
     model.order(tariff)
     await when(() => model.ordering.state._tag === 'Failed')
-    expect(model.ordering.state).toMatchObject({ error: { message: 'Подойдёт «До 200 машин»' } })
+    expect(model.ordering.state).toMatchObject({ failure: { message: 'Подойдёт «До 200 машин»' } })
   })
 })
 
@@ -102,16 +102,16 @@ const opened = async () => {
 describe('settings of notices', () => {
   it('need an address once they go there', async () => {
     const { model, kept } = await opened()
-    model.choose('byEmail', true)
+    model.form.edit('byEmail', 'on')
     model.save()
-    expect([model.mistakes.map(({ field }) => field), kept]).toEqual([['email'], []])
+    expect([model.form.errors.map(({ field }) => field), kept]).toEqual([['email'], []])
   })
 
   it('are kept as they are read', async () => {
     const { model, kept } = await opened()
-    model.set('contactName', ' Диспетчер ')
-    model.set('phone', '8 900 000-00-12')
-    model.choose('bySms', true)
+    model.form.edit('contactName', ' Диспетчер ')
+    model.form.edit('phone', '8 900 000-00-12')
+    model.form.edit('bySms', 'on')
     model.save()
     await when(() => model.saving.state._tag === 'Done')
     expect(kept).toMatchObject([{ contactName: 'Диспетчер', phone: '79000000012', email: null, bySms: true }])

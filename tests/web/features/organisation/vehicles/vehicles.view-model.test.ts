@@ -26,8 +26,8 @@ const fleet = async (kept: readonly StsDocument[], own: Partial<DocumentListPort
 }
 
 const type = (model: VehiclesViewModel) => {
-  model.setSts('99 23 456789')
-  model.setPlate('к456мн77')
+  model.form.edit('sts', '99 23 456789')
+  model.form.edit('plate', 'к456мн77')
   model.add()
 }
 
@@ -53,7 +53,12 @@ describe('vehicles of a fleet', () => {
     const model = await fleet([vehicle('1', 'А900ВС77')])
     type(model)
     await when(() => model.adding.state._tag === 'Done')
-    expect([model.count, model.sts, model.plate, model.mistakes]).toEqual([2, '', '', []])
+    expect([model.count, model.form.values.sts, model.form.values.plate, model.form.errors]).toEqual([
+      2,
+      '',
+      '',
+      [],
+    ])
   })
 
   it('do not grow over the tariff, and what was typed stays', async () => {
@@ -61,8 +66,8 @@ describe('vehicles of a fleet', () => {
     const model = await fleet([], { add: () => Effect.fail(full) })
     type(model)
     await when(() => model.adding.state._tag === 'Failed')
-    expect([model.adding.state, model.sts]).toMatchObject([
-      { error: { code: 'tariff.vehicles' } },
+    expect([model.adding.state, model.form.values.sts]).toMatchObject([
+      { failure: { code: 'tariff.vehicles' } },
       '99 23 456789',
     ])
   })
@@ -70,7 +75,7 @@ describe('vehicles of a fleet', () => {
   it('are not asked for with a mistake: both fields are named', async () => {
     const model = await fleet([])
     model.add()
-    expect(model.mistakes).toEqual([
+    expect(model.form.errors).toEqual([
       { field: 'sts', text: 'Введите номер СТС' },
       { field: 'plate', text: 'Введите госномер' },
     ])

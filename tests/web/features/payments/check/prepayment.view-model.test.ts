@@ -55,7 +55,7 @@ const page = async (answers: Partial<PaymentsPort> = {}, fines = fakeFinesPort()
 describe('the page with the button', () => {
   it('sends what the payer saw, under the key of the page', async () => {
     const { model, sent } = await page()
-    model.setFio(' Иванов Иван Иванович ')
+    model.form.edit('fio', ' Иванов Иван Иванович ')
     model.pay()
     await when(() => model.nextAddress !== null)
     expect(sent).toEqual([
@@ -90,7 +90,7 @@ describe('the page with the button', () => {
     }
     await press()
     await press()
-    model.setEmail('ivan@example.ru')
+    model.form.edit('email', 'ivan@example.ru')
     await press()
     model.setSystem('moneta')
     await press()
@@ -112,10 +112,10 @@ describe('the page with the button', () => {
 
   it('does not send a mistyped e-mail, and says so only after the button was pressed', async () => {
     const { model, sent } = await page()
-    model.setEmail('ivan@')
-    expect(model.emailMistake).toBeUndefined()
+    model.form.edit('email', 'ivan@')
+    expect(model.form.errorAt('email')).toBeUndefined()
     model.pay()
-    expect(model.emailMistake).toMatch(/почт/i)
+    expect(model.form.errorAt('email')).toMatch(/почт/i)
     expect(sent).toEqual([])
   })
 
@@ -149,7 +149,7 @@ describe('the page with the button', () => {
     })
     model.pay()
     await when(() => model.quote?.total === later.total)
-    expect(model.paying.state).toMatchObject({ _tag: 'Failed', error: { message: 'Сумма изменилась' } })
+    expect(model.paying.state).toMatchObject({ _tag: 'Failed', failure: { message: 'Сумма изменилась' } })
     model.pay()
     await when(() => model.nextAddress !== null)
     expect(sums).toEqual([quote.total, later.total])
@@ -164,7 +164,7 @@ describe('the page with the button', () => {
     )
     expect(model.quoting.state).toMatchObject({
       _tag: 'Failed',
-      error: { _tag: 'ChargeHeld', paid: false, holder: { paymentId: 'own-payment' } },
+      failure: { error: { _tag: 'ChargeHeld', paid: false, holder: { paymentId: 'own-payment' } } },
     })
   })
 })
@@ -173,16 +173,16 @@ describe('a payer', () => {
   it('is remembered only when asked for, and forgotten at once', async () => {
     const device = fakeDevice()
     const { model } = await page({}, fakeFinesPort(), device)
-    model.setFio('Иванов Иван Иванович')
+    model.form.edit('fio', 'Иванов Иван Иванович')
     model.pay()
     expect(device.payer()).toBeNull()
 
     const { model: asked } = await page({}, fakeFinesPort(), device)
-    asked.setFio('Иванов Иван Иванович')
+    asked.form.edit('fio', 'Иванов Иван Иванович')
     asked.setRemembered(true)
     asked.pay()
     const { model: later } = await page({}, fakeFinesPort(), device)
-    expect([later.fio, later.isRemembered]).toEqual(['Иванов Иван Иванович', true])
+    expect([later.form.values.fio, later.isRemembered]).toEqual(['Иванов Иван Иванович', true])
 
     later.setRemembered(false)
     expect(device.payer()).toBeNull()

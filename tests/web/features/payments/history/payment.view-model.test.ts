@@ -15,7 +15,7 @@ const pageOf = async (state: PaymentState) => {
     { status: () => Effect.succeed(payment) },
     { timeline: () => Effect.succeed(paymentTimeline([{ to: state, at: sampleNow }], null, sampleNow)) },
   )
-  model.load(payment.id)
+  model.start(payment.id)
   await when(() => model.shown !== null)
   return model
 }
@@ -75,7 +75,7 @@ describe('the history of payments', () => {
           return { payments: [samplePayment()], page: 2, total: 41 }
         }),
     })
-    model.load(2)
+    model.start(2)
     await when(() => model.history !== null)
     expect([asked, model.pages]).toEqual([[{ page: 2, showBy: 20 }], 3])
   })

@@ -45,7 +45,7 @@ describe('the page of a payment', () => {
     })
     model.start('')
     await when(() => !model.watching.isRunning)
-    expect(model.watching.state).toMatchObject({ _tag: 'Failed', error: { code: 'payment.unknown' } })
+    expect(model.watching.state).toMatchObject({ _tag: 'Failed', failure: { code: 'payment.unknown' } })
   })
 
   it('offers to cancel only while nothing was taken, and says what came of it', async () => {

@@ -1,0 +1,55 @@
+import { Effect } from 'effect'
+import { describe, expect, it } from 'vitest'
+import type { CrmOrder } from '#domain/organisation/crm-order.ts'
+import type { Ask } from '#web/app/features.ts'
+import { crmOrderAction, crmOrderForm } from '#web/features/business/crm-order-setup.ts'
+import { formAfter } from '#web/ui/form/model/form-action.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
+import { callAction } from '#tests/support/call-action.ts'
+
+const filled = {
+  name: 'Анна Тестова',
+  phone: '+7 900 000-00-12',
+  email: 'fleet@example.ru',
+  inn: '7701009999',
+  countAuto: '12',
+  consent: 'on',
+}
+
+const posted = async (fields: Readonly<Record<string, string>>, isTaken = true) => {
+  const sent: CrmOrder[] = []
+  const orderFromCrm = (order: CrmOrder) => Effect.sync(() => (sent.push(order), isTaken))
+  const ask = (() => ({ orderFromCrm })) as unknown as Ask
+  const path = '/b2b/?utm_source=news&other=1'
+  return { sent, ...(await callAction<boolean>(crmOrderAction('b2b'), path, fields, ask)) }
+}
+
+describe('the action of an order form', () => {
+  it('sends what was typed, where it was typed, and what advertisement led there', async () => {
+    const { sent, reply } = await posted(filled)
+    expect(reply._tag).toBe('Done')
+    expect(sent).toMatchObject([
+      { name: 'Анна Тестова', inn: '7701009999', countAuto: 12, tag: 'b2b', utms: { utm_source: 'news' } },
+    ])
+  })
+
+  it('answers 422 to an invalid order and sends nothing', async () => {
+    const { consent, ...others } = filled
+    const { sent, status, reply } = await posted(others)
+    expect([consent, sent, status, reply._tag]).toEqual(['on', [], 422, 'Invalid'])
+  })
+
+  it('keeps what was typed when the order was not taken', async () => {
+    const { status, reply } = await posted(filled, false)
+    expect(status).toBe(503)
+    expect(formAfter(crmOrderForm('b2b', ''), reply).values).toEqual(filled)
+  })
+})
+
+describe('crmOrderForm', () => {
+  it('names every error at once, the missing consent among them', () => {
+    const form = new FormModel(crmOrderForm('b2b', ''))
+    form.submit()
+    expect(form.errors.map(({ field }) => field)).toEqual(['name', 'phone', 'email', 'inn', 'consent'])
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { localDate } from '#domain/dates/local-date.ts'
+import { answered, type Tool } from '#web/features/tools/tool.ts'
+import { toolForm } from '#web/features/tools/use-tool.ts'
+
+/** Answers with the length of a word. */
+const tool: Tool<'word', number> = {
+  path: '/length/',
+  fields: ['word'],
+  read: ({ word }) =>
+    word === ''
+      ? { _tag: 'Invalid', errors: [{ field: 'word', text: 'Введите слово' }] }
+      : answered(word.length),
+}
+
+const made = (search = '') => toolForm(tool, new URLSearchParams(search), localDate('2026-11-21'))
+
+describe('the form of a tool', () => {
+  it('says nothing before it is submitted', () => {
+    const form = made()
+    expect([form.output, form.errors]).toEqual([null, []])
+  })
+
+  it('answers what stands in the address at once', () => {
+    expect(made('word=штраф').output).toBe(5)
+  })
+
+  it('validates an empty form that was sent by its address', () => {
+    expect(made('word=').errorAt('word')).toBe('Введите слово')
+  })
+
+  it('answers every change once it was submitted', () => {
+    const form = made()
+    expect(form.submit()).toBeNull()
+    form.edit('word', 'да')
+    expect(form.output).toBe(2)
+  })
+
+  it('takes what was typed before hydration and leaves other names alone', () => {
+    const form = made()
+    form.hydrate(new URLSearchParams('word=номер&other=1'))
+    expect(form.values).toEqual({ word: 'номер' })
+  })
+})

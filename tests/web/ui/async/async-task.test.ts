@@ -1,0 +1,63 @@
+import { Effect } from 'effect'
+import { when } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import { AsyncTask } from '#web/ui/async/async-task.ts'
+
+const settled = (task: { readonly isWaiting: boolean }) => when(() => !task.isWaiting)
+
+describe('AsyncTask', () => {
+  it('waits until it is done and keeps the value', async () => {
+    const task = new AsyncTask((name: string) => Effect.succeed(name))
+    expect([task.isWaiting, task.value]).toEqual([true, null])
+    task.start('Анна')
+    await settled(task)
+    expect([task.isDone, task.value, task.failure]).toEqual([true, 'Анна', null])
+  })
+
+  it('fails with what the page shows of an expected error', async () => {
+    const error = { _tag: 'BackendUnavailable', reason: 'timeout', message: 'Нет ответа' }
+    const task = new AsyncTask(() => Effect.fail(error))
+    task.start()
+    await settled(task)
+    expect(task.failure).toEqual({
+      isSignedOut: false,
+      isOurs: true,
+      code: 'timeout',
+      message: 'Нет ответа',
+      error,
+    })
+  })
+
+  it('fails with the words of a defect, whose cause is not for the page', async () => {
+    const task = new AsyncTask(() => Effect.die(new Error('secret')))
+    task.start()
+    await settled(task)
+    expect(task.failure).toMatchObject({ code: 'crashed', isOurs: true })
+    expect(JSON.stringify(task.failure)).not.toContain('secret')
+  })
+
+  it('ignores the result of an operation that a newer start interrupted', async () => {
+    const task = new AsyncTask((value: number, ms: number) => Effect.succeed(value).pipe(Effect.delay(ms)))
+    task.start(1, 5)
+    task.start(2, 0)
+    await settled(task)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20)
+    })
+    expect(task.value).toBe(2)
+  })
+
+  it('is idle again when it is cancelled, and keeps a value that is already there', async () => {
+    const task = new AsyncTask(() => Effect.never)
+    task.start()
+    task.cancel()
+    expect(task.state._tag).toBe('Idle')
+    const done = new AsyncTask(() => Effect.succeed(1))
+    done.start()
+    await settled(done)
+    done.cancel()
+    expect(done.value).toBe(1)
+    done.reset()
+    expect(done.state._tag).toBe('Idle')
+  })
+})

@@ -1,0 +1,135 @@
+import { Window } from 'happy-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  forgetDrafts,
+  hasFormDraft,
+  keepFormDrafts,
+  registerForm,
+  takeDraft,
+} from '#web/ui/form/model/form-drafts.ts'
+import { FormModel } from '#web/ui/form/model/form-model.ts'
+
+const page = new Window({ url: 'https://kvitok.example/settings/' })
+
+type Field = 'newEmail' | 'words' | 'password' | 'agreed'
+
+const makeForm = (onEdit: (field: Field) => void = () => {}) =>
+  new FormModel<Field, null>({
+    onEdit,
+    values: { newEmail: '', words: '', password: '', agreed: '' },
+    checkboxes: ['agreed'],
+    secrets: ['password'],
+    validate: () => ({ _tag: 'Valid', value: null }),
+  })
+
+let form = makeForm()
+let leave = () => {}
+
+const show = () =>
+  registerForm({
+    name: 'change',
+    asksPassword: true,
+    draft: () => form.draft,
+  })
+
+const fill = () => {
+  form.edit('newEmail', 'new@mail.example')
+  form.edit('words', 'два слова')
+  form.edit('password', 'верный конь и батарейка')
+  form.edit('agreed', 'on')
+}
+
+/** How this page was come to: by a link, or by a reload. */
+let navigation = 'navigate'
+
+beforeEach(() => {
+  navigation = 'navigate'
+  vi.stubGlobal('window', page)
+  for (const name of ['location', 'sessionStorage'] as const) vi.stubGlobal(name, page[name])
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [{ type: navigation } as never])
+  form = makeForm()
+  leave = show()
+})
+
+afterEach(() => {
+  leave()
+  forgetDrafts()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('what was typed before the session ended', () => {
+  it('is there again after the sign-in, as if it were typed once more', () => {
+    fill()
+    expect(keepFormDrafts()).toEqual({ isKept: true, asksPassword: true })
+    const edited: string[] = []
+    form = makeForm((field) => void edited.push(field))
+    form.restore(takeDraft('change') ?? {})
+    expect(edited).toEqual(['newEmail', 'words'])
+    expect(form.values).toMatchObject({ newEmail: 'new@mail.example', words: 'два слова' })
+  })
+
+  it('is no password and no agreement', () => {
+    fill()
+    keepFormDrafts()
+    expect(sessionStorage.getItem('draft:/settings/:change')).not.toContain('батарейка')
+    form = makeForm()
+    form.restore(takeDraft('change') ?? {})
+    expect([form.values.newEmail, form.values.password, form.values.agreed]).toEqual([
+      'new@mail.example',
+      '',
+      '',
+    ])
+  })
+
+  it('is put back once', () => {
+    fill()
+    keepFormDrafts()
+    expect(takeDraft('change')).not.toBeNull()
+    expect(takeDraft('change')).toBeNull()
+  })
+
+  it('tells which form it waits for', () => {
+    fill()
+    keepFormDrafts()
+    expect([hasFormDraft('change'), hasFormDraft('another')]).toEqual([true, false])
+  })
+
+  it('is not promised where nothing was typed, or where there is no form', () => {
+    expect(keepFormDrafts().isKept).toBe(false)
+    leave()
+    expect(keepFormDrafts()).toEqual({ isKept: false, asksPassword: false })
+  })
+
+  it('goes at sign-out', () => {
+    fill()
+    keepFormDrafts()
+    forgetDrafts()
+    expect(hasFormDraft('change')).toBe(false)
+  })
+})
+
+const goAway = () => void page.dispatchEvent(new page.Event('pagehide'))
+
+describe('what was typed before a reload', () => {
+  it('is there again after it', () => {
+    fill()
+    goAway()
+    navigation = 'reload'
+    expect(takeDraft('change')).toMatchObject({ newEmail: 'new@mail.example' })
+  })
+
+  it('is dropped by a visit that is no reload', () => {
+    fill()
+    goAway()
+    expect(hasFormDraft('change')).toBe(false)
+    expect(takeDraft('change')).toBeNull()
+  })
+
+  it('does not replace what waits for a sign-in', () => {
+    fill()
+    keepFormDrafts()
+    goAway()
+    expect(takeDraft('change')).toMatchObject({ words: 'два слова' })
+  })
+})

@@ -1,0 +1,67 @@
+import { Data, Effect } from 'effect'
+import type { ActionFunctionArgs } from 'react-router'
+import { zero } from '#domain/money/kopecks.ts'
+import { type CrmOrder, readCrmOrder, utmsOf } from '#domain/organisation/crm-order.ts'
+import { organisationFeature } from '#adapters/wiring/services/company.ts'
+import { featureOf } from '#web/app/features.ts'
+import { fieldErrorsOf, type FormResult, withErrors } from '#web/ui/form/model/field-error.ts'
+import { formAction } from '#web/ui/form/model/form-action.ts'
+import { type FormSetup, type FormValues, ticked } from '#web/ui/form/model/form-model.ts'
+
+const orderFields = ['name', 'phone', 'email', 'inn', 'countAuto'] as const
+
+export type OrderField = (typeof orderFields)[number] | 'consent'
+
+const missing: Partial<Readonly<Record<OrderField, string>>> = {
+  name: 'Напишите, как к вам обращаться',
+  phone: 'Введите телефон',
+  email: 'Введите почту: на неё придёт ответ',
+  inn: 'Введите ИНН компании',
+  countAuto: 'Напишите, сколько машин',
+}
+
+const isOrderField = (field: string): field is OrderField => orderFields.some((known) => known === field)
+
+/** The order form of the pages for companies. `tag` says which of them; `search` holds the marks of a campaign. */
+export const crmOrderForm = (tag: string, search: string): FormSetup<OrderField, CrmOrder> => ({
+  values: { name: '', phone: '', email: '', inn: '', countAuto: '', consent: '' },
+  checkboxes: ['consent'],
+  validate: ({ consent, ...values }: FormValues<OrderField>): FormResult<CrmOrder, OrderField> => {
+    const read = readCrmOrder({
+      ...values,
+      tag,
+      userId: '',
+      budget: zero,
+      utms: utmsOf(new URLSearchParams(search)),
+      monthsCount: '',
+    })
+    const issues = read._tag === 'Valid' ? [] : read.issues
+    const errors = fieldErrorsOf(
+      issues.flatMap(({ field, issue }) => (isOrderField(field) ? [{ field, issue }] : [])),
+      { missing },
+    )
+    return withErrors<CrmOrder, OrderField>(
+      read._tag === 'Valid' ? { _tag: 'Valid', value: read.value } : { _tag: 'Invalid', errors },
+      consent === ticked
+        ? []
+        : [{ field: 'consent', text: 'Отметьте согласие: без него мы не можем принять заявку' }],
+    )
+  },
+})
+
+/** The operator's system did not take the order. */
+class OrderRefused extends Data.TaggedError('OrderRefused')<{ readonly message: string }> {}
+
+/** The `action` of a page with the order form. */
+export const crmOrderAction = (tag: string) =>
+  formAction(
+    ({ request }: ActionFunctionArgs) => crmOrderForm(tag, new URL(request.url).search),
+    (order, { context }) =>
+      featureOf(context, organisationFeature)
+        .orderFromCrm(order)
+        .pipe(
+          Effect.flatMap((isTaken) =>
+            isTaken ? Effect.succeed(true) : Effect.fail(new OrderRefused({ message: 'Заявка не принята' })),
+          ),
+        ),
+  )

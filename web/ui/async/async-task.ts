@@ -1,0 +1,95 @@
+import { Cause, Effect, Exit, Fiber, Option } from 'effect'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { crashed, type ExpectedError, type Failure, failureOf } from './failure.ts'
+
+/** States of an operation on screen. `Failed` carries what the page shows, for expected errors and defects alike. */
+export type AsyncState<A, E extends ExpectedError = ExpectedError> =
+  | { readonly _tag: 'Idle' }
+  | { readonly _tag: 'Running' }
+  | { readonly _tag: 'Done'; readonly value: A }
+  | { readonly _tag: 'Failed'; readonly failure: Failure<E> }
+
+const idle = { _tag: 'Idle' } as const
+
+const stateOf = <A, E extends ExpectedError>(exit: Exit.Exit<A, E>): AsyncState<A, E> =>
+  Exit.match(exit, {
+    onSuccess: (value): AsyncState<A, E> => ({ _tag: 'Done', value }),
+    onFailure: (cause): AsyncState<A, E> => ({
+      _tag: 'Failed',
+      failure: Option.match(Cause.findErrorOption(cause), {
+        onSome: (error): Failure<E> => failureOf(error),
+        onNone: () => crashed,
+      }),
+    }),
+  })
+
+/**
+ * An operation of a view-model: runs an Effect and observes its state. A newer start interrupts the older one, and a
+ * view-model that is disposed cancels its tasks. The only place of `web/` that runs an Effect in the browser.
+ */
+export class AsyncTask<Input extends readonly unknown[], A, E extends ExpectedError = ExpectedError> {
+  state: AsyncState<A, E> = idle
+  private fiber: Fiber.Fiber<A, E> | null = null
+  private readonly work: (...input: Input) => Effect.Effect<A, E>
+
+  constructor(work: (...input: Input) => Effect.Effect<A, E>) {
+    this.work = work
+    makeAutoObservable<this, 'fiber' | 'work'>(
+      this,
+      { state: observableRef, fiber: false, work: false },
+      { autoBind: true },
+    )
+  }
+
+  get isRunning(): boolean {
+    return this.state._tag === 'Running'
+  }
+
+  /** Whether there is neither a value nor a failure to show yet. */
+  get isWaiting(): boolean {
+    return this.state._tag === 'Idle' || this.state._tag === 'Running'
+  }
+
+  get isDone(): boolean {
+    return this.state._tag === 'Done'
+  }
+
+  get value(): A | null {
+    return this.state._tag === 'Done' ? this.state.value : null
+  }
+
+  get failure(): Failure<E> | null {
+    return this.state._tag === 'Failed' ? this.state.failure : null
+  }
+
+  start(...input: Input): void {
+    this.interrupt()
+    this.state = { _tag: 'Running' }
+    const fiber = Effect.runFork(this.work(...input))
+    this.fiber = fiber
+    fiber.addObserver((exit) =>
+      runInAction(() => {
+        if (this.fiber === fiber) this.state = stateOf(exit)
+      }),
+    )
+  }
+
+  /** Interrupts the operation; a result that is already there stays. */
+  cancel(): void {
+    this.interrupt()
+    if (this.state._tag === 'Running') this.state = idle
+  }
+
+  /** Interrupts the operation and drops its result, as if it had never been started. */
+  reset(): void {
+    this.interrupt()
+    this.state = idle
+  }
+
+  private interrupt(): void {
+    const { fiber } = this
+    // The reference is cleared first so that the exit of the interrupted fiber is ignored.
+    this.fiber = null
+    fiber?.interruptUnsafe()
+  }
+}

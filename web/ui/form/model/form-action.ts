@@ -1,0 +1,89 @@
+import type { Effect } from 'effect'
+import { type ActionFunctionArgs, data, useActionData, useFetcher } from 'react-router'
+import { run } from '#web/app/routing/run.ts'
+import { crashed, type ExpectedError, type Failure, failureOf } from '#web/ui/async/failure.ts'
+import { FormModel, type FormSetup, type FormValues } from '#web/ui/form/model/form-model.ts'
+
+/** What a route's `action` answers to a form. `values` are what was sent, for the page that is rendered again. */
+export type FormReply<A> =
+  | { readonly _tag: 'Done'; readonly value: A; readonly values: FormValues }
+  | { readonly _tag: 'Invalid'; readonly values: FormValues }
+  | { readonly _tag: 'Failed'; readonly values: FormValues; readonly failure: Failure }
+
+/** Secrets are not sent back into a page. */
+const withoutSecrets = (values: FormValues, secrets: readonly string[]): FormValues =>
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, secrets.includes(name) ? '' : text]))
+
+/** A page of the browser keeps what was typed; on a server a defect is logged with the code of the error page. */
+const afterDefect = (cause: unknown): Failure => {
+  if (typeof document === 'undefined') throw cause
+  return crashed
+}
+
+/** Without the error itself, which does not travel as JSON. */
+const failureFor = (error: ExpectedError): Failure => {
+  const { isSignedOut, isOurs, code, message } = failureOf(error)
+  return { isSignedOut, isOurs, code, message }
+}
+
+/**
+ * The `action` of a route with a form: the same validation and the same use case in the browser, and on the server for a
+ * form that was sent without script. Answers 422 for an invalid form and 503 for a failure.
+ */
+export const formAction =
+  <Field extends string, Output, A>(
+    setupOf: (args: ActionFunctionArgs) => FormSetup<Field, Output>,
+    send: (output: Output, args: ActionFunctionArgs) => Effect.Effect<A, ExpectedError>,
+  ) =>
+  async (args: ActionFunctionArgs) => {
+    const fields = await args.request.formData()
+    const setup = setupOf(args)
+    const form = new FormModel(setup)
+    form.hydrate(
+      new URLSearchParams(
+        [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+      ),
+    )
+    const values = withoutSecrets(form.values, setup.secrets ?? [])
+    const output = form.submit()
+    if (output === null) return data<FormReply<A>>({ _tag: 'Invalid', values }, { status: 422 })
+    const failed = (failure: Failure) =>
+      data<FormReply<A>>({ _tag: 'Failed', values, failure }, { status: 503 })
+    return run(send(output, args), args.request.signal).then(
+      (sent) =>
+        sent._tag === 'Done'
+          ? data<FormReply<A>>({ _tag: 'Done', value: sent.value, values })
+          : failed(failureFor(sent.error)),
+      (cause: unknown) => failed(afterDefect(cause)),
+    )
+  }
+
+export interface FormSubmission<A> {
+  /** The last reply: to a submission of this page, or to the one that the server rendered this page for. */
+  readonly reply: FormReply<A> | null
+  readonly isPending: boolean
+  readonly send: (values: URLSearchParams, path: string) => void
+}
+
+/** Sends a form to the `action` of its route without leaving the page. */
+export const useFormAction = <A>(): FormSubmission<A> => {
+  const rendered = useActionData<FormReply<A>>()
+  const fetcher = useFetcher<FormReply<A>>()
+  return {
+    reply: fetcher.data ?? rendered ?? null,
+    isPending: fetcher.state !== 'idle',
+    send: (values, path) => void fetcher.submit(values, { method: 'post', action: path }),
+  }
+}
+
+/** A form as a reply leaves it: what was sent stands in it, with its errors where it was invalid. */
+export const formAfter = <Field extends string, Output>(
+  setup: FormSetup<Field, Output>,
+  reply: FormReply<unknown> | null,
+): FormModel<Field, Output> => {
+  const form = new FormModel(setup)
+  if (reply === null || reply._tag === 'Done') return form
+  form.prefill(reply.values as Partial<FormValues<Field>>)
+  if (reply._tag === 'Invalid') form.submit()
+  return form
+}

@@ -1,0 +1,96 @@
+import { tryOr } from '#web/ui/try-or.ts'
+
+export type Draft = Readonly<Record<string, string>>
+
+/** What a form on the page gives to its draft. */
+export interface DraftedForm {
+  readonly name: string
+  readonly asksPassword: boolean
+  /** Null where nothing was typed. */
+  readonly draft: () => Draft | null
+}
+
+interface StoredDraft {
+  readonly values: Draft
+  /** A draft of a sign-in waits for the visitor to come back; one of a reload is dropped by any other visit. */
+  readonly until: 'sign-in' | 'reload'
+}
+
+const prefix = 'draft:'
+
+const keyOf = (name: string): string => `${prefix}${location.pathname}:${name}`
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string')
+
+const isReload = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
+
+const read = (name: string): StoredDraft | null =>
+  tryOr(() => {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('values' in stored) || !('until' in stored))
+      return null
+    if (!isDraft(stored.values) || (stored.until === 'reload' && !isReload())) return null
+    return { values: stored.values, until: stored.until === 'reload' ? 'reload' : 'sign-in' }
+  }, null)
+
+/** Forms that are on the page now. */
+const forms = new Set<DraftedForm>()
+
+const keep = (until: StoredDraft['until']): readonly DraftedForm[] =>
+  [...forms].filter((form) => {
+    const values = form.draft()
+    if (values === null) return false
+    tryOr(() => sessionStorage.setItem(keyOf(form.name), JSON.stringify({ values, until })), undefined)
+    return true
+  })
+
+export interface KeptForms {
+  /** Something was typed, and will be there again. */
+  readonly isKept: boolean
+  /** A form asks for a password, which no draft keeps. */
+  readonly asksPassword: boolean
+}
+
+/** Keeps what the forms of this page hold until the visitor has signed in again and is back. */
+export const keepFormDrafts = (): KeptForms => ({
+  isKept: keep('sign-in').length > 0,
+  asksPassword: [...forms].some(({ asksPassword }) => asksPassword),
+})
+
+/** Takes part in the drafts of the page until the returned function is called. */
+export const registerForm = (form: DraftedForm): (() => void) => {
+  const keepForReload = () => {
+    const values = form.draft()
+    if (values !== null && read(form.name)?.until !== 'sign-in')
+      tryOr(
+        () => sessionStorage.setItem(keyOf(form.name), JSON.stringify({ values, until: 'reload' })),
+        undefined,
+      )
+  }
+  forms.add(form)
+  window.addEventListener('pagehide', keepForReload)
+  return () => {
+    forms.delete(form)
+    window.removeEventListener('pagehide', keepForReload)
+  }
+}
+
+/** The draft of a form of this page, once: what was put back into the form is no draft any more. */
+export const takeDraft = (name: string): Draft | null => {
+  const stored = read(name)
+  tryOr(() => sessionStorage.removeItem(keyOf(name)), undefined)
+  return stored?.values ?? null
+}
+
+/** Whether a form of this page has to be opened again for its draft. */
+export const hasFormDraft = (name: string): boolean => read(name) !== null
+
+/** The next visitor of this tab may be another person. */
+export const forgetDrafts = (): void =>
+  tryOr(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  }, undefined)

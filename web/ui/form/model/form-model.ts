@@ -1,0 +1,135 @@
+import { observeViewModel } from '#web/ui/async/observe-view-model.ts'
+import type { FieldError, FormResult } from './field-error.ts'
+
+export type FormValues<Field extends string = string> = Readonly<Record<Field, string>>
+
+/** The value of a checkbox that is ticked, as a browser sends it; of one that is not it is empty. */
+export const ticked = 'on'
+
+export interface FormSetup<Field extends string, Output> {
+  /** What the fields hold at first; names every field. */
+  readonly values: FormValues<Field>
+  /** Says nothing and changes nothing: it runs after every change. */
+  readonly validate: (values: FormValues<Field>) => FormResult<Output, Field>
+  /** Fields that a browser leaves out of a submission unless they are ticked. */
+  readonly checkboxes?: readonly Field[]
+  /** Fields that no draft may hold. Checkboxes are left out anyway: a consent is given by a person, not by a draft. */
+  readonly secrets?: readonly Field[]
+  /** Runs when a field is edited. Values that it returns replace others, such as both facts of a pasted text. */
+  readonly onEdit?: (field: Field, values: FormValues<Field>, before: FormValues<Field>) => EditResult<Field>
+  /** Makes ids unique where a page has several forms with the same fields. */
+  readonly id?: string
+}
+
+type EditResult<Field extends string> = Partial<FormValues<Field>> | void
+
+/** What a form holds and what is wrong with it. Errors appear at a submission and go when their field is corrected. */
+export class FormModel<Field extends string, Output> {
+  values: FormValues<Field>
+  isSubmitted = false
+  /** Fields that were invalid at the last submission: others are not complained about while they are typed. */
+  private reported: readonly Field[] = []
+  readonly setup: FormSetup<Field, Output>
+
+  constructor(setup: FormSetup<Field, Output>) {
+    this.setup = setup
+    this.values = setup.values
+    observeViewModel(this)
+  }
+
+  get fields(): readonly Field[] {
+    return Object.keys(this.setup.values) as Field[]
+  }
+
+  get result(): FormResult<Output, Field> {
+    return this.setup.validate(this.values)
+  }
+
+  get errors(): readonly FieldError<Field>[] {
+    const { result } = this
+    return result._tag === 'Valid' ? [] : result.errors.filter(({ field }) => this.reported.includes(field))
+  }
+
+  /** The value of a form that was submitted and is valid. */
+  get output(): Output | null {
+    return this.isSubmitted && this.result._tag === 'Valid' ? this.result.value : null
+  }
+
+  errorAt(field: Field): string | undefined {
+    return this.errors.find((error) => error.field === field)?.text
+  }
+
+  idOf(field: Field): string {
+    return this.setup.id === undefined ? field : `${field}-${this.setup.id}`
+  }
+
+  isTicked(field: Field): boolean {
+    return this.values[field] === ticked
+  }
+
+  /** The visitor edits a field. */
+  edit(field: Field, text: string): void {
+    const before = this.values
+    this.values = { ...before, [field]: text }
+    const replaced = this.setup.onEdit?.(field, this.values, before)
+    if (replaced) this.values = { ...this.values, ...replaced }
+  }
+
+  /** Fills in what is known; other fields keep what they hold. */
+  prefill(values: Partial<FormValues<Field>>): void {
+    this.values = { ...this.values, ...values }
+  }
+
+  /**
+   * Takes the values of the fields: typed before hydration, or sent by a browser. `shown` names the fields that the form
+   * has now, since a browser sends nothing for a box that is not ticked.
+   */
+  hydrate(sent: URLSearchParams, shown: readonly string[] = this.fields): void {
+    const boxes = (this.setup.checkboxes ?? []).filter((box) => shown.includes(box))
+    const values: Record<string, string> = { ...this.values }
+    for (const field of this.fields) {
+      const text = sent.get(field)
+      if (boxes.includes(field)) values[field] = text === null ? '' : ticked
+      else if (text !== null) values[field] = text
+    }
+    this.values = values as FormValues<Field>
+  }
+
+  /** Validates from now on; the value, or null where `errors` say what is wrong. */
+  submit(): Output | null {
+    const { result } = this
+    this.isSubmitted = true
+    this.reported = result._tag === 'Invalid' ? result.errors.map(({ field }) => field) : []
+    return this.output
+  }
+
+  /** Hides the errors until the next submission. */
+  clearErrors(): void {
+    this.isSubmitted = false
+    this.reported = []
+  }
+
+  reset(values: FormValues<Field> = this.setup.values): void {
+    this.values = values
+    this.clearErrors()
+  }
+
+  /** What a draft keeps; null where nothing was typed. */
+  get draft(): Partial<FormValues<Field>> | null {
+    const { checkboxes = [], secrets = [], values } = this.setup
+    const kept = this.fields.filter((field) => ![...checkboxes, ...secrets].includes(field))
+    const isTyped = kept.some(
+      (field) => this.values[field] !== values[field] && this.values[field].trim() !== '',
+    )
+    if (!isTyped) return null
+    return Object.fromEntries(kept.map((field) => [field, this.values[field]])) as Partial<FormValues<Field>>
+  }
+
+  /** Puts a draft back as if it were typed, so that `onEdit` runs. */
+  restore(draft: Readonly<Record<string, string>>): void {
+    for (const field of this.fields) {
+      const text = draft[field]
+      if (text !== undefined && text !== this.values[field]) this.edit(field, text)
+    }
+  }
+}

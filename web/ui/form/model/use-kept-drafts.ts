@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { keepFormDrafts, type KeptForms } from '#web/ui/form/model/form-drafts.ts'
+
+/** For a notice that the session has expired: keeps what the forms of the page hold until the visitor is back. */
+export const useKeptDrafts = (): KeptForms => {
+  const [kept, setKept] = useState<KeptForms>({ isKept: false, asksPassword: false })
+  useEffect(() => {
+    const keep = () => setKept(keepFormDrafts())
+    keep()
+    // Typing goes on under the notice.
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [])
+  return kept
+}

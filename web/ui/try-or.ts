@@ -1,0 +1,8 @@
+/** The result of `work`, or `otherwise` where it throws: storage of a browser may be forbidden or full. */
+export const tryOr = <A>(work: () => A, otherwise: A): A => {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
