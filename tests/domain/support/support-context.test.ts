@@ -2,10 +2,12 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import {
   contextLine,
-  noContext,
   readSupportContext,
   supportAddress,
+  type SupportContext,
 } from '#domain/support/support-context.ts'
+
+const noContext: SupportContext = { screen: null, code: null, payment: null }
 
 const payment = '018f2b5e-1c2d-4e3f-8a9b-0c1d2e3f4a5b'
 

@@ -1,5 +1,7 @@
 import { Effect } from 'effect'
 import type { Service } from '#adapters/wiring/service.ts'
+import { shippedTexts } from '#adapters/cms/reader/content-source.ts'
+import { informationFeature } from '#adapters/wiring/services/articles.ts'
 import { profilePort } from '#adapters/wiring/services/profile.ts'
 import { supportFeature } from '#adapters/wiring/services/support.ts'
 import { describe, expect, it } from 'vitest'
@@ -12,6 +14,7 @@ import type { SupportIssue } from '#domain/support/support-issue.ts'
 const post = async (path: string, fields: Readonly<Record<string, string>>) => {
   const sent: unknown[] = []
   const services = new Map<Service<unknown>, unknown>([
+    [informationFeature, { page: (name: string) => Effect.succeed(shippedTexts().pages.get(name)) }],
     [supportFeature, { write: (letter: SupportIssue) => Effect.sync(() => (sent.push(letter), '1001')) }],
     [profilePort, { unsubscribeByLink: (token: string) => Effect.sync(() => void sent.push(token)) }],
   ])
