@@ -63,6 +63,7 @@ const groups = [
     test: modules(
       'web/app/routes.tsx',
       'web/app/composition/browser.ts',
+      'application/shared/app-error.ts',
       'adapters/wiring/services/experiments.ts',
       'adapters/wiring/services/profile.ts',
       'adapters/wiring/services/tracking.ts',
