@@ -126,7 +126,7 @@ const cases: readonly Case[] = [
       ['adapters/a.ts', 'const text = `${Effect.runSync(effect)}`'],
     ],
     innocent: [
-      ['web/ui/async/task.ts', 'const fiber = Effect.runFork(effect)'],
+      ['web/ui/async/async-task.ts', 'const fiber = Effect.runFork(effect)'],
       ['cli/end.ts', 'await Effect.runPromiseExit(effect)'],
       ['tests/a.test.ts', 'await Effect.runPromise(effect)'],
       ['adapters/a.ts', '/* Effect.runPromise */ const text = `Effect.runPromise`'],

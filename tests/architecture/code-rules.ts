@@ -7,7 +7,7 @@ import { forbid, inProduct, isIn, outside, type Rule, within } from './rule.ts'
  * spans, which runs beside the requests for the life of the process.
  */
 const runners = isIn(
-  'web/ui/async/task.ts',
+  'web/ui/async/async-task.ts',
   'web/app/routing/run.ts',
   'cli/end.ts',
   'adapters/backend/server/http/route.ts',
@@ -19,7 +19,7 @@ const runners = isIn(
 export const effectsRunInFourPlaces = inProduct(
   outside(
     runners,
-    forbid(/\brun(?:Promise|Sync|Fork|Callback)\w*/g, 'an Effect is run by Task, run, end and route alone'),
+    forbid(/\brun(?:Promise|Sync|Fork|Callback)\w*/g, 'an Effect is run by AsyncTask, run, end and route alone'),
   ),
 )
 

@@ -16,6 +16,6 @@ export const callAction = async <A>(
     pattern: path,
     params: {},
     context: new RouterContextProvider(new Map([[featuresContext, features]])),
-  } as Parameters<ActionFunction>[0])) as { readonly data: FormReply<A>; readonly init: ResponseInit | null }
+  })) as { readonly data: FormReply<A>; readonly init: ResponseInit | null }
   return { status: answer.init?.status ?? 200, reply: answer.data }
 }

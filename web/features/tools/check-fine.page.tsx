@@ -62,7 +62,12 @@ export const Component = observer(function CheckFinePage() {
   const isHydrated = useHydrated()
   return (
     <InformationPage information={checkFine}>
-      <ToolForm tool={checkFineTool} form={form} button="Проверить" answer={(found) => <Result {...found} />}>
+      <ToolForm
+        tool={checkFineTool}
+        form={form}
+        button="Проверить"
+        renderAnswer={(found) => <Result {...found} />}
+      >
         <TextArea
           label="Текст письма, сообщения или QR-кода"
           hint="Вставьте целиком. Номер карты и коды из сообщений не нужны"

@@ -31,7 +31,7 @@ export const Component = observer(function DriverCheckPage() {
         tool={driverCheckTool}
         form={form}
         button="Проверить номер"
-        answer={(found) => <Result {...found} />}
+        renderAnswer={(found) => <Result {...found} />}
       >
         <Field
           label="Номер удостоверения"

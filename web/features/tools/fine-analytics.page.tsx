@@ -89,7 +89,7 @@ export const Component = observer(function FineAnalyticsPage() {
         tool={fineAnalyticsTool}
         form={form}
         button="Разобрать номера"
-        answer={(found) => <Result {...found} />}
+        renderAnswer={(found) => <Result {...found} />}
       >
         <TextArea
           label="Номера постановлений"

@@ -48,7 +48,7 @@ export const Component = observer(function DiscountPage() {
         tool={discountTool}
         form={form}
         button="Посчитать скидку"
-        answer={(found) => <Result {...found} />}
+        renderAnswer={(found) => <Result {...found} />}
       >
         <ToolFields form={form} fields={fields} />
       </ToolForm>

@@ -70,7 +70,7 @@ export const Component = observer(function UinPage() {
         tool={uinTool}
         form={form}
         button="Проверить номер"
-        answer={(inspection) => <Result inspection={inspection} />}
+        renderAnswer={(inspection) => <Result inspection={inspection} />}
       >
         <Field
           label="Номер постановления (УИН)"

@@ -14,7 +14,7 @@ export interface ToolFormProps<Field extends string, Answer> {
   readonly button: string
   readonly children: ReactNode
   /** The answer, under the form. */
-  readonly answer: (answer: Answer) => ReactNode
+  readonly renderAnswer: (answer: Answer) => ReactNode
   /** The form stands on a card already, as on a landing. */
   readonly bare?: boolean
 }
@@ -28,7 +28,7 @@ export const ToolForm = observer(function ToolForm<Field extends string, Answer>
   form,
   button,
   children,
-  answer,
+  renderAnswer,
   bare = false,
 }: ToolFormProps<Field, Answer>) {
   const result = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ export const ToolForm = observer(function ToolForm<Field extends string, Answer>
         </Button>
       </Form>
       <div ref={result} className={css['answer']} tabIndex={-1} aria-live="polite">
-        {output !== null && answer(output)}
+        {output !== null && renderAnswer(output)}
       </div>
     </div>
   )

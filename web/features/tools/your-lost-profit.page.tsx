@@ -49,7 +49,7 @@ export const Component = observer(function LostProfitPage() {
         tool={lostProfitTool}
         form={form}
         button="Посчитать потери"
-        answer={(found) => <Result {...found} />}
+        renderAnswer={(found) => <Result {...found} />}
       >
         <ToolFields form={form} fields={fields} />
       </ToolForm>

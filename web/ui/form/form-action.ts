@@ -1,5 +1,6 @@
-import { Cause, Effect, Exit, Option } from 'effect'
+import type { Effect } from 'effect'
 import { type ActionFunctionArgs, data, useActionData, useFetcher } from 'react-router'
+import { run } from '#web/app/routing/run.ts'
 import { crashed, type ExpectedError, type Failure, failureOf } from '#web/ui/async/failure.ts'
 import { FormModel, type FormSetup, type FormValues } from './form-model.ts'
 
@@ -13,18 +14,17 @@ export type FormReply<A> =
 const withoutSecrets = (values: FormValues, secrets: readonly string[]): FormValues =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, secrets.includes(name) ? '' : text]))
 
-const failureIn = (cause: Cause.Cause<ExpectedError>): Failure =>
-  Option.match(Cause.findErrorOption(cause), {
-    onSome: (error) => {
-      const { isSignedOut, isOurs, code, message } = failureOf(error)
-      return { isSignedOut, isOurs, code, message }
-    },
-    onNone: () => {
-      // On a server a defect is logged with the code of the error page; a page of the browser keeps what was typed.
-      if (typeof document === 'undefined') throw new Error('action failed', { cause: Cause.squash(cause) })
-      return crashed
-    },
-  })
+/** A page of the browser keeps what was typed; on a server a defect is logged with the code of the error page. */
+const afterDefect = (cause: unknown): Failure => {
+  if (typeof document === 'undefined') throw cause
+  return crashed
+}
+
+/** Without the error itself, which does not travel as JSON. */
+const failureFor = (error: ExpectedError): Failure => {
+  const { isSignedOut, isOurs, code, message } = failureOf(error)
+  return { isSignedOut, isOurs, code, message }
+}
 
 /**
  * The `action` of a route with a form: the same validation and the same use case in the browser, and on the server for a
@@ -47,10 +47,15 @@ export const formAction =
     const values = withoutSecrets(form.values, setup.secrets ?? [])
     const output = form.submit()
     if (output === null) return data<FormReply<A>>({ _tag: 'Invalid', values }, { status: 422 })
-    const exit = await Effect.runPromiseExit(send(output, args), { signal: args.request.signal })
-    return Exit.isSuccess(exit)
-      ? data<FormReply<A>>({ _tag: 'Done', value: exit.value, values })
-      : data<FormReply<A>>({ _tag: 'Failed', values, failure: failureIn(exit.cause) }, { status: 503 })
+    const failed = (failure: Failure) =>
+      data<FormReply<A>>({ _tag: 'Failed', values, failure }, { status: 503 })
+    return run(send(output, args), args.request.signal).then(
+      (sent) =>
+        sent._tag === 'Done'
+          ? data<FormReply<A>>({ _tag: 'Done', value: sent.value, values })
+          : failed(failureFor(sent.error)),
+      (cause: unknown) => failed(afterDefect(cause)),
+    )
   }
 
 export interface FormSubmission<A> {

@@ -29,7 +29,7 @@ const show = () =>
   registerForm({
     name: 'change',
     asksPassword: true,
-    draft: () => form.draft as Readonly<Record<string, string>> | null,
+    draft: () => form.draft,
   })
 
 const fill = () => {
@@ -109,9 +109,9 @@ describe('what was typed before the session ended', () => {
   })
 })
 
-describe('what was typed before a reload', () => {
-  const goAway = () => void page.dispatchEvent(new page.Event('pagehide'))
+const goAway = () => void page.dispatchEvent(new page.Event('pagehide'))
 
+describe('what was typed before a reload', () => {
   it('is there again after it', () => {
     fill()
     goAway()
