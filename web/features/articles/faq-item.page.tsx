@@ -1,5 +1,5 @@
+import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { FaqEntry } from '#domain/articles/article.ts'
 import { textOf } from '#domain/articles/block.ts'
 import { faqFeature } from '#web/app/composition/features/articles.ts'
 import { featureOf } from '#web/app/features.ts'
@@ -11,10 +11,10 @@ import { loaded } from './loaded.ts'
 import css from './reading.module.css'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loaded(args, featureOf(args.context, faqFeature).read(args.params['slug'] ?? ''))
+  loaded(args, featureOf(args.context, faqFeature).read(parameterOf(args, 'slug')))
 
 export const Component = () => {
-  const { question, answer, tags } = useLoaderData<FaqEntry>()
+  const { question, answer, tags } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead title={question} description={textOf(answer).slice(0, 160)} />

@@ -1,5 +1,5 @@
+import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { FaqEntry, Topic } from '#domain/articles/article.ts'
 import { faqFeature } from '#web/app/composition/features/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
@@ -9,10 +9,10 @@ import { loaded } from './loaded.ts'
 import css from './reading.module.css'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loaded(args, featureOf(args.context, faqFeature).tag(args.params['tagSlug'] ?? ''))
+  loaded(args, featureOf(args.context, faqFeature).tag(parameterOf(args, 'tagSlug')))
 
 export const Component = () => {
-  const { topic, entries } = useLoaderData<{ readonly topic: Topic; readonly entries: readonly FaqEntry[] }>()
+  const { topic, entries } = useLoaderData<typeof loader>()
   const title = `Вопросы: ${topic.title.toLowerCase()}`
   return (
     <>

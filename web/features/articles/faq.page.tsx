@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { FaqEntry, Topic } from '#domain/articles/article.ts'
 import { faqFeature } from '#web/app/composition/features/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -10,10 +9,7 @@ import css from './reading.module.css'
 export const loader = (args: LoaderFunctionArgs) => loaded(args, featureOf(args.context, faqFeature).all())
 
 export const Component = () => {
-  const { entries, tags } = useLoaderData<{
-    readonly entries: readonly FaqEntry[]
-    readonly tags: readonly Topic[]
-  }>()
+  const { entries, tags } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead

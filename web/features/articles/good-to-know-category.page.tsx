@@ -1,5 +1,5 @@
+import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { TopicList } from '#application/articles/read-topic.ts'
 import { articlesFeature } from '#web/app/composition/features/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { ArticleList } from './article-list.tsx'
@@ -8,11 +8,11 @@ import { loaded } from './loaded.ts'
 export const loader = (args: LoaderFunctionArgs) =>
   loaded(
     args,
-    featureOf(args.context, articlesFeature).category('good_to_know', args.params['categorySlug'] ?? ''),
+    featureOf(args.context, articlesFeature).category('good_to_know', parameterOf(args, 'categorySlug')),
   )
 
 export const Component = () => {
-  const { topic, items } = useLoaderData<TopicList>()
+  const { topic, items } = useLoaderData<typeof loader>()
   return (
     <ArticleList
       section="good_to_know"

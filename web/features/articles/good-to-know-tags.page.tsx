@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { Topic } from '#domain/articles/article.ts'
 import { articlesFeature } from '#web/app/composition/features/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { Breadcrumbs } from '#web/ui/page/breadcrumbs.tsx'
@@ -13,10 +12,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   loaded(args, featureOf(args.context, articlesFeature).topics('good_to_know'))
 
 export const Component = () => {
-  const { tags, categories } = useLoaderData<{
-    readonly tags: readonly Topic[]
-    readonly categories: readonly Topic[]
-  }>()
+  const { tags, categories } = useLoaderData<typeof loader>()
   const { path, title } = sections.good_to_know
   return (
     <>

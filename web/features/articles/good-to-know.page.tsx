@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { ArticlePage, Topic } from '#domain/articles/article.ts'
 import { articlesFeature } from '#web/app/composition/features/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { TopicLinks } from '#web/ui/reading/topic-links.tsx'
@@ -15,10 +14,7 @@ export const loader = (args: LoaderFunctionArgs) => {
 }
 
 export const Component = () => {
-  const { list, topics } = useLoaderData<{
-    readonly list: ArticlePage
-    readonly topics: { readonly categories: readonly Topic[] }
-  }>()
+  const { list, topics } = useLoaderData<typeof loader>()
   return (
     <ArticleList
       section="good_to_know"

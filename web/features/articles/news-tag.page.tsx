@@ -1,15 +1,15 @@
+import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { TopicList } from '#application/articles/read-topic.ts'
 import { articlesFeature } from '#web/app/composition/features/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { ArticleList } from './article-list.tsx'
 import { loaded } from './loaded.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loaded(args, featureOf(args.context, articlesFeature).tag('news', args.params['tagSlug'] ?? ''))
+  loaded(args, featureOf(args.context, articlesFeature).tag('news', parameterOf(args, 'tagSlug')))
 
 export const Component = () => {
-  const { topic, items } = useLoaderData<TopicList>()
+  const { topic, items } = useLoaderData<typeof loader>()
   return (
     <ArticleList
       section="news"

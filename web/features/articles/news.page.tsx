@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { ArticlePage } from '#domain/articles/article.ts'
 import { articlesFeature } from '#web/app/composition/features/articles.ts'
 import { featureOf } from '#web/app/features.ts'
 import { ArticleList } from './article-list.tsx'
@@ -10,6 +9,6 @@ export const loader = (args: LoaderFunctionArgs) =>
   loaded(args, featureOf(args.context, articlesFeature).page('news', pageOf(args)))
 
 export const Component = () => {
-  const { items, page, pages } = useLoaderData<ArticlePage>()
+  const { items, page, pages } = useLoaderData<typeof loader>()
   return <ArticleList section="news" {...sections.news} items={items} page={page} pages={pages} />
 }

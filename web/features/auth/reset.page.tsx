@@ -1,6 +1,6 @@
+import { useParameter } from '#web/app/routing/parameters.ts'
 import { fieldProps } from '#web/ui/form/field-props.ts'
 import { observer } from 'mobx-react-lite'
-import { useParams } from 'react-router'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { passwordRules } from '#web/features/account/password-rules.ts'
@@ -43,7 +43,7 @@ const ResetForm = observer(function ResetForm({
 })
 
 export const Component = observer(function ResetPage() {
-  const { token = '' } = useParams()
+  const token = useParameter('token')
   const model = useViewModel((ask) => new ResetViewModel(ask(accountFeature)))
   const isDone = model.setting.state._tag === 'Done'
   const failure = model.setting.failure

@@ -1,3 +1,4 @@
+import { parameterOf } from '#web/app/routing/parameters.ts'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { City } from '#domain/places/city.ts'
 import { cityBySlug } from '#domain/places/cities.ts'
@@ -27,7 +28,7 @@ const aroundOf = ({ lat, lon }: City) => ({
 })
 
 export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
-  const city = cityBySlug(params['slug'] ?? '')
+  const city = cityBySlug(parameterOf({ params }, 'slug'))
   if (city === null) throw data(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 })
   const cameras = await run(featureOf(context, camerasFeature).within(aroundOf(city)), request.signal)
   const found: Found = {
@@ -56,7 +57,7 @@ const nextOf = (city: City, cameras: number | null) => [
 ]
 
 export const Component = () => {
-  const { slug, cameras } = useLoaderData<Found>()
+  const { slug, cameras } = useLoaderData<typeof loader>()
   const city = cityBySlug(slug)
   if (city === null) throw new Error(`there is no city ${slug}`)
   return <InformationPage information={{ ...cityWords(city), next: nextOf(city, cameras) }} />

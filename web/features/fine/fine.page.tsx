@@ -1,6 +1,6 @@
+import { useParameter } from '#web/app/routing/parameters.ts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
 import { finesFeature } from '#web/app/composition/features/fines.ts'
 import { paymentRecordsFeature } from '#web/app/composition/features/payments.ts'
 import { useViewModel } from '#web/app/features.ts'
@@ -12,7 +12,7 @@ import { FineBody } from './parts/fine-body.tsx'
 import { FineUnavailable } from './parts/fine-unavailable.tsx'
 
 export const Component = observer(function FinePage() {
-  const { id = '' } = useParams()
+  const id = useParameter('id')
   const model = useViewModel((ask) => new FineViewModel(ask(finesFeature), ask(paymentRecordsFeature)), id)
   const isCounting = model.photographing.isRunning
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Instant } from '#domain/dates/instant.ts'
 import { localDateOf } from '#domain/dates/local-date.ts'
@@ -10,7 +11,7 @@ import { paymentWords } from '#web/features/payments/payment-words.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { LinkOver } from '#web/features/links/link-over.tsx'
-import { type Closed, openedLink, withStatus } from '#web/features/links/opened-link.ts'
+import { openedLink, withStatus } from '#web/features/links/opened-link.ts'
 import css from '#web/features/webview/webview.module.css'
 
 interface Line {
@@ -72,13 +73,13 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (found.kind === 'over') return withStatus(found)
   if (found.kind === 'fines') return ofFines(found.fines, found.expiresAt, Date.now() as Instant)
   if (found.kind === 'receipt') return ofPayment(found.payment)
-  return redirect(`/shortlink/${args.params['hash'] ?? ''}/`)
+  return redirect(`/shortlink/${parameterOf(args, 'hash')}/`)
 }
 
 const title = 'Сведения о штрафе'
 
 export const Component = () => {
-  const shown = useLoaderData<Shared | Closed>()
+  const shown = useLoaderData<typeof loader>()
   if (shown.kind === 'over')
     return (
       <LinkOver message={shown.message}>

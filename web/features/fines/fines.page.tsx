@@ -43,7 +43,7 @@ const AskAgain = ({ form, judged }: { readonly form: LookUpForm; readonly judged
 )
 
 export const Component = () => {
-  const asked = useLoaderData<Asked>()
+  const asked = useLoaderData<typeof loader>()
   switch (asked._tag) {
     case 'Form':
       return <AskAgain form={asked.form} judged={asked.judged} />

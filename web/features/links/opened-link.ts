@@ -1,3 +1,4 @@
+import { parameterOf } from '#web/app/routing/parameters.ts'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { isLinkSecret } from '#domain/links/link.ts'
 import type { Opened } from '#application/links/links.port.ts'
@@ -36,7 +37,7 @@ const receiptOf = async (args: LoaderFunctionArgs, hash: string): Promise<Paymen
  */
 export const openedLink = async (args: LoaderFunctionArgs): Promise<Found> => {
   const { params, request, context } = args
-  const hash = params['hash'] ?? ''
+  const hash = parameterOf({ params }, 'hash')
   if (!isLinkSecret(hash)) throw data(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 })
   const opened = await run(featureOf(context, linksFeature).open(hash), request.signal)
   if (opened._tag === 'Done') return opened.value

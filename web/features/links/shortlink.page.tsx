@@ -1,12 +1,13 @@
+import { parameterOf } from '#web/app/routing/parameters.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { nextAddress } from '#web/features/account/next-address.ts'
 import { LinkOver } from './link-over.tsx'
-import { type Closed, openedLink, withStatus } from './opened-link.ts'
+import { openedLink, withStatus } from './opened-link.ts'
 
 /** Spec §2: a short address, of a page that a letter tells of, of whatever else a link opens, or of a receipt. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await openedLink(args)
-  const hash = args.params['hash'] ?? ''
+  const hash = parameterOf(args, 'hash')
   switch (found.kind) {
     case 'over':
       return withStatus(found)
@@ -22,7 +23,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 }
 
 export const Component = () => {
-  const { message } = useLoaderData<Closed>()
+  const { message } = useLoaderData<typeof loader>()
   return (
     <LinkOver message={message}>
       <p>

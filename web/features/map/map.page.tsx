@@ -55,7 +55,7 @@ const kindOptions = [
 
 /** Cameras near a city: a form and a list that need no script, and a map once there is one. */
 export const Component = () => {
-  const { slug, kind, nearest, failure } = useLoaderData<MapData>()
+  const { slug, kind, nearest, failure } = useLoaderData<typeof loader>()
   const city = cityAsked(slug)
   return (
     <>

@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router'
 import { Component as Prepayment } from '#web/features/payments/check/prepayment.page.tsx'
-import type { AskedCharges } from '#web/features/webview/asked-charges.ts'
+import { askedCharges } from '#web/features/webview/asked-charges.ts'
 import { BareLookUp } from '#web/features/webview/bare-look-up.tsx'
 import css from '#web/features/webview/webview.module.css'
 
-export { askedCharges as loader } from '#web/features/webview/asked-charges.ts'
+export const loader = askedCharges
 
 /** Payment out of the browser's extension: the same pages, the session of the extension (web/app/composition/platform.ts). */
 export const Component = () => {
-  const asked = useLoaderData<AskedCharges>()
+  const asked = useLoaderData<typeof loader>()
   if (asked.ids !== null) return <Prepayment />
   return (
     <BareLookUp title="Оплата из расширения" form={asked.form}>

@@ -36,12 +36,12 @@ export const formAction =
     send: (output: Output, args: ActionFunctionArgs) => Effect.Effect<A, ExpectedError>,
   ) =>
   async (args: ActionFunctionArgs) => {
-    const sent = await args.request.formData()
+    const fields = await args.request.formData()
     const setup = setupOf(args)
     const form = new FormModel(setup)
     form.hydrate(
       new URLSearchParams(
-        [...sent].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+        [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
       ),
     )
     const values = withoutSecrets(form.values, setup.secrets ?? [])

@@ -92,7 +92,7 @@ const Schedule = observer(function Schedule({
 })
 
 export const Component = () => {
-  const monday = useLoaderData<LocalDate>()
+  const monday = useLoaderData<typeof loader>()
   return (
     <CabinetPage current="schedule" title="График">
       {({ isReadOnly }) => <Schedule key={monday} monday={monday} isReadOnly={isReadOnly} />}

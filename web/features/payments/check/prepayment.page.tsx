@@ -36,6 +36,6 @@ const NothingChosen = () => (
 )
 
 export const Component = () => {
-  const { ids, kind } = useLoaderData<AskedCharges>()
+  const { ids, kind } = useLoaderData<typeof loader>()
   return ids.length === 0 ? <NothingChosen /> : <ChargesCheck ids={ids} kind={kind} />
 }

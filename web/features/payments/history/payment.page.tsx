@@ -1,5 +1,5 @@
+import { useParameter } from '#web/app/routing/parameters.ts'
 import { observer } from 'mobx-react-lite'
-import { useParams } from 'react-router'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { SignInNeeded } from '#web/features/account/sign-in-needed.tsx'
 import { paymentRecordsFeature, paymentsFeature } from '#web/app/composition/features/payments.ts'
@@ -14,7 +14,7 @@ import { PaymentViewModel } from './payment.view-model.ts'
 import css from './payment.module.css'
 
 export const Component = observer(function PaymentPage() {
-  const { id = '' } = useParams()
+  const id = useParameter('id')
   const model = useViewModel(
     (ask) => new PaymentViewModel(ask(paymentsFeature), ask(paymentRecordsFeature)),
     id,

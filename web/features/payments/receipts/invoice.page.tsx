@@ -1,3 +1,4 @@
+import { parameterOf } from '#web/app/routing/parameters.ts'
 import { Download, Printer } from 'lucide-react'
 import { encode } from 'uqr'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
@@ -13,7 +14,7 @@ import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { LinkOver } from '#web/features/links/link-over.tsx'
-import { type Closed, openedLink, withStatus } from '#web/features/links/opened-link.ts'
+import { openedLink, withStatus } from '#web/features/links/opened-link.ts'
 import css from './invoice.module.css'
 
 interface Shown {
@@ -25,7 +26,7 @@ interface Shown {
 /** Spec §2: a bill to be paid, by whoever was given the link. The bill of a payment that was made is its receipt. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await openedLink(args)
-  const hash = args.params['hash'] ?? ''
+  const hash = parameterOf(args, 'hash')
   if (found.kind === 'over') return withStatus(found)
   if (found.kind === 'receipt') return redirect(`/fines/document/${hash}/`)
   if (found.kind !== 'bill') return redirect(`/shortlink/${hash}/`)
@@ -83,7 +84,7 @@ const HowToPay = ({ bill }: { readonly bill: Bill }) => {
 }
 
 export const Component = () => {
-  const shown = useLoaderData<Shown | Closed>()
+  const shown = useLoaderData<typeof loader>()
   if (shown.kind === 'over')
     return (
       <LinkOver message={shown.message}>

@@ -1,3 +1,4 @@
+import { parameterOf } from '#web/app/routing/parameters.ts'
 import { Download, Printer, Share2 } from 'lucide-react'
 import { encode } from 'uqr'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -13,7 +14,7 @@ import { featureOf } from '#web/app/features.ts'
 import { Receipt } from '#web/ui/charges/receipt.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { LinkOver } from '#web/features/links/link-over.tsx'
-import { type Closed, withStatus } from '#web/features/links/opened-link.ts'
+import { withStatus } from '#web/features/links/opened-link.ts'
 import { run } from '#web/app/routing/run.ts'
 import css from './receipt.module.css'
 
@@ -25,7 +26,10 @@ interface Shown {
 
 export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
   const { pathname, origin } = new URL(request.url)
-  const found = await run(featureOf(context, receiptsFeature).show(params['hash'] ?? ''), request.signal)
+  const found = await run(
+    featureOf(context, receiptsFeature).show(parameterOf({ params }, 'hash')),
+    request.signal,
+  )
   if (found._tag === 'Done') {
     const shown: Shown = { kind: 'shown', payment: found.value, address: `${origin}${pathname}` }
     return shown
@@ -88,7 +92,7 @@ const ReturnLetters = ({ payment, address }: { readonly payment: Payment; readon
 
 /** The receipt answers to its own name, without a session: a bookmark of it lives on. */
 export const Component = () => {
-  const shown = useLoaderData<Shown | Closed>()
+  const shown = useLoaderData<typeof loader>()
   if (shown.kind === 'over')
     return (
       <LinkOver message={shown.message}>
