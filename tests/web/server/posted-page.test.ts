@@ -1,0 +1,64 @@
+import { Effect } from 'effect'
+import { describe, expect, it } from 'vitest'
+import type { AskFeature } from '#web/app/features.ts'
+import { defaultSite } from '#web/app/brand/use-brand.ts'
+import { pages, type RenderedPage } from '#web/server/render-page.tsx'
+import type { SupportIssue } from '#domain/support/support-issue.ts'
+
+/** Posts a form to its page, as a browser without script does; the page that is rendered again. */
+const post = async (path: string, fields: Readonly<Record<string, string>>) => {
+  const sent: unknown[] = []
+  const features = {
+    support: { write: (letter: SupportIssue) => Effect.sync(() => (sent.push(letter), '1001')) },
+    profile: { unsubscribeByLink: (token: string) => Effect.sync(() => void sent.push(token)) },
+  } as const
+  const ask = (({ name }: { readonly name: keyof typeof features }) =>
+    features[name] ?? {}) as unknown as AskFeature
+  const rendered = (await pages.render(
+    new Request(`https://kvitok.example${path}`, { method: 'POST', body: new URLSearchParams(fields) }),
+    {
+      features: ask,
+      theme: 'system',
+      site: defaultSite,
+      assetsOf: () => ({ styles: [], fonts: [], preloads: [], first: [] }),
+      scripts: '',
+      onError: () => undefined,
+    },
+  )) as RenderedPage
+  return { sent, ...rendered }
+}
+
+describe('a form that was posted without script', () => {
+  it('is shown again with its errors and what was typed, and is not sent', async () => {
+    const { status, html, headers, sent } = await post('/contacts/', {
+      email: 'не почта',
+      content: 'Где чек?',
+    })
+    expect([status, sent, headers.get('cache-control')]).toEqual([422, [], 'no-store'])
+    expect(html).toContain('Проверьте, что введено')
+    expect(html).toContain('value="не почта"')
+    expect(html).toContain('Где чек?</textarea>')
+  })
+
+  it('is sent, and its page says so', async () => {
+    const { status, html, sent } = await post('/contacts/?code=АБВГ-ДЕЖЗ', {
+      email: 'anna@mail.example',
+      content: 'Где чек?',
+    })
+    expect(status).toBe(200)
+    expect(sent).toMatchObject([{ email: 'anna@mail.example', content: 'Где чек?' }])
+    expect(html).toContain('Обращение № 1001 принято')
+  })
+
+  it('ends e-mails by the link of one', async () => {
+    const { html, sent } = await post('/email/unsubscrib/?token=abc.def', { form: 'unsubscribe' })
+    expect(sent).toEqual(['abc.def'])
+    expect(html).toContain('Вы отписаны')
+  })
+
+  it('names the pages that take one', () => {
+    expect(
+      ['/contacts/', '/b2b/', '/email/unsubscrib/', '/', '/auth/', '/about/'].map(pages.acceptsPost),
+    ).toEqual([true, true, true, false, false, false])
+  })
+})
